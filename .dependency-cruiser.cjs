@@ -1,0 +1,70 @@
+/** The house's import rules; each comment says what to do instead. */
+const topics = 'catalog|reviews|stores|geo|accounts|orders|payments|quotes|forms|uploads|mail|jobs';
+module.exports = {
+  forbidden: [
+    { name: 'no-circle', severity: 'error', comment: 'Move what both need into a third file.', from: {}, to: { circular: true } },
+    {
+      name: 'contract-stands-alone',
+      severity: 'error',
+      comment: 'The contract is schemas, names and arithmetic; put anything that needs more into api or storefront.',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^contract/', '^node_modules/zod'] },
+    },
+    {
+      name: 'storefront-calls-the-api-over-http',
+      severity: 'error',
+      comment: 'Call the API through storefront/lib/api; share shapes through contract.',
+      from: { path: '^storefront/' },
+      to: { path: '^(api|server)/' },
+    },
+    {
+      name: 'api-knows-no-pages',
+      severity: 'error',
+      comment: 'Give the API what it needs as an argument; the words for mails and errors are the one exception.',
+      from: { path: '^api/' },
+      to: { path: '^(storefront|server)/|^node_modules/(react|react-dom|react-router)/', pathNot: '^storefront/messages/' },
+    },
+    {
+      name: 'topics-meet-at-the-door',
+      severity: 'error',
+      comment: "Import the other topic's index.ts, and export there what it needs.",
+      from: { path: `^api/(${topics})/` },
+      to: { path: `^api/(${topics})/`, pathNot: ['^api/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'hono-at-the-edge',
+      severity: 'error',
+      comment: 'Verbs and queries know no HTTP: take plain arguments, return plain values, throw ShopError.',
+      from: { path: '^api/', pathNot: ['/routes\\.ts$', '^api/http/', '^api/app\\.ts$', '^api/mail/', '^api/testing/', '\\.test\\.ts$'] },
+      to: { path: '^node_modules/(hono|@hono)/' },
+    },
+    {
+      name: 'ui-knows-no-shop',
+      severity: 'error',
+      comment: 'ui is looks only: pass texts and values in as props.',
+      from: { path: '^storefront/ui/' },
+      to: { path: '^(storefront/(features|routes|state|lib)|contract)/' },
+    },
+    {
+      name: 'features-apart',
+      severity: 'error',
+      comment: 'Let the route put them together, or move what both need to ui, state or lib.',
+      from: { path: '^storefront/features/([^/]+)/' },
+      to: { path: '^storefront/features/([^/]+)/', pathNot: '^storefront/features/$1/' },
+    },
+    {
+      name: 'nobody-imports-routes',
+      severity: 'error',
+      comment: 'A route is an entry: move what you need into a feature.',
+      from: { pathNot: '^storefront/routes\\.ts$' },
+      to: { path: '^storefront/routes/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|data|\\.react-router|catalogue/tools)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+};

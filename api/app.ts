@@ -1,0 +1,39 @@
+import { Scalar } from '@scalar/hono-api-reference';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import { ShopError } from '../contract/problem.ts';
+import type { Db } from './db/client.ts';
+import { callContext } from './http/context.ts';
+import { limitJsonBody, noStore, requireJson } from './http/guards.ts';
+import { answerProblem } from './http/problem.ts';
+import { createRouter } from './http/router.ts';
+
+export interface ApiDeps {
+  readonly db: Db;
+  readonly log: Logger;
+}
+
+/** The whole HTTP API below `/api`: Request in, Response out, so pages and tests call it inside the process. */
+export function createApi(deps: ApiDeps) {
+  const app = createRouter().basePath('/api');
+  app.use(callContext(deps.log), noStore, limitJsonBody, requireJson);
+
+  app.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Halyard', version: '1', description: 'The API of the Halyard flag shop.' },
+  });
+  app.get('/docs', Scalar({ url: '/api/openapi.json', pageTitle: 'Halyard API' }));
+
+  app.notFound(() => {
+    throw new ShopError('NOT_FOUND', 'There is nothing here');
+  });
+  app.onError((error, c) => answerProblem(fromHono(error), c));
+  return app;
+}
+
+/** Hono's own complaints (a body that is not JSON, say) in the shop's words. */
+function fromHono(error: Error): Error {
+  if (!(error instanceof HTTPException)) return error;
+  if (error.status === 400) return new ShopError('INVALID_REQUEST', 'The body is not valid JSON', { cause: error });
+  return error;
+}

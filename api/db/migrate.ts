@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { runMigrations as runJobMigrations } from 'graphile-worker';
+import type pg from 'pg';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+/** Any number: two processes that start at once take turns on it. */
+const LOCK = 727_001;
+
+/**
+ * Applies the `.sql` files that this database has not had yet, in the order of their names, each in a
+ * transaction of its own, and graphile-worker's own tables. Forward only.
+ * @returns the names of what was applied.
+ */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    await runJobMigrations({ pgPool: pool });
+    const applied: string[] = [];
+    for (const name of await pendingMigrations(client)) {
+      const sql = await readFile(new URL(name, FOLDER), 'utf8');
+      await client.query('begin');
+      await client.query(sql);
+      await client.query('insert into schema_migrations (name) values ($1)', [name]);
+      await client.query('commit');
+      applied.push(name);
+    }
+    return applied;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
+    client.release();
+  }
+}
+
+/** The migrations in this code that the database has not had; empty when it is ready. */
+export async function pendingMigrations(db: Pick<pg.Pool, 'query'>): Promise<string[]> {
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  const { rows } = await db.query<{ name: string }>('select name from schema_migrations');
+  const done = new Set(rows.map((row) => row.name));
+  return files.filter((name) => !done.has(name));
+}

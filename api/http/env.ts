@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+
+/** What every handler finds in its context. */
+export interface ApiEnv {
+  Variables: {
+    requestId: string;
+    log: Logger;
+    /** The visitor's address as the trusted proxies tell it; limits are counted by it. */
+    clientAddress: string;
+  };
+  Bindings: {
+    /** Given by the server, or by a page's loader for the visitor it renders for. Never a header. */
+    clientAddress?: string;
+    requestId?: string;
+  };
+}

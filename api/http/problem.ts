@@ -1,0 +1,78 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { createTranslator } from 'use-intl/core';
+import { type Issue, PROBLEMS, type Problem, ShopError } from '../../contract/problem.ts';
+import messages from '../../storefront/messages/en.json' with { type: 'json' };
+import type { ApiEnv } from './env.ts';
+
+const words = createTranslator({ locale: 'en', messages: messages.validation });
+
+/** SQLSTATE classes and codes that mean the database is away, full or too busy, rather than that we made a mistake. */
+const AWAY = /^(08|53|57P0[1-5]$|57014$|25006$|58)/;
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
+
+/** Turns whatever was thrown into problem+json (RFC 9457, API.md Errors). The one place that does. */
+export function answerProblem(error: unknown, c: Context<ApiEnv>): Response {
+  const shopError = asShopError(error);
+  if (shopError.code === 'INTERNAL_ERROR') c.var.log.error({ err: error }, 'unexpected error');
+  else if (shopError.code === 'SERVICE_UNAVAILABLE') c.var.log.warn({ err: error }, 'a dependency is away');
+  const { retryAfterSeconds } = shopError.details;
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+  c.header('Cache-Control', 'no-store');
+  const problem = toProblem(shopError, c.var.requestId);
+  return c.body(JSON.stringify(problem), problem.status as ContentfulStatusCode, {
+    'Content-Type': 'application/problem+json',
+  });
+}
+
+export function toProblem(error: ShopError, requestId: string): Problem {
+  const { status, title } = PROBLEMS[error.code];
+  const { issues, data } = error.details;
+  return {
+    type: `/problems/${error.code.toLowerCase().replaceAll('_', '-')}`,
+    title,
+    status,
+    detail: error.message,
+    message: error.message,
+    error: error.message,
+    code: error.code,
+    requestId,
+    ...(issues && { issues: [...issues] }),
+    ...(data !== undefined && { data }),
+  };
+}
+
+interface ZodLikeIssue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** A schema's complaints as a 400 that names each field, in the words of the forms. */
+export function invalidRequest(issues: readonly ZodLikeIssue[]): ShopError {
+  const named: Issue[] = issues.slice(0, 50).map(({ path, message }) => ({
+    path: path.map(String).join('.'),
+    message: Object.hasOwn(messages.validation, message) ? words(message as keyof typeof messages.validation) : message,
+  }));
+  const first = named[0];
+  const detail = first ? [first.path, first.message].filter(Boolean).join(': ') : 'The request is not valid';
+  return new ShopError('INVALID_REQUEST', detail, { issues: named });
+}
+
+function asShopError(error: unknown): ShopError {
+  if (error instanceof ShopError) return error;
+  if (isDependencyAway(error)) {
+    return new ShopError('SERVICE_UNAVAILABLE', 'We cannot do this just now. Please try again in a moment.', {
+      retryAfterSeconds: 5,
+      cause: error,
+    });
+  }
+  return new ShopError('INTERNAL_ERROR', 'Something went wrong on our side. Please try again.', { cause: error });
+}
+
+function isDependencyAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === 'string' && (AWAY.test(code) || NETWORK.has(code))) return true;
+  // pg reports these without a code
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
+}

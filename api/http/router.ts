@@ -1,0 +1,32 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { problemSchema } from '../../contract/problem.ts';
+import type { ApiEnv } from './env.ts';
+import { invalidRequest } from './problem.ts';
+
+/** A router whose failed validations are thrown as INVALID_REQUEST, so that one place answers every error. */
+export function createRouter(): OpenAPIHono<ApiEnv> {
+  return new OpenAPIHono<ApiEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw invalidRequest(result.error.issues);
+    },
+  });
+}
+
+const problemContent = { 'application/problem+json': { schema: problemSchema } };
+
+/** The error answers of a route, for the OpenAPI description. */
+export function problems<const Status extends number>(...statuses: Status[]) {
+  return Object.fromEntries(
+    statuses.map((status) => [status, { description: `Problem (${status})`, content: problemContent }]),
+  ) as Record<Status, { description: string; content: typeof problemContent }>;
+}
+
+export const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+});

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { createDb, createPool, type Db } from '../db/client.ts';
+
+export interface TestDatabase {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/**
+ * A database of one test file's own, cloned from a template: `empty` is migrated, `shop` holds the sample shop too.
+ * Call it in `beforeAll` and `drop` it in `afterAll`, or inside a test with `forThisTest`.
+ */
+export async function createTestDatabase(template: 'empty' | 'shop' = 'empty'): Promise<TestDatabase> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(server, `create database ${name} template template_${template}`);
+  const url = server.replace(/\/[^/]+$/, `/${name}`);
+  const pool = createPool({ connectionString: url, onError: () => {} });
+  return {
+    db: createDb(pool),
+    pool,
+    url,
+    drop: async () => {
+      await pool.end();
+      await asAdmin(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+export async function forThisTest(template: 'empty' | 'shop' = 'empty'): Promise<TestDatabase> {
+  const database = await createTestDatabase(template);
+  onTestFinished(() => database.drop());
+  return database;
+}
+
+async function asAdmin(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  // Cloning needs the template to itself for a moment: files that start together take turns.
+  await client.query('select pg_advisory_lock(1)');
+  await client.query(sql);
+  await client.end();
+}

@@ -1,0 +1,42 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { seedSampleShop } from '../../catalogue/seed.ts';
+import { startEmbeddedPostgres } from '../../server/embedded-postgres.ts';
+import { createPool } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, with the two templates that test files clone. */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'halyard-test-'));
+  await chmod(dataDir, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir, log: () => {}, throwaway: true });
+  await makeTemplate(server.url, 'template_empty', (pool) => migrate(pool));
+  await makeTemplate(server.url, 'template_shop', async (pool) => {
+    await migrate(pool);
+    await seedSampleShop(pool);
+  });
+  project.provide('postgresUrl', server.url);
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function makeTemplate(url: string, name: string, fill: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const pool = createPool({ connectionString: url.replace(/\/[^/]+$/, `/${name}`), onError: () => {} });
+  await fill(pool);
+  await pool.end();
+  await admin.end();
+}

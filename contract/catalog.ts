@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { paginationSchema } from './pagination.ts';
+import { storeSchema } from './stores.ts';
+
+export const SORTS = ['price_asc', 'price_desc', 'newest', 'name_asc', 'rating_desc'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const AVAILABILITIES = ['In-Stock', 'Pre-Order'] as const;
+export const SHIPPING_OPTIONS = ['Free Shipping', 'Local Pick Up'] as const;
+export const FABRICS = ['Tuff Fly', '200D Nylon', '210D Nylon', 'Durapoly', 'Value-Tex', 'Paper'] as const;
+export const SIZE_FILTERS = ['Below 36x18', '36x18', '54x27', '72x36', 'above 72x36'] as const;
+
+/** `url` answers with the original; `?w=` one of PICTURE_WIDTHS answers with that many pixels across. */
+export const imageSchema = z.object({ url: z.string(), alt: z.string(), width: z.number().int(), height: z.number().int() });
+export type Image = z.infer<typeof imageSchema>;
+
+export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
+
+const named = z.object({ name: z.string() });
+const categoryRefSchema = z.object({ _id: z.string(), name: z.string(), slug: z.string() });
+
+export const categorySchema = categoryRefSchema.extend({ status: z.literal('Active'), image: z.string() });
+export type Category = z.infer<typeof categorySchema>;
+
+export const mainCategorySchema = categorySchema.extend({ subcategories: z.array(categorySchema) });
+export type MainCategory = z.infer<typeof mainCategorySchema>;
+
+/** Further options (Finishing, Length, Colour …) are keys of their own with a capital letter. */
+export const variantSchema = z
+  .object({
+    _id: z.string(),
+    sku: z.string(),
+    /** Dollars; 0 when the variant has no usable price of its own and is sold at the product's starting price. */
+    price: z.number(),
+    /** Dollars: the original price, shown struck through when greater than `price`; 0 for none. */
+    discount: z.number(),
+    stock_quantity: z.number().int(),
+    fabric: named.nullable(),
+    size: named.nullable(),
+  })
+  .catchall(z.string());
+export type Variant = z.infer<typeof variantSchema>;
+
+export const reviewSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  review: z.string(),
+  rating: z.number(),
+  createdAt: z.string(),
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+/** One of a list: no description, reviews, faqs or specifications, and only the default variant. */
+export const productCardSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  sku: z.string(),
+  mpn: z.string(),
+  images: z.array(imageSchema),
+  category: z.array(categoryRefSchema),
+  variants: z.array(variantSchema),
+  starting_price: z.number(),
+  in_stock: z.boolean(),
+  stock: z.number().int(),
+  average_rating: z.number(),
+  review_count: z.number().int(),
+  availability: z.enum(AVAILABILITIES),
+  shipping: z.array(z.enum(SHIPPING_OPTIONS)),
+});
+export type ProductCard = z.infer<typeof productCardSchema>;
+
+export const productSchema = productCardSchema.extend({
+  description: z.string(),
+  reviews: z.array(reviewSchema),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  meta_title: z.string(),
+  meta_description: z.string(),
+  store: z.object({ name: z.string(), slug: z.string() }).nullable(),
+});
+export type Product = z.infer<typeof productSchema>;
+
+/** Option name → its values, in the order they are shown. */
+export const optionMapSchema = z.record(z.string(), z.array(z.string()));
+export type OptionMap = z.infer<typeof optionMapSchema>;
+
+export const productAnswerSchema = z.object({ product: productSchema, all_variants: optionMapSchema });
+export type ProductAnswer = z.infer<typeof productAnswerSchema>;
+
+export const facetsSchema = z.record(z.string(), z.array(z.object({ value: z.string(), count: z.number().int() })));
+
+export const shopAnswerSchema = z.object({
+  data: z.object({
+    products: z.array(productCardSchema),
+    mainCategories: z.array(mainCategorySchema),
+    facets: facetsSchema,
+  }),
+  pagination: paginationSchema,
+});
+export type ShopAnswer = z.infer<typeof shopAnswerSchema>;
+
+export const categoryAnswerSchema = z.object({
+  data: z.object({ category: categorySchema, products: z.array(productCardSchema) }),
+  pagination: paginationSchema,
+});
+export type CategoryAnswer = z.infer<typeof categoryAnswerSchema>;
+
+export const generalAnswerSchema = z.object({
+  data: z.object({
+    categories: z.array(categorySchema),
+    products: z.array(productCardSchema),
+    stores: z.array(storeSchema),
+  }),
+});
+export type GeneralAnswer = z.infer<typeof generalAnswerSchema>;
+
+export const filterVariantBodySchema = z.object({
+  product_id: z.string().min(1, 'required').max(100, 'tooLong'),
+  variant: z.record(z.string().max(100), z.string().max(200)).refine((v) => Object.keys(v).length <= 20, 'tooLong'),
+});
+
+export const filterVariantAnswerSchema = z.object({
+  data: z.object({ variants: z.array(variantSchema), available_options: optionMapSchema }),
+});
+export type FilterVariantAnswer = z.infer<typeof filterVariantAnswerSchema>;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { PROVINCE_CODES, provinceOfPostalCode } from './provinces.ts';
+
+/** Keys of the messages that a form shows; `validation.*` in the storefront's messages, the same words in the API's issues. */
+export const VALIDATION_KEYS = ['required', 'email', 'phone', 'postalCode', 'postalCodeProvince', 'province', 'tooLong', 'quantity'] as const;
+export type ValidationKey = (typeof VALIDATION_KEYS)[number];
+
+const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\]]{2,}$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it keeps out (mail header injection, S47)
+const CONTROL = /[\u0000-\u001f\u007f]/g;
+/** Letter-digit-letter, optional space or hyphen, digit-letter-digit, with the letters that Canada Post uses. */
+const POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i;
+
+const line = (max: number) =>
+  z
+    .string('required')
+    .transform((s) => s.replace(CONTROL, ' ').trim())
+    .pipe(z.string().max(max, 'tooLong'));
+
+export const requiredLine = (max = 100) => line(max).pipe(z.string().min(1, 'required'));
+export const optionalLine = (max = 100) => line(max).default('');
+
+export const emailSchema = requiredLine(254).pipe(z.string().regex(EMAIL, 'email'));
+
+/** At least 10 digits once everything else is removed, at most 15 (E.164). Kept as typed. */
+export const phoneSchema = requiredLine(30).refine((s) => {
+  const digits = s.replace(/\D/g, '').length;
+  return digits >= 10 && digits <= 15;
+}, 'phone');
+
+/** Any Canadian postal code, normalised to `A1A 1A1`. */
+export const postalCodeSchema = requiredLine(10)
+  .pipe(z.string().regex(POSTAL_CODE, 'postalCode'))
+  .transform(normalisePostalCode);
+
+export function normalisePostalCode(typed: string): string {
+  const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return plain.length === 6 ? `${plain.slice(0, 3)} ${plain.slice(3)}` : typed.trim();
+}
+
+/** Who buys and where it goes (spec/checkout-quotes-forms §3 and §5). The shipping country is always Canada. */
+export const customerInfoSchema = z
+  .object({
+    firstName: requiredLine(),
+    lastName: requiredLine(),
+    businessName: optionalLine(),
+    email: emailSchema,
+    phone: phoneSchema,
+    address: requiredLine(200),
+    apartment: optionalLine(),
+    city: requiredLine(),
+    province: requiredLine().pipe(z.enum(PROVINCE_CODES, 'province')),
+    postalCode: postalCodeSchema,
+    country: z.literal('Canada').default('Canada'),
+    notes: z
+      .string()
+      .max(2000, 'tooLong')
+      .transform((s) => s.trim())
+      .default(''),
+  })
+  .refine((c) => provinceOfPostalCode(c.postalCode) === c.province, {
+    path: ['postalCode'],
+    message: 'postalCodeProvince',
+  });
+export type CustomerInfo = z.infer<typeof customerInfoSchema>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Integer cents of Canadian dollars. Dollars exist only on the wire and on the screen. */
+export type Cents = number & { readonly __unit: 'cents' };
+
+/** @throws {RangeError} when `n` is not a whole number of cents. */
+export function cents(n: number): Cents {
+  if (!Number.isSafeInteger(n)) throw new RangeError(`${n} is not a whole number of cents`);
+  return n as Cents;
+}
+
+export const ZERO = cents(0);
+
+/** 19.99 → 1999. The nearest cent, so that binary fractions (1.005, 4.35) do no harm. */
+export const toCents = (dollars: number): Cents => cents(Math.round(dollars * 100));
+
+/** 1999 → 19.99, a JSON number with at most 2 decimals. */
+export const toDollars = (amount: Cents): number => amount / 100;
+
+/** Parts per million of an amount, rounded half up once, in whole numbers only. Amount must not be negative. */
+export function portion(amount: Cents, ratePpm: number): Cents {
+  return cents(Number((BigInt(amount) * BigInt(ratePpm) * 2n + 1_000_000n) / 2_000_000n));
+}
+
+/** Money on the wire: dollars, at most 2 decimals, up to ten million. */
+export const dollarsSchema = z.number().min(-10_000_000).max(10_000_000);

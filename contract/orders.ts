@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { customerInfoSchema } from './customer.ts';
+import { dollarsSchema } from './money.ts';
+import { PROVINCE_CODES } from './provinces.ts';
+
+export const MAX_ORDER_LINES = 200;
+export const MAX_LINE_QUANTITY = 999;
+
+export const PAYMENT_METHODS = ['card', 'cod'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const PAYMENT_STATUSES = ['pending', 'pending_cod', 'paid', 'failed'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const orderItemSchema = z.object({
+  product_id: z.string().min(1, 'required').max(100, 'tooLong'),
+  sku: z.string().max(100, 'tooLong').nullable().default(null),
+  quantity: z.number('quantity').int('quantity').min(1, 'quantity').max(MAX_LINE_QUANTITY, 'quantity'),
+  /** Dollars, as the page showed it. Compared with ours, never charged. */
+  price: dollarsSchema,
+});
+
+/**
+ * The order payload (spec/checkout-quotes-forms §3, API.md). The server trusts who, what and where; every
+ * amount in it is only what the shopper saw. `paymentStatus`, `user`, `orderDate` and `guessCheckout` are
+ * accepted because the spec's page sends them, and not read.
+ */
+export const checkoutBodySchema = z.object({
+  customerInfo: customerInfoSchema,
+  items: z.array(orderItemSchema).min(1, 'required').max(MAX_ORDER_LINES, 'tooLong'),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  paymentMethodId: z.string().max(255, 'tooLong').nullish().default(null),
+  subtotal: dollarsSchema,
+  shippingCost: z.union([dollarsSchema, z.string().regex(/^-?\d{1,7}(\.\d{1,2})?$/)]).transform(Number),
+  taxAmount: dollarsSchema,
+  discountAmount: dollarsSchema,
+  totalAmount: dollarsSchema,
+  couponApplied: z.string().max(100, 'tooLong').nullish().default(null),
+  fulfilment: z.literal('delivery').default('delivery'),
+  pickupStore: z.null().default(null),
+  confirmDuplicate: z.boolean().default(false),
+  paymentStatus: z.string().optional(),
+  user: z.string().nullish(),
+  orderDate: z.string().optional(),
+  guessCheckout: z.boolean().optional(),
+});
+/** As it is sent. */
+export type CheckoutPayload = z.input<typeof checkoutBodySchema>;
+/** As it is read. */
+export type CheckoutBody = z.output<typeof checkoutBodySchema>;
+
+export const taxDetailsSchema = z.object({
+  GST: z.number(),
+  PST: z.number(),
+  HST: z.number(),
+  province: z.enum(PROVINCE_CODES),
+});
+
+export const orderSchema = z.object({
+  order_id: z.string(),
+  createdAt: z.string(),
+  orderStatus: z.enum(ORDER_STATUSES),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  subtotal: z.number(),
+  discountAmount: z.number(),
+  shippingCost: z.number(),
+  taxAmount: z.number(),
+  taxDetails: taxDetailsSchema,
+  totalAmount: z.number(),
+  couponApplied: z.string().nullable(),
+  order_items: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      image_url: z.string(),
+      variant: z.record(z.string(), z.string()).nullable(),
+      quantity: z.number().int(),
+      price: z.number(),
+      discount: z.number(),
+    }),
+  ),
+  customer_info: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    businessName: z.string(),
+    email: z.string(),
+    contact: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    apartment: z.string(),
+    city: z.string(),
+    province: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
+    notes: z.string(),
+  }),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+export const checkoutAnswerSchema = z.object({
+  message: z.string(),
+  data: z.object({ order_id: z.string() }),
+  order: orderSchema,
+});
+export type CheckoutAnswer = z.infer<typeof checkoutAnswerSchema>;
+
+/** 202: the bank wants the shopper to confirm before the card is charged. */
+export const actionRequiredAnswerSchema = z.object({
+  message: z.string(),
+  data: z.object({ order_id: z.string(), requiresAction: z.literal(true), clientSecret: z.string() }),
+});
+export type ActionRequiredAnswer = z.infer<typeof actionRequiredAnswerSchema>;
+
+/** `data` of a 409: how the lines stand now, and what they cost. Dollars. */
+export const freshCartSchema = z.object({
+  items: z.array(
+    z.object({
+      product_id: z.string(),
+      sku: z.string().nullable(),
+      quantity: z.number().int(),
+      price: z.number(),
+      available: z.number().int(),
+    }),
+  ),
+  subtotal: z.number(),
+  shippingCost: z.number(),
+  taxAmount: z.number(),
+  discountAmount: z.number(),
+  totalAmount: z.number(),
+});
+export type FreshCart = z.infer<typeof freshCartSchema>;
+
+export const paymentConfigSchema = z.object({
+  data: z.object({
+    provider: z.enum(['stripe', 'test']),
+    publishableKey: z.string(),
+    methods: z.array(z.enum(PAYMENT_METHODS)),
+  }),
+});
+export type PaymentConfig = z.infer<typeof paymentConfigSchema>;
+
+export const checkOrderBodySchema = z.object({ order_id: z.string().trim().min(1, 'required').max(100, 'tooLong') });
+
+const ORDER_NUMBER = /^HY[0-9A-HJKMNP-TV-Z]{12}$/;
+
+/**
+ * An order number as it is stored, from any way of typing it: case, dashes and blanks do not matter, and the
+ * letters that Crockford's Base32 leaves out read as the digits they look like. Undefined when it cannot be one.
+ */
+export function normaliseOrderNumber(typed: string): string | undefined {
+  const plain = typed.toUpperCase().replace(/[\s-]/g, '');
+  const number = plain.slice(0, 2) + plain.slice(2).replace(/O/g, '0').replace(/[IL]/g, '1');
+  if (!ORDER_NUMBER.test(number)) return undefined;
+  return `HY-${number.slice(2, 6)}-${number.slice(6, 10)}-${number.slice(10)}`;
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+export const SHOP_PAGE_SIZE = 9;
+export const STORES_PAGE_SIZE = 5;
+export const CATEGORY_PAGE_SIZE = 48;
+export const MAX_PAGE_SIZE = 100;
+
+/** Any query value becomes the nearest good page or limit: a shared link must open (API.md Errors). */
+export const pageSchema = z.coerce.number().catch(1).transform((n) => clamp(n, 1, 1_000_000));
+
+export const limitSchema = (defaultLimit: number) =>
+  z.coerce
+    .number()
+    .catch(defaultLimit)
+    .default(defaultLimit)
+    .transform((n) => clamp(n, 1, MAX_PAGE_SIZE));
+
+export const paginationSchema = z.object({
+  page: z.number().int(),
+  limit: z.number().int(),
+  totalPages: z.number().int(),
+  totalProducts: z.number().int(),
+});
+export type Pagination = z.infer<typeof paginationSchema>;
+
+/** @returns the asked page moved to the nearest one that exists, and how many rows to skip. */
+export function paginate(asked: { page: number; limit: number }, total: number): Pagination & { offset: number } {
+  const totalPages = Math.max(1, Math.ceil(total / asked.limit));
+  const page = clamp(asked.page, 1, totalPages);
+  return { page, limit: asked.limit, totalPages, totalProducts: total, offset: (page - 1) * asked.limit };
+}
+
+/** Page numbers to offer: first, last and three around the current one, null where pages are left out (above 7). */
+export function pageNumbers(page: number, totalPages: number): (number | null)[] {
+  if (totalPages <= 7) return Array.from({ length: totalPages }, (_, i) => i + 1);
+  const around = [page - 1, page, page + 1].filter((n) => n > 1 && n < totalPages);
+  const shown = [1, ...around, totalPages];
+  return shown.flatMap((n, i) => {
+    const gap = n - (shown[i - 1] ?? 0);
+    if (gap <= 1) return [n];
+    return gap === 2 ? [n - 1, n] : [null, n];
+  });
+}
+
+function clamp(n: number, min: number, max: number): number {
+  if (Number.isNaN(n)) return min;
+  return Math.min(max, Math.max(min, Math.floor(n)));
+}

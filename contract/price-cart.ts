@@ -1,0 +1,40 @@
+import { findCoupon } from './coupons.ts';
+import { type Cents, cents, ZERO } from './money.ts';
+import type { ProvinceCode } from './provinces.ts';
+import { type Tax, taxOn } from './tax.ts';
+
+export interface PricedLine {
+  readonly unitPriceCents: Cents;
+  readonly quantity: number;
+}
+
+export interface CartTotals {
+  readonly subtotalCents: Cents;
+  readonly discountCents: Cents;
+  readonly shippingCents: Cents;
+  readonly tax: Tax;
+  readonly totalCents: Cents;
+}
+
+/** Shipping is free for every order until the owner sets rates (API.md Checkout). */
+const SHIPPING_CENTS = ZERO;
+
+export const linePrice = (line: PricedLine): Cents => cents(line.quantity * line.unitPriceCents);
+
+/**
+ * What an order costs: `total = subtotal + shipping + tax - discount`, never below 0, each amount rounded
+ * half up once. The page shows it and the server charges it, from this one function.
+ */
+export function priceCart(lines: readonly PricedLine[], coupon: string | null, province: ProvinceCode): CartTotals {
+  const subtotalCents = cents(lines.reduce((sum, line) => sum + linePrice(line), 0));
+  const discountCents = (coupon && findCoupon(coupon)?.discountOn(subtotalCents)) || ZERO;
+  const tax = taxOn(subtotalCents, province);
+  const totalCents = cents(Math.max(0, subtotalCents + SHIPPING_CENTS + tax.taxCents - discountCents));
+  return { subtotalCents, discountCents, shippingCents: SHIPPING_CENTS, tax, totalCents };
+}
+
+/** The price a variant is sold and shown at: its own when it is usable, else the product's starting price (spec §5). */
+export function unitPrice(product: { starting_price: number }, variant: { price: number | null } | null | undefined): number {
+  const own = variant?.price;
+  return own !== null && own !== undefined && Number.isFinite(own) && own > 0 ? own : product.starting_price;
+}

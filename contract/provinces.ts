@@ -1,0 +1,50 @@
+/** The 13 provinces and territories by their two-letter code (spec/storefront-and-accounts §9). */
+export const PROVINCES = {
+  AB: 'Alberta',
+  BC: 'British Columbia',
+  MB: 'Manitoba',
+  NB: 'New Brunswick',
+  NL: 'Newfoundland and Labrador',
+  NS: 'Nova Scotia',
+  NT: 'Northwest Territories',
+  NU: 'Nunavut',
+  ON: 'Ontario',
+  PE: 'Prince Edward Island',
+  QC: 'Quebec',
+  SK: 'Saskatchewan',
+  YT: 'Yukon',
+} as const;
+
+export type ProvinceCode = keyof typeof PROVINCES;
+
+export const PROVINCE_CODES = Object.keys(PROVINCES) as [ProvinceCode, ...ProvinceCode[]];
+
+export const DEFAULT_PROVINCE: ProvinceCode = 'ON';
+
+/** The provinces of the home page's carousel and of the store filter, in the spec's order (§2 Home, Stores). */
+export const STORE_PROVINCES = ['BC', 'AB', 'ON', 'NS', 'MB', 'SK', 'QC', 'NB'] as const satisfies readonly ProvinceCode[];
+
+export function isProvinceCode(value: unknown): value is ProvinceCode {
+  return typeof value === 'string' && Object.hasOwn(PROVINCES, value);
+}
+
+/** A code or a name, in any case; undefined when the shop does not know it. */
+export function findProvince(codeOrName: string): ProvinceCode | undefined {
+  const wanted = codeOrName.trim().toLowerCase();
+  return PROVINCE_CODES.find((code) => code.toLowerCase() === wanted || PROVINCES[code].toLowerCase() === wanted);
+}
+
+const FIRST_LETTER: Record<string, ProvinceCode> = {
+  A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC', K: 'ON', L: 'ON', M: 'ON', N: 'ON', P: 'ON',
+  R: 'MB', S: 'SK', T: 'AB', V: 'BC', Y: 'YT',
+};
+
+/**
+ * The province that a postal code lies in, always by its first letter (API.md Stores); X is Nunavut for
+ * X0A, X0B and X0C and the Northwest Territories otherwise.
+ */
+export function provinceOfPostalCode(postalCode: string): ProvinceCode | undefined {
+  const area = postalCode.trim().toUpperCase().slice(0, 3);
+  if (area.startsWith('X')) return ['X0A', 'X0B', 'X0C'].includes(area) ? 'NU' : 'NT';
+  return FIRST_LETTER[area.charAt(0)];
+}

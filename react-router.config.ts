@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: 'storefront',
+  buildDirectory: 'build',
+  ssr: true,
+  // Without it the manifest would be fetched route by route; the shop is small enough to send it once.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

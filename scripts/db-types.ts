@@ -1,0 +1,23 @@
+// Writes api/db/schema.ts from a migrated database; `--verify` only says whether it is up to date.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPool } from '../api/db/client.ts';
+import { migrate } from '../api/db/migrate.ts';
+import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'halyard-types-'));
+const server = await startEmbeddedPostgres({ dataDir, log: console.error, throwaway: true });
+const pool = createPool({ connectionString: server.url, onError: () => {} });
+await migrate(pool);
+await pool.end();
+
+const args = ['--url', server.url, '--dialect', 'postgres', '--out-file', 'api/db/schema.ts', '--default-schema', 'public'];
+args.push('--include-pattern', 'public.*', ...process.argv.slice(2));
+const codegen = spawn('kysely-codegen', args, { stdio: 'inherit' });
+const code = await new Promise<number | null>((done) => codegen.once('exit', done));
+
+await server.stop();
+await rm(dataDir, { recursive: true, force: true });
+process.exitCode = code ?? 1;
