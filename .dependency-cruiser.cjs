@@ -2,11 +2,18 @@
 const topics = 'catalog|reviews|stores|geo|accounts|orders|payments|quotes|forms|uploads|mail|jobs';
 module.exports = {
   forbidden: [
-    { name: 'no-circle', severity: 'error', comment: 'Move what both need into a third file.', from: {}, to: { circular: true } },
+    {
+      name: 'no-circle',
+      severity: 'error',
+      comment: 'Move what both need into a third file.',
+      from: {},
+      to: { circular: true },
+    },
     {
       name: 'contract-stands-alone',
       severity: 'error',
-      comment: 'The contract is schemas, names and arithmetic; put anything that needs more into api or storefront.',
+      comment:
+        'The contract is schemas, names and arithmetic; put anything that needs more into api or storefront.',
       from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^contract/', '^node_modules/zod'] },
     },
@@ -20,9 +27,13 @@ module.exports = {
     {
       name: 'api-knows-no-pages',
       severity: 'error',
-      comment: 'Give the API what it needs as an argument; the words for mails and errors are the one exception.',
+      comment:
+        'Give the API what it needs as an argument; the words for mails and errors are the one exception.',
       from: { path: '^api/' },
-      to: { path: '^(storefront|server)/|^node_modules/(react|react-dom|react-router)/', pathNot: '^storefront/messages/' },
+      to: {
+        path: '^(storefront|server)/|^node_modules/(react|react-dom|react-router)/',
+        pathNot: '^storefront/messages/',
+      },
     },
     {
       name: 'topics-meet-at-the-door',
@@ -35,7 +46,17 @@ module.exports = {
       name: 'hono-at-the-edge',
       severity: 'error',
       comment: 'Verbs and queries know no HTTP: take plain arguments, return plain values, throw ShopError.',
-      from: { path: '^api/', pathNot: ['/routes\\.ts$', '^api/http/', '^api/app\\.ts$', '^api/mail/', '^api/testing/', '\\.test\\.ts$'] },
+      from: {
+        path: '^api/',
+        pathNot: [
+          '/routes\\.ts$',
+          '^api/http/',
+          '^api/app\\.ts$',
+          '^api/mail/',
+          '^api/testing/',
+          '\\.test\\.ts$',
+        ],
+      },
       to: { path: '^node_modules/(hono|@hono)/' },
     },
     {

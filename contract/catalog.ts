@@ -11,7 +11,12 @@ export const FABRICS = ['Tuff Fly', '200D Nylon', '210D Nylon', 'Durapoly', 'Val
 export const SIZE_FILTERS = ['Below 36x18', '36x18', '54x27', '72x36', 'above 72x36'] as const;
 
 /** `url` answers with the original; `?w=` one of PICTURE_WIDTHS answers with that many pixels across. */
-export const imageSchema = z.object({ url: z.string(), alt: z.string(), width: z.number().int(), height: z.number().int() });
+export const imageSchema = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
 export type Image = z.infer<typeof imageSchema>;
 
 export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
@@ -89,7 +94,10 @@ export type OptionMap = z.infer<typeof optionMapSchema>;
 export const productAnswerSchema = z.object({ product: productSchema, all_variants: optionMapSchema });
 export type ProductAnswer = z.infer<typeof productAnswerSchema>;
 
-export const facetsSchema = z.record(z.string(), z.array(z.object({ value: z.string(), count: z.number().int() })));
+export const facetsSchema = z.record(
+  z.string(),
+  z.array(z.object({ value: z.string(), count: z.number().int() })),
+);
 
 export const shopAnswerSchema = z.object({
   data: z.object({
@@ -118,7 +126,9 @@ export type GeneralAnswer = z.infer<typeof generalAnswerSchema>;
 
 export const filterVariantBodySchema = z.object({
   product_id: z.string().min(1, 'required').max(100, 'tooLong'),
-  variant: z.record(z.string().max(100), z.string().max(200)).refine((v) => Object.keys(v).length <= 20, 'tooLong'),
+  variant: z
+    .record(z.string().max(100), z.string().max(200))
+    .refine((v) => Object.keys(v).length <= 20, 'tooLong'),
 });
 
 export const filterVariantAnswerSchema = z.object({

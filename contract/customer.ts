@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { PROVINCE_CODES, provinceOfPostalCode } from './provinces.ts';
+import { isProvinceCode, PROVINCE_CODES, provinceOfPostalCode } from './provinces.ts';
 
 /** Keys of the messages that a form shows; `validation.*` in the storefront's messages, the same words in the API's issues. */
-export const VALIDATION_KEYS = ['required', 'email', 'phone', 'postalCode', 'postalCodeProvince', 'province', 'tooLong', 'quantity'] as const;
+export const VALIDATION_KEYS = [
+  'required',
+  'email',
+  'phone',
+  'postalCode',
+  'postalCodeProvince',
+  'province',
+  'tooLong',
+  'quantity',
+] as const;
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];
 
 const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\]]{2,}$/;
@@ -17,7 +26,8 @@ const line = (max: number) =>
     .transform((s) => s.replace(CONTROL, ' ').trim())
     .pipe(z.string().max(max, 'tooLong'));
 
-export const requiredLine = (max = 100) => line(max).pipe(z.string().min(1, 'required'));
+export const requiredLine = (max = 100) =>
+  line(max).pipe(z.string().min(1, { error: 'required', abort: true }));
 export const optionalLine = (max = 100) => line(max).default('');
 
 export const emailSchema = requiredLine(254).pipe(z.string().regex(EMAIL, 'email'));
@@ -58,8 +68,12 @@ export const customerInfoSchema = z
       .transform((s) => s.trim())
       .default(''),
   })
-  .refine((c) => provinceOfPostalCode(c.postalCode) === c.province, {
-    path: ['postalCode'],
-    message: 'postalCodeProvince',
-  });
+  .refine(
+    (c) =>
+      !isProvinceCode(c.province) || [c.province, undefined].includes(provinceOfPostalCode(c.postalCode)),
+    {
+      path: ['postalCode'],
+      message: 'postalCodeProvince',
+    },
+  );
 export type CustomerInfo = z.infer<typeof customerInfoSchema>;

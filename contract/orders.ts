@@ -143,7 +143,9 @@ export const paymentConfigSchema = z.object({
 });
 export type PaymentConfig = z.infer<typeof paymentConfigSchema>;
 
-export const checkOrderBodySchema = z.object({ order_id: z.string().trim().min(1, 'required').max(100, 'tooLong') });
+export const checkOrderBodySchema = z.object({
+  order_id: z.string().trim().min(1, 'required').max(100, 'tooLong'),
+});
 
 const ORDER_NUMBER = /^HY[0-9A-HJKMNP-TV-Z]{12}$/;
 

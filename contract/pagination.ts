@@ -6,7 +6,10 @@ export const CATEGORY_PAGE_SIZE = 48;
 export const MAX_PAGE_SIZE = 100;
 
 /** Any query value becomes the nearest good page or limit: a shared link must open (API.md Errors). */
-export const pageSchema = z.coerce.number().catch(1).transform((n) => clamp(n, 1, 1_000_000));
+export const pageSchema = z.coerce
+  .number()
+  .catch(1)
+  .transform((n) => clamp(n, 1, 1_000_000));
 
 export const limitSchema = (defaultLimit: number) =>
   z.coerce
@@ -24,7 +27,10 @@ export const paginationSchema = z.object({
 export type Pagination = z.infer<typeof paginationSchema>;
 
 /** @returns the asked page moved to the nearest one that exists, and how many rows to skip. */
-export function paginate(asked: { page: number; limit: number }, total: number): Pagination & { offset: number } {
+export function paginate(
+  asked: { page: number; limit: number },
+  total: number,
+): Pagination & { offset: number } {
   const totalPages = Math.max(1, Math.ceil(total / asked.limit));
   const page = clamp(asked.page, 1, totalPages);
   return { page, limit: asked.limit, totalPages, totalProducts: total, offset: (page - 1) * asked.limit };

@@ -25,7 +25,11 @@ export const linePrice = (line: PricedLine): Cents => cents(line.quantity * line
  * What an order costs: `total = subtotal + shipping + tax - discount`, never below 0, each amount rounded
  * half up once. The page shows it and the server charges it, from this one function.
  */
-export function priceCart(lines: readonly PricedLine[], coupon: string | null, province: ProvinceCode): CartTotals {
+export function priceCart(
+  lines: readonly PricedLine[],
+  coupon: string | null,
+  province: ProvinceCode,
+): CartTotals {
   const subtotalCents = cents(lines.reduce((sum, line) => sum + linePrice(line), 0));
   const discountCents = (coupon && findCoupon(coupon)?.discountOn(subtotalCents)) || ZERO;
   const tax = taxOn(subtotalCents, province);
@@ -34,7 +38,10 @@ export function priceCart(lines: readonly PricedLine[], coupon: string | null, p
 }
 
 /** The price a variant is sold and shown at: its own when it is usable, else the product's starting price (spec §5). */
-export function unitPrice(product: { starting_price: number }, variant: { price: number | null } | null | undefined): number {
+export function unitPrice(
+  product: { starting_price: number },
+  variant: { price: number | null } | null | undefined,
+): number {
   const own = variant?.price;
   return own !== null && own !== undefined && Number.isFinite(own) && own > 0 ? own : product.starting_price;
 }

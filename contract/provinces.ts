@@ -22,7 +22,16 @@ export const PROVINCE_CODES = Object.keys(PROVINCES) as [ProvinceCode, ...Provin
 export const DEFAULT_PROVINCE: ProvinceCode = 'ON';
 
 /** The provinces of the home page's carousel and of the store filter, in the spec's order (§2 Home, Stores). */
-export const STORE_PROVINCES = ['BC', 'AB', 'ON', 'NS', 'MB', 'SK', 'QC', 'NB'] as const satisfies readonly ProvinceCode[];
+export const STORE_PROVINCES = [
+  'BC',
+  'AB',
+  'ON',
+  'NS',
+  'MB',
+  'SK',
+  'QC',
+  'NB',
+] as const satisfies readonly ProvinceCode[];
 
 export function isProvinceCode(value: unknown): value is ProvinceCode {
   return typeof value === 'string' && Object.hasOwn(PROVINCES, value);
@@ -31,12 +40,29 @@ export function isProvinceCode(value: unknown): value is ProvinceCode {
 /** A code or a name, in any case; undefined when the shop does not know it. */
 export function findProvince(codeOrName: string): ProvinceCode | undefined {
   const wanted = codeOrName.trim().toLowerCase();
-  return PROVINCE_CODES.find((code) => code.toLowerCase() === wanted || PROVINCES[code].toLowerCase() === wanted);
+  return PROVINCE_CODES.find(
+    (code) => code.toLowerCase() === wanted || PROVINCES[code].toLowerCase() === wanted,
+  );
 }
 
 const FIRST_LETTER: Record<string, ProvinceCode> = {
-  A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC', K: 'ON', L: 'ON', M: 'ON', N: 'ON', P: 'ON',
-  R: 'MB', S: 'SK', T: 'AB', V: 'BC', Y: 'YT',
+  A: 'NL',
+  B: 'NS',
+  C: 'PE',
+  E: 'NB',
+  G: 'QC',
+  H: 'QC',
+  J: 'QC',
+  K: 'ON',
+  L: 'ON',
+  M: 'ON',
+  N: 'ON',
+  P: 'ON',
+  R: 'MB',
+  S: 'SK',
+  T: 'AB',
+  V: 'BC',
+  Y: 'YT',
 };
 
 /**

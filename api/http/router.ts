@@ -1,4 +1,4 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import { problemSchema } from '../../contract/problem.ts';
 import type { ApiEnv } from './env.ts';
 import { invalidRequest } from './problem.ts';

@@ -31,7 +31,11 @@ export default async function setup(project: TestProject) {
   };
 }
 
-async function makeTemplate(url: string, name: string, fill: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
+async function makeTemplate(
+  url: string,
+  name: string,
+  fill: (pool: pg.Pool) => Promise<unknown>,
+): Promise<void> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(`create database ${name}`);

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { customerInfoSchema } from './customer.ts';
+
+const customer = {
+  firstName: 'Anne',
+  lastName: 'Roy',
+  email: 'anne@example.ca',
+  phone: '(613) 555-0110',
+  address: '1 Main Street',
+  city: 'Ottawa',
+  province: 'ON',
+  postalCode: 'k1p5g3',
+};
+const complaints = (input: object) =>
+  customerInfoSchema
+    .safeParse(input)
+    .error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
+
+describe('the customer of an order', () => {
+  it('is accepted, with the optional fields empty and the postal code normalised', () => {
+    expect(customerInfoSchema.parse(customer)).toMatchObject({
+      postalCode: 'K1P 5G3',
+      businessName: '',
+      apartment: '',
+      notes: '',
+      country: 'Canada',
+    });
+  });
+
+  it.each(['firstName', 'lastName', 'address', 'city', 'province', 'postalCode', 'phone', 'email'])(
+    'needs %s',
+    (field) => {
+      expect(complaints({ ...customer, [field]: '   ' })).toEqual([`${field} required`]);
+      expect(complaints({ ...customer, [field]: undefined })).toContain(`${field} required`);
+    },
+  );
+
+  it.each([
+    'anne',
+    'anne@',
+    'anne@example',
+    'a b@example.ca',
+    'anne@example.ca\nBcc: x@y.zz',
+    '<anne@example.ca>',
+    'a@b.cc,d@e.ff',
+  ])('refuses the email %j', (email) => expect(complaints({ ...customer, email })).toEqual(['email email']));
+
+  it.each(['555-0110', '123456789', '1234567890123456'])('refuses the phone %s', (phone) => {
+    expect(complaints({ ...customer, phone })).toEqual(['phone phone']);
+  });
+
+  it.each(['12345', 'K1P 5G', 'D1P 5G3', 'K1O 5G3', 'K1P_5G3'])(
+    'refuses the postal code %s',
+    (postalCode) => {
+      expect(complaints({ ...customer, postalCode })).toEqual(['postalCode postalCode']);
+    },
+  );
+
+  it.each(['K1P 5G3', 'K1P-5G3', 'K1P5G3', ' k1p 5g3 '])('takes the postal code %s', (postalCode) => {
+    expect(complaints({ ...customer, postalCode })).toEqual([]);
+  });
+
+  it('refuses a province that the shop does not know, and one that the postal code is not in', () => {
+    expect(complaints({ ...customer, province: 'XX' })).toEqual(['province province']);
+    expect(complaints({ ...customer, province: 'AB' })).toEqual(['postalCode postalCodeProvince']);
+  });
+
+  it('keeps line breaks out of what may reach a mail header', () => {
+    expect(customerInfoSchema.parse({ ...customer, firstName: 'Anne\r\nBcc: x@y.zz' }).firstName).toBe(
+      'Anne  Bcc: x@y.zz',
+    );
+  });
+});
