@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, chromiumPath } from './e2e/chromium.ts';
+
+const executablePath = await chromiumPath();
+const port = Number(process.env.E2E_PORT ?? 3190);
+const sized = (name: string, width: number, height: number) => ({
+  name,
+  use: { viewport: { width, height } },
+});
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: { executablePath, args: CHROMIUM_ARGS },
+    locale: 'en-CA',
+    timezoneId: 'America/Toronto',
+    trace: 'retain-on-failure',
+  },
+  projects: [sized('phone', 360, 740), sized('tablet', 800, 1000), sized('desktop', 1280, 800)],
+  webServer: {
+    command: `node e2e/serve.ts ${port}`,
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 60_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

@@ -1,0 +1,68 @@
+// `npm test`: types, lint, import rules, dead code, generated types, build, units and API, then pages in Chromium.
+// Ends with one line that counts them all; any failure makes the exit code 1.
+import { spawn } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+
+interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const total: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+await rm('test-results', { recursive: true, force: true });
+await check('types', 'react-router typegen && tsc');
+await check('lint and format', 'biome check --error-on-warnings .');
+await check(
+  'import rules',
+  'depcruise --config .dependency-cruiser.cjs contract api server storefront catalogue scripts bench e2e',
+);
+await check('dead code', 'knip');
+await check('database types', 'node scripts/db-types.ts --verify');
+await check('build', 'node scripts/build.ts');
+await suite(
+  'units and API',
+  'vitest run --reporter=default --reporter=json --outputFile.json=test-results/unit.json',
+  readVitest,
+);
+await suite('pages in Chromium', 'playwright test', readPlaywright);
+
+const skipped = total.skipped ? `, ${total.skipped} skipped` : '';
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function check(name: string, command: string): Promise<void> {
+  const ok = (await run(name, command)) === 0;
+  total[ok ? 'passed' : 'failed']++;
+}
+
+async function suite(name: string, command: string, read: () => Promise<Tally>): Promise<void> {
+  const code = await run(name, command);
+  const tally = await read().catch(() => ({ passed: 0, failed: 1, skipped: 0 }));
+  total.passed += tally.passed;
+  total.failed += tally.failed;
+  total.skipped += tally.skipped;
+  // A runner that ends badly without a failed test (a crash, a global set-up that threw) has failed too.
+  if (code !== 0 && tally.failed === 0) total.failed++;
+}
+
+async function run(name: string, command: string): Promise<number> {
+  const started = performance.now();
+  console.log(`\n▶ ${name}: ${command}`);
+  const child = spawn(command, { shell: true, stdio: 'inherit' });
+  const code = await new Promise<number>((done) => child.once('exit', (status) => done(status ?? 1)));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${code === 0 ? '✔' : '✘'} ${name} (${seconds} s)`);
+  return code;
+}
+
+async function readVitest(): Promise<Tally> {
+  const report = JSON.parse(await readFile('test-results/unit.json', 'utf8'));
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+}
+
+async function readPlaywright(): Promise<Tally> {
+  const { stats } = JSON.parse(await readFile('test-results/e2e.json', 'utf8'));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
