@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import type { SHIPPING_OPTIONS } from '../../contract/catalog.ts';
+import type { Db } from '../db/client.ts';
+
+/** Data that a test says it needs; what it does not name is sensible and unique. */
+
+interface VariantOptions {
+  sku?: string;
+  /** null: sold at the product's starting price. */
+  priceCents?: number | null;
+  originalPriceCents?: number;
+  stock?: number;
+  fabric?: string | null;
+  size?: string | null;
+  sizeFilter?: string | null;
+  /** Further options, with a capital letter: `{ Finishing: 'Grommets' }`. */
+  options?: Record<string, string>;
+}
+
+interface ProductOptions {
+  name?: string;
+  nameFr?: string;
+  slug?: string;
+  sku?: string;
+  mpn?: string;
+  description?: string;
+  /** The starting price, and that of each variant that names none. */
+  priceCents?: number;
+  /** Pieces of the product, or of each variant that names none. */
+  stock?: number;
+  variants?: VariantOptions[];
+  shipping?: (typeof SHIPPING_OPTIONS)[number][];
+  availability?: 'In-Stock' | 'Pre-Order';
+  /** Ids; a category of its own when absent. */
+  categories?: string[];
+  bestSellerRank?: number;
+}
+
+export interface ProductFixture {
+  readonly id: string;
+  readonly slug: string;
+  readonly sku: string;
+  readonly name: string;
+  readonly startingPriceCents: number;
+  readonly variants: readonly { id: string; sku: string; priceCents: number | null }[];
+}
+
+/** A product that can be bought: listed in an Active category, 10 pieces at $19.99 unless told otherwise. */
+export async function createProduct(db: Db, options: ProductOptions = {}): Promise<ProductFixture> {
+  const tag = randomBytes(4).toString('hex');
+  const priceCents = options.priceCents ?? 1999;
+  const name = options.name ?? `Flag ${tag}`;
+  const { id, slug, sku } = await db
+    .insertInto('products')
+    .values({
+      slug: options.slug ?? `flag-${tag}`,
+      sku: options.sku ?? `FLAG-${tag}`,
+      mpn: options.mpn ?? `MPN-${tag}`,
+      name_en: name,
+      name_fr: options.nameFr ?? `Drapeau ${tag}`,
+      description_en: options.description ?? '<p>A flag.</p>',
+      description_fr: '<p>Un drapeau.</p>',
+      meta_title_en: name,
+      meta_title_fr: name,
+      meta_description_en: name,
+      meta_description_fr: name,
+      starting_price_cents: priceCents,
+      availability: options.availability ?? 'In-Stock',
+      shipping: options.shipping ?? ['Free Shipping', 'Local Pick Up'],
+      options: JSON.stringify(optionsOf(options.variants ?? [])),
+      best_seller_rank: options.bestSellerRank ?? 1000,
+    })
+    .returning(['id', 'slug', 'sku'])
+    .executeTakeFirstOrThrow();
+  const categories = options.categories ?? [(await createCategory(db)).id];
+  await db
+    .insertInto('product_categories')
+    .values(categories.map((category_id, position) => ({ product_id: id, category_id, position })))
+    .execute();
+  const variants = [];
+  for (const [position, variant] of (options.variants ?? []).entries()) {
+    const defaults = { sku: `${sku}-${position + 1}`, priceCents, stock: options.stock };
+    variants.push(await createVariant(db, id, { position, ...defaults, ...variant }));
+  }
+  if (variants.length === 0) await stock(db, { sku, product_id: id, quantity: options.stock ?? 10 });
+  return { id, slug, sku, name, startingPriceCents: priceCents, variants };
+}
+
+export async function createCategory(
+  db: Db,
+  options: { slug?: string; name?: string; status?: 'Active' | 'Inactive'; parent?: string } = {},
+): Promise<{ id: string; slug: string }> {
+  const tag = randomBytes(4).toString('hex');
+  return db
+    .insertInto('categories')
+    .values({
+      slug: options.slug ?? `category-${tag}`,
+      parent_id: options.parent ?? null,
+      name_en: options.name ?? `Category ${tag}`,
+      name_fr: options.name ?? `Catégorie ${tag}`,
+      status: options.status ?? 'Active',
+      position: 1000,
+    })
+    .returning(['id', 'slug'])
+    .executeTakeFirstOrThrow();
+}
+
+type NewVariant = VariantOptions & { position: number; sku: string; priceCents: number | null };
+
+async function createVariant(db: Db, productId: string, variant: NewVariant) {
+  const { id } = await db
+    .insertInto('variants')
+    .values({
+      product_id: productId,
+      sku: variant.sku,
+      position: variant.position,
+      price_cents: variant.priceCents,
+      original_price_cents: variant.originalPriceCents ?? 0,
+      fabric: variant.fabric ?? null,
+      size: variant.size ?? null,
+      size_filter: variant.sizeFilter ?? null,
+      options: JSON.stringify(variant.options ?? {}),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await stock(db, { sku: variant.sku, product_id: productId, quantity: variant.stock ?? 10 });
+  return { id, sku: variant.sku, priceCents: variant.priceCents };
+}
+
+async function stock(db: Db, row: { sku: string; product_id: string; quantity: number }): Promise<void> {
+  await db.insertInto('inventory').values(row).execute();
+}
+
+function optionsOf(variants: readonly VariantOptions[]) {
+  const values = new Map<string, Set<string>>();
+  const add = (name: string, value: string | null | undefined) => {
+    if (value) values.set(name, (values.get(name) ?? new Set()).add(value));
+  };
+  for (const variant of variants) {
+    add('Fabric', variant.fabric);
+    add('Size', variant.size);
+    for (const [name, value] of Object.entries(variant.options ?? {})) add(name, value);
+  }
+  return [...values].map(([name, set]) => ({ name, label_fr: name, values: [...set], labels_fr: {} }));
+}
