@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { pictureUrl, srcSet } from './pictures.ts';
+
+it('puts the version of a picture into its address', () => {
+  expect(pictureUrl('images/flags/canada-waving.webp', '0a1b2c3d4e5f')).toBe(
+    '/pictures/0a1b2c3d4e5f/flags/canada-waving.webp',
+  );
+});
+
+it('offers the widths below the original, and the original', () => {
+  expect(srcSet('/pictures/v/a.webp', 800)).toBe(
+    '/pictures/v/a.webp?w=160 160w, /pictures/v/a.webp?w=320 320w, /pictures/v/a.webp?w=640 640w, /pictures/v/a.webp 800w',
+  );
+});
+
+it('offers nothing beside a picture that is small already', () => {
+  expect(srcSet('/pictures/v/icon.webp', 160)).toBe('');
+});

@@ -1,0 +1,13 @@
+import { PICTURE_WIDTHS } from './catalog.ts';
+
+/** `images/flags/canada-waving.webp` → `/pictures/0a1b2c3d4e5f/flags/canada-waving.webp`. The version lets it be cached for ever. */
+export function pictureUrl(path: string, version: string): string {
+  return `/pictures/${version}/${path.replace(/^images\//, '')}`;
+}
+
+/** The smaller widths that the server makes of a picture, and the original as its own; `''` when only the original is worth it. */
+export function srcSet(url: string, originalWidth: number): string {
+  const smaller = PICTURE_WIDTHS.filter((width) => width < originalWidth);
+  if (smaller.length === 0) return '';
+  return [...smaller.map((width) => `${url}?w=${width} ${width}w`), `${url} ${originalWidth}w`].join(', ');
+}
