@@ -1,0 +1,207 @@
+import { expect, test } from '@playwright/test';
+import {
+  addToCart,
+  fillCustomer,
+  goToCheckout,
+  orderNumber,
+  payByCard,
+  placeOrder,
+  visibleButton,
+  watchConsole,
+} from './shopper.ts';
+
+test('a guest buys with a card, reads the mail and looks the order up', async ({ page }) => {
+  const expectQuietConsole = watchConsole(page);
+  await goToCheckout(page);
+  await fillCustomer(page, { email: 'card@example.ca' });
+  await payByCard(page);
+  await placeOrder(page);
+  await expect(page.getByText('Order placed successfully! Thank you for your purchase.')).toBeVisible();
+  const number = await orderNumber(page);
+  await expect(page.getByText('Anne').first()).toBeVisible();
+  expect(
+    await page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer)),
+  ).toContain('conversion');
+
+  await expect(async () => {
+    await page.goto('/dev/mail');
+    await expect(page.getByText(number).first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+  await page.goto('/order-status');
+  await page.getByLabel('Order ID').fill(number.toLowerCase().replaceAll('-', ''));
+  await page.getByRole('main').getByRole('button').first().click();
+  await expect(page.getByText('Order details have been sent to your email!')).toBeVisible();
+  await expect(page.getByLabel('Order ID')).toHaveValue('');
+  expectQuietConsole();
+});
+
+test('a guest buys with cash on delivery', async ({ page }) => {
+  await goToCheckout(page, 'snap-hook-stainless');
+  await fillCustomer(page, {
+    email: 'cod@example.ca',
+    province: 'Quebec',
+    'Postal code': 'H2X 1Y4',
+    City: 'Montréal',
+  });
+  await expect(
+    page
+      .getByText(/14\.975\s?%/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
+  await placeOrder(page);
+  await orderNumber(page);
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('the confirmation is shown once: a reload goes home', async ({ page }) => {
+  await goToCheckout(page, 'snap-hook-stainless');
+  await fillCustomer(page, { email: 'once@example.ca' });
+  await payByCard(page);
+  await placeOrder(page);
+  await orderNumber(page);
+  await page.reload();
+  await expect(page).toHaveURL('/');
+  await page.goto('/order-confirmation');
+  await expect(page).toHaveURL('/');
+});
+
+test('a declined card says so under the box and another card pays', async ({ page }) => {
+  await goToCheckout(page, 'snap-hook-stainless');
+  await fillCustomer(page, { email: 'declined@example.ca' });
+  await payByCard(page, '4000 0000 0000 0002');
+  await placeOrder(page);
+  await expect(page.getByText('Your card was declined.').first()).toBeVisible();
+  await payByCard(page);
+  await placeOrder(page);
+  await orderNumber(page);
+});
+
+test('a card that needs confirmation is paid after the bank approves', async ({ page }) => {
+  await goToCheckout(page, 'snap-hook-stainless');
+  await fillCustomer(page, { email: 'bank@example.ca' });
+  await payByCard(page, '4000 0027 6000 3184');
+  await placeOrder(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await orderNumber(page);
+});
+
+test('a card that the bank refuses can be changed for another', async ({ page }) => {
+  await goToCheckout(page, 'snap-hook-stainless');
+  await fillCustomer(page, { email: 'refused@example.ca' });
+  await payByCard(page, '4000 0027 6000 3184');
+  await placeOrder(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
+  await expect(visibleButton(page, 'Place Order')).toBeEnabled();
+  await payByCard(page);
+  await placeOrder(page);
+  await orderNumber(page);
+});
+
+test('no card number leaves the browser', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await goToCheckout(page, 'snap-hook-stainless');
+  await fillCustomer(page, { email: 'secret@example.ca' });
+  await payByCard(page);
+  await placeOrder(page);
+  await orderNumber(page);
+  expect(sent.filter((request) => request.replace(/\D/g, '').includes('4242424242424242'))).toEqual([]);
+});
+
+test('a cart placed twice within two minutes asks before it orders again', async ({ page }) => {
+  for (const round of ['first', 'second']) {
+    await goToCheckout(page, 'snap-hook-stainless');
+    await fillCustomer(page, { email: `twice-${test.info().project.name}@example.ca` });
+    await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
+    await placeOrder(page);
+    if (round === 'second')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /order again|place.*again|yes/i })
+        .click();
+    await orderNumber(page);
+  }
+});
+
+test.describe('discount codes', () => {
+  test.beforeEach(({ page }) => goToCheckout(page, 'snap-hook-stainless'));
+
+  const apply = async (page: Parameters<typeof placeOrder>[0], code: string) => {
+    const summary = page
+      .getByText(/order summary/i)
+      .filter({ visible: true })
+      .first();
+    if ((page.viewportSize()?.width ?? 0) < 800) await summary.click();
+    await page
+      .getByLabel(/discount code/i)
+      .filter({ visible: true })
+      .first()
+      .fill(code);
+    await visibleButton(page, 'Apply').click();
+  };
+
+  test('welcome10 takes 10 %', async ({ page }) => {
+    await apply(page, 'WELCOME10');
+    await expect(page.getByText('Coupon applied successfully! 10% discount.').first()).toBeVisible();
+  });
+  test('free20 takes $20 at most', async ({ page }) => {
+    await apply(page, 'free20');
+    await expect(page.getByText('Coupon applied successfully! $20 off.').first()).toBeVisible();
+  });
+  test('any other code is refused', async ({ page }) => {
+    await apply(page, 'free200');
+    await expect(page.getByText('Invalid coupon code.').first()).toBeVisible();
+  });
+});
+
+test('an incomplete form names each field, goes to the first and forgets as one types', async ({ page }) => {
+  await goToCheckout(page, 'snap-hook-stainless');
+  await placeOrder(page);
+  await expect(page.getByText('This field is required').first()).toBeVisible();
+  expect(await page.getByText('This field is required').count()).toBeGreaterThanOrEqual(7);
+  const email = page.getByLabel('Email', { exact: false }).first();
+  await expect(email).toBeFocused();
+  await email.fill('nonsense');
+  await page.getByLabel('Phone').fill('555');
+  await page.getByLabel('Postal code').fill('12345');
+  await placeOrder(page);
+  for (const words of [
+    'Please enter a valid email address',
+    'Please enter a valid phone number',
+    'Please enter a valid Canadian postal code',
+  ]) {
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await email.fill('anne@example.ca');
+  await expect(page.getByText('Please enter a valid email address')).toBeHidden();
+});
+
+test('an empty cart cannot check out', async ({ page }) => {
+  await page.goto('/checkout');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the cart keeps its lines over a reload, counts them and changes quantities', async ({ page }) => {
+  await addToCart(page, 'snap-hook-stainless');
+  await page.goto('/cart');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /increase/i })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByText('$31.90').filter({ visible: true }).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /remove/i })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});

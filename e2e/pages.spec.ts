@@ -1,0 +1,155 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { addToCart, watchConsole } from './shopper.ts';
+
+const PAGES = [
+  '/',
+  '/shop',
+  '/category/canada-flags',
+  '/product/canada-flag',
+  '/cart',
+  '/wishlist',
+  '/checkout',
+  '/order-status',
+  '/no-such-page',
+];
+
+for (const path of PAGES) {
+  test(`${path} has no accessibility violation, no sideways scrolling and a quiet console`, async ({
+    page,
+  }) => {
+    const expectQuietConsole = watchConsole(page);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(path === '/no-such-page' ? 404 : 200);
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    // the browser itself notes the 404 of the page
+    if (path !== '/no-such-page') expectQuietConsole();
+  });
+}
+
+test('the filled checkout has no accessibility violation', async ({ page }) => {
+  await addToCart(page, 'snap-hook-stainless');
+  await page.goto('/checkout');
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test('every page carries a policy that allows its own inline scripts and no others', async ({ request }) => {
+  for (const path of ['/', '/product/canada-flag', '/checkout', '/no-such-page']) {
+    const answer = await request.get(path, { headers: { 'User-Agent': 'Mozilla/5.0 Chrome/153' } });
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(/script-src[^;]*/.exec(policy)?.[0]).not.toContain('unsafe-inline');
+    expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+  }
+});
+
+test('shop pages turn, start at the top, and Back returns to the same place', async ({ page }) => {
+  await page.goto('/shop');
+  await page
+    .getByRole('navigation', { name: /pagination/i })
+    .getByRole('link', { name: '2', exact: true })
+    .click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const card = page.getByRole('main').getByRole('article').last();
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(0);
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('an unknown product and an unknown category are 404 pages', async ({ page }) => {
+  for (const path of [
+    '/product/no-such-flag',
+    '/category/no-such-category',
+    '/category/seasonal-clearance',
+  ]) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  }
+});
+
+test.describe('the newsletter form', () => {
+  test('says thank you, empties the field and then goes quiet', async ({ page }) => {
+    await page.goto('/');
+    const email = page.getByRole('contentinfo').getByLabel(/email/i);
+    await email.fill(`news-${test.info().project.name}@example.ca`);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
+    const thanks = page.getByText('Thank you for subscribing to our newsletter!');
+    await expect(thanks).toBeVisible();
+    await expect(email).toHaveValue('');
+    await expect(thanks).toBeHidden();
+  });
+});
+
+test.describe('the search box', () => {
+  const search = async (page: import('@playwright/test').Page, term: string) => {
+    await page.goto('/');
+    const box = page.getByPlaceholder('what are you looking for?').filter({ visible: true }).first();
+    await box.fill(term);
+    await box.press('Enter');
+  };
+  test('sends custom* to /custom-product', async ({ page }) => {
+    await search(page, 'Customized banner');
+    await expect(page).toHaveURL(/\/custom-product/);
+  });
+  test('sends other terms to the shop', async ({ page }) => {
+    await search(page, 'québec');
+    await expect(page).toHaveURL(/\/shop\?.*search=/);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/quebec/i)
+        .first(),
+    ).toBeVisible();
+  });
+});
+
+test('order status says what is wrong', async ({ page }) => {
+  await page.goto('/order-status');
+  await page.getByLabel('Order ID').fill('HY-0000-0000-0000');
+  await page.getByRole('main').getByRole('button').first().click();
+  await expect(page.getByText('Order not found').first()).toBeVisible();
+});
+
+test('the thank-you page goes home by itself and notes the conversion', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/thankyou');
+  expect(
+    await page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer)),
+  ).toContain('conversion');
+  await page.clock.runFor(4000);
+  await expect(page).toHaveURL('/');
+});
+
+test('a picture that is missing shows the placeholder', async ({ request }) => {
+  const answer = await request.get('/pictures/000000000000/flags/no-such-flag.webp');
+  expect(answer.status()).toBe(404);
+  expect(answer.headers()['content-type']).toMatch(/^image\//);
+});
+
+test('the whole purchase can be made with corrupt storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('broken')) {
+      localStorage.setItem('ecom', '{"state": nonsense');
+      sessionStorage.setItem('broken', 'once');
+    }
+  });
+  await addToCart(page, 'snap-hook-stainless');
+  await page.goto('/cart');
+  await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a shopper does, in the shopper's words: pages are found by roles and labels. */
+export async function addToCart(page: Page, slug = 'canada-flag'): Promise<void> {
+  await page.goto(`/product/${slug}`);
+  await visibleButton(page, 'Add to Cart').click();
+  await expect(page.getByText('Product Added')).toBeVisible();
+}
+
+export async function goToCheckout(page: Page, slug?: string): Promise<void> {
+  await addToCart(page, slug);
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await expect(page).toHaveURL('/checkout');
+}
+
+export const CUSTOMER = {
+  'First name': 'Anne',
+  'Last name': 'Roy',
+  'House number and street': '118 Sample Street',
+  City: 'Ottawa',
+  'Postal code': 'k1p5g3',
+  Phone: '613 555 0110',
+};
+
+export async function fillCustomer(
+  page: Page,
+  changes: Partial<typeof CUSTOMER> & { email?: string; province?: string } = {},
+) {
+  const { email = 'anne.roy@example.ca', province = 'Ontario', ...fields } = changes;
+  await page.getByLabel('Email', { exact: false }).first().fill(email);
+  await page.getByLabel('Province').selectOption({ label: province });
+  for (const [label, value] of Object.entries({ ...CUSTOMER, ...fields }))
+    await page.getByLabel(label).fill(value);
+}
+
+export async function payByCard(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill('12/34');
+  await page.getByLabel('CVC').fill('123');
+}
+
+export async function placeOrder(page: Page): Promise<void> {
+  await visibleButton(page, 'Place Order').click();
+}
+
+/** @returns the order number that the confirmation page shows. */
+export async function orderNumber(page: Page): Promise<string> {
+  await expect(page).toHaveURL('/order-confirmation');
+  const number = page.getByText(/HY-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/).first();
+  return /HY-[0-9A-Z-]{14}/.exec((await number.textContent()) ?? '')?.[0] ?? '';
+}
+
+/** A phone shows some buttons in a bar of its own: the one that is seen. */
+export const visibleButton = (page: Page, name: string) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first();
+
+/** Fails the test when the page wrote an error to the console or threw one. */
+export function watchConsole(page: Page): () => void {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return () => expect(complaints).toEqual([]);
+}
