@@ -19,8 +19,6 @@ export const imageSchema = z.object({
 });
 export type Image = z.infer<typeof imageSchema>;
 
-export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
-
 const named = z.object({ name: z.string() });
 const categoryRefSchema = z.object({ _id: z.string(), name: z.string(), slug: z.string() });
 

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Integer cents of Canadian dollars. Dollars exist only on the wire and on the screen. */
 export type Cents = number & { readonly __unit: 'cents' };
 
@@ -21,6 +19,3 @@ export const toDollars = (amount: Cents): number => amount / 100;
 export function portion(amount: Cents, ratePpm: number): Cents {
   return cents(Number((BigInt(amount) * BigInt(ratePpm) * 2n + 1_000_000n) / 2_000_000n));
 }
-
-/** Money on the wire: dollars, at most 2 decimals, up to ten million. */
-export const dollarsSchema = z.number().min(-10_000_000).max(10_000_000);

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { customerInfoSchema } from './customer.ts';
-import { dollarsSchema } from './money.ts';
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './order-limits.ts';
 import { PROVINCE_CODES } from './provinces.ts';
 
-export const MAX_ORDER_LINES = 200;
-export const MAX_LINE_QUANTITY = 999;
+export { MAX_LINE_QUANTITY, MAX_ORDER_LINES };
 
 export const PAYMENT_METHODS = ['card', 'cod'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -14,6 +13,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const PAYMENT_STATUSES = ['pending', 'pending_cod', 'paid', 'failed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Money on the wire: dollars, at most 2 decimals, up to ten million. */
+const dollarsSchema = z.number().min(-10_000_000).max(10_000_000);
 
 export const orderItemSchema = z.object({
   product_id: z.string().min(1, 'required').max(100, 'tooLong'),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limitSchema, pageNumbers, pageSchema, paginate } from './pagination.ts';
+import { pageNumbers } from './page-numbers.ts';
+import { limitSchema, pageSchema, paginate } from './pagination.ts';
 
 describe('pages', () => {
   it.each([

@@ -1,4 +1,5 @@
-import { PICTURE_WIDTHS } from './catalog.ts';
+/** The widths that a picture can be asked in; apart from the schemas, so that pages carry no zod for them. */
+export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
 
 /** `images/flags/canada-waving.webp` → `/pictures/0a1b2c3d4e5f/flags/canada-waving.webp`. The version lets it be cached for ever. */
 export function pictureUrl(path: string, version: string): string {
