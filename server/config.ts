@@ -1,0 +1,115 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** What the process needs to know, read once at the start from the environment. */
+export interface Config {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Where visitors reach the shop: in links of mails and pages. No slash at the end. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** Without it the shop starts a PostgreSQL of its own under `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Without it mails are kept as files under `dataDir`. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly rateLimit: boolean;
+  readonly sampleShop: boolean;
+  /** Off in a process that only serves, beside another that works the jobs. */
+  readonly jobs: boolean;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** How many proxies stand in front and write X-Forwarded-For; 0 believes only the socket. */
+  readonly trustedProxies: number;
+  readonly production: boolean;
+}
+
+/** Names every variable that is wrong, each with its mend; never their values, which may hold passwords. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const MENDS = {
+  PORT: 'a whole number from 0 to 65535, for example PORT=3000',
+  HOST: 'the address to listen on, for example HOST=127.0.0.1, or 0.0.0.0 for every network',
+  PUBLIC_URL: 'an http or https address without a path, for example PUBLIC_URL=https://shop.example',
+  DATA_DIR: 'a folder, for example DATA_DIR=./data',
+  DATABASE_URL: 'a PostgreSQL address, for example DATABASE_URL=postgres://user:password@host:5432/halyard',
+  SMTP_URL: 'an SMTP address, for example SMTP_URL=smtps://user:password@mail.example:465',
+  MAIL_FROM:
+    'an email address, with or without a name, for example MAIL_FROM="Halyard <orders@shop.example>"',
+  RATE_LIMIT: 'on or off',
+  SAMPLE_SHOP: 'on or off',
+  JOBS: 'on or off',
+  LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
+  TRUSTED_PROXIES: 'how many proxies stand in front of the shop, a whole number from 0 to 10',
+} as const;
+
+const wholeNumber = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.number().max(max));
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+const address = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+
+const publicUrl = address('http:', 'https:')
+  .refine((text) => new URL(text).pathname === '/' && !/[?#@]/.test(text))
+  .transform((text) => new URL(text).origin);
+
+const environmentSchema = z.object({
+  PORT: wholeNumber(65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1'),
+  PUBLIC_URL: publicUrl.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/)
+    .default('Halyard <orders@halyard.example>'),
+  RATE_LIMIT: onOff.default(true),
+  SAMPLE_SHOP: onOff.optional(),
+  JOBS: onOff.default(true),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  TRUSTED_PROXIES: wholeNumber(10).default(0),
+  NODE_ENV: z.string().optional(),
+});
+
+/** @throws {ConfigError} when a variable is wrong; an empty one counts as absent. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = environmentSchema.safeParse(given);
+  if (!result.success) throw new ConfigError(describe(result.error));
+  const e = result.data;
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    rateLimit: e.RATE_LIMIT,
+    sampleShop: e.SAMPLE_SHOP ?? e.DATABASE_URL === undefined,
+    jobs: e.JOBS,
+    logLevel: e.LOG_LEVEL,
+    trustedProxies: e.TRUSTED_PROXIES,
+    production: e.NODE_ENV === 'production',
+  };
+}
+
+function describe(error: z.ZodError): string {
+  const names = new Set(error.issues.map((issue) => String(issue.path[0]) as keyof typeof MENDS));
+  const lines = [...names].map((name) => `  ${name}: set it to ${MENDS[name]}`);
+  return `The configuration cannot be used:\n${lines.join('\n')}`;
+}
