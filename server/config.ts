@@ -59,8 +59,9 @@ const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const address = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
 
-const publicUrl = address('http:', 'https:')
-  .refine((text) => new URL(text).pathname === '/' && !/[?#@]/.test(text))
+const publicUrl = z
+  .string()
+  .refine((text) => /^https?:\/\/[^/?#@]+\/?$/.test(text) && URL.canParse(text))
   .transform((text) => new URL(text).origin);
 
 const environmentSchema = z.object({
@@ -89,7 +90,7 @@ const environmentSchema = z.object({
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const result = environmentSchema.safeParse(given);
-  if (!result.success) throw new ConfigError(describe(result.error));
+  if (!result.success) throw new ConfigError(listMends(result.error));
   const e = result.data;
   return {
     port: e.PORT,
@@ -108,7 +109,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-function describe(error: z.ZodError): string {
+function listMends(error: z.ZodError): string {
   const names = new Set(error.issues.map((issue) => String(issue.path[0]) as keyof typeof MENDS));
   const lines = [...names].map((name) => `  ${name}: set it to ${MENDS[name]}`);
   return `The configuration cannot be used:\n${lines.join('\n')}`;
