@@ -1,0 +1,35 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+
+// The server takes these from the built bundle, so that page and server share one React Router.
+export { createRequestHandler, RouterContextProvider } from 'react-router';
+export { apiFetchContext } from './lib/api-context.ts';
+
+/** Loaders that have not answered by then are given up, and rendering a second later. */
+export const streamTimeout = 20_000;
+
+/** Answers with the whole page at once: its Content-Security-Policy is worked out from what it holds. */
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let answeredStatus = status;
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady() {
+        clearTimeout(giveUp);
+        const body = new PassThrough();
+        headers.set('Content-Type', 'text/html; charset=utf-8');
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answeredStatus }));
+        pipe(body);
+      },
+      onShellError(error) {
+        clearTimeout(giveUp);
+        reject(error);
+      },
+      onError() {
+        answeredStatus = 500;
+      },
+    });
+    const giveUp = setTimeout(abort, streamTimeout + 1000);
+  });
+}

@@ -1,0 +1,34 @@
+import { readStored, removeStored, writeStored } from '../state/storage.ts';
+import type { ApiFetch } from './api-context.ts';
+
+export const TOKEN_KEY = 'auth';
+export const SESSION_EXPIRED_KEY = '@session_expired';
+
+/** Calls the API over HTTP as whoever is signed in here. An ended session is forgotten (spec §8). */
+export const browserFetch: ApiFetch = async (path, init = {}) => {
+  const headers = new Headers(init.headers);
+  const token = readStored(TOKEN_KEY);
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  try {
+    const response = await fetch(path, { ...init, headers });
+    noticeStatus(response, path);
+    return response;
+  } catch (error) {
+    logFailure('No answer', path);
+    throw error;
+  }
+};
+
+function noticeStatus(response: Response, path: string): void {
+  if (response.status === 401 || response.status === 498) {
+    writeStored(SESSION_EXPIRED_KEY, 'true');
+    removeStored(TOKEN_KEY);
+  }
+  if (response.status === 403) logFailure('Access Forbidden', path);
+  if (response.status === 500) logFailure('Server error', path);
+}
+
+function logFailure(what: string, path: string): void {
+  // biome-ignore lint/suspicious/noConsole: spec §8 asks for these failures in the console, and only there
+  console.error(`${what}: ${path}`);
+}

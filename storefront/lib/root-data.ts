@@ -1,0 +1,37 @@
+import { DEFAULT_PROVINCE, isProvinceCode, type ProvinceCode } from '../../contract/provinces.ts';
+import { getShop } from './api.ts';
+import type { ApiFetch } from './api-context.ts';
+import { orErrorPage } from './load.ts';
+
+export interface MenuCategory {
+  readonly name: string;
+  readonly slug: string;
+  readonly subcategories: readonly { readonly name: string; readonly slug: string }[];
+}
+
+/** What every page's frame needs; nothing in it belongs to one visitor. */
+export interface RootData {
+  readonly categories: readonly MenuCategory[];
+  readonly province: ProvinceCode;
+  readonly origin: string;
+  readonly now: string;
+}
+
+export async function loadRoot(api: ApiFetch, request: Request): Promise<RootData> {
+  const { data } = await orErrorPage(getShop(api, new URLSearchParams({ limit: '1' })));
+  return {
+    categories: data.mainCategories.map(({ name, slug, subcategories }) => ({
+      name,
+      slug,
+      subcategories: subcategories.map((sub) => ({ name: sub.name, slug: sub.slug })),
+    })),
+    province: provinceOf(request.headers.get('Cookie')),
+    origin: new URL(request.url).origin,
+    now: new Date().toISOString(),
+  };
+}
+
+function provinceOf(cookies: string | null): ProvinceCode {
+  const code = /(?:^|;\s*)province=([A-Z]{2})(?:;|$)/.exec(cookies ?? '')?.[1];
+  return isProvinceCode(code) ? code : DEFAULT_PROVINCE;
+}

@@ -1,0 +1,19 @@
+import { common, error, footer, header, validation } from '../messages/en.json';
+
+/**
+ * The words of the pages: one import a namespace, so that what only mails or the API say stays out of the bundle.
+ * A namespace that is missing here does not compile where it is used.
+ */
+export const messages = { common, error, footer, header, validation };
+
+export const LOCALE = 'en-CA';
+
+/** Dates of the shop are told in this zone, on the server and in the browser alike. */
+export const TIME_ZONE = 'America/Toronto';
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: typeof messages;
+    Locale: typeof LOCALE;
+  }
+}

@@ -1,0 +1,89 @@
+import archivoUrl from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
+import sourceSansUrl from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
+import { type ReactNode, useEffect } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Route } from './+types/root.ts';
+import { ErrorPage } from './features/shell/error-page.tsx';
+import { ShopFrame } from './features/shell/shop-frame.tsx';
+import { apiFetchContext } from './lib/api-context.ts';
+import { loadRoot, type RootData } from './lib/root-data.ts';
+import { messages } from './lib/words.ts';
+import { WordsProvider } from './lib/words-provider.tsx';
+import { rehydrateLocation } from './state/location.ts';
+import { ToastHost } from './ui/toast-host.tsx';
+import tokensUrl from './ui/tokens.css?url';
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: tokensUrl },
+  { rel: 'preload', href: archivoUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: sourceSansUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
+  return loadRoot(context.get(apiFetchContext), request);
+}
+
+/** The menu and the clock of the first page serve the whole visit. */
+export const shouldRevalidate = () => false;
+
+/** Only when something went wrong: every page brings its own. */
+export function meta({ error }: Route.MetaArgs) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return [
+    { title: `${missing ? messages.error.notFoundTitle : messages.error.failedTitle} | ${messages.common.shopName}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const root = useRouteLoaderData<RootData>('root');
+  return (
+    <html lang="en-CA">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#14213d" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <WordsProvider now={root?.now}>
+          {children}
+          <Toasts />
+        </WordsProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  useEffect(() => rehydrateLocation(), []);
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <ShopFrame>
+      <ErrorPage missing={missing} />
+    </ShopFrame>
+  );
+}
+
+function Toasts() {
+  const t = useTranslations('common');
+  return <ToastHost label={t('notifications')} />;
+}

@@ -1,0 +1,18 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  layout('routes/shop-layout.tsx', [
+    index('routes/home.tsx'),
+    route('shop', 'routes/shop.tsx'),
+    route('shop/:slug', 'routes/shop-flag-category.tsx'),
+    route('category/:slug', 'routes/category.tsx'),
+    route('product/:slug', 'routes/product.tsx'),
+    route('cart', 'routes/cart.tsx'),
+    route('wishlist', 'routes/wishlist.tsx'),
+    route('order-confirmation', 'routes/order-confirmation.tsx'),
+    route('order-status', 'routes/order-status.tsx'),
+    route('thankyou', 'routes/thankyou.tsx'),
+    route('*', 'routes/unknown.tsx'),
+  ]),
+  layout('routes/checkout-layout.tsx', [route('checkout', 'routes/checkout.tsx')]),
+] satisfies RouteConfig;

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+const TONES = {
+  brass: 'bg-brass-dark text-on-ink',
+  neutral: 'bg-mist text-ink',
+  success: 'bg-success-tint text-success',
+  warning: 'bg-warning-tint text-warning',
+  danger: 'bg-danger-tint text-danger',
+} as const;
+
+export function Badge({ tone = 'neutral', children }: { readonly tone?: keyof typeof TONES; readonly children: ReactNode }) {
+  return <span className={classNames('inline-flex items-center rounded-md px-2 py-0.5 font-semibold text-sm', TONES[tone])}>{children}</span>;
+}
+
+/** How many lie in it, at the corner of an icon; nothing for none. The link's own label tells the number. */
+export function CountBadge({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden
+      className="absolute top-0 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-brass-light px-1 font-semibold text-ink text-sm tabular-nums leading-none"
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

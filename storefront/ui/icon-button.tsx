@@ -1,0 +1,15 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export const iconButtonClass =
+  'relative inline-flex size-11 shrink-0 items-center justify-center rounded-md transition-colors';
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** What it does, in words: it has no other. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
+  return <button type={type} aria-label={label} className={classNames(iconButtonClass, className)} {...rest} />;
+}

@@ -1,0 +1,71 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+
+interface PaginationProps {
+  readonly page: number;
+  readonly totalPages: number;
+  /** Which numbers to offer, null where some are left out. */
+  readonly numbers: readonly (number | null)[];
+  readonly hrefOf: (page: number) => string;
+  readonly labels: {
+    readonly nav: string;
+    readonly previous: string;
+    readonly next: string;
+    readonly page: (page: number) => string;
+  };
+}
+
+const CELL = 'inline-flex size-11 items-center justify-center rounded-md border tabular-nums transition-colors';
+
+/** Links, so that every page can be opened, kept and crawled. Nothing when there is but one page. */
+export function Pagination({ page, totalPages, numbers, hrefOf, labels }: PaginationProps) {
+  if (totalPages <= 1) return null;
+  return (
+    <nav aria-label={labels.nav} className="flex justify-center">
+      <ul className="flex flex-wrap items-center justify-center gap-1 sm:gap-2">
+        <Step to={page > 1 ? hrefOf(page - 1) : undefined} label={labels.previous}>
+          <ChevronLeft aria-hidden className="size-5" />
+        </Step>
+        {numbers.map((number, index) =>
+          number === null ? (
+            <li key={`gap-before-${numbers[index + 1]}`} aria-hidden className="w-6 text-center text-ink-soft">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                to={hrefOf(number)}
+                aria-label={labels.page(number)}
+                aria-current={number === page ? 'page' : undefined}
+                className={classNames(CELL, number === page ? 'border-ink bg-ink text-on-ink' : 'border-line bg-surface hover:border-ink')}
+              >
+                {number}
+              </Link>
+            </li>
+          ),
+        )}
+        <Step to={page < totalPages ? hrefOf(page + 1) : undefined} label={labels.next}>
+          <ChevronRight aria-hidden className="size-5" />
+        </Step>
+      </ul>
+    </nav>
+  );
+}
+
+function Step({ to, label, children }: { readonly to: string | undefined; readonly label: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      {to ? (
+        <Link to={to} aria-label={label} className={classNames(CELL, 'border-line bg-surface hover:border-ink')}>
+          {children}
+        </Link>
+      ) : (
+        <span aria-hidden className={classNames(CELL, 'border-line text-line-strong')}>
+          {children}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { classNames } from './class-names.ts';
+
+interface PriceProps {
+  /** Ready to read, currency sign and all. */
+  readonly text: string;
+  /** The price before, shown struck through, with the words a screen reader says for it. */
+  readonly was?: { readonly text: string; readonly label: string };
+  readonly className?: string;
+}
+
+export function Price({ text, was, className }: PriceProps) {
+  return (
+    <span className={classNames('font-heading font-semibold tabular-nums', className)}>
+      {text}
+      {was && (
+        <>
+          {' '}
+          <s className="font-body font-normal text-ink-soft" aria-label={was.label}>
+            {was.text}
+          </s>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { hasToasts, onToast } from './toast.ts';
+
+const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+
+const never = () => false;
+
+/** Once, in the root: the toaster comes with the first message. */
+export function ToastHost({ label }: { readonly label: string }) {
+  const wanted = useSyncExternalStore(onToast, hasToasts, never);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toaster label={label} />
+    </Suspense>
+  );
+}
