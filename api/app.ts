@@ -3,20 +3,31 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { ShopError } from '../contract/problem.ts';
 import type { Db } from './db/client.ts';
+import { formRoutes } from './forms/index.ts';
+import { refuseCardNumbers } from './http/card-numbers.ts';
 import { callContext } from './http/context.ts';
 import { limitJsonBody, noStore, requireJson } from './http/guards.ts';
 import { answerProblem } from './http/problem.ts';
+import type { RateLimits } from './http/rate-limits.ts';
 import { createRouter } from './http/router.ts';
+import { type PaymentProvider, paymentRoutes } from './payments/index.ts';
 
 export interface ApiDeps {
   readonly db: Db;
   readonly log: Logger;
+  readonly payments: PaymentProvider;
+  readonly limits: RateLimits;
+  /** The clock of orders, leases and duplicate checks. */
+  readonly now: () => Date;
 }
 
 /** The whole HTTP API below `/api`: Request in, Response out, so pages and tests call it inside the process. */
 export function createApi(deps: ApiDeps) {
   const app = createRouter().basePath('/api');
-  app.use(callContext(deps.log), noStore, limitJsonBody, requireJson);
+  app.use(callContext(deps.log), noStore, limitJsonBody, requireJson, refuseCardNumbers);
+
+  app.route('/', paymentRoutes(deps));
+  app.route('/', formRoutes(deps));
 
   app.doc31('/openapi.json', {
     openapi: '3.1.0',
@@ -34,6 +45,7 @@ export function createApi(deps: ApiDeps) {
 /** Hono's own complaints (a body that is not JSON, say) in the shop's words. */
 function fromHono(error: Error): Error {
   if (!(error instanceof HTTPException)) return error;
-  if (error.status === 400) return new ShopError('INVALID_REQUEST', 'The body is not valid JSON', { cause: error });
+  if (error.status === 400)
+    return new ShopError('INVALID_REQUEST', 'The body is not valid JSON', { cause: error });
   return error;
 }

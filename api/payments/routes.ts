@@ -1,0 +1,45 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { PAYMENT_METHODS, paymentConfigSchema } from '../../contract/orders.ts';
+import { ShopError } from '../../contract/problem.ts';
+import { createRouter, json, jsonBody, problems } from '../http/router.ts';
+import type { PaymentProvider } from './provider.ts';
+
+const paymentConfig = createRoute({
+  method: 'get',
+  path: '/payment-config',
+  summary: 'How this shop is paid',
+  responses: { 200: json('The payment methods', paymentConfigSchema) },
+});
+
+const testBank = createRoute({
+  method: 'post',
+  path: '/test-bank/{clientSecret}',
+  summary: "Stands in for the bank's own page; only with the test provider",
+  request: {
+    params: z.object({ clientSecret: z.string() }),
+    body: jsonBody(z.object({ outcome: z.enum(['approve', 'refuse']) })),
+  },
+  responses: { 204: { description: 'The bank has decided' }, ...problems(400, 404) },
+});
+
+export function paymentRoutes({ payments }: { payments: PaymentProvider }) {
+  return createRouter()
+    .openapi(paymentConfig, (c) =>
+      c.json(
+        {
+          data: {
+            provider: payments.name,
+            publishableKey: payments.publishableKey,
+            methods: [...PAYMENT_METHODS],
+          },
+        },
+        200,
+      ),
+    )
+    .openapi(testBank, async (c) => {
+      const { clientSecret } = c.req.valid('param');
+      const known = await payments.bank?.decide(clientSecret, c.req.valid('json').outcome);
+      if (!known) throw new ShopError('NOT_FOUND', 'There is no such payment');
+      return c.body(null, 204);
+    });
+}

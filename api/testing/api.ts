@@ -1,0 +1,42 @@
+import './problem-matcher.ts';
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { type ApiDeps, createApi } from '../app.ts';
+import type { Db } from '../db/client.ts';
+import { NO_LIMITS } from '../http/rate-limits.ts';
+import { createTestPayments } from '../payments/index.ts';
+
+export interface TestApi {
+  get(path: string): Promise<Response>;
+  /** `body` as JSON; a string goes as it is. */
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** With a new Idempotency-Key unless one is given. */
+  checkout(body: unknown, key?: string): Promise<Response>;
+}
+
+/** The whole API in this process on a real database: the test provider, no limits and a silent log unless overridden. */
+export function createTestApi(db: Db, overrides: Partial<ApiDeps> = {}): TestApi {
+  const api = createApi({
+    db,
+    log: pino({ level: 'silent' }),
+    payments: createTestPayments(db),
+    limits: NO_LIMITS,
+    now: () => new Date(),
+    ...overrides,
+  });
+  const post: TestApi['post'] = async (path, body = {}, headers = {}) =>
+    api.request(
+      `/api${path}`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      },
+      { clientAddress: '203.0.113.7' },
+    );
+  return {
+    get: async (path) => api.request(`/api${path}`),
+    post,
+    checkout: (body, key = randomUUID()) => post('/checkout', body, { 'Idempotency-Key': key }),
+  };
+}
