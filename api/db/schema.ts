@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -33,6 +35,11 @@ export interface Categories {
   position: number;
   slug: string;
   status: string;
+}
+
+export interface DataVersion {
+  only_row: Generated<boolean>;
+  version: Int8;
 }
 
 export interface IdempotencyKeys {
@@ -228,6 +235,7 @@ export interface Variants {
 
 export interface DB {
   categories: Categories;
+  data_version: DataVersion;
   idempotency_keys: IdempotencyKeys;
   inventory: Inventory;
   newsletter_subscribers: NewsletterSubscribers;
