@@ -1,3 +1,78 @@
 import type pg from 'pg';
+import { readKit } from './kit.ts';
+import * as rows from './rows.ts';
 
-export async function seedSampleShop(_pool: pg.Pool): Promise<void> {}
+/** Any number: two processes that start at once take turns on it. */
+const LOCK = 727_002;
+
+/**
+ * Fills an empty database (no products, categories or stores) with the sample shop, whole or not at all.
+ * @returns whether it did.
+ */
+export async function seedSampleShop(pool: pg.Pool): Promise<boolean> {
+  if (!(await isEmpty(pool))) return false;
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    // The limits of the pool are for visitors' requests; this one may wait for its turn.
+    await client.query('set local statement_timeout = 0');
+    await client.query('set local idle_in_transaction_session_timeout = 0');
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    const empty = await isEmpty(client);
+    if (empty) await fill(client);
+    await client.query('commit');
+    return empty;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function isEmpty(db: Pick<pg.Pool, 'query'>): Promise<boolean> {
+  const { rows } = await db.query<{ empty: boolean }>(
+    `select not exists (select from products) and not exists (select from categories)
+        and not exists (select from stores) as empty`,
+  );
+  return rows[0]?.empty ?? false;
+}
+
+async function fill(client: pg.PoolClient): Promise<void> {
+  const kit = await readKit();
+  await insert(client, 'pictures', kit.pictures);
+  const mains = await insertWithSlug(client, 'categories', rows.mainCategoryRows(kit.categories));
+  const subs = await insertWithSlug(client, 'categories', rows.subcategoryRows(kit.categories, mains));
+  const stores = await insertWithSlug(client, 'stores', rows.storeRows(kit.stores));
+  const products = await insertWithSlug(client, 'products', rows.productRows(kit, stores));
+  const categories = new Map([...mains, ...subs]);
+  await insert(client, 'product_images', rows.productImageRows(kit.products, products));
+  await insert(client, 'product_categories', rows.productCategoryRows(kit.products, products, categories));
+  await insert(client, 'variants', rows.variantRows(kit.products, products));
+  await insert(client, 'inventory', rows.inventoryRows(kit.products, products));
+  await insert(client, 'store_products', rows.storeProductRows(kit.stores, products, stores));
+  await insert(client, 'reviews', rows.reviewRows(kit.reviews, products));
+  await insert(client, 'postal_codes', rows.postalCodeRows(kit.postalCodes));
+  // Without statistics the first hour's queries would be planned for an empty shop.
+  await client.query('analyze');
+}
+
+/** One statement for all rows: PostgreSQL takes the columns' types from the table. Every row has the first one's columns. */
+async function insert(client: pg.PoolClient, table: string, values: readonly object[]): Promise<void> {
+  const columns = Object.keys(values[0] ?? {}).join(', ');
+  await client.query(
+    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(values)],
+  );
+}
+
+/** @returns the new ids by slug. */
+async function insertWithSlug(
+  client: pg.PoolClient,
+  table: string,
+  values: readonly object[],
+): Promise<Map<string, string>> {
+  await insert(client, table, values);
+  const { rows } = await client.query<{ id: string; slug: string }>(`select id, slug from ${table}`);
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
