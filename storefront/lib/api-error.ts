@@ -1,26 +1,29 @@
 import type { Issue, Problem, ProblemCode } from '../../contract/problem.ts';
+import { messages } from './words.ts';
 
-/** What went wrong with a call: the server's own code, or that there was no answer at all. */
-export type ApiErrorCode = ProblemCode | 'NO_ANSWER';
-
-/** A call that failed; `message` is the server's own words where it gave any. */
+/** A call that failed; `message` is made for the visitor's eyes: the server's words, else the network's. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** 0 when there was no answer. */
   readonly status: number;
-  readonly code: ApiErrorCode;
-  readonly issues: readonly Issue[];
-  readonly data: unknown;
+  readonly problem: Partial<Problem>;
 
-  constructor(
-    status: number,
-    problem: Partial<Pick<Problem, 'message' | 'code' | 'issues' | 'data'>>,
-    cause?: unknown,
-  ) {
-    super(problem.message ?? '', { cause });
+  constructor(status: number, problem: Partial<Problem> = {}, cause?: unknown) {
+    super(problem.message || messages.common.networkError, { cause });
     this.status = status;
-    this.code = problem.code ?? (status === 0 ? 'NO_ANSWER' : 'INTERNAL_ERROR');
-    this.issues = problem.issues ?? [];
-    this.data = problem.data;
+    this.problem = problem;
+  }
+
+  /** What the server calls it; undefined when there was no answer, or not one of ours. */
+  get code(): ProblemCode | undefined {
+    return this.problem.code;
+  }
+
+  get issues(): readonly Issue[] {
+    return this.problem.issues ?? [];
+  }
+
+  get data(): unknown {
+    return this.problem.data;
   }
 }

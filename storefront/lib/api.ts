@@ -1,65 +1,90 @@
-import type { CategoryAnswer, GeneralAnswer, ShopAnswer } from '../../contract/catalog.ts';
-import type { Problem } from '../../contract/problem.ts';
+import type {
+  CategoryAnswer,
+  FilterVariantAnswer,
+  GeneralAnswer,
+  Product,
+  ProductAnswer,
+  ShopAnswer,
+} from '../../contract/catalog.ts';
+import type {
+  ActionRequiredAnswer,
+  CheckoutAnswer,
+  CheckoutPayload,
+  Order,
+  PaymentConfig,
+} from '../../contract/orders.ts';
+import { callApi } from './api-call.ts';
 import type { ApiFetch } from './api-context.ts';
-import { messages } from './words.ts';
+import { browserFetch } from './browser-fetch.ts';
 
-const TIMEOUT_MS = 15_000;
+export { ApiError } from './api-error.ts';
+export { browserFetch };
 
-/** The API's refusal, or `status` 0 when it could not be reached. `message` is made for the visitor's eyes. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
-  readonly status: number;
-  readonly problem: Partial<Problem>;
+// Every call the pages make, by name; all throw ApiError. What loaders call takes the fetch of its side: the
+// server's own from `apiFetchContext`, or `browserFetch` in a clientLoader. The rest is called in the browser only.
 
-  constructor(status: number, message: string, problem: Partial<Problem> = {}) {
-    super(message);
-    this.status = status;
-    this.problem = problem;
-  }
+async function get<T>(api: ApiFetch, path: string, signal?: AbortSignal): Promise<T> {
+  return (await callApi<T>(api, path, { signal })).body;
 }
 
-/** The way to the API from the browser; on the server loaders take theirs from `apiFetchContext`. */
-export const browserFetch: ApiFetch = (path, init) => fetch(path, init);
+async function post<T>(path: string, body: unknown): Promise<T> {
+  return (await callApi<T>(browserFetch, path, { method: 'POST', body })).body;
+}
 
-export const getGeneral = (api: ApiFetch) => callApi<GeneralAnswer>(api, '/api/general');
+export const getGeneral = (api: ApiFetch) => get<GeneralAnswer>(api, '/general');
 
-export const getShop = (api: ApiFetch, query: URLSearchParams) => callApi<ShopAnswer>(api, withQuery('/api/shop', query));
+export const getShop = (api: ApiFetch, query: URLSearchParams) =>
+  get<ShopAnswer>(api, withQuery('/shop', query));
 
 export const getCategory = (api: ApiFetch, slug: string, query: URLSearchParams) =>
-  callApi<CategoryAnswer>(api, withQuery(`/api/category/${encodeURIComponent(slug)}`, query));
+  get<CategoryAnswer>(api, withQuery(`/category/${encodeURIComponent(slug)}`, query));
+
+export const getProduct = (api: ApiFetch, slug: string) =>
+  get<ProductAnswer>(api, `/product/${encodeURIComponent(slug)}`);
+
+/** A product by its id; how a page asks for fresh stock. */
+export const getFlag = (id: string, signal?: AbortSignal) =>
+  get<{ data: Product }>(browserFetch, `/flag/${encodeURIComponent(id)}`, signal);
+
+export const filterVariant = (productId: string, variant: Readonly<Record<string, string>>) =>
+  post<FilterVariantAnswer>('/filter-variant', { product_id: productId, variant });
+
+export const getPaymentConfig = (signal?: AbortSignal) =>
+  get<PaymentConfig>(browserFetch, '/payment-config', signal);
+
+/** A placed order, or what the shopper's bank wants first. */
+export type CheckoutResult =
+  | { readonly placed: Order }
+  | { readonly bank: { readonly orderId: string; readonly clientSecret: string } };
+
+/** The same key with the same payload never makes two orders. */
+export async function checkout(
+  api: ApiFetch,
+  payload: CheckoutPayload,
+  idempotencyKey: string,
+): Promise<CheckoutResult> {
+  const { body } = await callApi<CheckoutAnswer | ActionRequiredAnswer>(api, '/checkout', {
+    method: 'POST',
+    body: payload,
+    headers: { 'Idempotency-Key': idempotencyKey },
+  });
+  if ('order' in body) return { placed: body.order };
+  return { bank: { orderId: body.data.order_id, clientSecret: body.data.clientSecret } };
+}
+
+export const confirmCheckout = async (orderId: string): Promise<Order> =>
+  (await post<CheckoutAnswer>(`/checkout/${encodeURIComponent(orderId)}/confirm`, {})).order;
+
+/** Stands in for the bank's own page; only the test payment provider has it. */
+export const answerTestBank = (clientSecret: string, outcome: 'approve' | 'refuse') =>
+  post<undefined>(`/test-bank/${encodeURIComponent(clientSecret)}`, { outcome });
 
 export const checkOrder = (orderId: string) =>
-  postApi<{ message: string }>(browserFetch, '/api/check-order', { order_id: orderId });
+  post<{ message: string }>('/check-order', { order_id: orderId });
 
 export const subscribeToNewsletter = (email: string) =>
-  postApi<{ message: string }>(browserFetch, '/api/forms-submit', { type: 'newsletter', email });
-
-export function postApi<Answer>(api: ApiFetch, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-  return callApi(api, path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-}
-
-/** @throws {ApiError} with the problem's message, or the network's after 15 s without an answer. */
-export async function callApi<Answer>(api: ApiFetch, path: string, init: RequestInit = {}): Promise<Answer> {
-  const response = await reach(api, path, init);
-  const body: unknown = await response.json().catch(() => null);
-  if (response.ok) return body as Answer;
-  const problem: Partial<Problem> = body && typeof body === 'object' ? body : {};
-  throw new ApiError(response.status, problem.message ?? messages.common.networkError, problem);
-}
-
-async function reach(api: ApiFetch, path: string, init: RequestInit): Promise<Response> {
-  try {
-    return await api(path, { ...init, signal: init.signal ?? AbortSignal.timeout(TIMEOUT_MS) });
-  } catch (cause) {
-    throw Object.assign(new ApiError(0, messages.common.networkError), { cause });
-  }
-}
+  post<{ message: string }>('/forms-submit', { type: 'newsletter', email });
 
 function withQuery(path: string, query: URLSearchParams): string {
-  const text = query.toString();
-  return text ? `${path}?${text}` : path;
+  return query.size > 0 ? `${path}?${query}` : path;
 }
