@@ -11,7 +11,12 @@ export { apiFetchContext } from './lib/api-context.ts';
 export const streamTimeout = 20_000;
 
 /** Answers with the whole page at once: its Content-Security-Policy is worked out from what it holds. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     let answeredStatus = status;
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {

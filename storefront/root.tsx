@@ -41,7 +41,9 @@ export const shouldRevalidate = () => false;
 export function meta({ error }: Route.MetaArgs) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return [
-    { title: `${missing ? messages.error.notFoundTitle : messages.error.failedTitle} | ${messages.common.shopName}` },
+    {
+      title: `${missing ? messages.error.notFoundTitle : messages.error.failedTitle} | ${messages.common.shopName}`,
+    },
     { name: 'robots', content: 'noindex' },
   ];
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { ApiError } from './api.ts';
+import { ApiError } from './api-error.ts';
 
 /** What a page shows when its data cannot be had: the API's 404 is the page's 404, an API that is away a 503. */
 export async function orErrorPage<T>(answer: Promise<T>): Promise<T> {
@@ -12,6 +12,6 @@ export async function orErrorPage<T>(answer: Promise<T>): Promise<T> {
 }
 
 function pageStatus(apiStatus: number): number {
-  if (apiStatus === 404) return 404;
-  return apiStatus === 429 ? 429 : 503;
+  if (apiStatus === 404 || apiStatus === 429) return apiStatus;
+  return 503;
 }

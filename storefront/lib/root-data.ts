@@ -18,7 +18,7 @@ export interface RootData {
 }
 
 export async function loadRoot(api: ApiFetch, request: Request): Promise<RootData> {
-  const { data } = await orErrorPage(getShop(api, new URLSearchParams({ limit: '1' })));
+  const { data } = await orErrorPage(getShop(api, { limit: 1 }));
   return {
     categories: data.mainCategories.map(({ name, slug, subcategories }) => ({
       name,

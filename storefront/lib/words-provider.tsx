@@ -3,9 +3,20 @@ import { IntlProvider } from 'use-intl';
 import { LOCALE, messages, TIME_ZONE } from './words.ts';
 
 /** `now` is the server's clock, so that server and browser tell the same time; absent on an error page. */
-export function WordsProvider({ now, children }: { readonly now: string | undefined; readonly children: ReactNode }) {
+export function WordsProvider({
+  now,
+  children,
+}: {
+  readonly now: string | undefined;
+  readonly children: ReactNode;
+}) {
   return (
-    <IntlProvider locale={LOCALE} messages={messages} timeZone={TIME_ZONE} now={now ? new Date(now) : undefined}>
+    <IntlProvider
+      locale={LOCALE}
+      messages={messages}
+      timeZone={TIME_ZONE}
+      now={now ? new Date(now) : undefined}
+    >
       {children}
     </IntlProvider>
   );

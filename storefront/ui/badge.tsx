@@ -9,8 +9,23 @@ const TONES = {
   danger: 'bg-danger-tint text-danger',
 } as const;
 
-export function Badge({ tone = 'neutral', children }: { readonly tone?: keyof typeof TONES; readonly children: ReactNode }) {
-  return <span className={classNames('inline-flex items-center rounded-md px-2 py-0.5 font-semibold text-sm', TONES[tone])}>{children}</span>;
+export function Badge({
+  tone = 'neutral',
+  children,
+}: {
+  readonly tone?: keyof typeof TONES;
+  readonly children: ReactNode;
+}) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center rounded-md px-2 py-0.5 font-semibold text-sm',
+        TONES[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
 }
 
 /** How many lie in it, at the corner of an icon; nothing for none. The link's own label tells the number. */

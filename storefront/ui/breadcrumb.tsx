@@ -15,7 +15,10 @@ export function Breadcrumb({ label, crumbs }: { readonly label: string; readonly
           <li key={crumb.to ?? crumb.name} className="flex items-center gap-1">
             {index > 0 && <ChevronRight aria-hidden className="size-4" />}
             {crumb.to ? (
-              <Link to={crumb.to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+              <Link
+                to={crumb.to}
+                className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
+              >
                 {crumb.name}
               </Link>
             ) : (

@@ -16,7 +16,10 @@ export function EmptyState({ title, text, icon, action, level = 2 }: EmptyStateP
   return (
     <div className="flex flex-col items-center gap-4 py-section text-center">
       {icon && (
-        <span aria-hidden className="flex size-20 items-center justify-center rounded-full bg-mist text-ink-soft [&>svg]:size-8">
+        <span
+          aria-hidden
+          className="flex size-20 items-center justify-center rounded-full bg-mist text-ink-soft [&>svg]:size-8"
+        >
           {icon}
         </span>
       )}

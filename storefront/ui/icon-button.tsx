@@ -11,5 +11,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
 }
 
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
-  return <button type={type} aria-label={label} className={classNames(iconButtonClass, className)} {...rest} />;
+  return (
+    <button type={type} aria-label={label} className={classNames(iconButtonClass, className)} {...rest} />
+  );
 }

@@ -10,10 +10,19 @@ const TONES = {
 } as const;
 
 /** A message in the page, said aloud when it appears: errors at once, the rest when the reader pauses. */
-export function Notice({ tone, children }: { readonly tone: keyof typeof TONES; readonly children: ReactNode }) {
+export function Notice({
+  tone,
+  children,
+}: {
+  readonly tone: keyof typeof TONES;
+  readonly children: ReactNode;
+}) {
   const { look, Icon } = TONES[tone];
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} className={classNames('flex gap-3 rounded-md border px-4 py-3', look)}>
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={classNames('flex gap-3 rounded-md border px-4 py-3', look)}
+    >
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 text-base">{children}</div>
     </div>

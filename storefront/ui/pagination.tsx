@@ -17,7 +17,8 @@ interface PaginationProps {
   };
 }
 
-const CELL = 'inline-flex size-11 items-center justify-center rounded-md border tabular-nums transition-colors';
+const CELL =
+  'inline-flex size-11 items-center justify-center rounded-md border tabular-nums transition-colors';
 
 /** Links, so that every page can be opened, kept and crawled. Nothing when there is but one page. */
 export function Pagination({ page, totalPages, numbers, hrefOf, labels }: PaginationProps) {
@@ -30,7 +31,11 @@ export function Pagination({ page, totalPages, numbers, hrefOf, labels }: Pagina
         </Step>
         {numbers.map((number, index) =>
           number === null ? (
-            <li key={`gap-before-${numbers[index + 1]}`} aria-hidden className="w-6 text-center text-ink-soft">
+            <li
+              key={`gap-before-${numbers[index + 1]}`}
+              aria-hidden
+              className="w-6 text-center text-ink-soft"
+            >
               …
             </li>
           ) : (
@@ -39,7 +44,12 @@ export function Pagination({ page, totalPages, numbers, hrefOf, labels }: Pagina
                 to={hrefOf(number)}
                 aria-label={labels.page(number)}
                 aria-current={number === page ? 'page' : undefined}
-                className={classNames(CELL, number === page ? 'border-ink bg-ink text-on-ink' : 'border-line bg-surface hover:border-ink')}
+                className={classNames(
+                  CELL,
+                  number === page
+                    ? 'border-ink bg-ink text-on-ink'
+                    : 'border-line bg-surface hover:border-ink',
+                )}
               >
                 {number}
               </Link>
@@ -54,11 +64,23 @@ export function Pagination({ page, totalPages, numbers, hrefOf, labels }: Pagina
   );
 }
 
-function Step({ to, label, children }: { readonly to: string | undefined; readonly label: string; readonly children: ReactNode }) {
+function Step({
+  to,
+  label,
+  children,
+}: {
+  readonly to: string | undefined;
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
   return (
     <li>
       {to ? (
-        <Link to={to} aria-label={label} className={classNames(CELL, 'border-line bg-surface hover:border-ink')}>
+        <Link
+          to={to}
+          aria-label={label}
+          className={classNames(CELL, 'border-line bg-surface hover:border-ink')}
+        >
           {children}
         </Link>
       ) : (

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 interface PriceProps {
   /** Ready to read, currency sign and all. */
   readonly text: string;
-  /** The price before, shown struck through, with the words a screen reader says for it. */
+  /** The price before, shown struck through, with the words a screen reader says before it. */
   readonly was?: { readonly text: string; readonly label: string };
   readonly className?: string;
 }
@@ -15,9 +15,8 @@ export function Price({ text, was, className }: PriceProps) {
       {was && (
         <>
           {' '}
-          <s className="font-body font-normal text-ink-soft" aria-label={was.label}>
-            {was.text}
-          </s>
+          <span className="sr-only">{was.label}</span>
+          <s className="font-body font-normal text-ink-soft">{was.text}</s>
         </>
       )}
     </span>

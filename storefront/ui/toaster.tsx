@@ -16,5 +16,15 @@ export function Toaster({ label }: { readonly label: string }) {
     showWaiting();
     return onToast(showWaiting);
   }, []);
-  return <SonnerToaster position="top-right" duration={5000} offset={88} mobileOffset={72} containerAriaLabel={label} richColors closeButton />;
+  return (
+    <SonnerToaster
+      position="top-right"
+      duration={5000}
+      offset={88}
+      mobileOffset={72}
+      containerAriaLabel={label}
+      richColors
+      closeButton
+    />
+  );
 }
