@@ -10,6 +10,7 @@ import { limitJsonBody, noStore, requireJson } from './http/guards.ts';
 import { answerProblem } from './http/problem.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import { createRouter } from './http/router.ts';
+import { orderRoutes } from './orders/index.ts';
 import { type PaymentProvider, paymentRoutes } from './payments/index.ts';
 
 export interface ApiDeps {
@@ -27,6 +28,7 @@ export function createApi(deps: ApiDeps) {
   app.use(callContext(deps.log), noStore, limitJsonBody, requireJson, refuseCardNumbers);
 
   app.route('/', paymentRoutes(deps));
+  app.route('/', orderRoutes(deps));
   app.route('/', formRoutes(deps));
 
   app.doc31('/openapi.json', {

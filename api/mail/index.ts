@@ -1,0 +1,1 @@
+export { enqueueMail, type MailKind } from './outbox.ts';

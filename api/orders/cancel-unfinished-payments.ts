@@ -1,0 +1,42 @@
+import { LEASE_MS, withinTime } from './charge-order.ts';
+import type { OrderDeps } from './deps.ts';
+import { takeLease } from './key-queries.ts';
+import { listUnfinishedPayments } from './queries.ts';
+import type { OrderRow } from './rows.ts';
+import { type Finding, settlePayment } from './settle-payment.ts';
+
+export const UNFINISHED_AFTER_MS = 30 * 60_000;
+
+/**
+ * Ends what shoppers left half way for 30 minutes: first the payment at the provider, then the order, whose
+ * stock comes back; one that turns out to be paid becomes a paid order. An order that fails does not stop
+ * the others. @returns how many orders were settled.
+ */
+export async function cancelUnfinishedPayments(deps: OrderDeps): Promise<number> {
+  const before = new Date(deps.now().getTime() - UNFINISHED_AFTER_MS);
+  let settled = 0;
+  for (const order of await listUnfinishedPayments(deps.db, before)) {
+    try {
+      if (await endPayment(deps, order)) settled++;
+    } catch (err) {
+      deps.log.warn({ err, orderId: order.id }, 'an unfinished payment could not be ended, next time then');
+    }
+  }
+  return settled;
+}
+
+/** @returns false while a retry of the checkout is at work on it: under one lease only one of us can charge or cancel. */
+async function endPayment(deps: OrderDeps, order: OrderRow): Promise<boolean> {
+  const now = deps.now();
+  if (!(await takeLease(deps.db, order.id, now, new Date(now.getTime() + LEASE_MS)))) return false;
+  await settlePayment(deps, order.id, await withinTime(() => endAtProvider(deps, order)));
+  return true;
+}
+
+async function endAtProvider({ payments }: OrderDeps, order: OrderRow): Promise<Finding> {
+  const payment = order.payment_reference
+    ? await payments.get(order.payment_reference)
+    : await payments.findByOrder(order.id);
+  if (payment?.status === 'requires_action') return payments.cancel(payment.reference);
+  return payment ?? { status: 'none' };
+}

@@ -1,0 +1,139 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CheckoutBody } from '../../contract/orders.ts';
+import { ShopError } from '../../contract/problem.ts';
+import { inTransaction, type Tx } from '../db/client.ts';
+import { enqueueMail } from '../mail/index.ts';
+import { type CheckoutOutcome, orDeclined, placedAnswer, type StoredAnswer } from './answers.ts';
+import { chargeOrder, LEASE_MS } from './charge-order.ts';
+import type { OrderDeps } from './deps.ts';
+import { hashBody, hashCart } from './fingerprints.ts';
+import { claimKey, findKey, type KeyClaim, takeLease } from './key-queries.ts';
+import { type OfferRow, readOffers } from './offer-queries.ts';
+import { createOrderNumber } from './order-number.ts';
+import { getOrder, insertOrder } from './queries.ts';
+import { quoteOrder } from './quote-order.ts';
+import type { NewOrder } from './rows.ts';
+import { takeStock } from './stock-queries.ts';
+import { toOrder } from './wire.ts';
+
+const DUPLICATE_WITHIN_MS = 2 * 60_000;
+/** How long a repeated call waits for the first one; the page itself gives up after 15 s. */
+const WAIT_FOR_FIRST_MS = 5000;
+const POLL_EVERY_MS = 100;
+
+interface Call {
+  readonly body: CheckoutBody;
+  readonly claim: KeyClaim;
+  readonly cartHash: Buffer;
+}
+
+type Written = { readonly orderId: string; readonly answer: StoredAnswer | undefined };
+
+/**
+ * Places an order once for each Idempotency-Key. Cash on delivery is one transaction; a card is charged
+ * between two, with the stock already reserved and no lock held. The first 201, 202 or 402 is kept and given
+ * again, also to calls at the same time; a 400 or 409 wrote nothing, the key included, so the same key may be
+ * sent again with a mended body.
+ * @throws {ShopError} IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS, DUPLICATE_ORDER, CARD_DECLINED,
+ * SERVICE_UNAVAILABLE when the provider is away (the same key then goes on with the same order), and what
+ * `quoteOrder` throws.
+ * @see spec/checkout-quotes-forms §3, API.md Checkout
+ */
+export async function placeOrder(deps: OrderDeps, key: string, body: CheckoutBody): Promise<CheckoutOutcome> {
+  const call = { body, claim: { key, bodyHash: hashBody(body) }, cartHash: hashCart(body.items) };
+  const written = await inTransaction(deps.db, (tx) => writeOrder(deps, tx, call));
+  if (!written) return orDeclined(await repeatAnswer(deps, call));
+  return orDeclined(written.answer ?? (await charge(deps, written.orderId, call)));
+}
+
+/** @returns undefined when an earlier call has the key. */
+async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written | undefined> {
+  const { body, claim, cartHash } = call;
+  const now = deps.now();
+  const { email } = body.customerInfo;
+  const leasedUntil = new Date(now.getTime() + LEASE_MS);
+  if (!(await claimKey(tx, { ...claim, leasedUntil }, { email, cartHash }))) return undefined;
+
+  const since = new Date(now.getTime() - DUPLICATE_WITHIN_MS);
+  const recent = { email, cartHash, since };
+  const { offers, duplicate } = await readOffers(tx, body.items, recent);
+  if (duplicate && !body.confirmDuplicate) {
+    throw new ShopError('DUPLICATE_ORDER', 'You placed this same order a moment ago. Order it again?');
+  }
+  const quote = quoteOrder(body, offers);
+  const order = newOrder(body, quote, now);
+  const answer = order.payment_status === 'pending' ? undefined : placedAnswer(toOrder(order, quote.lines));
+  const orderId = await insertOrder(tx, { key: claim.key, order, lines: quote.lines, cartHash, answer });
+  if (answer) await enqueueMail(tx, { kind: 'order-confirmation', orderId, recipient: email });
+  // Last, so that the buyers of one sku wait for each other as briefly as can be.
+  if (!(await takeStock(tx, quote.lines))) throw await shortOfStock(tx, call, recent);
+  return { orderId, answer };
+}
+
+function newOrder(body: CheckoutBody, quote: ReturnType<typeof quoteOrder>, now: Date): NewOrder {
+  const { email, ...customer } = body.customerInfo;
+  const { totals } = quote;
+  const byCard = body.paymentMethod === 'card';
+  return {
+    order_number: createOrderNumber(),
+    created_at: now,
+    status: byCard ? 'pending' : 'processing',
+    payment_method: body.paymentMethod,
+    payment_status: byCard ? 'pending' : 'pending_cod',
+    subtotal_cents: totals.subtotalCents,
+    discount_cents: totals.discountCents,
+    shipping_cents: totals.shippingCents,
+    tax_cents: totals.tax.taxCents,
+    gst_cents: totals.tax.gstCents,
+    pst_cents: totals.tax.pstCents,
+    hst_cents: totals.tax.hstCents,
+    tax_province: totals.tax.province,
+    total_cents: totals.totalCents,
+    coupon: quote.coupon,
+    email,
+    customer,
+  };
+}
+
+/** Others were faster since we read the stock: what is left now says how many. */
+async function shortOfStock(
+  tx: Tx,
+  { body }: Call,
+  recent: Parameters<typeof readOffers>[2],
+): Promise<unknown> {
+  const offers: OfferRow[] = (await readOffers(tx, body.items, recent)).offers;
+  try {
+    quoteOrder(body, offers);
+  } catch (error) {
+    return error;
+  }
+  return new ShopError('CONFLICT', 'The stock has just changed. Please try again.');
+}
+
+/** The answer of the call that has the key, once it has one; finishes its work when it was killed on the way. */
+async function repeatAnswer(deps: OrderDeps, call: Call): Promise<StoredAnswer> {
+  const deadline = performance.now() + WAIT_FOR_FIRST_MS;
+  for (;;) {
+    const known = await findKey(deps.db, call.claim.key);
+    if (known && !known.body_hash.equals(call.claim.bodyHash)) {
+      throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another order');
+    }
+    if (known?.answer) return known.answer;
+    if (known?.order_id && (await takeOver(deps, known.order_id))) return charge(deps, known.order_id, call);
+    if (performance.now() > deadline) {
+      throw new ShopError('REQUEST_IN_PROGRESS', 'Your order is still being placed. Please wait a moment.', {
+        retryAfterSeconds: 3,
+      });
+    }
+    await delay(POLL_EVERY_MS);
+  }
+}
+
+function takeOver(deps: OrderDeps, orderId: string): Promise<boolean> {
+  const now = deps.now();
+  return takeLease(deps.db, orderId, now, new Date(now.getTime() + LEASE_MS));
+}
+
+async function charge(deps: OrderDeps, orderId: string, { body }: Call): Promise<StoredAnswer> {
+  return chargeOrder(deps, await getOrder(deps.db, orderId), body.paymentMethodId ?? '');
+}

@@ -1,0 +1,119 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { messageAnswerSchema } from '../../contract/forms.ts';
+import {
+  actionRequiredAnswerSchema,
+  type CheckoutBody,
+  checkOrderBodySchema,
+  checkoutAnswerSchema,
+  checkoutBodySchema,
+} from '../../contract/orders.ts';
+import { ShopError } from '../../contract/problem.ts';
+import type { ApiEnv } from '../http/env.ts';
+import { invalidRequest } from '../http/problem.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { createRouter, json, jsonBody, problems } from '../http/router.ts';
+import type { CheckoutOutcome } from './answers.ts';
+import { checkOrder } from './check-order.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import type { OrderDeps } from './deps.ts';
+import { placeOrder } from './place-order.ts';
+
+const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+const checkout = createRoute({
+  method: 'post',
+  path: '/checkout',
+  summary: 'Place an order, once for each Idempotency-Key',
+  request: {
+    headers: z.object({
+      // Its own problem code says that it is missing, so the schema lets it be.
+      'idempotency-key': z.string().optional().openapi({ description: 'A uuid. Required.' }),
+    }),
+    body: jsonBody(checkoutBodySchema),
+  },
+  responses: {
+    201: json('Placed', checkoutAnswerSchema),
+    202: json('The bank wants the shopper to confirm', actionRequiredAnswerSchema),
+    ...problems(400, 402, 409, 413, 415, 422, 429, 503),
+  },
+});
+
+const confirm = createRoute({
+  method: 'post',
+  path: '/checkout/{order_id}/confirm',
+  summary: "End a card payment after the bank's step",
+  request: { params: z.object({ order_id: z.string() }) },
+  responses: {
+    201: json('Placed', checkoutAnswerSchema),
+    202: json('The bank wants the shopper to confirm', actionRequiredAnswerSchema),
+    ...problems(402, 404, 409, 429, 503),
+  },
+});
+
+const check = createRoute({
+  method: 'post',
+  path: '/check-order',
+  summary: 'Mail the details of an order to the address on it',
+  request: { body: jsonBody(checkOrderBodySchema) },
+  responses: { 200: json('Sent', messageAnswerSchema), ...problems(400, 404, 429) },
+});
+
+export function orderRoutes(deps: OrderDeps & { readonly limits: RateLimits }) {
+  const { db, limits } = deps;
+  return createRouter()
+    .openapi(checkout, async (c) => {
+      const body = c.req.valid('json');
+      const key = idempotencyKey(c.req.header('Idempotency-Key'));
+      if (body.paymentMethod === 'card' && !body.paymentMethodId) {
+        throw invalidRequest([{ path: ['paymentMethodId'], message: 'required' }]);
+      }
+      await limits.use(c, 'checkout', c.var.clientAddress);
+      const place = () => placeOrder({ ...deps, log: c.var.log }, key, body);
+      const { status, body: answer } = await (body.paymentMethod === 'card'
+        ? countDeclined(c, limits, { body, place })
+        : place());
+      return status === 201 ? c.json(answer, 201) : c.json(answer, 202);
+    })
+    .openapi(confirm, async (c) => {
+      await limits.use(c, 'checkout', c.var.clientAddress);
+      const { order_id } = c.req.valid('param');
+      const { status, body } = await confirmPayment({ ...deps, log: c.var.log }, order_id);
+      return status === 201 ? c.json(body, 201) : c.json(body, 202);
+    })
+    .openapi(check, async (c) => {
+      await limits.use(c, 'checkOrderByAddress', c.var.clientAddress);
+      await checkOrder(db, c.req.valid('json').order_id, (orderNumber) =>
+        limits.use(c, 'checkOrderByOrder', orderNumber),
+      );
+      return c.json({ message: 'Order details have been sent to your email!' }, 200);
+    });
+}
+
+function idempotencyKey(header: string | undefined): string {
+  if (header && KEY.test(header)) return header.toLowerCase();
+  throw new ShopError('IDEMPOTENCY_KEY_REQUIRED', 'Send an Idempotency-Key header with a uuid');
+}
+
+interface CardCheckout {
+  readonly body: CheckoutBody;
+  readonly place: () => Promise<CheckoutOutcome>;
+}
+
+/** Slows those who try stolen cards one after the other (S17). */
+async function countDeclined(
+  c: Context<ApiEnv>,
+  limits: RateLimits,
+  { body, place }: CardCheckout,
+): Promise<CheckoutOutcome> {
+  const buyers = [c.var.clientAddress, body.customerInfo.email.toLowerCase()];
+  for (const buyer of buyers) await limits.check(c, 'declinedCards', buyer);
+  try {
+    return await place();
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'CARD_DECLINED') {
+      for (const buyer of buyers) await limits.count('declinedCards', buyer);
+    }
+    throw error;
+  }
+}

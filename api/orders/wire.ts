@@ -1,0 +1,43 @@
+import { cents, toDollars } from '../../contract/money.ts';
+import type { Order } from '../../contract/orders.ts';
+import { pictureUrl } from '../../contract/pictures.ts';
+import type { NewOrder, OrderLineRow } from './rows.ts';
+
+const dollars = (amount: number) => toDollars(cents(amount));
+
+/** An order as the API and the mails show it (API.md `Order`). The one place that chooses the language of its lines. */
+export function toOrder(order: NewOrder, lines: readonly OrderLineRow[]): Order {
+  return {
+    order_id: order.order_number,
+    createdAt: order.created_at.toISOString(),
+    orderStatus: order.status,
+    paymentMethod: order.payment_method,
+    paymentStatus: order.payment_status,
+    subtotal: dollars(order.subtotal_cents),
+    discountAmount: dollars(order.discount_cents),
+    shippingCost: dollars(order.shipping_cents),
+    taxAmount: dollars(order.tax_cents),
+    taxDetails: {
+      GST: dollars(order.gst_cents),
+      PST: dollars(order.pst_cents),
+      HST: dollars(order.hst_cents),
+      province: order.tax_province,
+    },
+    totalAmount: dollars(order.total_cents),
+    couponApplied: order.coupon,
+    order_items: lines.map(toOrderItem),
+    customer_info: { ...order.customer, email: order.email, contact: order.email },
+  };
+}
+
+function toOrderItem(line: OrderLineRow): Order['order_items'][number] {
+  return {
+    _id: line.product_id ?? line.sku,
+    name: line.name_en,
+    image_url: line.image_path && line.image_version ? pictureUrl(line.image_path, line.image_version) : '',
+    variant: line.variant,
+    quantity: line.quantity,
+    price: dollars(line.unit_price_cents),
+    discount: dollars(line.original_price_cents),
+  };
+}
