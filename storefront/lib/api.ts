@@ -23,6 +23,9 @@ export { browserFetch };
 // Every call the pages make, by name; all throw ApiError. What loaders call takes the fetch of its side: the
 // server's own from `apiFetchContext`, or `browserFetch` in a clientLoader. The rest is called in the browser only.
 
+/** What is empty or undefined is left out. */
+export type Query = Readonly<Record<string, string | number | undefined>>;
+
 async function get<T>(api: ApiFetch, path: string, signal?: AbortSignal): Promise<T> {
   return (await callApi<T>(api, path, { signal })).body;
 }
@@ -33,10 +36,9 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 
 export const getGeneral = (api: ApiFetch) => get<GeneralAnswer>(api, '/general');
 
-export const getShop = (api: ApiFetch, query: URLSearchParams) =>
-  get<ShopAnswer>(api, withQuery('/shop', query));
+export const getShop = (api: ApiFetch, query: Query) => get<ShopAnswer>(api, withQuery('/shop', query));
 
-export const getCategory = (api: ApiFetch, slug: string, query: URLSearchParams) =>
+export const getCategory = (api: ApiFetch, slug: string, query: Query) =>
   get<CategoryAnswer>(api, withQuery(`/category/${encodeURIComponent(slug)}`, query));
 
 export const getProduct = (api: ApiFetch, slug: string) =>
@@ -85,6 +87,8 @@ export const checkOrder = (orderId: string) =>
 export const subscribeToNewsletter = (email: string) =>
   post<{ message: string }>('/forms-submit', { type: 'newsletter', email });
 
-function withQuery(path: string, query: URLSearchParams): string {
-  return query.size > 0 ? `${path}?${query}` : path;
+function withQuery(path: string, query: Query): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const params = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return params.size > 0 ? `${path}?${params}` : path;
 }
