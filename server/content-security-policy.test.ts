@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts';
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+describe('contentSecurityPolicy', () => {
+  it('allows the inline scripts the page holds, each once, and no others', () => {
+    const html =
+      '<script>one()</script><p>é</p><script type="module">\ntwo("é")\n</script><script>one()</script>';
+    expect(inlineScriptHashes(html)).toEqual([hashOf('one()'), hashOf('\ntwo("é")\n')]);
+  });
+
+  it('leaves scripts with an address to their origin', () => {
+    expect(inlineScriptHashes('<script async src="/assets/a.js"></script><script></script>')).toEqual([]);
+  });
+
+  it('has neither unsafe inline scripts nor foreign origins', () => {
+    const policy = contentSecurityPolicy('<script>a</script>');
+    expect(policy).toContain(`script-src 'self' ${hashOf('a')};`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|https?:/);
+    expect(policy).toContain(`frame-ancestors 'none'`);
+  });
+
+  it('names another origin only for a page that asks for it', () => {
+    expect(contentSecurityPolicy('', { scripts: ['https://js.example'] })).toContain(
+      `script-src 'self' https://js.example;`,
+    );
+  });
+});

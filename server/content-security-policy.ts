@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+interface Extra {
+  /** Origins whose scripts this page loads. */
+  readonly scripts?: readonly string[];
+  readonly fonts?: readonly string[];
+}
+
+const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
+
+/**
+ * The policy of one page: its own inline scripts by their hashes and nothing else inline. Hashes and not a nonce,
+ * because a page that is kept and sent to many would repeat its nonce.
+ */
+export function contentSecurityPolicy(html: string, { scripts = [], fonts = [] }: Extra = {}): string {
+  return [
+    `default-src 'self'`,
+    `script-src ${["'self'", ...scripts, ...inlineScriptHashes(html)].join(' ')}`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `font-src ${["'self'", ...fonts].join(' ')}`,
+    `connect-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}
+
+/** What an answer gets that is not a page: it may load nothing. */
+export const NO_PAGE_POLICY = `default-src 'none'; frame-ancestors 'none'`;
+
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (/\bsrc\s*=/i.test(attributes) || script === '') continue;
+    // A browser reads CR LF as LF before it hashes.
+    const text = script.replaceAll('\r\n', '\n');
+    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  }
+  return [...hashes];
+}

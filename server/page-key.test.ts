@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { pageKey } from './page-key.ts';
+
+describe('pageKey', () => {
+  it.each([
+    '/',
+    '/shop',
+    '/shop/canada-flags',
+    '/category/poles',
+    '/product/canada',
+    '/shop?page=2&sort=price_asc&size=36x18,54x27',
+  ])('keeps %s', (url) => {
+    expect(pageKey(url, undefined)).toMatchObject({ path: url, province: undefined });
+  });
+
+  it.each([
+    '/checkout',
+    '/cart',
+    '/order-confirmation',
+    '/order-status?order=HY-1',
+    '/profile',
+    '/dev/mail',
+    '/shop.data',
+    '/product/canada.data',
+    '/product/a/b',
+    '/product/%2e%2e',
+    '/shop?search=canada',
+    '/shop?page=1&utm_source=mail',
+    '/shop?page=1&page=2',
+    '/shop?page=1?page=2',
+    `/shop?category=${'a'.repeat(600)}`,
+  ])('renders %s for each visit', (url) => {
+    expect(pageKey(url, undefined)).toBeUndefined();
+  });
+
+  it('tells the provinces apart by their cookie and takes no other word for one', () => {
+    const keyWith = (cookies: string) => pageKey('/shop', cookies)?.key;
+    expect(keyWith('a=b; province=BC; c=d')).not.toBe(keyWith('province=QC'));
+    expect(pageKey('/shop', 'a=b; province=BC')?.province).toBe('BC');
+    for (const odd of [
+      'province=ZZ',
+      'province=bc',
+      'province=constructor',
+      'xprovince=BC',
+      'province=BC1',
+    ]) {
+      expect(keyWith(odd)).toBe(keyWith(''));
+    }
+  });
+});

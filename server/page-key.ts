@@ -1,0 +1,64 @@
+import { isProvinceCode, type ProvinceCode } from '../contract/provinces.ts';
+
+/** A page that is the same for everyone with this address and province, so its HTML may be kept. */
+export interface PageKey {
+  readonly key: string;
+  readonly path: string;
+  readonly province: ProvinceCode | undefined;
+}
+
+/** Words are English only so far; the language becomes part of the key here. */
+const LANGUAGE = 'en';
+
+const SLUG = '[a-z0-9-]{1,200}';
+const CACHEABLE_PATH = new RegExp(
+  `^/(?:|shop|shop/${SLUG}|category/${SLUG}|product/${SLUG}|about|shipping|privacy-policy|contact-us|faqs?|blogs|blogs/${SLUG})$`,
+);
+
+/** What `/shop` and `/category` read, searches apart: they are endless and would push the rest out. */
+const CACHEABLE_PARAMS = new Set([
+  'page',
+  'limit',
+  'category',
+  'sort',
+  'size',
+  'fabric',
+  'finishing',
+  'availability',
+  'shipping_location',
+]);
+
+const MAX_QUERY = 500;
+const MAX_REMEMBERED = 5000;
+const remembered = new Map<string, string | undefined>();
+
+/** @returns undefined when the page must be rendered for each visit: a personal page, a search, an unknown parameter. */
+export function pageKey(url: string, cookies: string | undefined): PageKey | undefined {
+  const path = cacheablePath(url);
+  if (path === undefined) return undefined;
+  const province = cookies === undefined ? undefined : provinceCookie(cookies);
+  return { key: `${LANGUAGE} ${province ?? '--'} ${path}`, path, province };
+}
+
+/** The answer for an address never changes, and the same few are asked for all the time. */
+function cacheablePath(url: string): string | undefined {
+  if (remembered.has(url)) return remembered.get(url);
+  const answer = isCacheable(url) ? url : undefined;
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  if (url.length <= MAX_QUERY) remembered.set(url, answer);
+  return answer;
+}
+
+function isCacheable(url: string): boolean {
+  const [path = '', query, ...rest] = url.split('?');
+  if (!CACHEABLE_PATH.test(path) || rest.length > 0) return false;
+  if (query === undefined) return true;
+  if (query.length > MAX_QUERY) return false;
+  const names = [...new URLSearchParams(query).keys()];
+  return new Set(names).size === names.length && names.every((name) => CACHEABLE_PARAMS.has(name));
+}
+
+function provinceCookie(cookies: string): ProvinceCode | undefined {
+  const code = /(?:^|;\s*)province=([A-Z]{2})(?:;|$)/.exec(cookies)?.[1];
+  return isProvinceCode(code) ? code : undefined;
+}
