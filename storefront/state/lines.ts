@@ -1,0 +1,86 @@
+import type { Image } from '../../contract/catalog.ts';
+import { MAX_LINE_QUANTITY } from '../../contract/order-limits.ts';
+
+/** What the cart and the wishlist keep of a product: what their pages show, no more. */
+export interface KeptProduct {
+  readonly _id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly image: Image | null;
+  /** Dollars. */
+  readonly starting_price: number;
+}
+
+export interface KeptVariant {
+  readonly _id: string;
+  readonly sku: string;
+  /** Dollars; 0 when the variant has no usable price of its own. */
+  readonly price: number;
+  /** Option name → value, in the order of the pickers. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** A line of the cart or of the wishlist; `selectedVariant` only where one was chosen (spec §3). */
+export interface Line {
+  readonly product: KeptProduct;
+  readonly selectedVariant: KeptVariant | null;
+  readonly isVariant: boolean;
+  readonly quantity: number;
+  /** How many the shop had when it was last asked. */
+  readonly stock: number;
+}
+
+/** What identifies a line: the product's id and the variant's sku. */
+export type LineKey = Pick<Line, 'product' | 'selectedVariant'>;
+
+export const isSameLine = (a: LineKey, b: LineKey): boolean =>
+  a.product._id === b.product._id && a.selectedVariant?.sku === b.selectedVariant?.sku;
+
+/** A whole number from 1 to what there is; 1 where there is none, so that a line can say that it is out of stock. */
+export function clampQuantity(asked: number, stock: number): number {
+  const most = Math.max(1, Math.min(stock, MAX_LINE_QUANTITY));
+  return Number.isFinite(asked) ? Math.min(most, Math.max(1, Math.floor(asked))) : 1;
+}
+
+/** Reads lines from storage: what is no line of ours is left out, a list that is none is empty. */
+export function readLines(value: unknown): readonly Line[] {
+  return Array.isArray(value) ? value.filter(isLine) : [];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+function isLine(value: unknown): value is Line {
+  if (!isObject(value) || !isKeptProduct(value.product)) return false;
+  const { selectedVariant, isVariant, quantity, stock } = value;
+  if (selectedVariant !== null && !isKeptVariant(selectedVariant)) return false;
+  const isQuantity =
+    Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= MAX_LINE_QUANTITY;
+  return isQuantity && isAmount(stock) && isVariant === (selectedVariant !== null);
+}
+
+function isKeptProduct(value: unknown): value is KeptProduct {
+  if (!isObject(value)) return false;
+  const texts = [value._id, value.name, value.slug];
+  return (
+    texts.every(isText) && isAmount(value.starting_price) && (value.image === null || isImage(value.image))
+  );
+}
+
+function isKeptVariant(value: unknown): value is KeptVariant {
+  if (!isObject(value) || !isText(value._id) || !isText(value.sku) || !isAmount(value.price)) return false;
+  return isObject(value.options) && Object.values(value.options).every(isText);
+}
+
+function isImage(value: unknown): value is Image {
+  return (
+    isObject(value) &&
+    isText(value.url) &&
+    isText(value.alt) &&
+    isAmount(value.width) &&
+    isAmount(value.height)
+  );
+}

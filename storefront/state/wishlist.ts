@@ -1,0 +1,13 @@
+import { isSameLine, type Line, type LineKey } from './lines.ts';
+
+export type Wishlist = readonly Line[];
+
+export const isWished = (wishlist: Wishlist, key: LineKey): boolean =>
+  wishlist.some((line) => isSameLine(line, key));
+
+/** Adding what is there already changes nothing (spec §4). */
+export const addWish = (wishlist: Wishlist, wish: Line): Wishlist =>
+  isWished(wishlist, wish) ? wishlist : [...wishlist, wish];
+
+export const removeWish = (wishlist: Wishlist, key: LineKey): Wishlist =>
+  wishlist.filter((line) => !isSameLine(line, key));
