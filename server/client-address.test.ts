@@ -1,0 +1,47 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { clientAddress, isPrivateAddress } from './client-address.ts';
+
+function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage {
+  const socket = new Socket();
+  Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress });
+  const request = new IncomingMessage(socket);
+  if (forwarded !== undefined) request.headers['x-forwarded-for'] = forwarded;
+  return request;
+}
+
+describe('clientAddress', () => {
+  it('believes only the socket when no proxy is trusted', () => {
+    expect(clientAddress(requestFrom('203.0.113.9', '198.51.100.1'), 0)).toBe('203.0.113.9');
+    expect(clientAddress(requestFrom('::ffff:203.0.113.9'), 0)).toBe('203.0.113.9');
+  });
+
+  it.each([
+    ['what the one proxy saw', '198.51.100.1', 1, '198.51.100.1'],
+    ['the last entry, not what the visitor made up', '1.2.3.4, 198.51.100.1', 1, '198.51.100.1'],
+    ['the second from the end behind two proxies', '1.2.3.4, 198.51.100.1, 10.0.0.2', 2, '198.51.100.1'],
+    ['the first when a proxy was passed by', '198.51.100.1', 2, '198.51.100.1'],
+    ['the socket when the entry is no address', 'unknown', 1, '10.0.0.1'],
+    ['the socket when there is no entry', '', 1, '10.0.0.1'],
+    ['an IPv6 address', '2001:db8::7', 1, '2001:db8::7'],
+  ])('takes %s', (_, forwarded, proxies, expected) => {
+    expect(clientAddress(requestFrom('10.0.0.1', forwarded), proxies)).toBe(expected);
+  });
+});
+
+it('tells private networks from the rest', () => {
+  const inside = [
+    '127.0.0.1',
+    '::1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.255.1',
+    '192.168.1.1',
+    '100.64.0.1',
+    'fd00::1',
+  ];
+  const outside = ['8.8.8.8', '172.32.0.1', '192.169.0.1', '100.128.0.1', '2001:db8::1', ''];
+  expect(inside.filter(isPrivateAddress)).toEqual(inside);
+  expect(outside.filter(isPrivateAddress)).toEqual([]);
+});

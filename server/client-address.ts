@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/** Whose request this is. The address counts limits; neither goes into a log beside what the visitor did. */
+export interface Visitor {
+  readonly clientAddress: string;
+  readonly requestId: string;
+}
+
+/**
+ * The visitor's address. Each proxy appends the one it talked to, so with `trustedProxies` in front the visitor is that
+ * many entries from the end; what stands before it the visitor may have made up.
+ */
+export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
+  const socketAddress = plainAddress(request.socket.remoteAddress ?? '');
+  if (trustedProxies === 0) return socketAddress;
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  const claimed = plainAddress(forwarded.at(-trustedProxies) ?? forwarded[0] ?? '');
+  return isIP(claimed) ? claimed : socketAddress;
+}
+
+/** Loopback and the private networks of RFC 1918, RFC 4193 and RFC 6598. */
+export function isPrivateAddress(address: string): boolean {
+  if (isIP(address) === 6) return address === '::1' || /^f[cd]/i.test(address) || /^fe80:/i.test(address);
+  return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.)/.test(
+    address,
+  );
+}
+
+/** An IPv4 address that came over an IPv6 socket, as IPv4. */
+const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');

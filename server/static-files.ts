@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+import { hasTag, isGetOrHead, send, sendNotAllowed, sendNotModified } from './answer.ts';
+import { preferredEncoding } from './encoding.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+interface StaticFile {
+  readonly path: string;
+  readonly type: string;
+  readonly etag: string;
+  /** Files of the same name with these endings lie beside it, packed by the build. */
+  readonly packed: { readonly br: boolean; readonly gzip: boolean };
+  readonly cacheControl: string;
+}
+
+export interface StaticFiles {
+  has(path: string): boolean;
+  answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
+}
+
+/**
+ * The files of the built storefront. They are listed once, so a request can only name what is on the list:
+ * no path leads out of the folder, and source maps, hidden files and unknown kinds are never on it.
+ */
+export async function listStaticFiles(folder: string): Promise<StaticFiles> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found = new Set(
+    names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)),
+  );
+  const files = new Map<string, StaticFile>();
+  for (const path of found) {
+    const type = TYPES[extname(path)];
+    const url = `/${relative(folder, path).split(sep).join('/')}`;
+    if (type && !url.includes('/.')) files.set(url, await describeFile(path, type, { url, found }));
+  }
+  return {
+    has: (path) => files.has(path),
+    answer: async (request, response, path) => {
+      const file = files.get(path);
+      if (file) await sendFile(request, response, file);
+    },
+  };
+}
+
+async function describeFile(
+  path: string,
+  type: string,
+  around: { url: string; found: Set<string> },
+): Promise<StaticFile> {
+  const hash = createHash('sha256')
+    .update(await readFile(path))
+    .digest('base64url')
+    .slice(0, 22);
+  return {
+    path,
+    type,
+    etag: `"${hash}"`,
+    packed: { br: around.found.has(`${path}.br`), gzip: around.found.has(`${path}.gz`) },
+    // Vite puts a hash of the content into the names below /assets/.
+    cacheControl: around.url.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600',
+  };
+}
+
+async function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): Promise<void> {
+  if (!isGetOrHead(request)) return sendNotAllowed(request, response);
+  const shared = { 'Cache-Control': file.cacheControl, ETag: file.etag, Vary: 'Accept-Encoding' };
+  if (hasTag(request, file.etag)) return sendNotModified(response, shared);
+  const wanted = preferredEncoding(request.headers['accept-encoding']);
+  const encoding = wanted === 'br' && !file.packed.br ? 'gzip' : wanted;
+  const isPacked = encoding !== 'identity' && file.packed[encoding];
+  const ending = { br: '.br', gzip: '.gz', identity: '' }[encoding];
+  send(request, response, {
+    status: 200,
+    type: file.type,
+    headers: { ...shared, ...(isPacked && { 'Content-Encoding': encoding }) },
+    body: await readFile(isPacked ? file.path + ending : file.path),
+  });
+}
