@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { cardPayload, line, payload } from '../testing/checkout.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createProduct } from '../testing/fixtures.ts';
+import { stockOf } from '../testing/stock.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = createTestApi(database.db);
+});
+afterAll(() => database.drop());
+
+const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
+
+/** As the page does: the same key again when the shop was too busy. */
+async function buy(body: object, key = crypto.randomUUID()): Promise<number> {
+  const { status } = await api.checkout(body, key);
+  return status === 503 ? buy(body, key) : status;
+}
+
+it('sells 50 pieces to 200 buyers at once as exactly 50 orders', async () => {
+  const lamp = await createProduct(database.db, { stock: 50 });
+  const statuses = await Promise.all(times(200, () => buy(payload({ lines: [line(lamp)] }))));
+  expect(statuses.filter((status) => status === 201)).toHaveLength(50);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(150);
+  expect(await stockOf(database.db, lamp.sku)).toBe(0);
+  const sold = await database.db
+    .selectFrom('order_lines')
+    .select('quantity')
+    .where('sku', '=', lamp.sku)
+    .execute();
+  expect(sold).toHaveLength(50);
+});
+
+it('sells the last piece once, by card too', async () => {
+  const lamp = await createProduct(database.db, { stock: 1 });
+  const bodies = times(50, (i) => (i % 2 ? payload : cardPayload)({ lines: [line(lamp)] }));
+  const statuses = await Promise.all(bodies.map((body) => buy(body)));
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(await stockOf(database.db, lamp.sku)).toBe(0);
+});
+
+it('takes two carts of opposite order at once without a deadlock', async () => {
+  const [a, b] = [
+    await createProduct(database.db, { stock: 40 }),
+    await createProduct(database.db, { stock: 40 }),
+  ];
+  const carts = times(40, (i) => payload({ lines: i % 2 ? [line(a), line(b)] : [line(b), line(a)] }));
+  expect(await Promise.all(carts.map((cart) => buy(cart)))).toEqual(times(40, () => 201));
+  expect([await stockOf(database.db, a.sku), await stockOf(database.db, b.sku)]).toEqual([0, 0]);
+});
