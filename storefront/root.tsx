@@ -19,6 +19,7 @@ import { apiFetchContext } from './lib/api-context.ts';
 import { loadRoot, type RootData } from './lib/root-data.ts';
 import { messages } from './lib/words.ts';
 import { WordsProvider } from './lib/words-provider.tsx';
+import { rehydrateEcom } from './state/ecom.ts';
 import { rehydrateLocation } from './state/location.ts';
 import { ToastHost } from './ui/toast-host.tsx';
 import tokensUrl from './ui/tokens.css?url';
@@ -73,6 +74,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root() {
   useEffect(() => rehydrateLocation(), []);
+  useEffect(() => rehydrateEcom(), []);
   return <Outlet />;
 }
 

@@ -1,0 +1,58 @@
+import { ChevronDown, LayoutGrid } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { MenuCategory } from '../../lib/root-data.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Container } from '../../ui/container.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** A button that shows the links; Escape, a click outside, tabbing out and a new page hide them again. */
+export function CategoryMenu({ categories }: { readonly categories: readonly MenuCategory[] }) {
+  const t = useTranslations('header');
+  const id = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  const { open, toggle } = useDisclosure(ref);
+  return (
+    <div ref={ref}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={toggle}
+        className="flex h-12 items-center gap-2 pr-4 font-semibold"
+      >
+        <LayoutGrid aria-hidden className="size-5" />
+        {t('allCategories')}
+        <ChevronDown aria-hidden className={classNames('size-4 transition-transform', open && 'rotate-180')} />
+      </button>
+      <div
+        id={id}
+        hidden={!open}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto border-line border-y bg-surface py-8 shadow-float"
+      >
+        <Container className="columns-3 gap-8 xl:columns-4">
+          {categories.map((main) => (
+            <div key={main.slug} className="mb-6 break-inside-avoid">
+              <Link to={`/category/${main.slug}`} className="block py-1 font-heading font-semibold hover:underline">
+                {main.name}
+              </Link>
+              <ul>
+                {main.subcategories.map((sub) => (
+                  <li key={sub.slug}>
+                    <Link
+                      to={`/category/${sub.slug}`}
+                      className="block py-1 text-ink-soft hover:text-ink hover:underline"
+                    >
+                      {sub.name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </Container>
+      </div>
+    </div>
+  );
+}

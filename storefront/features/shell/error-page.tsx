@@ -1,0 +1,39 @@
+import { CloudOff, Flag } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** What stands where a page could not: `missing` when the address leads nowhere. */
+export function ErrorPage({ missing }: { readonly missing: boolean }) {
+  const t = useTranslations('error');
+  return (
+    <Container>
+      {missing ? (
+        <EmptyState
+          level={1}
+          icon={<Flag />}
+          title={t('notFoundTitle')}
+          text={t('notFoundText')}
+          action={
+            <LinkButton to="/shop" look="primary">
+              {t('notFoundAction')}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <EmptyState
+          level={1}
+          icon={<CloudOff />}
+          title={t('failedTitle')}
+          text={t('failedText')}
+          action={
+            <Button look="primary" onClick={() => window.location.reload()}>
+              {t('failedAction')}
+            </Button>
+          }
+        />
+      )}
+    </Container>
+  );
+}

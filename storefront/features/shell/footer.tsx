@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Container } from '../../ui/container.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { useRootData } from './use-root-data.ts';
+
+interface FooterLink {
+  readonly name: string;
+  readonly to: string;
+}
+
+export function Footer() {
+  const t = useTranslations('footer');
+  const categories = useRootData()?.categories ?? [];
+  return (
+    <footer aria-label={t('label')} className="on-ink">
+      <Container className="grid gap-8 py-12 md:grid-cols-2 md:items-center">
+        <div>
+          <h2 className="mb-2 text-xl">{t('newsletterTitle')}</h2>
+          <p className="max-w-form text-on-ink-soft">{t('newsletterText')}</p>
+        </div>
+        <div className="md:justify-self-end">
+          <NewsletterForm />
+        </div>
+      </Container>
+      <Container>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 border-ink-raised border-t py-12 lg:grid-cols-4">
+          <Column
+            title={t('shop')}
+            links={categories.map(({ name, slug }) => ({ name, to: `/category/${slug}` }))}
+          />
+          <Column
+            title={t('support')}
+            links={[
+              { name: t('chat'), to: '/contact' },
+              { name: t('contact'), to: '/contact' },
+              { name: t('quoteRequest'), to: '/custom-quote' },
+              { name: t('shipping'), to: '/shipping' },
+            ]}
+          >
+            <p className="mt-2 text-on-ink-soft text-sm">{t('hours')}</p>
+          </Column>
+          <Column
+            title={t('company')}
+            links={[
+              { name: t('about'), to: '/about' },
+              { name: t('store'), to: '/stores' },
+            ]}
+          />
+          <Column
+            title={t('members')}
+            links={[
+              { name: t('account'), to: '/profile' },
+              { name: t('orderStatus'), to: '/order-status' },
+            ]}
+          />
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-ink-raised border-t py-6 text-on-ink-soft text-sm">
+          <p>{t('copyright')}</p>
+          <p>{t('geonames')}</p>
+        </div>
+      </Container>
+    </footer>
+  );
+}
+
+function Column({
+  title,
+  links,
+  children,
+}: {
+  readonly title: string;
+  readonly links: readonly FooterLink[];
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div>
+      <h2 className="mb-2 font-semibold text-base">{title}</h2>
+      <ul>
+        {links.map(({ name, to }) => (
+          <li key={name}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center text-on-ink-soft hover:text-on-ink hover:underline lg:min-h-8"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Menu, Phone, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { NAVIGATION, PHONE_HREF, QUOTE_PATH } from './navigation.ts';
+import { ProvinceSelect } from './province-select.tsx';
+import { useRootData } from './use-root-data.ts';
+import { AccountLinks } from './visitor-links.tsx';
+
+const ROW = 'flex min-h-12 items-center border-line border-b';
+
+/** The whole header once more, in a drawer: the browser's own dialog keeps the focus and closes by Escape. */
+export function MobileMenu() {
+  const t = useTranslations('header');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
+  useEffect(() => dialog.current?.close(), [key]);
+
+  return (
+    <div className="lg:hidden">
+      <IconButton label={t('openMenu')} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+        <Menu aria-hidden className="size-6" />
+      </IconButton>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the drawer closes it; by key, Escape does */}
+      <dialog
+        ref={dialog}
+        aria-label={t('menu')}
+        onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+        className="m-0 mr-auto h-dvh max-h-none w-[min(22rem,88vw)] max-w-none bg-surface text-ink shadow-float backdrop:bg-ink/60"
+      >
+        <div className="flex min-h-full flex-col gap-6 p-4">
+          <div className="flex items-center justify-between">
+            <h2 className="text-xl">{t('menu')}</h2>
+            <IconButton label={t('closeMenu')} onClick={() => dialog.current?.close()}>
+              <X aria-hidden className="size-6" />
+            </IconButton>
+          </div>
+          <ProvinceSelect className="[&_select]:max-w-none" />
+          <MenuLinks />
+          <AccountLinks className={ROW} />
+          <a href={PHONE_HREF} aria-label={t('phoneLabel')} className="flex min-h-11 items-center gap-3 tabular-nums">
+            <Phone aria-hidden className="size-5" />
+            {t('phone')}
+          </a>
+          <LinkButton to={QUOTE_PATH}>{t('customQuote')}</LinkButton>
+        </div>
+      </dialog>
+    </div>
+  );
+}
+
+function MenuLinks() {
+  const t = useTranslations('header');
+  return (
+    <nav aria-label={t('menu')}>
+      <details className="group border-line border-b">
+        <summary className="flex min-h-12 list-none items-center justify-between font-semibold">
+          {t('allCategories')}
+          <span aria-hidden className="text-xl transition-transform group-open:rotate-45">
+            +
+          </span>
+        </summary>
+        <ul className="pb-4 pl-4">
+          {(useRootData()?.categories ?? []).map((main) => (
+            <li key={main.slug}>
+              <Link to={`/category/${main.slug}`} className="flex min-h-11 items-center font-semibold">
+                {main.name}
+              </Link>
+              <ul className="pl-4">
+                {main.subcategories.map((sub) => (
+                  <li key={sub.slug}>
+                    <Link to={`/category/${sub.slug}`} className="flex min-h-11 items-center text-ink-soft">
+                      {sub.name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <ul>
+        {NAVIGATION.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to} className={ROW}>
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Container } from '../../ui/container.tsx';
+import { CategoryMenu } from './category-menu.tsx';
+import { NAVIGATION, PHONE_HREF, QUOTE_PATH } from './navigation.ts';
+import { useRootData } from './use-root-data.ts';
+
+/** The second row of the header on wide screens. */
+export function NavBar() {
+  const t = useTranslations('header');
+  return (
+    <nav aria-label={t('mainNavigation')} className="relative hidden border-line border-b bg-surface text-ink lg:block">
+      <Container className="flex items-center gap-2">
+        <CategoryMenu categories={useRootData()?.categories ?? []} />
+        <ul className="flex items-center">
+          {NAVIGATION.map(({ label, to }) => (
+            <li key={label}>
+              <Link to={to} className="flex h-12 items-center px-4 hover:underline hover:underline-offset-4">
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="ml-auto flex items-center gap-6">
+          <a href={PHONE_HREF} aria-label={t('phoneLabel')} className="flex h-12 items-center gap-2 hover:underline">
+            <Phone aria-hidden className="size-4" />
+            <span className="tabular-nums">{t('phone')}</span>
+          </a>
+          <Link
+            to={QUOTE_PATH}
+            className="flex h-9 items-center rounded-md border border-ink px-4 font-semibold transition-colors hover:bg-ink hover:text-on-ink"
+          >
+            {t('customQuote')}
+          </Link>
+        </div>
+      </Container>
+    </nav>
+  );
+}

@@ -1,0 +1,10 @@
+/** The header's links, the same in the bar and in the phone's menu. `label` is a key of the words of `header`. */
+export const NAVIGATION = [
+  { label: 'shop', to: '/shop' },
+  { label: 'custom', to: '/custom' },
+  { label: 'flagpoleHardware', to: '/category/flagpoles-and-hardware' },
+  { label: 'embroidery', to: '/shop' },
+] as const;
+
+export const PHONE_HREF = 'tel:+18002681779';
+export const QUOTE_PATH = '/custom-quote';

@@ -1,0 +1,67 @@
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { subscribeToNewsletter } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+
+const MESSAGE_MS = 3000;
+
+type State =
+  | { readonly status: 'idle' | 'submitting' }
+  | { readonly status: 'success' | 'error'; readonly message: string };
+
+/** Subscribes to the newsletter; a blank field is silently not sent, and what came of it shows for 3 s. */
+export function NewsletterForm() {
+  const t = useTranslations('footer');
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [state, setState] = useState<State>({ status: 'idle' });
+  const busy = state.status === 'submitting';
+
+  useEffect(() => {
+    if (state.status !== 'success' && state.status !== 'error') return;
+    const timer = setTimeout(() => setState({ status: 'idle' }), MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    if (!address || busy) return;
+    setState({ status: 'submitting' });
+    try {
+      await subscribeToNewsletter(address);
+      setEmail('');
+      setState({ status: 'success', message: t('subscribed') });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : '';
+      setState({ status: 'error', message: message || t('subscribeFailed') });
+    }
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="w-full max-w-form">
+      <label htmlFor={id} className="mb-2 block font-semibold text-sm">
+        {t('emailLabel')}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          type="email"
+          name="email"
+          autoComplete="email"
+          maxLength={254}
+          placeholder={t('emailPrompt')}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          className="h-11 w-full min-w-0 rounded-md border border-transparent bg-surface px-4 text-base text-ink placeholder:text-ink-soft"
+        />
+        <Button type="submit" look="inverse" disabled={busy} className="min-w-36">
+          {busy ? t('subscribing') : t('subscribe')}
+        </Button>
+      </div>
+      <p role="status" className="mt-2 min-h-6 text-sm">
+        {'message' in state && state.message}
+      </p>
+    </form>
+  );
+}

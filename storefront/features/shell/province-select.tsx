@@ -1,0 +1,33 @@
+import { MapPin } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { DEFAULT_PROVINCE, isProvinceCode, PROVINCE_CODES, PROVINCES } from '../../../contract/provinces.ts';
+import { useLocationSlice } from '../../state/location.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useRootData } from './use-root-data.ts';
+
+/** Where the visitor shops from. The system's own list: the best there is on a phone, and no bytes. */
+export function ProvinceSelect({ className }: { readonly className?: string }) {
+  const t = useTranslations('header');
+  const fromCookie = useRootData()?.province ?? DEFAULT_PROVINCE;
+  const { province, chooseProvince } = useLocationSlice();
+  return (
+    <label className={classNames('relative flex items-center', className)}>
+      <span className="sr-only">{t('province')}</span>
+      <MapPin aria-hidden className="pointer-events-none absolute left-3 size-5" />
+      <select
+        value={province ?? fromCookie}
+        autoComplete="off"
+        onChange={(event) => {
+          if (isProvinceCode(event.target.value)) chooseProvince(event.target.value);
+        }}
+        className="field-sizing-content h-11 w-full max-w-56 cursor-pointer truncate rounded-md border border-line-strong bg-transparent pr-2 pl-10 text-base"
+      >
+        {PROVINCE_CODES.map((code) => (
+          <option key={code} value={code} className="bg-surface text-ink">
+            {PROVINCES[code]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { browserFetch } from '../../lib/browser-fetch.ts';
+import { useGeneral } from '../../state/general.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** Header, page, footer. */
+export function ShopFrame({ children }: { readonly children: ReactNode }) {
+  const load = useGeneral((general) => general.load);
+
+  useEffect(() => {
+    load(browserFetch);
+  }, [load]);
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+export function SkipLink() {
+  const t = useTranslations('common');
+  return (
+    <a
+      href="#content"
+      className="sr-only z-50 rounded-md bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+    >
+      {t('skipToContent')}
+    </a>
+  );
+}

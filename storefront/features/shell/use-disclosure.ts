@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/** Open or not, for what closes by Escape (focus goes back to the button), by leaving it, and with the page. */
+export function useDisclosure(ref: RefObject<HTMLElement | null>) {
+  const { key } = useLocation();
+  const [openOn, setOpenOn] = useState<string>();
+  const open = openOn === key;
+
+  useEffect(() => {
+    if (!open) return;
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) setOpenOn(undefined);
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenOn(undefined);
+      ref.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open, ref]);
+
+  return { open, toggle: () => setOpenOn(open ? undefined : key) };
+}

@@ -1,0 +1,5 @@
+import { useRouteLoaderData } from 'react-router';
+import type { RootData } from '../../lib/root-data.ts';
+
+/** Undefined on the error page of a shop whose API is away. */
+export const useRootData = () => useRouteLoaderData<RootData>('root');

@@ -1,0 +1,84 @@
+import { Heart, LogOut, ShoppingCart, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useSignedIn } from '../../lib/use-signed-in.ts';
+import { useCartCount, useWishlistCount } from '../../state/ecom.ts';
+import { CountBadge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx';
+
+const ICON = classNames(iconButtonClass, 'hover:bg-ink-raised');
+
+/** Wishlist and cart, each with how many lie in it. */
+export function BasketIcons() {
+  const t = useTranslations('header');
+  const wishlist = useWishlistCount();
+  const cart = useCartCount();
+  return (
+    <>
+      <Link to="/wishlist" aria-label={t('wishlist', { count: wishlist })} className={ICON}>
+        <Heart aria-hidden className="size-6" />
+        <CountBadge count={wishlist} />
+      </Link>
+      <Link to="/cart" aria-label={t('cart', { count: cart })} className={ICON}>
+        <ShoppingCart aria-hidden className="size-6" />
+        <CountBadge count={cart} />
+      </Link>
+    </>
+  );
+}
+
+export function AccountIcons() {
+  const t = useTranslations('header');
+  const { signedIn, logOut } = useSignedIn();
+  return (
+    <>
+      <Link
+        to={signedIn ? '/profile' : '/sign-in'}
+        aria-label={signedIn ? t('account') : t('signIn')}
+        className={classNames(ICON, 'max-sm:hidden')}
+      >
+        <UserRound aria-hidden className="size-6" />
+      </Link>
+      {signedIn && (
+        <IconButton label={t('logout')} onClick={logOut} className="hover:bg-ink-raised max-sm:hidden">
+          <LogOut aria-hidden className="size-6" />
+        </IconButton>
+      )}
+    </>
+  );
+}
+
+/** The same in words, for the phone's menu. */
+export function AccountLinks({ className }: { readonly className: string }) {
+  const t = useTranslations('header');
+  const { signedIn, logOut } = useSignedIn();
+  const wishlist = useWishlistCount();
+  const cart = useCartCount();
+  return (
+    <ul>
+      <li>
+        <Link to={signedIn ? '/profile' : '/sign-in'} className={className}>
+          {signedIn ? t('account') : t('signIn')}
+        </Link>
+      </li>
+      <li>
+        <Link to="/wishlist" className={className}>
+          {t('wishlist', { count: wishlist })}
+        </Link>
+      </li>
+      <li>
+        <Link to="/cart" className={className}>
+          {t('cart', { count: cart })}
+        </Link>
+      </li>
+      {signedIn && (
+        <li>
+          <button type="button" onClick={logOut} className={classNames(className, 'w-full')}>
+            {t('logout')}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
