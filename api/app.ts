@@ -2,6 +2,7 @@ import { Scalar } from '@scalar/hono-api-reference';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { ShopError } from '../contract/problem.ts';
+import { catalogRoutes } from './catalog/index.ts';
 import type { Db } from './db/client.ts';
 import { formRoutes } from './forms/index.ts';
 import { refuseCardNumbers } from './http/card-numbers.ts';
@@ -27,6 +28,7 @@ export function createApi(deps: ApiDeps) {
   const app = createRouter().basePath('/api');
   app.use(callContext(deps.log), noStore, limitJsonBody, requireJson, refuseCardNumbers);
 
+  app.route('/', catalogRoutes(deps));
   app.route('/', paymentRoutes(deps));
   app.route('/', orderRoutes(deps));
   app.route('/', formRoutes(deps));

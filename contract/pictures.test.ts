@@ -7,6 +7,10 @@ it('puts the version of a picture into its address', () => {
   );
 });
 
+it('shows the placeholder where there is no picture', () => {
+  expect(pictureUrl(null, null)).toBe('/pictures/none/scenes/placeholder.webp');
+});
+
 it('offers the widths below the original, and the original', () => {
   expect(srcSet('/pictures/v/a.webp', 800)).toBe(
     '/pictures/v/a.webp?w=160 160w, /pictures/v/a.webp?w=320 320w, /pictures/v/a.webp?w=640 640w, /pictures/v/a.webp 800w',

@@ -1,9 +1,15 @@
 /** The widths that a picture can be asked in; apart from the schemas, so that pages carry no zod for them. */
 export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
 
-/** `images/flags/canada-waving.webp` → `/pictures/0a1b2c3d4e5f/flags/canada-waving.webp`. The version lets it be cached for ever. */
-export function pictureUrl(path: string, version: string): string {
-  return `/pictures/${version}/${path.replace(/^images\//, '')}`;
+/** Shown where a picture is missing. */
+export const PLACEHOLDER_PICTURE = 'images/scenes/placeholder.webp';
+
+/**
+ * `images/flags/canada-waving.webp` → `/pictures/0a1b2c3d4e5f/flags/canada-waving.webp`; the placeholder's where
+ * there is no picture. The version lets it be cached for ever.
+ */
+export function pictureUrl(path: string | null, version: string | null): string {
+  return `/pictures/${version ?? 'none'}/${(path ?? PLACEHOLDER_PICTURE).replace(/^images\//, '')}`;
 }
 
 /** The smaller widths that the server makes of a picture, and the original as its own; `''` when only the original is worth it. */

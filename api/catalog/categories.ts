@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Category, MainCategory } from '../../contract/catalog.ts';
+import { PLACEHOLDER_PICTURE, pictureUrl } from '../../contract/pictures.ts';
+import type { Db } from '../db/client.ts';
+import { words } from '../db/language.ts';
+
+export interface CategoryRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly main_id: string | null;
+  readonly image_path: string | null;
+  readonly image_version: string | null;
+}
+
+/** The categories that visitors may see: Active ones, a subcategory only below an Active main one. */
+export const activeCategories: RawBuilder<unknown> = sql`(
+  select c.*, main.id as main_id, main.slug as main_slug
+  from categories c left join categories main on main.id = c.parent_id
+  where c.status = 'Active' and (c.parent_id is null or main.status = 'Active')
+)`;
+
+/** Whether a product `p` is in any category that visitors may see; one that is not is neither listed nor shown. */
+export const isListed: RawBuilder<boolean> = sql`exists (
+  select from product_categories pc join ${activeCategories} a on a.id = pc.category_id where pc.product_id = p.id
+)`;
+
+const columns = sql`a.id, a.slug, ${words('a.name')} as name, a.main_id,
+  picture.path as image_path, picture.version as image_version`;
+const withPicture = sql`left join pictures picture on picture.path = coalesce(a.image, ${sql.lit(PLACEHOLDER_PICTURE)})`;
+
+/** Every category that visitors may see, in the shop's order: each main one is followed by its own. */
+export async function listCategories(db: Db): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select ${columns} from ${activeCategories} a ${withPicture} order by a.position, a.slug
+  `.execute(db);
+  return rows;
+}
+
+export async function findCategory(db: Db, slug: string): Promise<CategoryRow | undefined> {
+  const { rows } = await sql<CategoryRow>`
+    select ${columns} from ${activeCategories} a ${withPicture} where a.slug = ${slug}
+  `.execute(db);
+  return rows[0];
+}
+
+export function toCategory(row: CategoryRow): Category {
+  return {
+    _id: row.id,
+    name: row.name,
+    slug: row.slug,
+    status: 'Active',
+    image: pictureUrl(row.image_path, row.image_version),
+  };
+}
+
+export function toMainCategories(rows: readonly CategoryRow[]): MainCategory[] {
+  return rows
+    .filter((row) => row.main_id === null)
+    .map((main) => ({
+      ...toCategory(main),
+      subcategories: rows.filter((row) => row.main_id === main.id).map(toCategory),
+    }));
+}

@@ -1,0 +1,34 @@
+import type { CategoryAnswer, GeneralAnswer } from '../../contract/catalog.ts';
+import { ShopError } from '../../contract/problem.ts';
+import type { Db } from '../db/client.ts';
+import { listActiveStores, toStore } from '../stores/index.ts';
+import type { Listing } from './card-queries.ts';
+import { findCategory, listCategories, toCategory } from './categories.ts';
+import { isSlug } from './get-product.ts';
+import type { AskedPage, ShopLists } from './list-shop.ts';
+
+const BEST_SELLERS: Listing = { choices: {}, term: '', sort: undefined };
+const GENERAL_PRODUCTS = 24;
+
+/** What every page of the shop knows: its categories, its best sellers, its stores. Bounded, whatever the catalogue's size. */
+export async function getGeneral(db: Db, lists: ShopLists): Promise<GeneralAnswer> {
+  const [categories, { products }, stores] = await Promise.all([
+    listCategories(db),
+    lists.listProducts(BEST_SELLERS, { page: 1, limit: GENERAL_PRODUCTS }),
+    listActiveStores(db),
+  ]);
+  return { data: { categories: categories.map(toCategory), products, stores: stores.map(toStore) } };
+}
+
+/** @throws {ShopError} NOT_FOUND when the shop shows no such category. */
+export async function getCategory(
+  deps: { db: Db; lists: ShopLists },
+  slug: string,
+  asked: AskedPage,
+): Promise<CategoryAnswer> {
+  const row = isSlug(slug) ? await findCategory(deps.db, slug) : undefined;
+  if (!row) throw new ShopError('NOT_FOUND', 'We do not have this category');
+  const listing: Listing = { choices: { category: [row.slug] }, term: '', sort: undefined };
+  const { products, pagination } = await deps.lists.listProducts(listing, asked);
+  return { data: { category: toCategory(row), products }, pagination };
+}

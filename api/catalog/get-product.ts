@@ -1,0 +1,51 @@
+import type { FilterVariantAnswer, ProductAnswer } from '../../contract/catalog.ts';
+import { ShopError } from '../../contract/problem.ts';
+import type { Db } from '../db/client.ts';
+import {
+  findOptionsAndVariants,
+  findProductById,
+  findProductBySlug,
+  type ProductRow,
+} from './product-queries.ts';
+import { availableOptions, type Chosen, matchingVariants, optionMap } from './variant-options.ts';
+import { toProduct, toVariant } from './wire.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** What could be a slug; anything else is unknown without asking the database, which refuses some bytes. */
+const SLUG = /^[\p{L}\p{N}._~-]{1,200}$/u;
+
+export const isSlug = (text: string) => SLUG.test(text);
+
+/** @throws {ShopError} NOT_FOUND when the shop shows no such product. */
+export async function getProductBySlug(db: Db, slug: string): Promise<ProductAnswer> {
+  return toAnswer(isSlug(slug) ? await findProductBySlug(db, slug) : undefined);
+}
+
+/** @throws {ShopError} NOT_FOUND when the shop shows no such product. */
+export async function getProductById(db: Db, id: string): Promise<ProductAnswer> {
+  return toAnswer(UUID.test(id) ? await findProductById(db, id) : undefined);
+}
+
+/**
+ * The variants that have all that is chosen, and what may still be chosen; an empty value is no choice.
+ * @throws {ShopError} NOT_FOUND when the shop shows no such product.
+ */
+export async function filterVariants(db: Db, productId: string, given: Chosen): Promise<FilterVariantAnswer> {
+  const product = UUID.test(productId) ? await findOptionsAndVariants(db, productId) : undefined;
+  if (!product) throw unknownProduct();
+  const variants = product.variants ?? [];
+  const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  return {
+    data: {
+      variants: matchingVariants(variants, chosen).map(toVariant),
+      available_options: availableOptions(product.options, variants, chosen),
+    },
+  };
+}
+
+function toAnswer(row: ProductRow | undefined): ProductAnswer {
+  if (!row) throw unknownProduct();
+  return { product: toProduct(row), all_variants: optionMap(row.options, row.variants ?? []) };
+}
+
+const unknownProduct = () => new ShopError('NOT_FOUND', 'We do not have this product');

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/client.ts';
+import { words } from '../db/language.ts';
+import { type CardRow, cardColumns, cardDetails, type VariantRow, variantsOf } from './card-queries.ts';
+import { isListed } from './categories.ts';
+
+/** A page shows a product's latest reviews, however many it has. */
+const MAX_REVIEWS = 200;
+
+interface Texts {
+  readonly en: string;
+  readonly fr: string;
+}
+
+interface Named {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface OptionRow {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+export interface ReviewRow {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly review: string;
+  readonly rating: number;
+  readonly created_at: string;
+}
+
+export interface ProductRow extends CardRow {
+  readonly description: string;
+  readonly meta_title: string;
+  readonly meta_description: string;
+  readonly options: readonly OptionRow[];
+  readonly faqs: readonly { question: Texts; answer: Texts }[];
+  readonly specifications: { readonly en: readonly Named[]; readonly fr: readonly Named[] };
+  readonly store: { name: string; slug: string } | null;
+  readonly reviews: readonly ReviewRow[];
+}
+
+export const findProductBySlug = (db: Db, slug: string) => findProduct(db, sql`p.slug = ${slug}`);
+export const findProductById = (db: Db, id: string) => findProduct(db, sql`p.id = ${id}`);
+
+async function findProduct(db: Db, which: RawBuilder<boolean>): Promise<ProductRow | undefined> {
+  const { rows } = await sql<ProductRow>`
+    select ${cardColumns}, ${cardDetails}, ${variantsOf(sql``)},
+      ${words('p.description')} as description, ${words('p.meta_title')} as meta_title,
+      ${words('p.meta_description')} as meta_description, p.options, p.faqs, p.specifications,
+      (select json_build_object('name', s.name, 'slug', s.slug) from stores s
+        where s.id = p.store_id and s.status = 'Active') as store,
+      (select coalesce(json_agg(latest), '[]') from (
+        select r.id, r.name, r.title, r.review, r.rating, r.created_at from reviews r
+        where r.product_id = p.id order by r.created_at desc, r.id limit ${sql.lit(MAX_REVIEWS)}
+      ) latest) as reviews
+    from products p where ${which} and ${isListed}
+  `.execute(db);
+  return rows[0];
+}
+
+/** What option pickers need of a product; undefined when the shop does not show it. */
+export async function findOptionsAndVariants(
+  db: Db,
+  id: string,
+): Promise<{ options: OptionRow[]; variants: VariantRow[] | null } | undefined> {
+  const { rows } = await sql<{ options: OptionRow[]; variants: VariantRow[] | null }>`
+    select p.options, ${variantsOf(sql``)} from products p where p.id = ${id} and ${isListed}
+  `.execute(db);
+  return rows[0];
+}

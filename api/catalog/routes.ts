@@ -1,0 +1,139 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  categoryAnswerSchema,
+  filterVariantAnswerSchema,
+  filterVariantBodySchema,
+  generalAnswerSchema,
+  optionMapSchema,
+  productAnswerSchema,
+  productSchema,
+  SORTS,
+  shopAnswerSchema,
+} from '../../contract/catalog.ts';
+import { CATEGORY_PAGE_SIZE, limitSchema, pageSchema, SHOP_PAGE_SIZE } from '../../contract/pagination.ts';
+import type { Db } from '../db/client.ts';
+import { queryText } from '../http/query-text.ts';
+import { createRouter, json, jsonBody, problems } from '../http/router.ts';
+import { getCategory, getGeneral } from './get-lists.ts';
+import { filterVariants, getProductById, getProductBySlug } from './get-product.ts';
+import { FILTER_NAMES, type FilterName, LIST_FILTERS, readChoices } from './list-filters.ts';
+import { createShopLists } from './list-shop.ts';
+import { readTerm } from './search.ts';
+
+const tags = ['Catalogue'];
+
+const page = pageSchema.openapi({
+  type: 'integer',
+  description: 'From 1; the nearest that exists is answered',
+});
+const limit = (usual: number) =>
+  limitSchema(usual).openapi({ type: 'integer', default: usual, description: 'Products a page, 1 to 100' });
+const filters = Object.fromEntries(
+  FILTER_NAMES.map((name) => [name, queryText(`${LIST_FILTERS[name].title}; a comma list, any of them`)]),
+) as Record<FilterName, ReturnType<typeof queryText>>;
+
+const getShopRoute = createRoute({
+  method: 'get',
+  path: '/shop',
+  tags,
+  summary: 'Products of the shop, filtered, searched and sorted',
+  request: {
+    query: z.object({
+      page,
+      limit: limit(SHOP_PAGE_SIZE),
+      ...filters,
+      search: queryText('Words of the name, or the beginning of a sku or part number'),
+      sort: queryText(`One of ${SORTS.join(', ')}; else by relevance with a search, best sellers without`),
+    }),
+  },
+  responses: { 200: json('One page of products, the menu, and the counts of each filter', shopAnswerSchema) },
+});
+
+const getProductRoute = createRoute({
+  method: 'get',
+  path: '/product/{slug}',
+  tags,
+  summary: 'A product whole, by its slug',
+  request: { params: z.object({ slug: z.string() }) },
+  responses: {
+    200: json('The product and the values of its options', productAnswerSchema),
+    ...problems(404),
+  },
+});
+
+const getFlagRoute = createRoute({
+  method: 'get',
+  path: '/flag/{id}',
+  tags,
+  summary: 'A product whole, by its id',
+  request: { params: z.object({ id: z.string() }) },
+  responses: {
+    200: json(
+      'The product and the values of its options',
+      z.object({ data: productSchema, all_variants: optionMapSchema }),
+    ),
+    ...problems(404),
+  },
+});
+
+const getCategoryRoute = createRoute({
+  method: 'get',
+  path: '/category/{slug}',
+  tags,
+  summary: 'The products of a category, best sellers first; of a main one, those of all its subcategories',
+  request: {
+    params: z.object({ slug: z.string() }),
+    query: z.object({ page, limit: limit(CATEGORY_PAGE_SIZE) }),
+  },
+  responses: {
+    200: json('The category and one page of its products', categoryAnswerSchema),
+    ...problems(404),
+  },
+});
+
+const getGeneralRoute = createRoute({
+  method: 'get',
+  path: '/general',
+  tags,
+  summary: 'What every page knows: all Active categories, 24 best sellers, the Active stores',
+  responses: { 200: json('Categories, products and stores', generalAnswerSchema) },
+});
+
+const filterVariantRoute = createRoute({
+  method: 'post',
+  path: '/filter-variant',
+  tags,
+  summary: 'The variants that match the chosen options, and what can still be chosen of each option',
+  request: { body: jsonBody(filterVariantBodySchema) },
+  responses: {
+    200: json('Variants and options', filterVariantAnswerSchema),
+    ...problems(400, 404, 413, 415),
+  },
+});
+
+export function catalogRoutes({ db }: { db: Db }) {
+  const lists = createShopLists(db);
+  return createRouter()
+    .openapi(getShopRoute, async (c) => {
+      const { search, sort, page, limit, ...given } = c.req.valid('query');
+      const listing = {
+        choices: readChoices(given),
+        term: readTerm(search),
+        sort: SORTS.find((known) => known === sort),
+      };
+      return c.json(await lists.listShop(listing, { page, limit }), 200);
+    })
+    .openapi(getProductRoute, async (c) => c.json(await getProductBySlug(db, c.req.valid('param').slug), 200))
+    .openapi(getFlagRoute, async (c) => {
+      const { product, all_variants } = await getProductById(db, c.req.valid('param').id);
+      return c.json({ data: product, all_variants }, 200);
+    })
+    .openapi(getCategoryRoute, async (c) =>
+      c.json(await getCategory({ db, lists }, c.req.valid('param').slug, c.req.valid('query')), 200),
+    )
+    .openapi(getGeneralRoute, async (c) => c.json(await getGeneral(db, lists), 200))
+    .openapi(filterVariantRoute, async (c) => {
+      const { product_id, variant } = c.req.valid('json');
+      return c.json(await filterVariants(db, product_id, variant), 200);
+    });
+}

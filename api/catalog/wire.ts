@@ -1,0 +1,79 @@
+import type { Image, Product, ProductCard, Review, Variant } from '../../contract/catalog.ts';
+import { cents, toDollars } from '../../contract/money.ts';
+import { pictureUrl } from '../../contract/pictures.ts';
+import { spoken } from '../db/language.ts';
+import type { CardRow, ImageRow, VariantRow } from './card-queries.ts';
+import { cleanHtml } from './clean-html.ts';
+import type { ProductRow, ReviewRow } from './product-queries.ts';
+
+/** Rows as the API's own shapes: dollars, addresses of pictures, names of the specification. */
+
+export function toCard(row: CardRow): ProductCard {
+  return {
+    _id: row.id,
+    name: row.name,
+    slug: row.slug,
+    sku: row.sku,
+    mpn: row.mpn,
+    images: row.images.map(toImage),
+    category: row.categories.map(({ id, name, slug }) => ({ _id: id, name, slug })),
+    variants: (row.variants ?? []).map(toVariant),
+    starting_price: dollars(row.starting_price_cents),
+    in_stock: row.stock > 0,
+    stock: row.stock,
+    average_rating: averageRating(row),
+    review_count: row.review_count,
+    availability: row.availability,
+    shipping: row.shipping,
+  };
+}
+
+export function toProduct(row: ProductRow): Product {
+  return {
+    ...toCard(row),
+    description: cleanHtml(row.description),
+    reviews: row.reviews.map(toReview),
+    faqs: row.faqs.map(({ question, answer }) => ({ question: spoken(question), answer: spoken(answer) })),
+    specifications: [...spoken(row.specifications)],
+    meta_title: row.meta_title,
+    meta_description: row.meta_description,
+    store: row.store,
+  };
+}
+
+export function toVariant(row: VariantRow): Variant {
+  const variant = {
+    // First, so that no option can take the place of a field.
+    ...row.options,
+    _id: row.id,
+    sku: row.sku,
+    price: row.price_cents === null ? 0 : dollars(row.price_cents),
+    discount: dollars(row.original_price_cents),
+    stock_quantity: row.quantity,
+    fabric: row.fabric === null ? null : { name: row.fabric },
+    size: row.size === null ? null : { name: row.size },
+  };
+  return variant as Variant;
+}
+
+function toImage({ path, version, alt, width, height }: ImageRow): Image {
+  return { url: pictureUrl(path, version), alt, width, height };
+}
+
+function toReview(row: ReviewRow): Review {
+  return {
+    _id: row.id,
+    name: row.name,
+    title: row.title,
+    review: row.review,
+    rating: row.rating,
+    createdAt: new Date(row.created_at).toISOString(),
+  };
+}
+
+const dollars = (amount: number) => toDollars(cents(amount));
+
+/** To one decimal; 0 without reviews. */
+function averageRating({ rating_sum, review_count }: CardRow): number {
+  return review_count === 0 ? 0 : Math.round((rating_sum / review_count) * 10) / 10;
+}

@@ -1,0 +1,18 @@
+import { z } from '@hono/zod-openapi';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL has no text with NUL, and no name holds any other control
+const CONTROL = /[\u0000-\u001f\u007f]/g;
+
+/**
+ * A query parameter as links and bots write it: the first of a repeated one, cut to `maxLength` characters,
+ * `''` when absent. Never an error: a shared link must open (API.md Errors).
+ */
+export const queryText = (description: string, maxLength = 1000) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .transform((given) => {
+      const first = (typeof given === 'string' ? given : given?.[0]) ?? '';
+      return first.replace(CONTROL, ' ').slice(0, maxLength).trim();
+    })
+    .openapi({ type: 'string', description });

@@ -1,0 +1,2 @@
+export { listActiveStores } from './queries.ts';
+export { toStore } from './wire.ts';

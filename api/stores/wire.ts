@@ -1,0 +1,29 @@
+import { pictureUrl } from '../../contract/pictures.ts';
+import type { Store } from '../../contract/stores.ts';
+import type { StoreRow } from './queries.ts';
+
+/** A row as the API's own shape, with the specification's names. */
+export function toStore(row: StoreRow): Store {
+  return {
+    _id: row.id,
+    name: row.name,
+    slug: row.slug,
+    logo: pictureUrl(row.logo_path, row.logo_version),
+    banner: pictureUrl(row.banner_path, row.banner_version),
+    status: 'Active',
+    address: {
+      street: row.street,
+      city: row.city,
+      state: row.province,
+      zipCode: row.postal_code,
+      country: row.country,
+    },
+    contactEmail: row.contact_email,
+    contactPhones: row.contact_phones,
+    operatingHours: row.operating_hours,
+    benifits: row.benefits,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    timeZone: row.time_zone,
+  };
+}
