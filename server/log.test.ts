@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { createLog } from './log.ts';
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> {
+  let line = '';
+  write(createLog('info', { write: (text) => (line += text) }));
+  return JSON.parse(line);
+}
+
+it('cuts out what is personal or secret', () => {
+  const line = logged((log) =>
+    log.info({ email: 'ann@example.com', order: { customer: { phone: '555' }, id: 7 } }, 'placed'),
+  );
+  expect(JSON.stringify(line)).not.toMatch(/ann@example|555/);
+  expect(line).toMatchObject({ msg: 'placed', order: { id: 7 } });
+});
+
+it('tells an error and its causes without the rows that PostgreSQL quotes', () => {
+  const cause = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (email)=(ann@example.com) exists.',
+  });
+  const line = logged((log) => log.error({ err: new Error('failed', { cause }) }, 'no luck'));
+  expect(line).toMatchObject({
+    err: { message: 'failed', cause: { message: 'duplicate key', code: '23505' } },
+  });
+  expect(JSON.stringify(line)).not.toContain('ann@example');
+});
