@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { hasTag, isGetOrHead, send, sendNotAllowed } from './answer.ts';
+import type { Visitor } from './client-address.ts';
+import { contentSecurityPolicy, NO_PAGE_POLICY } from './content-security-policy.ts';
+import { compress, type Encoding, preferredEncoding } from './encoding.ts';
+import { isHtml, isKept, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts';
+import { type PageKey, pageKey } from './page-key.ts';
+import type { RenderRequest } from './render-bundle.ts';
+
+export interface Pages {
+  /** Answers from the cache, before anything else is done for the request. @returns whether it did. */
+  answerKept(request: IncomingMessage, response: ServerResponse): boolean;
+  answer(request: IncomingMessage, response: ServerResponse, visitor: Visitor): Promise<void>;
+}
+
+interface Options {
+  readonly render: RenderRequest;
+  /** Absent while developing: each visit renders the page as it is now. */
+  readonly cache: PageCache | undefined;
+  readonly publicUrl: string;
+  readonly log: Logger;
+}
+
+/** Nobody's in particular: who renders a kept page anew is the cache. */
+const CACHE_VISITOR: Visitor = { clientAddress: 'page-cache', requestId: 'page-cache' };
+
+export function createPages({ render, cache, publicUrl, log }: Options): Pages {
+  async function renderToEnd(request: Request, visitor: Visitor): Promise<RenderedPage> {
+    const answer = await render(request, visitor);
+    return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
+  }
+
+  /** A kept page goes to many, so it is rendered from its address and province alone, with nothing of the visitor's. */
+  async function renderForAll({ path, province }: PageKey): Promise<RenderedPage> {
+    const headers = new Headers({ Accept: 'text/html' });
+    if (province) headers.set('Cookie', `province=${province}`);
+    const page = await renderToEnd(new Request(publicUrl + path, { headers }), CACHE_VISITOR);
+    if (page.status >= 500) log.warn({ path, status: page.status }, 'a page could not be rendered');
+    return page;
+  }
+
+  function answerKept(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!cache || !isGetOrHead(request)) return false;
+    const key = pageKey(request.url ?? '', request.headers.cookie);
+    const kept = key && cache.find(key.key, () => renderForAll(key));
+    if (kept) sendKept(request, response, kept);
+    return kept !== undefined;
+  }
+
+  return {
+    answerKept,
+    async answer(request, response, visitor) {
+      if (!isGetOrHead(request)) return sendNotAllowed(request, response);
+      if (answerKept(request, response)) return;
+      const key = cache && pageKey(request.url ?? '', request.headers.cookie);
+      const page = key
+        ? await cache.fill(key.key, () => renderForAll(key))
+        : await renderToEnd(new Request(publicUrl + request.url, { headers: headersOf(request) }), visitor);
+      if (isKept(page)) sendKept(request, response, page);
+      else await sendRendered(request, response, page);
+    },
+  };
+}
+
+function sendKept(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+  if (hasTag(request, page.etag)) {
+    response.writeHead(304, page.notModified);
+    response.end();
+    return;
+  }
+  const { headers, body } = page.answers[preferredEncoding(request.headers['accept-encoding'])];
+  response.writeHead(200, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+async function sendRendered(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: RenderedPage,
+): Promise<void> {
+  const html = isHtml(page.headers);
+  const encoding: Encoding = html ? preferredEncoding(request.headers['accept-encoding']) : 'identity';
+  const headers: Record<string, string> = Object.fromEntries(page.headers);
+  const cookies = page.headers.getSetCookie();
+  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
+  for (const name of ['set-cookie', 'content-length', 'transfer-encoding', 'connection'])
+    delete headers[name];
+  headers['cache-control'] ??= 'private, no-store';
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  if (html) headers.vary = 'Cookie, Accept-Encoding';
+  headers['content-security-policy'] = html ? contentSecurityPolicy(page.body.toString()) : NO_PAGE_POLICY;
+  const body = await compress(page.body, encoding);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.writeHead(page.status, { 'Content-Length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(request.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value);
+  }
+  return headers;
+}
+
+/** When even the storefront's own error page could not be made. */
+export function sendFailure(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  send(request, response, { status: 500, body: 'Something went wrong on our side. Please try again.\n' });
+}

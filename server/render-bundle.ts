@@ -1,0 +1,54 @@
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import type { ApiFetch, apiFetchContext } from '../storefront/lib/api-context.ts';
+import type { Visitor } from './client-address.ts';
+
+/** Renders any page of the storefront: redirects, errors and unknown routes included. */
+export type RenderRequest = (request: Request, visitor: Visitor) => Promise<Response>;
+
+/** The API in this process: what a loader calls for the visitor it renders for. */
+export type CallApi = (
+  path: string,
+  init: RequestInit | undefined,
+  visitor: Visitor,
+) => Response | Promise<Response>;
+
+/**
+ * What storefront/entry.server.tsx exports. The bundle carries its own React Router, and a context is only found by
+ * the copy that made it, so all of these come from there.
+ */
+interface EntryModule {
+  readonly createRequestHandler: typeof createRequestHandler;
+  readonly RouterContextProvider: typeof RouterContextProvider;
+  readonly apiFetchContext: typeof apiFetchContext;
+}
+
+interface Options {
+  /** Asked for each request; a bundle that does not change answers with the same object. */
+  readonly loadBuild: () => ServerBuild | Promise<ServerBuild>;
+  readonly callApi: CallApi;
+  readonly mode: 'production' | 'development';
+}
+
+export function renderFromBundle({ loadBuild, callApi, mode }: Options): RenderRequest {
+  let handle: { build: ServerBuild; request: ReturnType<typeof createRequestHandler> } | undefined;
+  return async (request, visitor) => {
+    const build = await loadBuild();
+    const entry = entryOf(build);
+    if (handle?.build !== build) handle = { build, request: entry.createRequestHandler(build, mode) };
+    const context = new entry.RouterContextProvider();
+    const apiFetch: ApiFetch = async (path, init) => callApi(path, init, visitor);
+    context.set(entry.apiFetchContext, apiFetch);
+    return handle.request(request, context);
+  };
+}
+
+function entryOf(build: ServerBuild): EntryModule {
+  const entry: Partial<EntryModule> = build.entry.module as object;
+  const { createRequestHandler, RouterContextProvider, apiFetchContext } = entry;
+  if (!createRequestHandler || !RouterContextProvider || !apiFetchContext) {
+    throw new Error(
+      'storefront/entry.server.tsx must export createRequestHandler, RouterContextProvider and apiFetchContext',
+    );
+  }
+  return { createRequestHandler, RouterContextProvider, apiFetchContext };
+}
