@@ -1,0 +1,73 @@
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const FROM = 'catalogue/images/scenes';
+const TO = 'storefront/scenes';
+
+interface Recipe {
+  readonly widths: readonly number[];
+  /** Made of this part of another scene. */
+  readonly cut?: { readonly of: string; readonly left: number; readonly width: number };
+  readonly avif?: true;
+}
+
+const PROVINCE: Recipe = { widths: [320, 640] };
+
+/** The storefront's own pictures, each in the widths its page asks for; `hero-tall` is the flag alone, for phones. */
+const RECIPES: Readonly<Record<string, Recipe>> = {
+  hero: { widths: [960, 1280, 1920], avif: true },
+  'hero-tall': { widths: [480, 960], cut: { of: 'hero', left: 940, width: 960 }, avif: true },
+  'shop-banner': { widths: [640, 1280, 1920], avif: true },
+  'custom-banner': { widths: [640, 1280] },
+  ...Object.fromEntries(
+    [
+      'british-columbia',
+      'alberta',
+      'ontario',
+      'nova-scotia',
+      'manitoba',
+      'saskatchewan',
+      'quebec',
+      'new-brunswick',
+    ].map((province) => [`province-${province}`, PROVINCE]),
+  ),
+};
+
+/** Makes `storefront/scenes/<name>-<width>.webp` (and `.avif`) below `root`; what is newer than its source stays. */
+export async function makeScenes(root: string): Promise<void> {
+  await mkdir(join(root, TO), { recursive: true });
+  const there = new Set(await readdir(join(root, TO)));
+  for (const [name, recipe] of Object.entries(RECIPES)) {
+    const source = join(root, FROM, `${recipe.cut?.of ?? name}.webp`);
+    for (const width of recipe.widths) {
+      for (const format of recipe.avif ? (['webp', 'avif'] as const) : (['webp'] as const)) {
+        const file = `${name}-${width}.${format}`;
+        const target = join(root, TO, file);
+        if (there.has(file) && (await isNewer(target, source))) continue;
+        await makeScene(source, target, { recipe, width, format });
+      }
+    }
+  }
+}
+
+async function makeScene(
+  source: string,
+  target: string,
+  { recipe, width, format }: { recipe: Recipe; width: number; format: 'webp' | 'avif' },
+): Promise<void> {
+  const picture = sharp(source);
+  if (recipe.cut) {
+    const { height } = await picture.metadata();
+    picture.extract({ left: recipe.cut.left, top: 0, width: recipe.cut.width, height });
+  }
+  await picture
+    .resize(width)
+    [format](format === 'avif' ? { quality: 55, effort: 4 } : { quality: 78 })
+    .toFile(target);
+}
+
+const isNewer = async (file: string, than: string): Promise<boolean> =>
+  (await stat(file)).mtimeMs >= (await stat(than)).mtimeMs;
+
+if (import.meta.main) await makeScenes(process.cwd());
