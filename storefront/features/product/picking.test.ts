@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Variant } from '../../../contract/catalog.ts';
+import { type Variant, variantSchema } from '../../../contract/catalog.ts';
 import { defaultChoices, pickVariant, reachableValues, toggleChoice } from './picking.ts';
 
-const createVariant = (sku: string, fabric: string, size: string, finishing: string): Variant => ({
-  _id: sku,
-  sku,
-  price: 10,
-  discount: 0,
-  stock_quantity: 5,
-  fabric: { name: fabric },
-  size: { name: size },
-  Finishing: finishing,
-});
+const createVariant = (sku: string, fabric: string, size: string, finishing: string): Variant =>
+  variantSchema.parse({
+    _id: sku,
+    sku,
+    price: 10,
+    discount: 0,
+    stock_quantity: 5,
+    fabric: { name: fabric },
+    size: { name: size },
+    Finishing: finishing,
+  });
 
 const OPTIONS = {
   Fabric: ['Nylon', 'Tuff Fly'],

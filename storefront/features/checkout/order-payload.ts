@@ -1,0 +1,47 @@
+import type { CustomerInfo } from '../../../contract/customer.ts';
+import { toDollars } from '../../../contract/money.ts';
+import type { CheckoutPayload, PaymentMethod } from '../../../contract/orders.ts';
+import { type CartTotals, priceCart } from '../../../contract/price-cart.ts';
+import type { ProvinceCode } from '../../../contract/provinces.ts';
+import { type Cart, lineUnitPrice, toPricedLine } from '../../state/cart.ts';
+
+export const totalsOf = (cart: Cart, coupon: string | null, province: ProvinceCode): CartTotals =>
+  priceCart(cart.map(toPricedLine), coupon, province);
+
+export interface OrderDraft {
+  readonly cart: Cart;
+  readonly customer: CustomerInfo;
+  readonly coupon: string | null;
+  readonly paymentMethod: PaymentMethod;
+  /** Null for cash on delivery. */
+  readonly paymentMethodId: string | null;
+  readonly confirmDuplicate: boolean;
+}
+
+/** The order as the spec's page sends it. The amounts are what the shopper saw; the server works out its own. */
+export function buildPayload(draft: OrderDraft, now: Date): CheckoutPayload {
+  const { cart, customer, coupon, paymentMethod, paymentMethodId, confirmDuplicate } = draft;
+  const totals = totalsOf(cart, coupon, customer.province);
+  return {
+    customerInfo: customer,
+    items: cart.map((line) => ({
+      product_id: line.product._id,
+      sku: line.selectedVariant?.sku ?? null,
+      quantity: line.quantity,
+      price: lineUnitPrice(line),
+    })),
+    paymentMethod,
+    paymentMethodId,
+    paymentStatus: paymentMethod === 'cod' ? 'pending_cod' : 'pending',
+    subtotal: toDollars(totals.subtotalCents),
+    shippingCost: toDollars(totals.shippingCents).toFixed(2),
+    taxAmount: toDollars(totals.tax.taxCents),
+    discountAmount: toDollars(totals.discountCents),
+    totalAmount: toDollars(totals.totalCents),
+    couponApplied: coupon,
+    user: null,
+    orderDate: now.toISOString(),
+    guessCheckout: true,
+    ...(confirmDuplicate && { confirmDuplicate }),
+  };
+}
