@@ -14,6 +14,8 @@ const LOCK = 727_001;
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
+    // Waiting for another process, and an index on a big table, take longer than a visitor may.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
@@ -34,6 +36,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     throw error;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
+    await client.query('reset statement_timeout').catch(() => {});
     client.release();
   }
 }

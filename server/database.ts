@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { createPool } from '../api/db/client.ts';
+import { migrate } from '../api/db/migrate.ts';
+import { seedSampleShop } from '../catalogue/seed.ts';
+import type { Config } from './config.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+export interface Database {
+  readonly pool: pg.Pool;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const WAIT_MS = 60_000;
+const RETRY_EVERY_MS = 1000;
+
+/** Wrong password, no such role, no such database: waiting mends none of them. */
+const HOPELESS = new Set(['28P01', '28000', '3D000', '42501']);
+
+/** The database the configuration names, or one of the shop's own; migrated, and filled when it is empty. */
+export async function openDatabase(config: Config, log: Logger): Promise<Database> {
+  const own = config.databaseUrl === undefined ? await startOwn(config, log) : undefined;
+  const url = config.databaseUrl ?? own?.url ?? '';
+  const pool = createPool({
+    connectionString: url,
+    onError: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
+  });
+  const close = async () => {
+    await pool.end();
+    await own?.stop();
+  };
+  try {
+    await waitForDatabase(pool, log);
+    const applied = await migrate(pool);
+    if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought up to date');
+    if (config.sampleShop) await seedSampleShop(pool);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { pool, url, close };
+}
+
+function startOwn({ dataDir }: Config, log: Logger): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) });
+}
+
+/** A database that starts beside the shop may come a little later. */
+export async function waitForDatabase(pool: pg.Pool, log: Logger, waitMs = WAIT_MS): Promise<void> {
+  const deadline = performance.now() + waitMs;
+  for (;;) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      const isHopeless = HOPELESS.has((error as { code?: string }).code ?? '');
+      if (isHopeless || performance.now() > deadline) throw error;
+      log.warn({ err: error }, 'the database does not answer yet, trying again');
+      await delay(RETRY_EVERY_MS);
+    }
+  }
+}
