@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import type { Db } from '../db/client.ts';
+import {
+  findUnsentMail,
+  type Mailer,
+  markSent,
+  orderHtml,
+  orderText,
+  writeOrderLetter,
+} from '../mail/index.ts';
+import { loadOrder } from '../orders/index.ts';
+
+export interface MailDeps {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly mailer: Mailer;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  readonly now: () => Date;
+}
+
+/**
+ * Sends one mail of the outbox; one that is sent already is left alone. Between the mail server's yes and our
+ * note of it a killed process would send it again, under the same Message-ID (R05).
+ * @throws {Error} when the mail server refuses; the queue tries again, later each time, and then parks it.
+ */
+export async function sendMail(deps: MailDeps, mailId: string): Promise<void> {
+  const mail = await findUnsentMail(deps.db, mailId);
+  if (!mail?.order_id) return;
+  const order = await loadOrder(deps.db, mail.order_id);
+  const letter = writeOrderLetter(mail.kind, order, deps.publicUrl);
+  try {
+    await deps.mailer.send({
+      id: mail.id,
+      kind: mail.kind,
+      to: mail.recipient,
+      subject: letter.subject,
+      html: orderHtml(letter),
+      text: orderText(letter),
+      date: mail.created_at,
+    });
+  } catch (err) {
+    deps.log.warn({ err, mailId, kind: mail.kind }, 'a mail could not be sent, it will be tried again');
+    throw err;
+  }
+  await markSent(deps.db, mail.id, deps.now());
+  deps.log.info({ mailId, kind: mail.kind }, 'mail sent');
+}

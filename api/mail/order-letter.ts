@@ -1,0 +1,115 @@
+import type { Order } from '../../contract/orders.ts';
+import { TAX_RATES } from '../../contract/tax.ts';
+import type { MailKind } from './outbox.ts';
+import { day, money, percent, SUPPORT_PHONE, words } from './words.ts';
+
+/** An order in words: what the HTML and the text of a mail both say. */
+export interface OrderLetter {
+  readonly subject: string;
+  readonly heading: string;
+  readonly intro: string;
+  readonly number: string;
+  readonly facts: readonly Row[];
+  readonly lines: readonly LetterLine[];
+  readonly sums: readonly Row[];
+  readonly total: Row;
+  readonly address: readonly string[];
+  readonly notes: string;
+  readonly statusUrl: string;
+  readonly help: string;
+}
+
+interface Row {
+  readonly label: string;
+  readonly value: string;
+}
+
+interface LetterLine {
+  readonly name: string;
+  /** Fabric / Size / Finishing, or empty. */
+  readonly variant: string;
+  readonly quantity: string;
+  readonly each: string;
+  readonly price: string;
+  /** Absolute, or empty when the product has no picture. */
+  readonly pictureUrl: string;
+}
+
+/** @param publicUrl where the shop is reached, without a slash at its end. */
+export function writeOrderLetter(kind: MailKind, order: Order, publicUrl: string): OrderLetter {
+  const status = words(`orderStatus.${order.orderStatus}`);
+  const values = {
+    number: order.order_id,
+    name: order.customer_info.firstName,
+    date: day(order.createdAt),
+    status,
+  };
+  return {
+    subject: words(`${kind}.subject`, values),
+    heading: words(`${kind}.heading`, values),
+    intro: words(`${kind}.intro`, values),
+    number: order.order_id,
+    facts: [
+      { label: words('status'), value: status },
+      {
+        label: words('payment'),
+        value: `${words(`paymentMethod.${order.paymentMethod}`)}, ${words(`paymentStatus.${order.paymentStatus}`)}`,
+      },
+    ],
+    lines: order.order_items.map((item) => letterLine(item, publicUrl)),
+    sums: [...sums(order), ...taxes(order)],
+    total: { label: words('total'), value: money(order.totalAmount) },
+    address: addressOf(order.customer_info),
+    notes: order.customer_info.notes,
+    statusUrl: `${publicUrl}/order-status`,
+    help: words('help', { phone: SUPPORT_PHONE }),
+  };
+}
+
+function letterLine(item: Order['order_items'][number], publicUrl: string): LetterLine {
+  const { sku: _, ...options } = item.variant ?? {};
+  return {
+    name: item.name,
+    variant: Object.values(options).join(' / '),
+    quantity: words('quantity', { quantity: item.quantity }),
+    each: words('each', { price: money(item.price) }),
+    price: money(Math.round(item.quantity * item.price * 100) / 100),
+    pictureUrl: item.image_url && `${publicUrl}${item.image_url}?w=160`,
+  };
+}
+
+function sums(order: Order): Row[] {
+  const { couponApplied: code, discountAmount, shippingCost } = order;
+  const discount = code ? words('discountCode', { code: code.toUpperCase() }) : words('discount');
+  return [
+    { label: words('subtotal'), value: money(order.subtotal) },
+    ...(discountAmount > 0 ? [{ label: discount, value: `−${money(discountAmount)}` }] : []),
+    { label: words('shipping'), value: shippingCost > 0 ? money(shippingCost) : words('free') },
+  ];
+}
+
+function taxes({ taxDetails }: Order): Row[] {
+  const rates = TAX_RATES[taxDetails.province];
+  const parts = [
+    { name: 'GST', ppm: rates.gstPpm, amount: taxDetails.GST },
+    { name: 'PST', ppm: rates.pstPpm, amount: taxDetails.PST },
+    { name: 'HST', ppm: rates.hstPpm, amount: taxDetails.HST },
+  ];
+  return parts
+    .filter(({ ppm }) => ppm > 0)
+    .map(({ name, ppm, amount }) => ({
+      label: words('tax', { name, percent: percent(ppm) }),
+      value: money(amount),
+    }));
+}
+
+function addressOf(customer: Order['customer_info']): string[] {
+  return [
+    `${customer.firstName} ${customer.lastName}`,
+    customer.businessName,
+    [customer.apartment, customer.address].filter(Boolean).join(', '),
+    `${customer.city}, ${customer.province} ${customer.postalCode}`,
+    customer.country,
+    words('phone', { phone: customer.phone }),
+  ].filter(Boolean);
+}

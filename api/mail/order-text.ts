@@ -1,0 +1,34 @@
+import type { OrderLetter } from './order-letter.ts';
+import { words } from './words.ts';
+
+/** The letter for those who read mail as text. */
+export function orderText(letter: OrderLetter): string {
+  const row = ({ label, value }: { label: string; value: string }) => `${label}: ${value}`;
+  return [
+    letter.heading,
+    '',
+    letter.intro,
+    '',
+    `${words('orderNumber')}: ${letter.number}`,
+    ...letter.facts.map(row),
+    '',
+    ...letter.lines.flatMap(({ name, variant, quantity, each, price }) => [
+      variant ? `${name} (${variant})` : name,
+      `  ${quantity}, ${each}: ${price}`,
+    ]),
+    '',
+    ...letter.sums.map(row),
+    row(letter.total),
+    '',
+    `${words('deliverTo')}:`,
+    ...letter.address,
+    ...(letter.notes ? ['', `${words('notes')}:`, letter.notes] : []),
+    '',
+    words('checkStatusText', { url: letter.statusUrl }),
+    letter.help,
+    '',
+    `${words('shop')} · ${words('tagline')}`,
+    words('why'),
+    '',
+  ].join('\n');
+}
