@@ -1,0 +1,76 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+
+interface QuantityFieldProps {
+  readonly value: number;
+  /** Any whole number from 1 on; whoever listens holds it below what there is. */
+  readonly onAsk: (quantity: number) => void;
+  readonly max: number;
+  readonly labels: { readonly field: string; readonly decrease: string; readonly increase: string };
+  readonly describedBy?: string;
+  readonly disabled?: boolean;
+}
+
+const STEP =
+  'inline-flex size-11 shrink-0 items-center justify-center transition-colors enabled:hover:bg-mist disabled:cursor-not-allowed disabled:text-line-strong';
+
+/** Minus, number, plus. What is typed counts at once when it is a number, and is put right on leaving the field. */
+export function QuantityField({ value, onAsk, max, labels, describedBy, disabled }: QuantityFieldProps) {
+  const [draft, setDraft] = useState<string>();
+
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, 4);
+    setDraft(digits);
+    if (Number(digits) >= 1) onAsk(Number(digits));
+  };
+  const step = (by: number) => {
+    setDraft(undefined);
+    if (value + by >= 1) onAsk(value + by);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    step(by);
+  };
+
+  return (
+    <div className="inline-flex h-12 items-center overflow-hidden rounded-md border border-line-strong bg-surface">
+      <button
+        type="button"
+        aria-label={labels.decrease}
+        disabled={disabled || value <= 1}
+        onClick={() => step(-1)}
+        className={STEP}
+      >
+        <Minus aria-hidden className="size-4" />
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        role="spinbutton"
+        aria-label={labels.field}
+        aria-valuenow={value}
+        aria-valuemin={1}
+        aria-valuemax={max}
+        aria-describedby={describedBy}
+        disabled={disabled}
+        value={draft ?? value}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setDraft(undefined)}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => event.target.select()}
+        className="h-full w-12 border-line border-x bg-transparent text-center text-base tabular-nums disabled:text-ink-soft"
+      />
+      <button
+        type="button"
+        aria-label={labels.increase}
+        disabled={disabled}
+        onClick={() => step(1)}
+        className={STEP}
+      >
+        <Plus aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}
