@@ -1,10 +1,42 @@
-import { common, error, footer, header, validation } from '../messages/en.json';
+import {
+  cart,
+  category,
+  checkout,
+  common,
+  confirmation,
+  error,
+  footer,
+  header,
+  home,
+  orderStatus,
+  product,
+  shop,
+  thankyou,
+  validation,
+  wishlist,
+} from '../messages/en.json';
 
 /**
  * The words of the pages: one import a namespace, so that what only mails or the API say stays out of the bundle.
  * A namespace that is missing here does not compile where it is used.
  */
-export const messages = { common, error, footer, header, validation };
+export const messages = {
+  cart,
+  category,
+  checkout,
+  common,
+  confirmation,
+  error,
+  footer,
+  header,
+  home,
+  orderStatus,
+  product,
+  shop,
+  thankyou,
+  validation,
+  wishlist,
+};
 
 export const LOCALE = 'en-CA';
 

@@ -24,7 +24,10 @@ export function CategoryMenu({ categories }: { readonly categories: readonly Men
       >
         <LayoutGrid aria-hidden className="size-5" />
         {t('allCategories')}
-        <ChevronDown aria-hidden className={classNames('size-4 transition-transform', open && 'rotate-180')} />
+        <ChevronDown
+          aria-hidden
+          className={classNames('size-4 transition-transform', open && 'rotate-180')}
+        />
       </button>
       <div
         id={id}
@@ -34,7 +37,10 @@ export function CategoryMenu({ categories }: { readonly categories: readonly Men
         <Container className="columns-3 gap-8 xl:columns-4">
           {categories.map((main) => (
             <div key={main.slug} className="mb-6 break-inside-avoid">
-              <Link to={`/category/${main.slug}`} className="block py-1 font-heading font-semibold hover:underline">
+              <Link
+                to={`/category/${main.slug}`}
+                className="block py-1 font-heading font-semibold hover:underline"
+              >
                 {main.name}
               </Link>
               <ul>

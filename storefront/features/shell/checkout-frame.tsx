@@ -16,7 +16,10 @@ export function CheckoutFrame({ children }: { readonly children: ReactNode }) {
       <header className="on-ink">
         <Container className="flex items-center justify-between gap-4 py-2">
           <Logo label={t('home')} />
-          <Link to="/cart" className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline">
+          <Link
+            to="/cart"
+            className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
+          >
             <ArrowLeft aria-hidden className="size-5" />
             {t('backToCart')}
           </Link>

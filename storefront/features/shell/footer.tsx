@@ -14,7 +14,7 @@ export function Footer() {
   const t = useTranslations('footer');
   const categories = useRootData()?.categories ?? [];
   return (
-    <footer aria-label={t('label')} className="on-ink">
+    <footer className="on-ink">
       <Container className="grid gap-8 py-12 md:grid-cols-2 md:items-center">
         <div>
           <h2 className="mb-2 text-xl">{t('newsletterTitle')}</h2>

@@ -42,7 +42,11 @@ export function MobileMenu() {
           <ProvinceSelect className="[&_select]:max-w-none" />
           <MenuLinks />
           <AccountLinks className={ROW} />
-          <a href={PHONE_HREF} aria-label={t('phoneLabel')} className="flex min-h-11 items-center gap-3 tabular-nums">
+          <a
+            href={PHONE_HREF}
+            aria-label={t('phoneLabel')}
+            className="flex min-h-11 items-center gap-3 tabular-nums"
+          >
             <Phone aria-hidden className="size-5" />
             {t('phone')}
           </a>

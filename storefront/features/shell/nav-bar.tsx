@@ -10,7 +10,10 @@ import { useRootData } from './use-root-data.ts';
 export function NavBar() {
   const t = useTranslations('header');
   return (
-    <nav aria-label={t('mainNavigation')} className="relative hidden border-line border-b bg-surface text-ink lg:block">
+    <nav
+      aria-label={t('mainNavigation')}
+      className="relative hidden border-line border-b bg-surface text-ink lg:block"
+    >
       <Container className="flex items-center gap-2">
         <CategoryMenu categories={useRootData()?.categories ?? []} />
         <ul className="flex items-center">
@@ -23,7 +26,11 @@ export function NavBar() {
           ))}
         </ul>
         <div className="ml-auto flex items-center gap-6">
-          <a href={PHONE_HREF} aria-label={t('phoneLabel')} className="flex h-12 items-center gap-2 hover:underline">
+          <a
+            href={PHONE_HREF}
+            aria-label={t('phoneLabel')}
+            className="flex h-12 items-center gap-2 hover:underline"
+          >
             <Phone aria-hidden className="size-4" />
             <span className="tabular-nums">{t('phone')}</span>
           </a>

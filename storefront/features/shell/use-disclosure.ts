@@ -12,18 +12,18 @@ export function useDisclosure(ref: RefObject<HTMLElement | null>) {
     const leave = (event: Event) => {
       if (event.target instanceof Node && !ref.current?.contains(event.target)) setOpenOn(undefined);
     };
-    const escape = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpenOn(undefined);
       ref.current?.querySelector('button')?.focus();
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', escape);
+    document.addEventListener('keydown', closeOnEscape);
     return () => {
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('keydown', closeOnEscape);
     };
   }, [open, ref]);
 

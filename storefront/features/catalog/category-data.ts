@@ -1,0 +1,34 @@
+import { data } from 'react-router';
+import type { Pagination } from '../../../contract/pagination.ts';
+import { getCategory } from '../../lib/api.ts';
+import type { ApiFetch } from '../../lib/api-context.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { type Card, toCard } from '../../lib/card.ts';
+
+export interface CategoryData {
+  readonly slug: string;
+  readonly name: string;
+  readonly cards: readonly Card[];
+  readonly pagination: Pagination;
+}
+
+/** An unknown category is a 404; a list that cannot be had is shown as an empty one (spec §8), and not kept by caches. */
+export async function loadCategory(api: ApiFetch, request: Request, slug: string) {
+  const asked = new URL(request.url).searchParams;
+  const query = { page: asked.get('page') ?? undefined, limit: asked.get('limit') ?? undefined };
+  try {
+    const { data: answer, pagination } = await getCategory(api, slug, query);
+    const cards = answer.products.map(toCard);
+    return data<CategoryData>({ slug, name: answer.category.name, cards, pagination });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404) throw data(null, { status: 404 });
+    return data<CategoryData>(withoutProducts(slug), { status: 503 });
+  }
+}
+
+function withoutProducts(slug: string): CategoryData {
+  const words = slug.replaceAll('-', ' ');
+  const name = words.charAt(0).toUpperCase() + words.slice(1);
+  return { slug, name, cards: [], pagination: { page: 1, limit: 0, totalPages: 1, totalProducts: 0 } };
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import { scene } from '../../lib/scenes.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+
+const WIDE = '(min-width: 768px)';
+
+/** 500 px high: on wide screens the words stand on the picture, on phones below the flag. */
+export function Hero() {
+  const t = useTranslations('home');
+  const wide = scene('hero');
+  const tall = scene('hero-tall');
+  return (
+    <section className="on-ink relative isolate flex h-hero flex-col overflow-hidden md:justify-center">
+      <picture>
+        <source media={WIDE} type="image/avif" srcSet={wide.avif} sizes="100vw" />
+        <source media={WIDE} type="image/webp" srcSet={wide.webp} sizes="100vw" />
+        <source type="image/avif" srcSet={tall.avif} sizes="100vw" />
+        <img
+          src={tall.src}
+          srcSet={tall.webp}
+          sizes="100vw"
+          alt={t('heroPicture')}
+          width={960}
+          height={800}
+          fetchPriority="high"
+          className="h-56 w-full object-cover object-top md:absolute md:inset-0 md:-z-20 md:h-full md:object-[60%_30%]"
+        />
+      </picture>
+      <div className="absolute inset-0 -z-10 hidden bg-linear-to-r from-ink/80 via-ink/35 via-45% to-transparent to-60% md:block" />
+      <Container className="flex flex-1 flex-col justify-center md:flex-none">
+        <div className="md:max-w-form">
+          <h1 className="text-3xl">{t('heroTitle')}</h1>
+          <p className="mt-3 mb-6 md:mt-4 md:mb-8">{t('heroText')}</p>
+          <LinkButton to="/shop" look="primary" className="max-sm:w-full">
+            {t('shopNow')}
+          </LinkButton>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PROVINCES, STORE_PROVINCES } from '../../../contract/provinces.ts';
+import { scene } from '../../lib/scenes.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { CarouselArrows } from './carousel-arrows.tsx';
+
+/** The eight provinces with stores; each leads to the stores there. */
+export function Locations() {
+  const t = useTranslations('home');
+  const [viewport, embla] = useEmblaCarousel({ align: 'start', loop: true });
+  return (
+    <Section
+      title={t('locationsTitle')}
+      aside={
+        <CarouselArrows
+          previous={t('locationsPrevious')}
+          next={t('locationsNext')}
+          onPrevious={() => embla?.scrollPrev()}
+          onNext={() => embla?.scrollNext()}
+        />
+      }
+    >
+      <div ref={viewport} className="overflow-hidden">
+        <ul className="-ml-4 flex md:-ml-6">
+          {STORE_PROVINCES.map((code) => (
+            <li key={code} className="w-3/4 shrink-0 pl-4 sm:w-1/2 md:w-1/3 md:pl-6 lg:w-1/4">
+              <ProvinceCard name={PROVINCES[code]} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+function ProvinceCard({ name }: { readonly name: string }) {
+  const picture = scene(`province-${name.toLowerCase().replaceAll(' ', '-')}`);
+  return (
+    <Link
+      to={`/stores?${new URLSearchParams({ province: name })}`}
+      className="group block overflow-hidden rounded-md border border-line bg-surface hover:border-line-strong focus-visible:-outline-offset-2"
+    >
+      <Picture
+        src={picture.src}
+        srcSet={picture.webp}
+        sizes="(min-width: 1024px) 290px, (min-width: 768px) 33vw, (min-width: 640px) 50vw, 75vw"
+        alt=""
+        width={640}
+        height={400}
+        className="aspect-8/5 w-full object-cover"
+      />
+      <span className="block px-4 py-3 font-semibold group-hover:underline">{name}</span>
+    </Link>
+  );
+}

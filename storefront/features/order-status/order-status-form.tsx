@@ -1,0 +1,87 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { checkOrder } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+type State =
+  | { readonly status: 'idle' | 'submitting' | 'missing' | 'success' }
+  | { readonly status: 'error'; readonly message: string };
+
+/** Has an order's details sent to the email on it. */
+export function OrderStatusForm() {
+  const t = useTranslations('orderStatus');
+  const validation = useTranslations('validation');
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [orderId, setOrderId] = useState('');
+  const [state, setState] = useState<State>({ status: 'idle' });
+  const busy = state.status === 'submitting';
+  const missing = state.status === 'missing';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!orderId.trim()) {
+      setState({ status: 'missing' });
+      field.current?.focus();
+      return;
+    }
+    setState({ status: 'submitting' });
+    try {
+      await checkOrder(orderId.trim());
+      setOrderId('');
+      setState({ status: 'success' });
+    } catch (error) {
+      setState({ status: 'error', message: serverMessage(error) ?? t('failed') });
+    }
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {state.status === 'success' && <Notice tone="success">{t('sent')}</Notice>}
+      {state.status === 'error' && <Notice tone="error">{state.message}</Notice>}
+      <div>
+        <label htmlFor={id} className="mb-2 block font-semibold">
+          {t('orderId')}
+        </label>
+        <input
+          ref={field}
+          id={id}
+          name="order_id"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+          required
+          aria-invalid={missing}
+          aria-describedby={missing ? `${id}-error` : `${id}-hint`}
+          value={orderId}
+          onChange={(event) => {
+            setOrderId(event.target.value);
+            if (missing) setState({ status: 'idle' });
+          }}
+          className="h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base aria-invalid:border-danger"
+        />
+        {missing ? (
+          <p id={`${id}-error`} role="alert" className="mt-2 text-danger text-sm">
+            {validation('required')}
+          </p>
+        ) : (
+          <p id={`${id}-hint`} className="mt-2 text-ink-soft text-sm">
+            {t('orderIdHint')}
+          </p>
+        )}
+      </div>
+      <Button type="submit" look="primary" disabled={busy}>
+        {busy ? t('checking') : t('check')}
+      </Button>
+    </form>
+  );
+}
+
+/** What the server said; undefined when it said nothing, or could not be reached. */
+function serverMessage(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.problem.message : undefined;
+}

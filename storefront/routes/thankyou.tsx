@@ -1,0 +1,47 @@
+import { MailCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { recordConversion } from '../lib/conversion.ts';
+import { pageMeta } from '../lib/seo.ts';
+import { messages } from '../lib/words.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Container } from '../ui/container.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Route } from './+types/thankyou.ts';
+
+const HOME_AFTER_MS = 4000;
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const { title, description } = messages.thankyou;
+  return pageMeta({ matches, location }, { title, description, hidden: true });
+}
+
+/** Shown when a message has reached the shop; goes home by itself. */
+export default function ThankYou() {
+  const t = useTranslations('thankyou');
+  const navigate = useNavigate();
+
+  useEffect(() => recordConversion(), []);
+
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/', { replace: true }), HOME_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+
+  return (
+    <Container>
+      <EmptyState
+        level={1}
+        icon={<MailCheck />}
+        title={t('heading')}
+        text={t('text')}
+        action={
+          <LinkButton to="/" look="primary">
+            {t('action')}
+          </LinkButton>
+        }
+      />
+    </Container>
+  );
+}
