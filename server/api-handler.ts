@@ -1,9 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { send } from './answer.ts';
 import type { Visitor } from './client-address.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
-import { type Handler, withoutPage } from './http.ts';
+import { contentSecurityPolicy, NO_PAGE_POLICY } from './content-security-policy.ts';
+import type { Handler } from './http.ts';
 import type { CallApi } from './render-bundle.ts';
 
 interface Api {
@@ -22,10 +21,11 @@ export function apiHandler(api: Api): Handler {
     const visitor = visitors.get(incoming);
     return api.fetch(request, visitor ?? { clientAddress: 'unknown', requestId: 'unknown' });
   });
-  return withoutPage((request: IncomingMessage, response, { clientAddress, requestId }) => {
+  return (request, response, { clientAddress, requestId }) => {
     visitors.set(request, { clientAddress, requestId });
+    response.setHeader('Content-Security-Policy', NO_PAGE_POLICY);
     return listen(request, response);
-  });
+  };
 }
 
 /** The API's page for people: the one page that loads a script from elsewhere. */

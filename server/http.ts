@@ -3,9 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { send, sendNotAllowed, sendNotFound } from './answer.ts';
+import { send, sendNotAllowed } from './answer.ts';
 import { clientAddress, type Visitor } from './client-address.ts';
-import { NO_PAGE_POLICY } from './content-security-policy.ts';
 import { answerHealth, answerNotReady } from './health.ts';
 import { sendFailure } from './pages.ts';
 
@@ -128,7 +127,6 @@ type Found = Pick<Route, 'name' | 'answer'>;
 
 const HEALTH: Found = { name: 'health', answer: answerHealth };
 const NOT_ALLOWED: Found = { name: 'refused', answer: sendNotAllowed };
-const NOT_FOUND: Found = { name: 'refused', answer: sendNotFound };
 const BAD_ADDRESS: Found = {
   name: 'refused',
   answer: (request, response) => send(request, response, { status: 400, body: 'This is not an address.\n' }),
@@ -143,7 +141,6 @@ function findRoute(
   if (path === undefined) return BAD_ADDRESS;
   if (path === '/healthz') return HEALTH;
   if (path === '/readyz') return { name: 'health', answer: shop?.ready ?? answerNotReady };
-  if (path.includes('/.')) return NOT_FOUND;
   return shop?.routes?.find((route) => route.matches(path)) ?? { name: 'opening', answer: answerNotReady };
 }
 
@@ -157,12 +154,4 @@ function readPath(url: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** An answer that is no page may load nothing; what makes pages sets its own policy over this one. */
-export function withoutPage(handler: Handler): Handler {
-  return (request, response, about) => {
-    response.setHeader('Content-Security-Policy', NO_PAGE_POLICY);
-    return handler(request, response, about);
-  };
 }

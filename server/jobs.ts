@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { run, Logger as WorkerLogger } from 'graphile-worker';
+import type { Logger } from 'pino';
+import type { Db } from '../api/db/client.ts';
+import { createJobs } from '../api/jobs/index.ts';
+import { createMailer } from '../api/mail/index.ts';
+import type { PaymentProvider } from '../api/payments/index.ts';
+import type { Config } from './config.ts';
+import { type JobRunner, keepJobsRunning } from './job-runner.ts';
+
+interface Deps {
+  readonly db: Db;
+  /** Direct, not through a pooler: the worker listens for new jobs. */
+  readonly databaseUrl: string;
+  readonly payments: PaymentProvider;
+  readonly log: Logger;
+}
+
+/** Works the queue in this process: mails, and what must be done every minute. */
+export function startJobs(config: Config, { db, databaseUrl, payments, log }: Deps): JobRunner {
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    folder: join(config.dataDir, 'mail'),
+    host: new URL(config.publicUrl).hostname,
+  });
+  const { publicUrl } = config;
+  const jobs = createJobs({ db, log, mailer, payments, publicUrl, now: () => new Date() });
+  const start = () =>
+    run({
+      ...jobs,
+      connectionString: databaseUrl,
+      // One listens, two work.
+      maxPoolSize: 3,
+      concurrency: 2,
+      noHandleSignals: true,
+      logger: workerLogger(log),
+    });
+  return keepJobsRunning(start, log);
+}
+
+/** The worker's own messages. What it tells beside them holds the jobs' payloads, so only the words are kept. */
+function workerLogger(log: Logger): WorkerLogger {
+  return new WorkerLogger(({ jobId, taskIdentifier }) => (level, message) => {
+    const about = { ...(jobId && { jobId }), ...(taskIdentifier && { task: taskIdentifier }) };
+    if (level === 'error' || level === 'warning') log.warn(about, message);
+    else log.debug(about, message);
+  });
+}

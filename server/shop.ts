@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { createApi } from '../api/app.ts';
+import { createDb, type Db } from '../api/db/client.ts';
+import { createRateLimits, NO_LIMITS } from '../api/http/rate-limits.ts';
+import { createTestPayments, type PaymentProvider } from '../api/payments/index.ts';
+import { sendNotFound } from './answer.ts';
+import { apiDocsHandler, apiHandler, callApiOf } from './api-handler.ts';
+import type { Storefront } from './built-storefront.ts';
+import type { Config } from './config.ts';
+import { type DataVersion, watchDataVersion } from './data-version.ts';
+import { type Database, openDatabase } from './database.ts';
+import { devMailHandler } from './dev-mail.ts';
+import { answerReady } from './health.ts';
+import { createHttpServer, type Handler, type HttpServer, type OpenShop, type Route } from './http.ts';
+import type { JobRunner } from './job-runner.ts';
+import type { startJobs } from './jobs.ts';
+import { createMetrics } from './metrics.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPages, type Pages } from './pages.ts';
+import { createPictureMaker, type PictureMaker } from './picture-maker.ts';
+import { picturesHandler } from './pictures.ts';
+import { renderFromBundle } from './render-bundle.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface Shop {
+  readonly publicUrl: string;
+  /** Stops taking requests, finishes the running ones, then puts everything away. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly log: Logger;
+  readonly openStorefront: (http: HttpServer) => Promise<Storefront>;
+  readonly lingerMs?: number;
+}
+
+const ORIGINALS = fileURLToPath(new URL('../catalogue/images/', import.meta.url));
+
+/** Opens the whole shop: listens at once, and answers as soon as the database and the pages are there. */
+export async function openShop(given: Config, { log, openStorefront, lingerMs }: Options): Promise<Shop> {
+  const headers = securityHeaders(given.publicUrl);
+  const http = createHttpServer({
+    headers,
+    trustedProxies: given.trustedProxies,
+    log,
+    ...(lingerMs !== undefined && { lingerMs }),
+  });
+  const port = await http.listen(given.port, given.host);
+  const config = { ...given, publicUrl: given.publicUrl.replace(/:0$/, `:${port}`) };
+  // Both take a second or two and neither needs the other.
+  const [database, storefront] = await Promise.all([openDatabase(config, log), openStorefront(http)]);
+  const version = await watchDataVersion(database.pool, log);
+  const maker = createPictureMaker({ log });
+  const db = createDb(database.pool);
+  const payments = createTestPayments(db);
+  http.open(assemble(config, { database, db, payments, storefront, version, maker, headers, log }));
+  const jobs = config.jobs
+    ? await openJobs(config, { db, databaseUrl: database.url, payments, log })
+    : undefined;
+  return {
+    publicUrl: config.publicUrl,
+    async close() {
+      await Promise.all([http.close(), jobs?.stop()]);
+      version.stop();
+      maker.stop();
+      await storefront.close();
+      await database.close();
+    },
+  };
+}
+
+/** Loaded only where jobs are worked: a process that just serves needs neither the worker nor the mailer. */
+async function openJobs(...args: Parameters<typeof startJobs>): Promise<JobRunner> {
+  const jobs = await import('./jobs.ts');
+  return jobs.startJobs(...args);
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly db: Db;
+  readonly payments: PaymentProvider;
+  readonly storefront: Storefront;
+  readonly version: DataVersion;
+  readonly maker: PictureMaker;
+  readonly headers: readonly string[];
+  readonly log: Logger;
+}
+
+function assemble(
+  config: Config,
+  { database, db, payments, storefront, version, maker, headers, log }: Parts,
+): OpenShop {
+  const api = createApi({
+    db,
+    log,
+    payments,
+    limits: config.rateLimit ? createRateLimits() : NO_LIMITS,
+    now: () => new Date(),
+  });
+  const cache = createPageCache({ version: version.current, headers });
+  const pages = createPages({
+    render: renderFromBundle({
+      loadBuild: storefront.loadBuild,
+      callApi: callApiOf(api),
+      mode: storefront.keepPages ? 'production' : 'development',
+    }),
+    cache: storefront.keepPages ? cache : undefined,
+    publicUrl: config.publicUrl,
+    log,
+  });
+  const metrics = createMetrics({
+    pool: database.pool,
+    cacheStats: cache.stats,
+    privateOnly: config.production,
+  });
+  const pictures = picturesHandler({ originals: ORIGINALS, sized: join(config.dataDir, 'pictures'), maker });
+  const mailIsKept = config.smtpUrl === undefined && !config.production;
+  const devMail = mailIsKept ? devMailHandler(join(config.dataDir, 'mail')) : sendNotFound;
+  return {
+    answerKept: pages.answerKept,
+    ready: answerReady(database.pool, log),
+    observe: metrics.observe,
+    routes: [
+      below('/metrics', 'metrics', metrics.answer),
+      below('/api/docs', 'api', apiDocsHandler(api)),
+      below('/api', 'api', apiHandler(api)),
+      below('/pictures', 'picture', pictures),
+      below('/dev/mail', 'dev', devMail),
+      ...storefrontRoutes(storefront, pages),
+    ],
+  };
+}
+
+function storefrontRoutes({ files, answerFirst }: Storefront, pages: Pages): Route[] {
+  const page: Handler = async (...args) => {
+    if (!(await answerFirst?.(...args))) await pages.answer(...args);
+  };
+  return [
+    {
+      name: 'asset',
+      matches: files.has,
+      answer: (request, response, { path }) => files.answer(request, response, path),
+    },
+    below('/assets', 'asset', sendNotFound),
+    // /.git, /.env: what scanners ask for is not worth a page. Vite's own files lie below such names.
+    ...(answerFirst
+      ? []
+      : [{ name: 'refused', matches: (path: string) => path.includes('/.'), answer: sendNotFound }]),
+    { name: 'page', matches: () => true, answer: page },
+  ];
+}
+
+/** A route for `prefix` itself and everything under it. */
+function below(prefix: string, name: string, answer: Handler): Route {
+  return { name, answer, matches: (path) => path === prefix || path.startsWith(`${prefix}/`) };
+}
