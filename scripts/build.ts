@@ -1,0 +1,28 @@
+// Builds the storefront into build/: its pictures, its bundles, and its files packed for the way.
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { hashSources, writeStamp } from './build-stamp.ts';
+import { makeScenes } from './make-scenes.ts';
+import { packFiles } from './pack-files.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+process.chdir(root);
+
+// Taken first: what is edited while the build runs must be built again.
+const hash = await hashSources();
+await rm('build', { recursive: true, force: true });
+await makeScenes(root);
+await buildStorefront();
+await packFiles('build/client');
+await writeStamp(hash);
+
+async function buildStorefront(): Promise<void> {
+  const bin = fileURLToPath(new URL('bin.cjs', import.meta.resolve('@react-router/dev/package.json')));
+  const child = spawn(process.execPath, [bin, 'build'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const code = await new Promise<number | null>((done) => child.once('exit', done));
+  if (code !== 0) process.exit(code ?? 1);
+}
