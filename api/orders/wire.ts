@@ -35,9 +35,17 @@ function toOrderItem(line: OrderLineRow): Order['order_items'][number] {
     _id: line.product_id ?? line.sku,
     name: line.name_en,
     image_url: line.image_path && line.image_version ? pictureUrl(line.image_path, line.image_version) : '',
-    variant: line.variant,
+    variant: line.variant && inOrder(line.variant),
     quantity: line.quantity,
     price: dollars(line.unit_price_cents),
     discount: dollars(line.original_price_cents),
   };
+}
+
+const FIRST = ['sku', 'Fabric', 'Size', 'Finishing'];
+
+/** As they are picked; jsonb keeps no order of keys. */
+function inOrder(variant: Record<string, string>): Record<string, string> {
+  const rank = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+  return Object.fromEntries(Object.entries(variant).sort(([a], [b]) => rank(a) - rank(b)));
 }

@@ -1,0 +1,246 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Logger, runOnce } from 'graphile-worker';
+import { pino } from 'pino';
+import PostalMime from 'postal-mime';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CheckoutAnswer } from '../../contract/orders.ts';
+import { createMailer } from '../mail/index.ts';
+import { createTestPayments } from '../payments/index.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { cardPayload, line, payload } from '../testing/checkout.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createProduct } from '../testing/fixtures.ts';
+import { startTestSmtp, type TestSmtp } from '../testing/smtp.ts';
+import { createJobs } from './index.ts';
+
+const PUBLIC_URL = 'https://shop.example';
+
+let database: TestDatabase;
+let api: TestApi;
+let smtp: TestSmtp;
+let folder: string;
+let logged: string[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = createTestApi(database.db);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  smtp = await startTestSmtp();
+  folder = await mkdtemp(join(tmpdir(), 'halyard-mail-'));
+  logged = [];
+});
+afterEach(async () => {
+  await database.pool.query('delete from graphile_worker._private_jobs');
+  await smtp.stop();
+  await rm(folder, { recursive: true });
+});
+
+function jobs({ smtpUrl }: { smtpUrl: string | undefined }) {
+  const mailer = createMailer({
+    smtpUrl,
+    from: 'Halyard <orders@halyard.example>',
+    folder,
+    host: 'shop.example',
+  });
+  const log = pino({}, { write: (entry: string) => void logged.push(entry) });
+  const payments = createTestPayments(database.db);
+  return createJobs({ db: database.db, log, mailer, payments, publicUrl: PUBLIC_URL, now: () => new Date() });
+}
+
+const silent = new Logger(() => () => {});
+
+const work = ({ smtpUrl = smtp.url }: { smtpUrl?: string } = {}) =>
+  runOnce({
+    pgPool: database.pool,
+    taskList: jobs({ smtpUrl }).taskList,
+    logger: silent,
+    noHandleSignals: true,
+  });
+
+/** The queue notes a failure a moment after the run is over. @returns why each failed. */
+async function failedJobs(count: number): Promise<string[]> {
+  const query = 'select last_error from graphile_worker._private_jobs where last_error is not null';
+  const reasons = async () => (await database.pool.query<{ last_error: string }>(query)).rows;
+  await expect.poll(reasons).toHaveLength(count);
+  return (await reasons()).map((row) => row.last_error);
+}
+
+type Choices = Omit<Parameters<typeof payload>[0], 'lines'>;
+
+async function order(choices: Choices = {}): Promise<CheckoutAnswer> {
+  const flag = await createProduct(database.db, {
+    name: 'Canada <flag> & pole',
+    variants: [{ priceCents: 5000, fabric: 'Tuff Fly', size: '72x36', options: { Finishing: 'Grommets' } }],
+  });
+  const response = await api.checkout(payload({ lines: [line(flag, 2)], ...choices }));
+  expect(response.status).toBe(201);
+  return (await response.json()) as CheckoutAnswer;
+}
+
+describe('the confirmation of an order', () => {
+  it('tells lines, sums, tax and address, as HTML and as text, to the buyer alone', async () => {
+    const { data, order: placed } = await order({
+      customer: { notes: 'Ring twice', apartment: '4B' },
+      couponApplied: 'welcome10',
+    });
+    await work();
+    const [mail, ...others] = smtp.received;
+    expect(others).toEqual([]);
+    expect(mail?.recipients).toEqual([placed.customer_info.email]);
+    expect(mail?.email).toMatchObject({
+      subject: `Your Halyard order ${data.order_id}`,
+      from: { name: 'Halyard', address: 'orders@halyard.example' },
+      to: [{ address: placed.customer_info.email }],
+    });
+    const text = mail?.email.text ?? '';
+    for (const words of [
+      'Canada <flag> & pole (Tuff Fly / 72x36 / Grommets)',
+      'Quantity: 2, $50.00 each: $100.00',
+      'Subtotal: $100.00',
+      'Discount (WELCOME10): −$10.00',
+      'HST (13%): $13.00',
+      'Total (CAD): $103.00',
+      'Payment: Cash on Delivery, to be paid on delivery',
+      'Ada Byron\n4B, 12 Front Street\nToronto, ON M5V 2T6\nCanada\nPhone 416-555-0199',
+      'Ring twice',
+      `${PUBLIC_URL}/order-status`,
+      '1-800-268-1779',
+      data.order_id,
+    ]) {
+      expect(text).toContain(words);
+    }
+    const html = mail?.email.html ?? '';
+    for (const words of [
+      'Canada &lt;flag&gt; &amp; pole',
+      'Tuff Fly / 72x36 / Grommets',
+      'HST (13%)',
+      '$103.00',
+      data.order_id,
+    ]) {
+      expect(html).toContain(words);
+    }
+  });
+
+  it.each([
+    ['QC', 'H2X 1Y4', ['GST (5%): $5.00', 'PST (9.975%): $9.98']],
+    ['BC', 'V6B 1A1', ['GST (5%): $5.00', 'PST (7%): $7.00']],
+    ['AB', 'T2P 1J9', ['GST (5%): $5.00']],
+  ])('names the taxes of %s', async (province, postalCode, taxes) => {
+    await order({ customer: { province, postalCode } });
+    await work();
+    const text = smtp.received[0]?.email.text ?? '';
+    expect(text.match(/^[GPH]ST.*$/gm)).toEqual(taxes);
+  });
+
+  it('says that a card has paid', async () => {
+    const flag = await createProduct(database.db);
+    await api.checkout(cardPayload({ lines: [line(flag)] }));
+    await work();
+    expect(smtp.received[0]?.email.text).toContain('Payment: Card, paid');
+  });
+
+  it('keeps markup and header lines in what people type as plain text, for one recipient', async () => {
+    const { order: placed } = await order({
+      customer: {
+        firstName: 'Eve\r\nBcc: victim@example.com',
+        lastName: '<script>alert(1)</script>',
+        notes: '<img src=x onerror=alert(1)>\r\n.\r\nMAIL FROM:<x@example.com>',
+      },
+    });
+    await work();
+    const [mail] = smtp.received;
+    expect(mail?.recipients).toEqual([placed.customer_info.email]);
+    expect(mail?.email.bcc ?? []).toEqual([]);
+    expect(mail?.email.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(mail?.email.html).not.toMatch(/<script|<img src=x/);
+    expect(mail?.email.html).toContain('&lt;script&gt;');
+  });
+
+  it('is kept as a file where there is no mail server', async () => {
+    const { data, order: placed } = await order();
+    await runOnce({
+      pgPool: database.pool,
+      taskList: jobs({ smtpUrl: undefined }).taskList,
+      logger: silent,
+      noHandleSignals: true,
+    });
+    const files = await readdir(folder);
+    expect(files).toHaveLength(1);
+    expect(files[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-order-confirmation-[0-9a-f-]{36}\.eml$/);
+    const email = await PostalMime.parse(await readFile(join(folder, files[0] ?? '')));
+    expect(email.subject).toContain(data.order_id);
+    expect(email.to?.[0]?.address).toBe(placed.customer_info.email);
+  });
+});
+
+describe('the state of an order', () => {
+  it('goes to the address on the order, however its number is typed', async () => {
+    const { data, order: placed } = await order();
+    await work();
+    smtp.received.length = 0;
+    const asked = await api.post('/check-order', {
+      order_id: ` ${data.order_id.toLowerCase().replaceAll('-', ' ')} `,
+    });
+    expect(asked.status).toBe(200);
+    expect(await asked.json()).toEqual({ message: 'Order details have been sent to your email!' });
+    await work();
+    expect(smtp.received.map(({ recipients }) => recipients)).toEqual([[placed.customer_info.email]]);
+    expect(smtp.received[0]?.email.subject).toBe(`Your Halyard order ${data.order_id}: being prepared`);
+  });
+});
+
+describe('the queue', () => {
+  it('sends a mail once, however often its job runs', async () => {
+    await order();
+    const { id } = await database.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('sent_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    await work();
+    await database.pool.query(
+      `select graphile_worker.add_job('send-mail', json_build_object('mailId', $1::text))`,
+      [id],
+    );
+    await work();
+    expect(smtp.received).toHaveLength(1);
+    expect(smtp.received[0]?.email.messageId).toBe(`<${id}@shop.example>`);
+  });
+
+  it.each([450, 550])(
+    'tries again after a %d, under the same Message-ID, and tells no address',
+    async (code) => {
+      const { order: placed } = await order();
+      smtp.refuse(1, code);
+      await work();
+      expect(smtp.received).toEqual([]);
+      expect(logged.join()).toContain(String(code));
+      const [reason] = await failedJobs(1);
+      for (const told of [logged.join(), reason]) expect(told).not.toContain(placed.customer_info.email);
+      await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+      await work();
+      expect(smtp.received).toHaveLength(1);
+    },
+  );
+
+  it('lets others pass one that always fails', async () => {
+    await order();
+    await order();
+    smtp.refuse(1, 550);
+    await work();
+    expect(smtp.received).toHaveLength(1);
+    await failedJobs(1);
+  });
+
+  it('ends unfinished payments each minute', async () => {
+    const { taskList, parsedCronItems } = jobs({ smtpUrl: smtp.url });
+    expect(parsedCronItems.map(({ task }) => task)).toEqual(['cancel-unfinished-payments']);
+    await database.pool.query(`select graphile_worker.add_job('cancel-unfinished-payments')`);
+    await runOnce({ pgPool: database.pool, taskList, logger: silent, noHandleSignals: true });
+    const left = () => database.pool.query('select from graphile_worker._private_jobs');
+    await expect.poll(async () => (await left()).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+interface ReceivedMail {
+  readonly recipients: string[];
+  readonly email: Email;
+}
+
+export interface TestSmtp {
+  readonly url: string;
+  readonly received: ReceivedMail[];
+  /** The next `times` mails are answered with this code. */
+  refuse(times: number, code: number): void;
+  stop(): Promise<void>;
+}
+
+/** A real mail server on loopback that keeps what it is given. */
+export async function startTestSmtp(): Promise<TestSmtp> {
+  const received: ReceivedMail[] = [];
+  const refusals: number[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (address, _session, done) => {
+      const responseCode = refusals.shift();
+      if (responseCode === undefined) return done();
+      done(Object.assign(new Error(`<${address.address}> is not welcome`), { responseCode }));
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ recipients, email: await PostalMime.parse(Buffer.concat(chunks)) });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuse: (times, code) => {
+      refusals.push(...Array.from({ length: times }, () => code));
+    },
+    stop: () => new Promise((done) => server.close(() => done())),
+  };
+}
