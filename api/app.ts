@@ -1,5 +1,6 @@
 import { Scalar } from '@scalar/hono-api-reference';
 import { HTTPException } from 'hono/http-exception';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Logger } from 'pino';
 import { ShopError } from '../contract/problem.ts';
 import { catalogRoutes } from './catalog/index.ts';
@@ -27,6 +28,15 @@ export interface ApiDeps {
 export function createApi(deps: ApiDeps) {
   const app = createRouter().basePath('/api');
   app.use(callContext(deps.log), noStore, limitJsonBody, requireJson, refuseCardNumbers);
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) => {
+        c.header('Allow', methods.join(', '));
+        return answerProblem(new ShopError('METHOD_NOT_ALLOWED', `Send ${methods.join(' or ')} here`), c);
+      },
+    }),
+  );
 
   app.route('/', catalogRoutes(deps));
   app.route('/', paymentRoutes(deps));
@@ -39,9 +49,8 @@ export function createApi(deps: ApiDeps) {
   });
   app.get('/docs', Scalar({ url: '/api/openapi.json', pageTitle: 'Halyard API' }));
 
-  app.notFound(() => {
-    throw new ShopError('NOT_FOUND', 'There is nothing here');
-  });
+  // Answered and not thrown: only an answer lets the method be looked at.
+  app.notFound((c) => answerProblem(new ShopError('NOT_FOUND', 'There is nothing here'), c));
   app.onError((error, c) => answerProblem(fromHono(error), c));
   return app;
 }

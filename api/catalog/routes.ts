@@ -10,9 +10,9 @@ import {
   SORTS,
   shopAnswerSchema,
 } from '../../contract/catalog.ts';
-import { CATEGORY_PAGE_SIZE, limitSchema, pageSchema, SHOP_PAGE_SIZE } from '../../contract/pagination.ts';
+import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../contract/pagination.ts';
 import type { Db } from '../db/client.ts';
-import { queryText } from '../http/query-text.ts';
+import { queryLimit, queryPage, queryText } from '../http/query.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import { getCategory, getGeneral } from './get-lists.ts';
 import { filterVariants, getProductById, getProductBySlug } from './get-product.ts';
@@ -22,12 +22,6 @@ import { readTerm } from './search.ts';
 
 const tags = ['Catalogue'];
 
-const page = pageSchema.openapi({
-  type: 'integer',
-  description: 'From 1; the nearest that exists is answered',
-});
-const limit = (usual: number) =>
-  limitSchema(usual).openapi({ type: 'integer', default: usual, description: 'Products a page, 1 to 100' });
 const filters = Object.fromEntries(
   FILTER_NAMES.map((name) => [name, queryText(`${LIST_FILTERS[name].title}; a comma list, any of them`)]),
 ) as Record<FilterName, ReturnType<typeof queryText>>;
@@ -39,8 +33,8 @@ const getShopRoute = createRoute({
   summary: 'Products of the shop, filtered, searched and sorted',
   request: {
     query: z.object({
-      page,
-      limit: limit(SHOP_PAGE_SIZE),
+      page: queryPage,
+      limit: queryLimit(SHOP_PAGE_SIZE),
       ...filters,
       search: queryText('Words of the name, or the beginning of a sku or part number'),
       sort: queryText(`One of ${SORTS.join(', ')}; else by relevance with a search, best sellers without`),
@@ -83,7 +77,7 @@ const getCategoryRoute = createRoute({
   summary: 'The products of a category, best sellers first; of a main one, those of all its subcategories',
   request: {
     params: z.object({ slug: z.string() }),
-    query: z.object({ page, limit: limit(CATEGORY_PAGE_SIZE) }),
+    query: z.object({ page: queryPage, limit: queryLimit(CATEGORY_PAGE_SIZE) }),
   },
   responses: {
     200: json('The category and one page of its products', categoryAnswerSchema),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { limitSchema, pageSchema } from '../../contract/pagination.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL has no text with NUL, and no name holds any other control
 const CONTROL = /[\u0000-\u001f\u007f]/g;
@@ -16,3 +17,19 @@ export const queryText = (description: string, maxLength = 1000) =>
       return first.replace(CONTROL, ' ').slice(0, maxLength).trim();
     })
     .openapi({ type: 'string', description });
+
+// The contract's own schemas are wrapped, because the OpenAPI description has no word for one that never fails.
+export const queryPage = z
+  .unknown()
+  .optional()
+  .transform((given) => pageSchema.parse(given))
+  .openapi({ type: 'integer', description: 'From 1; the nearest page that exists is answered' });
+
+export function queryLimit(usual: number) {
+  const schema = limitSchema(usual);
+  return z
+    .unknown()
+    .optional()
+    .transform((given) => schema.parse(given))
+    .openapi({ type: 'integer', description: `Rows a page, 1 to 100; ${usual} when absent` });
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from './testing/api.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+  api = createTestApi(database.db);
+});
+afterAll(() => database.drop());
+
+it('describes itself in OpenAPI 3.1', async () => {
+  const description = await (await api.get('/openapi.json')).json();
+  expect(description.openapi).toBe('3.1.0');
+  const calls = Object.entries<Record<string, unknown>>(description.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  expect(calls).toEqual(
+    expect.arrayContaining([
+      'get /api/shop',
+      'get /api/product/{slug}',
+      'get /api/flag/{id}',
+      'get /api/category/{slug}',
+      'get /api/general',
+      'post /api/filter-variant',
+      'post /api/checkout',
+    ]),
+  );
+  const parameters = description.paths['/api/shop'].get.parameters.map(({ name }: { name: string }) => name);
+  expect(parameters).toEqual(
+    expect.arrayContaining(['page', 'limit', 'category', 'shipping_location', 'search', 'sort']),
+  );
+  expect(description.paths['/api/product/{slug}'].get.responses).toHaveProperty(
+    '404.content.application/problem+json',
+  );
+});
+
+it('shows the description as a page', async () => {
+  const response = await api.get('/docs');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
+});
+
+it('answers an unknown route with 404', async () => {
+  await expect(api.get('/nothing')).toBeProblem('NOT_FOUND');
+  await expect(api.post('/nothing')).toBeProblem('NOT_FOUND');
+});
+
+it('answers a method that a route does not have with 405 and the ones it has', async () => {
+  await expect(api.post('/shop')).toBeProblem('METHOD_NOT_ALLOWED');
+  const response = await api.get('/filter-variant');
+  await expect(response).toBeProblem('METHOD_NOT_ALLOWED');
+  expect(response.headers.get('Allow')).toBe('POST');
+  expect((await api.post('/product/any')).headers.get('Allow')).toBe('GET, HEAD');
+});
