@@ -1,0 +1,103 @@
+import { Heart, MessageSquareQuote } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { OptionMap, Product } from '../../../contract/catalog.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Price } from '../../ui/price.tsx';
+import { QuantityField } from '../../ui/quantity-field.tsx';
+import { OptionPicker } from './option-picker.tsx';
+import { reachableValues } from './picking.ts';
+import { StockLine } from './stock-line.tsx';
+import { Trust } from './trust.tsx';
+import type { Buying } from './use-buying.ts';
+
+interface BuyBoxProps {
+  readonly product: Product;
+  readonly options: OptionMap;
+  readonly buying: Buying;
+}
+
+export function BuyBox({ product, options, buying }: BuyBoxProps) {
+  const t = useTranslations('product');
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <BuyPrice buying={buying} className="text-xl" />
+        {product.availability === 'Pre-Order' && <Badge tone="brass">{t('preOrder')}</Badge>}
+      </div>
+      {Object.entries(options).map(([option, values]) => (
+        <OptionPicker
+          key={option}
+          option={option}
+          values={values}
+          chosen={buying.choices[option]}
+          reachable={reachableValues(product.variants, option, buying.choices)}
+          onChoose={(value) => buying.choose(option, value)}
+        />
+      ))}
+      <StockLine buying={buying} isPreOrder={product.availability === 'Pre-Order'} />
+      <div className="flex flex-wrap gap-2">
+        <QuantityField
+          value={buying.quantity}
+          onAsk={buying.askQuantity}
+          max={Math.max(1, buying.stock)}
+          describedBy="stock"
+          disabled={buying.isSoldOut}
+          labels={{ field: t('quantity'), decrease: t('decrease'), increase: t('increase') }}
+        />
+        <AddButton buying={buying} className="hidden min-h-12 flex-1 md:inline-flex" />
+        <WishToggle buying={buying} />
+      </div>
+      <LinkButton to="/custom-quote" className="self-start">
+        <MessageSquareQuote aria-hidden className="size-5" />
+        {t('requestQuote')}
+      </LinkButton>
+      <Trust product={product} />
+    </div>
+  );
+}
+
+export function BuyPrice({ buying, className }: { readonly buying: Buying; readonly className?: string }) {
+  const t = useTranslations('product');
+  const original = buying.originalPrice === undefined ? undefined : formatMoney(buying.originalPrice);
+  return (
+    <Price
+      text={formatMoney(buying.price)}
+      was={original ? { text: original, label: t('wasPrice', { price: original }) } : undefined}
+      className={className}
+    />
+  );
+}
+
+/** The one main action of the page; it stands in the column, and on phones in the bar at the bottom. */
+export function AddButton({ buying, className }: { readonly buying: Buying; readonly className?: string }) {
+  const t = useTranslations('product');
+  return (
+    <Button
+      look="primary"
+      disabled={buying.isSoldOut || buying.pick.status === 'unavailable'}
+      onClick={buying.addOrUpdate}
+      className={className}
+    >
+      {buying.isInCart ? t('updateCart') : t('addToCart')}
+    </Button>
+  );
+}
+
+function WishToggle({ buying }: { readonly buying: Buying }) {
+  const t = useTranslations('product');
+  return (
+    <Button
+      aria-pressed={buying.isWished}
+      onClick={buying.wish}
+      className="min-h-12 flex-1 md:flex-none md:px-4"
+    >
+      <Heart aria-hidden className={classNames('size-5', buying.isWished && 'fill-maple text-maple')} />
+      <span className="md:sr-only xl:not-sr-only">
+        {buying.isWished ? t('removeFromWishlist') : t('addToWishlist')}
+      </span>
+    </Button>
+  );
+}

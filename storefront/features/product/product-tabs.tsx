@@ -1,0 +1,95 @@
+import { Tabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Product } from '../../../contract/catalog.ts';
+import { Reviews } from './reviews.tsx';
+
+export function ProductTabs({ product }: { readonly product: Product }) {
+  const t = useTranslations('product');
+  const { reviews } = product;
+  const tabs = [
+    { value: 'description', name: t('description'), panel: <Description html={product.description} /> },
+    { value: 'specifications', name: t('specifications'), panel: <Specifications product={product} /> },
+    { value: 'faq', name: t('faq'), panel: <Faq faqs={product.faqs} /> },
+    {
+      value: 'reviews',
+      name: reviews.length > 0 ? t('reviewsCount', { count: reviews.length }) : t('reviews'),
+      panel: <Reviews reviews={reviews} />,
+    },
+  ];
+  return (
+    <Tabs.Root defaultValue="description">
+      <Tabs.List aria-label={t('details')} className="flex overflow-x-auto border-line border-b">
+        {tabs.map(({ value, name }) => (
+          <Tabs.Tab
+            key={value}
+            value={value}
+            className="-mb-px min-h-12 shrink-0 border-transparent border-b-2 px-4 font-heading font-semibold text-base text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[active]:border-ink data-[active]:text-ink md:px-6"
+          >
+            {name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ value, panel }) => (
+        <Tabs.Panel key={value} value={value} keepMounted className="pt-6 md:pt-8">
+          {panel}
+        </Tabs.Panel>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+function Description({ html }: { readonly html: string }) {
+  const t = useTranslations('product');
+  if (!html) return <AskUs>{t('noDescription')}</AskUs>;
+  return (
+    <div
+      className="max-w-prose [&_a]:underline [&_h2]:mt-6 [&_h2]:text-xl [&_h3]:mt-6 [&_h3]:text-base [&_li]:mt-2 [&_ol]:mt-4 [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:mt-4 [&_p]:first:mt-0 [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:pl-6"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the API answers with sanitised HTML (API.md Product)
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+function Specifications({ product }: { readonly product: Product }) {
+  const t = useTranslations('product');
+  if (product.specifications.length === 0) return <p className="text-ink-soft">{t('noSpecifications')}</p>;
+  return (
+    <dl className="max-w-prose divide-y divide-line border-line border-y">
+      {product.specifications.map(({ name, value }) => (
+        <div key={name} className="grid gap-x-6 py-3 sm:grid-cols-[12rem_1fr]">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Faq({ faqs }: { readonly faqs: Product['faqs'] }) {
+  const t = useTranslations('product');
+  if (faqs.length === 0) return <AskUs>{t('noFaq')}</AskUs>;
+  return (
+    <dl className="flex max-w-prose flex-col gap-6">
+      {faqs.map(({ question, answer }) => (
+        <div key={question}>
+          <dt className="font-semibold">{question}</dt>
+          <dd className="mt-1 text-ink-soft">{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function AskUs({ children }: { readonly children: ReactNode }) {
+  const t = useTranslations('product');
+  return (
+    <p className="text-ink-soft">
+      {children}{' '}
+      <Link to="/contact" className="text-ink underline underline-offset-4">
+        {t('askUs')}
+      </Link>
+    </p>
+  );
+}

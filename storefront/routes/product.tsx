@@ -1,0 +1,25 @@
+import { loadProduct } from '../features/product/product-data.ts';
+import { ProductPage } from '../features/product/product-page.tsx';
+import { browserFetch } from '../lib/api.ts';
+import { apiFetchContext } from '../lib/api-context.ts';
+import { pageMeta } from '../lib/seo.ts';
+import type { Route } from './+types/product.ts';
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadProduct(context.get(apiFetchContext), params.slug);
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadProduct(browserFetch, params.slug);
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const product = loaderData?.product;
+  return pageMeta(
+    { matches, location },
+    { title: product?.name ?? '', description: product?.meta_description ?? '' },
+  );
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const { product, all_variants } = loaderData;
+  // Another product is another page: choices and pictures start anew.
+  return <ProductPage key={product._id} product={product} options={all_variants} />;
+}
