@@ -1,6 +1,6 @@
-import { toCents } from '../../contract/money.ts';
+import { type Cents, cents, toCents } from '../../contract/money.ts';
 import { MAX_ORDER_LINES } from '../../contract/order-limits.ts';
-import { type PricedLine, unitPrice } from '../../contract/price-cart.ts';
+import { linePrice, type PricedLine, unitPrice } from '../../contract/price-cart.ts';
 import { clampQuantity, isSameLine, type Line, type LineKey } from './lines.ts';
 
 export type Cart = readonly Line[];
@@ -33,3 +33,8 @@ export const toPricedLine = (line: Line): PricedLine => ({
   unitPriceCents: toCents(lineUnitPrice(line)),
   quantity: line.quantity,
 });
+
+export const lineTotal = (line: Line): Cents => linePrice(toPricedLine(line));
+
+/** Before tax, shipping and discount. */
+export const cartTotal = (cart: Cart): Cents => cents(cart.reduce((sum, line) => sum + lineTotal(line), 0));

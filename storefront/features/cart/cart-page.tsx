@@ -1,0 +1,104 @@
+import { ShoppingCart } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Cart } from '../../state/cart.ts';
+import { useEcom, useEcomReady } from '../../state/ecom.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CartLine } from './cart-line.tsx';
+import { CartSidebar } from './cart-sidebar.tsx';
+
+export function CartPage() {
+  const t = useTranslations('cart');
+  const common = useTranslations('common');
+  const isReady = useEcomReady();
+  const cart = useEcom((ecom) => ecom.cart);
+  return (
+    <Container className="pt-2 pb-section">
+      <Breadcrumb
+        label={common('breadcrumb')}
+        crumbs={[{ name: common('home'), to: '/' }, { name: t('title') }]}
+      />
+      <h1 className="mt-4 mb-6 text-3xl">{t('title')}</h1>
+      {!isReady && <CartSkeleton />}
+      {isReady && cart.length === 0 && <EmptyCart />}
+      {isReady && cart.length > 0 && <FullCart cart={cart} />}
+    </Container>
+  );
+}
+
+function FullCart({ cart }: { readonly cart: Cart }) {
+  const t = useTranslations('cart');
+  return (
+    <div className="grid gap-8 lg:grid-cols-12 lg:items-start lg:gap-12">
+      <table className="block w-full border-line border-t text-left md:table lg:col-span-8">
+        <thead className="sr-only md:not-sr-only md:table-header-group">
+          <tr className="border-line text-ink-soft text-sm md:border-b">
+            <th scope="col" colSpan={2} className="py-3 font-semibold">
+              {t('product')}
+            </th>
+            <th scope="col" className="py-3 font-semibold">
+              {t('price')}
+            </th>
+            <th scope="col" className="py-3 font-semibold">
+              {t('quantity')}
+            </th>
+            <th scope="col" className="py-3 text-right font-semibold">
+              {t('lineTotal')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="block md:table-row-group">
+          {cart.map((line) => (
+            <CartLine key={`${line.product._id} ${line.selectedVariant?.sku ?? ''}`} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <div className="lg:sticky lg:top-header-offset lg:col-span-4">
+        <CartSidebar cart={cart} />
+      </div>
+    </div>
+  );
+}
+
+function EmptyCart() {
+  const t = useTranslations('cart');
+  return (
+    <EmptyState
+      icon={<ShoppingCart />}
+      title={t('empty')}
+      text={t('emptyText')}
+      action={
+        <LinkButton to="/" look="primary">
+          {t('continueShopping')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** In the shape of a cart of two lines: what lies in it is known only in the browser. */
+function CartSkeleton() {
+  const t = useTranslations('cart');
+  return (
+    <div aria-busy className="grid gap-8 lg:grid-cols-12 lg:gap-12">
+      <p className="sr-only" role="status">
+        {t('loading')}
+      </p>
+      <div className="flex flex-col gap-6 border-line border-t pt-6 lg:col-span-8">
+        {['first', 'second'].map((line) => (
+          <div key={line} className="flex gap-4">
+            <Skeleton className="size-24 shrink-0 md:size-28" />
+            <div className="flex flex-1 flex-col gap-2">
+              <Skeleton className="h-6 w-2/3" />
+              <Skeleton className="h-16 w-1/3" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-80 lg:col-span-4" />
+    </div>
+  );
+}
