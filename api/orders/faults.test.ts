@@ -1,0 +1,126 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { CheckoutAnswer, CheckoutPayload } from '../../contract/orders.ts';
+import { startEmbeddedPostgres } from '../../server/embedded-postgres.ts';
+import { createDb, createPool } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import { createTestApi } from '../testing/api.ts';
+import { cardPayload, line, payload } from '../testing/checkout.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createProduct } from '../testing/fixtures.ts';
+import { countRows, stockOf } from '../testing/stock.ts';
+
+const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
+
+describe('a process that is killed', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  /** Sends the order to a process that dies at that moment, and waits until it is gone. */
+  async function placeAndDie(moment: string, body: CheckoutPayload, key: string): Promise<void> {
+    const child = fork(new URL('../testing/doomed-server.ts', import.meta.url), {
+      env: { ...process.env, DATABASE_URL: database.url, DIE: moment },
+      execArgv: [],
+    });
+    const gone = once(child, 'exit');
+    const [port] = await once(child, 'message');
+    const call = fetch(`http://127.0.0.1:${port}/api/checkout`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(body),
+    });
+    await expect(call).rejects.toThrow();
+    expect((await gone)[1]).toBe('SIGKILL');
+  }
+
+  it.each([
+    ['before-order', 'cod', 0],
+    ['before-answer', 'cod', 1],
+    ['before-order', 'card', 0],
+    ['before-charge', 'card', 1],
+    ['after-charge', 'card', 1],
+    ['before-answer', 'card', 1],
+  ])('%s, paid by %s: the retry gets the one order', async (moment, method, ordersLeft) => {
+    const { db } = database;
+    const flag = await createProduct(db, { stock: 5 });
+    const [key, counted] = [randomUUID(), await countRows(db, 'orders')];
+    const body = (method === 'cod' ? payload : cardPayload)({ lines: [line(flag, 2)] });
+    const paid = await countRows(db, 'test_payments');
+    await placeAndDie(moment, body, key);
+    expect(await countRows(db, 'orders')).toBe(counted + ordersLeft);
+    const left = await db
+      .selectFrom('orders')
+      .select('order_number')
+      .where('email', '=', body.customerInfo.email)
+      .executeTakeFirst();
+
+    const afterLease = createTestApi(db, { now: () => new Date(Date.now() + 12_500) });
+    const retried = await afterLease.checkout(body, key);
+    expect(retried.status).toBe(201);
+    const { data, order } = (await retried.json()) as CheckoutAnswer;
+    if (left) expect(data.order_id).toBe(left.order_number);
+    expect(order.paymentStatus).toBe(method === 'cod' ? 'pending_cod' : 'paid');
+    expect(await countRows(db, 'orders')).toBe(counted + 1);
+    expect(await countRows(db, 'test_payments')).toBe(paid + (method === 'cod' ? 0 : 1));
+    expect(await stockOf(db, flag.sku)).toBe(3);
+  });
+});
+
+describe('a database that is stopped under load', () => {
+  it('is 503 while it is away, leaves no half order, and every retry gets its order', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'halyard-fault-'));
+    await chmod(dataDir, 0o755);
+    const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
+    const pool = createPool({ connectionString: server.url, onError: () => {} });
+    onTestFinished(async () => {
+      await pool.end();
+      await server.stop();
+      await rm(dataDir, { recursive: true });
+    });
+    await migrate(pool);
+    const db = createDb(pool);
+    const api = createTestApi(db);
+    const flags = [
+      await createProduct(db, { stock: 1000 }),
+      await createProduct(db, { stock: 1000 }),
+    ] as const;
+    const seen = new Map<number, number>();
+
+    /** Tries one order until it is placed, as the page does. */
+    const buy = async (i: number) => {
+      const make = i % 2 ? payload : cardPayload;
+      const [body, key] = [make({ lines: [line(flags[0]), line(flags[1], 2)] }), randomUUID()];
+      const attempt = async () => {
+        const answer = await api.checkout(body, key);
+        seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
+        if (answer.status === 503) expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/);
+        return answer.status;
+      };
+      await expect.poll(attempt, { interval: 100, timeout: 20_000 }).toBe(201);
+      if (i === 10) process.kill(server.pid, 'SIGQUIT'); // no goodbyes: sessions are cut in mid-statement
+    };
+    const shopper = async (first: number) => {
+      for (let i = first; i < 160; i += 16) await buy(i);
+    };
+    await Promise.all(times(16, shopper));
+
+    expect(seen.get(503)).toBeGreaterThan(0);
+    expect([...seen.keys()].filter((status) => ![201, 503, 409].includes(status))).toEqual([]);
+    expect(await countRows(db, 'orders')).toBe(160);
+    expect(await countRows(db, 'order_lines')).toBe(320);
+    expect(await countRows(db, 'outbox')).toBe(160);
+    expect(await countRows(db, 'test_payments')).toBe(80);
+    expect(await stockOf(db, flags[0].sku)).toBe(1000 - 160);
+    expect(await stockOf(db, flags[1].sku)).toBe(1000 - 320);
+    const open = await db.selectFrom('orders').select('id').where('payment_status', '=', 'pending').execute();
+    expect(open).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,48 @@
+// A shop process of its own for tests that kill it: serves the API until the moment named by DIE, then is gone
+// as by kill -9. Run by startDoomedServer, not by hand.
+import { serve } from '@hono/node-server';
+import { pino } from 'pino';
+import { type ApiDeps, createApi } from '../app.ts';
+import { createDb, createPool } from '../db/client.ts';
+import { NO_LIMITS } from '../http/rate-limits.ts';
+import { createTestPayments } from '../payments/index.ts';
+
+const { DATABASE_URL: connectionString = '', DIE } = process.env;
+
+const db = createDb(createPool({ connectionString, onError: () => {} }));
+const payments = createTestPayments(db);
+const deps: ApiDeps = {
+  db,
+  log: pino({ level: 'silent' }),
+  limits: NO_LIMITS,
+  now: () => new Date(),
+  payments: {
+    ...payments,
+    charge: async (request) => {
+      if (DIE === 'before-charge') die();
+      const payment = await payments.charge(request);
+      if (DIE === 'after-charge') die();
+      return payment;
+    },
+  },
+};
+const api = createApi(deps);
+
+const server = serve(
+  {
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: async (request) => {
+      if (DIE === 'before-order') die();
+      const response = await api.fetch(request, {});
+      if (DIE === 'before-answer') die();
+      return response;
+    },
+  },
+  ({ port }) => process.send?.(port),
+);
+process.once('disconnect', () => server.close());
+
+function die(): void {
+  process.kill(process.pid, 'SIGKILL');
+}
