@@ -1,0 +1,62 @@
+// `npm run bench`: loads the built shop over loopback and prints each figure beside its limit, measured in the same run.
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
+import { benchAnswer } from './answers.ts';
+import { benchCheckout, drainMail } from './checkout.ts';
+import { weighPage } from './page-weight.ts';
+import { printRows, printTitle, printWeights } from './print.ts';
+import { residentMb, serve } from './processes.ts';
+import { benchSql } from './sql.ts';
+
+const SHOP = new URL('../server/main.ts', import.meta.url).pathname;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'halyard-bench-'));
+await chmod(dataDir, 0o755);
+const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', JOBS: 'off', LOG_LEVEL: 'error' };
+
+console.log('Measuring the start …');
+const first = await serve(SHOP, env);
+await first.stop();
+const later = await serve(SHOP, env);
+// Let the garbage of the start go before the memory at rest is read.
+await delay(5000);
+const atRestMb = await residentMb(later.child.pid ?? 0);
+await later.stop();
+
+// From here on the database is the bench's own, so that the bare statements reach it too.
+const database = await startEmbeddedPostgres({ dataDir, log: console.log });
+const shop = await serve(SHOP, { ...env, DATABASE_URL: database.url });
+const weights = [];
+for (const path of ['/', '/shop', '/product/canada-flag'])
+  weights.push({ path, weights: await weighPage(shop.origin, path) });
+
+console.log('Loading …');
+const rows = [
+  await benchAnswer('cached page /', shop.origin, '/'),
+  await benchAnswer('cached page /product', shop.origin, '/product/canada-flag'),
+  await benchAnswer('uncached page', shop.origin, '/shop?search=maple'),
+  await benchSql('/shop JSON of 9', shop.origin, '/api/shop?limit=9', database.url),
+  await benchSql('/product JSON', shop.origin, '/api/product/canada-flag', database.url),
+];
+const checkout = await benchCheckout(shop.origin, database.url);
+const afterMb = await residentMb(shop.child.pid ?? 0);
+await shop.stop();
+
+printRows([...rows, checkout.row]);
+printTitle('Mail');
+const drain = await drainMail(SHOP, { ...env, JOBS: 'on', DATABASE_URL: database.url }, database.url);
+console.log(
+  `${checkout.orders} orders placed with the mail job off; their mails then went out at ${drain.perSecond.toFixed(0)} a second`,
+);
+printTitle('Process');
+console.log(`start with an empty database  ${(first.readyAfterMs / 1000).toFixed(2)} s`);
+console.log(`a later start                 ${(later.readyAfterMs / 1000).toFixed(2)} s`);
+console.log(`memory at rest                ${atRestMb.toFixed(0)} MB`);
+console.log(`memory after the load         ${afterMb.toFixed(0)} MB`);
+for (const { path, weights: list } of weights) printWeights(path, list);
+
+await database.stop();
+await rm(dataDir, { recursive: true, force: true });

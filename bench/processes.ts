@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface Served {
+  readonly origin: string;
+  readonly child: ChildProcess;
+  /** Milliseconds from the start of the process to its first ready answer. */
+  readonly readyAfterMs: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a Node program that listens on `PORT` and waits until `path` answers 200. */
+export async function serve(program: string, env: Record<string, string>, path = '/readyz'): Promise<Served> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, ...env, PORT: String(port), PUBLIC_URL: origin },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await isReady(origin + path))) {
+    if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}`);
+    await delay(20);
+  }
+  const stop = async () => {
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { origin, child, readyAfterMs: performance.now() - started, stop };
+}
+
+/** Resident memory of a process in megabytes. */
+export async function residentMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as { port: number };
+  await new Promise((done) => server.close(done));
+  return port;
+}

@@ -1,0 +1,56 @@
+import pg from 'pg';
+import pino from 'pino';
+import { createApi } from '../api/app.ts';
+import { createDb, createPool } from '../api/db/client.ts';
+import { NO_LIMITS } from '../api/http/rate-limits.ts';
+import { createTestPayments } from '../api/payments/index.ts';
+import { compare, inProcess, overHttp, type Row } from './rows.ts';
+import { type Recording, record, replay } from './statements.ts';
+
+/** As many connections as the shop has, and nothing of the shop around them. */
+export const barePool = (connectionString: string) => new pg.Pool({ connectionString, max: 8 });
+
+/** The API in this process, only to see which statements it sends. */
+export function createRecordingApi(databaseUrl: string) {
+  const pool = createPool({ connectionString: databaseUrl, onError: () => {} });
+  const db = createDb(pool);
+  const log = pino({ level: 'silent' });
+  const now = () => new Date();
+  const api = createApi({ db, log, payments: createTestPayments(db), limits: NO_LIMITS, now });
+  return {
+    request: async (path: string, init?: RequestInit) => api.request(path, init),
+    close: () => pool.end(),
+  };
+}
+
+/** Loads a JSON answer of the shop over HTTP, and the same statements through a bare pool. */
+export async function benchSql(
+  name: string,
+  origin: string,
+  path: string,
+  databaseUrl: string,
+): Promise<Row> {
+  const recording = await recordCall(databaseUrl, path);
+  const pool = barePool(databaseUrl);
+  const none = new Map<string, string>();
+  const row = await compare(
+    name,
+    'bare SQL',
+    overHttp({ url: origin + path }),
+    inProcess(() => replay(pool, recording, none)),
+  );
+  await pool.end();
+  return row;
+}
+
+async function recordCall(databaseUrl: string, path: string): Promise<Recording> {
+  const api = createRecordingApi(databaseUrl);
+  // Once before, so that what is kept in memory from then on is not counted.
+  await api.request(path);
+  const recording = await record(async () => {
+    const answer = await api.request(path);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  });
+  await api.close();
+  return recording;
+}
