@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { devMailHandler } from './dev-mail.ts';
+import { serveForThisTest } from './testing/serve.ts';
+
+const mail = (subject: string, html: string) =>
+  [
+    'From: Halyard <orders@halyard.example>',
+    'To: ann@example.com',
+    `Subject: ${subject}`,
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/alternative; boundary=part',
+    '',
+    '--part',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'Thank you <Ann>',
+    '--part',
+    'Content-Type: text/html; charset=utf-8',
+    '',
+    html,
+    '--part--',
+    '',
+  ].join('\r\n');
+
+async function serveMails(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'halyard-mail-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(join(folder, 'mail'));
+  await writeFile(join(folder, 'secret.eml'), mail('Secret', ''));
+  await writeFile(
+    join(folder, 'mail', '2026-01-01T00-00-00Z-order-confirmation-1.eml'),
+    mail('First', '<p>1</p>'),
+  );
+  const second = mail('Second <b>', '<h1 title="a">Hello</h1><script>alert(1)</script>');
+  await writeFile(join(folder, 'mail', '2026-01-02T00-00-00Z-order-confirmation-2.eml'), second);
+  await writeFile(join(folder, 'mail', 'notes.txt'), 'no mail');
+  return serveForThisTest(devMailHandler(join(folder, 'mail')));
+}
+
+it('lists the mails, newest first', async () => {
+  const page = await (await fetch(`${await serveMails()}/dev/mail`)).text();
+  expect(
+    [...page.matchAll(/<a href="([^"]+)">([^<]+)/g)].map(([, href, subject]) => [href, subject]),
+  ).toEqual([
+    ['/dev/mail/2026-01-02T00-00-00Z-order-confirmation-2.eml', 'Second &lt;b&gt;'],
+    ['/dev/mail/2026-01-01T00-00-00Z-order-confirmation-1.eml', 'First'],
+  ]);
+});
+
+it('shows a mail in a frame that can run nothing, and its text', async () => {
+  const origin = await serveMails();
+  const answer = await fetch(`${origin}/dev/mail/2026-01-02T00-00-00Z-order-confirmation-2.eml`);
+  const page = await answer.text();
+  expect(page).toMatch(/<iframe title="HTML part" sandbox srcdoc="&lt;h1 title=&quot;a&quot;&gt;Hello/);
+  expect(page).toContain('Thank you &lt;Ann&gt;');
+  expect(page).not.toContain('<script');
+  expect(answer.headers.get('Content-Security-Policy')).toContain(`default-src 'none'`);
+});
+
+it.each(['notes.txt', '..%2fsecret.eml', 'none.eml', 'a/b.eml'])('knows no mail %s', async (name) => {
+  expect((await fetch(`${await serveMails()}/dev/mail/${name}`)).status).toBe(404);
+});
+
+it('is there before the first mail', async () => {
+  const origin = await serveForThisTest(devMailHandler(join(tmpdir(), 'halyard-no-such-folder')));
+  expect(await (await fetch(`${origin}/dev/mail`)).text()).toContain('No mail yet');
+});

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { createPool } from '../api/db/client.ts';
+import { forThisTest } from '../api/testing/database.ts';
+import { answerReady } from './health.ts';
+import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { serveForThisTest } from './testing/serve.ts';
+
+const log = createLog('silent');
+const NO_STATS = { hits: 3, misses: 2, stale: 1, bytes: 4096 };
+
+it('is ready when the database has every migration', async () => {
+  const { pool } = await forThisTest();
+  const answer = await fetch(await serveForThisTest(answerReady(pool, log)));
+  expect([answer.status, await answer.text()]).toEqual([200, 'ready\n']);
+});
+
+it('is not ready while a migration is pending', async () => {
+  const { pool } = await forThisTest();
+  await pool.query(`delete from schema_migrations where name = '0002_data_version.sql'`);
+  const answer = await fetch(await serveForThisTest(answerReady(pool, log)));
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Retry-After')).toBe('5');
+});
+
+it('is not ready while the database is away', async () => {
+  const pool = createPool({ connectionString: 'postgres://nobody@127.0.0.1:1/none', onError: () => {} });
+  expect((await fetch(await serveForThisTest(answerReady(pool, log)))).status).toBe(503);
+  await pool.end();
+});
+
+it('tells requests, pool, cache and queues as metrics', async () => {
+  const { pool } = await forThisTest();
+  await pool.query(`insert into outbox (kind, recipient) values ('order-confirmation', 'ann@example.com')`);
+  const metrics = createMetrics({ pool, cacheStats: NO_STATS, privateOnly: true });
+  metrics.observe('page', 404, 0.02);
+  const said = await (await fetch(await serveForThisTest(metrics.answer))).text();
+  expect(said).toContain('http_request_duration_seconds_count{route="page",status="4xx"} 1');
+  expect(said).toContain('page_cache_requests_total{result="hit"} 3');
+  expect(said).toContain('page_cache_bytes 4096');
+  expect(said).toMatch(/pg_pool_connections\{state="idle"\} \d/);
+  expect(said).toContain('queue_length{queue="outbox"} 1');
+  expect(said).toContain('queue_length{queue="jobs"} 0');
+  expect(said).toContain('process_resident_memory_bytes');
+});
+
+it('shows metrics in production only to its own network', async () => {
+  const { pool } = await forThisTest();
+  const metrics = createMetrics({ pool, cacheStats: NO_STATS, privateOnly: true });
+  const from = async (address: string, proxies: number) => {
+    const origin = await serveForThisTest(metrics.answer, proxies);
+    return (await fetch(origin, { headers: { 'X-Forwarded-For': address } })).status;
+  };
+  expect(await from('203.0.113.9', 1)).toBe(404);
+  expect(await from('10.0.0.9', 1)).toBe(200);
+  // A proxy nobody told us about: whoever stands behind it looks like it.
+  expect(await from('10.0.0.9', 0)).toBe(404);
+});
+
+it('gives its other figures while the database is away', async () => {
+  const pool = createPool({ connectionString: 'postgres://nobody@127.0.0.1:1/none', onError: () => {} });
+  const metrics = createMetrics({ pool, cacheStats: NO_STATS, privateOnly: false });
+  const said = await (await fetch(await serveForThisTest(metrics.answer))).text();
+  expect(said).toContain('page_cache_bytes 4096');
+  expect(said).not.toContain('queue_length{');
+  await pool.end();
+});

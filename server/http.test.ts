@@ -1,0 +1,59 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { send } from './answer.ts';
+import type { Handler } from './http.ts';
+import { serveForThisTest } from './testing/serve.ts';
+
+const echo: Handler = (request, response, { path, clientAddress }) => {
+  send(request, response, { status: 200, body: `${path} ${clientAddress}` });
+};
+
+/** Sends bytes as they are: `fetch` would mend them. */
+async function sendRaw(origin: string, bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.end(bytes);
+  return text(socket);
+}
+
+it('hands on the decoded path and the visitor’s address', async () => {
+  const origin = await serveForThisTest(echo, 1);
+  const answer = await fetch(`${origin}/caf%C3%A9?x=1`, {
+    headers: { 'X-Forwarded-For': '1.1.1.1, 203.0.113.5' },
+  });
+  expect(await answer.text()).toBe('/café 203.0.113.5');
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it.each(['/%00', '/%', '/a%5Cb', '/%ff'])('refuses the path %s', async (path) => {
+  expect((await fetch((await serveForThisTest(echo)) + path)).status).toBe(400);
+});
+
+it('refuses a target that is no path', async () => {
+  const origin = await serveForThisTest(echo);
+  const said = await sendRaw(
+    origin,
+    'GET http://evil.example/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  );
+  expect(said).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+it('refuses TRACE', async () => {
+  const origin = await serveForThisTest(echo);
+  const said = await sendRaw(origin, 'TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  expect(said).toMatch(/^HTTP\/1\.1 405 /);
+  expect(said).toContain('Allow: GET, HEAD');
+});
+
+it('tells that it lives', async () => {
+  const answer = await fetch(`${await serveForThisTest(echo)}/healthz`);
+  expect([answer.status, await answer.text()]).toEqual([200, 'up\n']);
+});
+
+it('answers a bug with a 500 that tells nothing', async () => {
+  const origin = await serveForThisTest(() => Promise.reject(new Error('secret')));
+  const answer = await fetch(`${origin}/`);
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).not.toContain('secret');
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from './client-address.ts';
+import { createLog } from './log.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPages } from './pages.ts';
+import { serveForThisTest } from './testing/serve.ts';
+
+type Page = (request: Request, visitor: Visitor) => Response | Promise<Response>;
+
+/** Serves pages of one render function, and remembers what it was asked. */
+async function serve(page: Page) {
+  const asked: Request[] = [];
+  const cache = createPageCache({ version: () => 1, headers: ['X-Content-Type-Options', 'nosniff'] });
+  const pages = createPages({
+    render: async (request, visitor) => {
+      asked.push(request);
+      return page(request, visitor);
+    },
+    cache,
+    publicUrl: 'https://shop.example',
+    log: createLog('silent'),
+  });
+  const routes = [{ name: 'page', matches: () => true, answer: pages.answer }];
+  const origin = await serveForThisTest({ answerKept: pages.answerKept, routes });
+  const visit = (path: string, init?: RequestInit) => fetch(origin + path, { redirect: 'manual', ...init });
+  return { visit, asked };
+}
+
+const html = (body: string, init: ResponseInit = {}) =>
+  new Response(body, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } });
+
+describe('a page that is the same for everyone', () => {
+  it('is rendered once, from its address and province alone', async () => {
+    const { visit, asked } = await serve(() => html('<h1>Shop</h1>'));
+    const headers = {
+      Cookie: 'token=secret; province=BC',
+      Authorization: 'Bearer secret',
+      'Accept-Language': 'fr',
+      'X-Forwarded-Host': 'evil.example',
+    };
+    const first = await visit('/shop?page=2', { headers });
+    const second = await visit('/shop?page=2', { headers: { Cookie: 'token=other; province=BC' } });
+    expect(await first.text()).toBe('<h1>Shop</h1>');
+    expect(await second.text()).toBe('<h1>Shop</h1>');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.url).toBe('https://shop.example/shop?page=2');
+    expect(Object.fromEntries(asked[0]?.headers ?? [])).toEqual({
+      accept: 'text/html',
+      cookie: 'province=BC',
+    });
+  });
+
+  it('may be kept by browsers that ask again, and depends on the cookie', async () => {
+    const { visit } = await serve(() => html('x'));
+    const answer = await visit('/');
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+    expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Encoding');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  it('is one for each province', async () => {
+    const { visit, asked } = await serve((request) => html(request.headers.get('Cookie') ?? 'none'));
+    expect(await (await visit('/', { headers: { Cookie: 'province=QC' } })).text()).toBe('province=QC');
+    expect(await (await visit('/', { headers: { Cookie: 'province=BC' } })).text()).toBe('province=BC');
+    expect(await (await visit('/', { headers: { Cookie: 'province=XX' } })).text()).toBe('none');
+    expect(await (await visit('/')).text()).toBe('none');
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is not sent again to who has it, and the answer repeats the policy', async () => {
+    const { visit } = await serve(() => html('<script>a</script>'));
+    const first = await visit('/');
+    const again = await visit('/', { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect(again.headers.get('Content-Security-Policy')).toBe(first.headers.get('Content-Security-Policy'));
+  });
+
+  it.each(['br', 'gzip', 'identity'])('comes in %s', async (encoding) => {
+    const { visit } = await serve(() => html('<h1>Flags and poles</h1>'.repeat(50)));
+    for (const _ of ['rendered', 'kept']) {
+      const answer = await visit('/', { headers: { 'Accept-Encoding': encoding } });
+      expect(answer.headers.get('Content-Encoding') ?? 'identity').toBe(encoding);
+      expect(await answer.text()).toContain('<h1>Flags and poles</h1>');
+    }
+  });
+
+  it('answers HEAD without a body', async () => {
+    const { visit, asked } = await serve(() => html('<h1>Shop</h1>'));
+    for (const _ of ['rendered', 'kept']) {
+      const answer = await visit('/shop', { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
+      expect(answer.headers.get('Content-Length')).toBe('13');
+      expect(await answer.text()).toBe('');
+    }
+    expect(asked.map((request) => request.method)).toEqual(['GET']);
+  });
+});
+
+describe('any other page', () => {
+  it('is rendered for each visit with what the visitor sent, and is nobody else’s', async () => {
+    const { visit, asked } = await serve(() => html('<script>mine</script>'));
+    for (const path of ['/checkout', '/shop?search=canada', '/shop?page=1&utm_source=x']) {
+      const answer = await visit(path, { headers: { Cookie: 'a=b' } });
+      expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+      expect(answer.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-/);
+      await visit(path);
+    }
+    expect(asked).toHaveLength(6);
+    expect(asked[0]?.headers.get('Cookie')).toBe('a=b');
+  });
+
+  it('that failed or is not there keeps its status and has a policy of its own', async () => {
+    const { visit, asked } = await serve((request) =>
+      html('<script>error page</script>', { status: request.url.endsWith('/shop') ? 503 : 404 }),
+    );
+    for (const [path, status] of [
+      ['/shop', 503],
+      ['/product/none', 404],
+      ['/nothing', 404],
+    ] as const) {
+      for (const _ of ['first', 'second']) {
+        const answer = await visit(path);
+        expect(answer.status).toBe(status);
+        expect(answer.headers.get('Content-Security-Policy')).toMatch(/'sha256-/);
+        expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+      }
+    }
+    expect(asked).toHaveLength(6);
+  });
+
+  it('may lead elsewhere and set cookies', async () => {
+    const headers = new Headers({ Location: '/shop' });
+    headers.append('Set-Cookie', 'a=1');
+    headers.append('Set-Cookie', 'b=2');
+    const { visit } = await serve(() => new Response(null, { status: 302, headers }));
+    const answer = await visit('/old');
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('Location')).toBe('/shop');
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  });
+
+  it('that cannot be rendered at all is a 500 with no inside in it', async () => {
+    const { visit } = await serve(() => Promise.reject(new Error('password of the database')));
+    for (const path of ['/', '/cart']) {
+      const answer = await visit(path);
+      expect(answer.status).toBe(500);
+      expect(await answer.text()).not.toContain('password');
+    }
+  });
+
+  it('takes GET and HEAD only', async () => {
+    const { visit } = await serve(() => html(''));
+    const answer = await visit('/', { method: 'POST', body: 'x' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD');
+  });
+});

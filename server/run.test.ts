@@ -1,0 +1,110 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { forThisTest } from '../api/testing/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startShopProcess } from './testing/shop-process.ts';
+
+const statusOf = (url: string) => fetch(url).then((answer) => answer.status);
+/** Polls on loopback; generous because the test machine is shared. */
+const soon = { timeout: 15_000, interval: 20 };
+
+async function ownPostgres(): Promise<EmbeddedPostgres> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'halyard-away-'));
+  await chmod(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, throwaway: true });
+  onTestFinished(async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return postgres;
+}
+
+describe('a stop', () => {
+  it('turns readyz, lets the running request finish and ends well', async () => {
+    const { url } = await forThisTest();
+    const shop = await startShopProcess({ DATABASE_URL: url });
+    const origin = await shop.opened;
+    expect(await statusOf(`${origin}/readyz`)).toBe(200);
+
+    const held = fetch(`${origin}/held`);
+    await expect.poll(() => statusOf(`${origin}/is-held`), soon).toBe(204);
+    shop.child.kill('SIGTERM');
+    await expect.poll(() => statusOf(`${origin}/readyz`), soon).toBe(503);
+    expect(await statusOf(`${origin}/healthz`)).toBe(200);
+    await statusOf(`${origin}/release`);
+    expect(await (await held).text()).toBe('released');
+    expect(await shop.ended).toBe(0);
+    expect(shop.output()).toContain('"closing the shop"');
+  });
+
+  it('does not wait for a browser that keeps its connection', async () => {
+    const { url } = await forThisTest();
+    const shop = await startShopProcess({ DATABASE_URL: url });
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    const origin = await shop.opened;
+    await new Promise((done) => get(`${origin}/`, { agent }, (answer) => answer.resume().once('end', done)));
+    shop.child.kill('SIGINT');
+    expect(await shop.ended).toBe(0);
+  });
+});
+
+describe('a start', () => {
+  it('lists what is wrong with the configuration and ends', async () => {
+    const shop = await startShopProcess({ PORT: 'three thousand', LOG_LEVEL: 'loud' });
+    expect(await shop.ended).toBe(1);
+    expect(shop.output()).toMatch(/PORT: set it to .*\n.*LOG_LEVEL: set it to/);
+  });
+
+  it('says that the port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as { port: number };
+    const { url } = await forThisTest();
+    const shop = await startShopProcess({ PORT: String(port), DATABASE_URL: url });
+    expect(await shop.ended).toBe(1);
+    expect(shop.output()).toContain(`Port ${port} is taken`);
+  });
+
+  it('waits for a database that is not there yet, and tells that it lives meanwhile', async () => {
+    const postgres = await ownPostgres();
+    const waiting = postgres.url.replace(/:\d+\//, ':1/');
+    const shop = await startShopProcess({ DATABASE_URL: waiting });
+    await expect.poll(shop.output, soon).toContain('does not answer yet');
+    expect(shop.child.exitCode).toBeNull();
+  });
+
+  it('gives up at once when the password is wrong', async () => {
+    const postgres = await ownPostgres();
+    const shop = await startShopProcess({ DATABASE_URL: postgres.url.replace(/:[^:@]+@/, ':wrong@') });
+    expect(await shop.ended).toBe(1);
+    expect(shop.output()).toContain('28P01');
+  });
+});
+
+it('ends with the error when nothing caught it', async () => {
+  const { url } = await forThisTest();
+  const shop = await startShopProcess({ DATABASE_URL: url });
+  // It may end before it has answered.
+  await fetch(`${await shop.opened}/crash`).catch(() => {});
+  expect(await shop.ended).toBe(1);
+  expect(shop.output()).toContain('nobody catches this');
+});
+
+it('outlives its database: kept pages stay, readyz turns and comes back', async () => {
+  const postgres = await ownPostgres();
+  const shop = await startShopProcess({ DATABASE_URL: postgres.url });
+  const origin = await shop.opened;
+  expect(await statusOf(`${origin}/shop`)).toBe(200);
+  process.kill(postgres.pid, 'SIGKILL');
+  await expect.poll(() => statusOf(`${origin}/readyz`), soon).toBe(503);
+  expect(await statusOf(`${origin}/shop`)).toBe(200);
+  await expect.poll(() => statusOf(`${origin}/readyz`), soon).toBe(200);
+  expect(await statusOf(`${origin}/shop`)).toBe(200);
+  expect(shop.child.exitCode).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { expect, it, onTestFinished } from 'vitest';
+import { sendNotFound } from './answer.ts';
+import { listStaticFiles } from './static-files.ts';
+import { serveForThisTest } from './testing/serve.ts';
+
+const SCRIPT = 'export const flag = 1;';
+
+async function serveFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'halyard-files-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const files: Record<string, string | Buffer> = {
+    'client/assets/app-B3xK.js': SCRIPT,
+    'client/assets/app-B3xK.js.br': brotliCompressSync(SCRIPT),
+    'client/assets/app-B3xK.js.gz': gzipSync(SCRIPT),
+    'client/assets/app-B3xK.js.map': '{}',
+    'client/robots.txt': 'User-agent: *',
+    'client/.vite/manifest.json': '{}',
+    'client/.env': 'SECRET=1',
+    'secret.txt': 'secret',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  const list = await listStaticFiles(join(folder, 'client'));
+  return serveForThisTest((request, response, { path }) =>
+    list.has(path) ? list.answer(request, response, path) : sendNotFound(request, response),
+  );
+}
+
+it('sends a hashed file for ever, packed as the browser likes', async () => {
+  const origin = await serveFolder();
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const answer = await fetch(`${origin}/assets/app-B3xK.js`, { headers: { 'Accept-Encoding': encoding } });
+    expect(answer.headers.get('Content-Encoding') ?? 'identity').toBe(encoding);
+    expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(await answer.text()).toBe(SCRIPT);
+  }
+});
+
+it('sends other files for an hour, and not again to who has them', async () => {
+  const origin = await serveFolder();
+  const first = await fetch(`${origin}/robots.txt`, { headers: { 'Accept-Encoding': 'br' } });
+  expect(first.headers.get('Cache-Control')).toBe('public, max-age=3600');
+  expect(first.headers.get('Content-Encoding')).toBeNull();
+  const etag = first.headers.get('ETag') ?? '';
+  expect(
+    (await fetch(`${origin}/robots.txt`, { headers: { 'If-None-Match': `"x", W/${etag}` } })).status,
+  ).toBe(304);
+});
+
+it.each([
+  '/assets/app-B3xK.js.map',
+  '/assets/app-B3xK.js.br',
+  '/.vite/manifest.json',
+  '/.env',
+  '/assets/..%2f..%2fsecret.txt',
+  '/..%2fsecret.txt',
+  '/assets',
+  '/assets/',
+  '/assets/constructor',
+])('does not send %s', async (path) => {
+  expect((await fetch((await serveFolder()) + path)).status).toBe(404);
+});
+
+it('takes GET and HEAD only', async () => {
+  const origin = await serveFolder();
+  expect((await fetch(`${origin}/robots.txt`, { method: 'DELETE' })).status).toBe(405);
+  const head = await fetch(`${origin}/robots.txt`, { method: 'HEAD' });
+  expect([head.headers.get('Content-Length'), await head.text()]).toEqual(['13', '']);
+});

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const TINY_SHOP = fileURLToPath(new URL('./tiny-shop.ts', import.meta.url));
+
+export interface ShopProcess {
+  readonly child: ChildProcess;
+  /** Everything it has written so far. */
+  readonly output: () => string;
+  /** Its address, once it says that it is open. */
+  readonly opened: Promise<string>;
+  /** Its exit code. */
+  readonly ended: Promise<number | null>;
+}
+
+/** The server as a process of its own on a free port; it is gone when the test ends. */
+export async function startShopProcess(env: Record<string, string>): Promise<ShopProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'halyard-shop-'));
+  const child = spawn(process.execPath, [TINY_SHOP], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: dataDir, SAMPLE_SHOP: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  let output = '';
+  const opened = new Promise<string>((done, fail) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+        const address = /open at (http:\/\/[\w.:]+)/.exec(output)?.[1];
+        if (address) done(address);
+      });
+    }
+    ended.then(() => fail(new Error(`The shop ended before it was open:\n${output}`)));
+  });
+  // Tests of failing starts never ask for the address.
+  opened.catch(() => {});
+  return { child, output: () => output, opened, ended };
+}

@@ -1,0 +1,51 @@
+// The real server process with a storefront of a few lines, for tests that start, stop and break it.
+import { createContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ApiFetch } from '../../storefront/lib/api-context.ts';
+import { runShop } from '../run.ts';
+
+const apiFetchContext = createContext<ApiFetch>();
+let release: (() => void) | undefined;
+
+/** Pages by their path; `/held` answers when `/release` is asked for, `/is-held` says whether one waits. */
+const pages: Record<string, (apiFetch: ApiFetch) => Response | Promise<Response>> = {
+  '/': () => html('<h1>Home</h1>'),
+  '/shop': async (apiFetch) => html(await (await apiFetch('/api/shop')).text()),
+  '/held': async () => {
+    await new Promise<void>((done) => {
+      release = done;
+    });
+    return html('released');
+  },
+  '/is-held': () => new Response(null, { status: release ? 204 : 404 }),
+  '/release': () => {
+    release?.();
+    return html('');
+  },
+  '/crash': () => {
+    setImmediate(() => {
+      throw new Error('nobody catches this');
+    });
+    return html('');
+  },
+};
+
+const html = (body: string) =>
+  new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+
+const createRequestHandler = () => (request: Request, context: RouterContextProvider) => {
+  const page = pages[new URL(request.url).pathname];
+  return page ? page(context.get(apiFetchContext)) : new Response('no such page', { status: 404 });
+};
+
+const build = {
+  entry: { module: { createRequestHandler, RouterContextProvider, apiFetchContext } },
+} as unknown as ServerBuild;
+
+await runShop({
+  openStorefront: async () => ({
+    loadBuild: () => build,
+    files: { has: () => false, answer: async () => {} },
+    keepPages: true,
+    close: async () => {},
+  }),
+});
