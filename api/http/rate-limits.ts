@@ -15,7 +15,7 @@ const LIMITS = {
   newsletter: { points: 20, duration: 3600 },
 } as const satisfies Record<string, { points: number; duration: number }>;
 
-export type LimitName = keyof typeof LIMITS;
+type LimitName = keyof typeof LIMITS;
 
 /** Where the `RateLimit-*` headers go: Hono's context. */
 interface HeaderTarget {

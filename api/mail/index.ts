@@ -1,6 +1,6 @@
-export { createMailer, type Mail, type Mailer } from './mailer.ts';
+export { createMailer, type Mailer } from './mailer.ts';
 export { orderHtml } from './order-html.ts';
 export { writeOrderLetter } from './order-letter.ts';
 export { orderText } from './order-text.ts';
-export { enqueueMail, type MailKind } from './outbox.ts';
+export { enqueueMail } from './outbox.ts';
 export { findUnsentMail, markSent } from './queries.ts';

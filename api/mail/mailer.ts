@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
-export interface Mail {
+interface Mail {
   /** The outbox row's: the Message-ID is made of it, so that a mail sent twice is known as the same. */
   readonly id: string;
   readonly kind: string;

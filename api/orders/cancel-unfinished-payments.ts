@@ -5,7 +5,7 @@ import { listUnfinishedPayments } from './queries.ts';
 import type { OrderRow } from './rows.ts';
 import { type Finding, settlePayment } from './settle-payment.ts';
 
-export const UNFINISHED_AFTER_MS = 30 * 60_000;
+const UNFINISHED_AFTER_MS = 30 * 60_000;
 
 /**
  * Ends what shoppers left half way for 30 minutes: first the payment at the provider, then the order, whose

@@ -1,18 +1,13 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutAnswer, CheckoutPayload } from '../../contract/orders.ts';
-import { startEmbeddedPostgres } from '../../server/embedded-postgres.ts';
-import { createDb, createPool } from '../db/client.ts';
-import { migrate } from '../db/migrate.ts';
 import { createTestApi } from '../testing/api.ts';
 import { cardPayload, line, payload } from '../testing/checkout.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
+import { startOwnPostgres } from '../testing/own-postgres.ts';
 import { countRows, stockOf } from '../testing/stock.ts';
 
 const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
@@ -76,17 +71,7 @@ describe('a process that is killed', () => {
 
 describe('a database that is stopped under load', () => {
   it('is 503 while it is away, leaves no half order, and every retry gets its order', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'halyard-fault-'));
-    await chmod(dataDir, 0o755);
-    const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
-    const pool = createPool({ connectionString: server.url, onError: () => {} });
-    onTestFinished(async () => {
-      await pool.end();
-      await server.stop();
-      await rm(dataDir, { recursive: true });
-    });
-    await migrate(pool);
-    const db = createDb(pool);
+    const { db, pid } = await startOwnPostgres();
     const api = createTestApi(db);
     const flags = [
       await createProduct(db, { stock: 1000 }),
@@ -105,7 +90,7 @@ describe('a database that is stopped under load', () => {
         return answer.status;
       };
       await expect.poll(attempt, { interval: 100, timeout: 20_000 }).toBe(201);
-      if (i === 10) process.kill(server.pid, 'SIGQUIT'); // no goodbyes: sessions are cut in mid-statement
+      if (i === 10) process.kill(pid, 'SIGQUIT'); // no goodbyes: sessions are cut in mid-statement
     };
     const shopper = async (first: number) => {
       for (let i = first; i < 160; i += 16) await buy(i);

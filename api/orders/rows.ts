@@ -25,7 +25,7 @@ export interface OrderRow {
 }
 
 /** `customerInfo` without the email, which has a column of its own. */
-export interface OrderCustomer {
+interface OrderCustomer {
   readonly firstName: string;
   readonly lastName: string;
   readonly businessName: string;

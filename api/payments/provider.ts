@@ -1,6 +1,6 @@
 import type { Cents } from '../../contract/money.ts';
 
-export interface ChargeRequest {
+interface ChargeRequest {
   readonly orderId: string;
   readonly amountCents: Cents;
   readonly currency: 'cad';
@@ -43,7 +43,7 @@ export interface PaymentProvider {
   readonly bank?: TestBank;
 }
 
-export interface TestBank {
+interface TestBank {
   /** @returns false when there is no payment with that secret. */
   decide(clientSecret: string, outcome: 'approve' | 'refuse'): Promise<boolean>;
 }
