@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { compileMessages } from './scripts/compile-messages.ts';
 import { compileWords } from './scripts/compile-words.ts';
 
 export default defineConfig(({ command }) => ({

@@ -17,7 +17,7 @@ import { ErrorPage } from './features/shell/error-page.tsx';
 import { ShopFrame } from './features/shell/shop-frame.tsx';
 import { apiFetchContext } from './lib/api-context.ts';
 import { loadRoot, type RootData } from './lib/root-data.ts';
-import { messages } from './lib/words.ts';
+import { words } from './lib/seo.ts';
 import { WordsProvider } from './lib/words-provider.tsx';
 import { rehydrateEcom } from './state/ecom.ts';
 import { rehydrateLocation } from './state/location.ts';
@@ -43,7 +43,7 @@ export function meta({ error }: Route.MetaArgs) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return [
     {
-      title: `${missing ? messages.error.notFoundTitle : messages.error.failedTitle} | ${messages.common.shopName}`,
+      title: `${missing ? words('error.notFoundTitle') : words('error.failedTitle')} | ${words('common.shopName')}`,
     },
     { name: 'robots', content: 'noindex' },
   ];

@@ -1,5 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
-import { messages } from './words.ts';
+import { createTranslator } from 'use-intl';
+import { LOCALE, messages } from './words.ts';
+
+/** The words of the pages for what is outside React, a page's `meta` above all. */
+export const words = createTranslator({ locale: LOCALE, messages });
 
 interface MetaArgs {
   readonly matches: readonly (object | undefined)[];
@@ -17,7 +21,7 @@ interface PageWords {
 
 /** Title, description, canonical address and what social pages show. */
 export function pageMeta({ matches, location }: MetaArgs, page: PageWords): MetaDescriptor[] {
-  const title = `${page.title} | ${messages.common.shopName}`;
+  const title = `${page.title} | ${words('common.shopName')}`;
   const address = originOf(matches) + location.pathname + (page.query ?? '');
   return [
     { title },

@@ -2,8 +2,7 @@ import { loadCategory } from '../features/catalog/category-data.ts';
 import { CategoryPage } from '../features/catalog/category-page.tsx';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
-import { pageMeta } from '../lib/seo.ts';
-import { messages } from '../lib/words.ts';
+import { pageMeta, words } from '../lib/seo.ts';
 import type { Route } from './+types/category.ts';
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
@@ -21,7 +20,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     { matches, location },
     {
       title: name,
-      description: messages.category.description.replace('{name}', name),
+      description: words('category.description', { name }),
       query: page > 1 ? `?page=${page}` : '',
     },
   );

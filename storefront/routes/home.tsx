@@ -10,8 +10,7 @@ import { SectionSkeleton } from '../features/home/section-skeleton.tsx';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
 import { lazySection } from '../lib/lazy-section.ts';
-import { pageMeta } from '../lib/seo.ts';
-import { messages } from '../lib/words.ts';
+import { pageMeta, words } from '../lib/seo.ts';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/home.ts';
 
@@ -27,8 +26,10 @@ export function clientLoader(): Promise<HomeData> {
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const { title, description } = messages.home;
-  return pageMeta({ matches, location }, { title, description });
+  return pageMeta(
+    { matches, location },
+    { title: words('home.title'), description: words('home.description') },
+  );
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

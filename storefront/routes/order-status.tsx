@@ -1,15 +1,16 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OrderStatusForm } from '../features/order-status/order-status-form.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { messages } from '../lib/words.ts';
+import { pageMeta, words } from '../lib/seo.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Container } from '../ui/container.tsx';
 import type { Route } from './+types/order-status.ts';
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const { title, description } = messages.orderStatus;
-  return pageMeta({ matches, location }, { title, description });
+  return pageMeta(
+    { matches, location },
+    { title: words('orderStatus.title'), description: words('orderStatus.description') },
+  );
 }
 
 export default function OrderStatus() {

@@ -2,8 +2,7 @@ import { loadShop, type ShopData } from '../features/catalog/shop-data.ts';
 import { ShopPage } from '../features/catalog/shop-page.tsx';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
-import { pageMeta } from '../lib/seo.ts';
-import { messages } from '../lib/words.ts';
+import { pageMeta, words } from '../lib/seo.ts';
 import type { Route } from './+types/shop-flag-category.ts';
 
 export function loader({ context, request, params }: Route.LoaderArgs): Promise<ShopData> {
@@ -15,13 +14,13 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs): Promi
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  const name = loaderData?.category?.name ?? messages.shop.title;
+  const name = loaderData?.category?.name ?? words('shop.title');
   const page = loaderData?.pagination.page ?? 1;
   return pageMeta(
     { matches, location },
     {
       title: name,
-      description: messages.shop.flagDescription.replace('{name}', name),
+      description: words('shop.flagDescription', { name }),
       query: page > 1 ? `?page=${page}` : '',
     },
   );

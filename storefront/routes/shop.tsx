@@ -2,8 +2,7 @@ import { loadShop, type ShopData } from '../features/catalog/shop-data.ts';
 import { ShopPage } from '../features/catalog/shop-page.tsx';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
-import { pageMeta } from '../lib/seo.ts';
-import { messages } from '../lib/words.ts';
+import { pageMeta, words } from '../lib/seo.ts';
 import type { Route } from './+types/shop.ts';
 
 export function loader({ context, request }: Route.LoaderArgs): Promise<ShopData> {
@@ -19,8 +18,8 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return pageMeta(
     { matches, location },
     {
-      title: loaderData?.category?.name ?? messages.shop.title,
-      description: messages.shop.description,
+      title: loaderData?.category?.name ?? words('shop.title'),
+      description: words('shop.description'),
       query: page > 1 ? `?page=${page}` : '',
       ...(loaderData?.search && { hidden: true }),
     },

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { recordConversion } from '../lib/conversion.ts';
-import { pageMeta } from '../lib/seo.ts';
-import { messages } from '../lib/words.ts';
+import { pageMeta, words } from '../lib/seo.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -13,8 +12,10 @@ import type { Route } from './+types/thankyou.ts';
 const HOME_AFTER_MS = 4000;
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const { title, description } = messages.thankyou;
-  return pageMeta({ matches, location }, { title, description, hidden: true });
+  return pageMeta(
+    { matches, location },
+    { title: words('thankyou.title'), description: words('thankyou.description'), hidden: true },
+  );
 }
 
 /** Shown when a message has reached the shop; goes home by itself. */

@@ -1,23 +1,16 @@
-import { Star } from 'lucide-react';
+import type { CSSProperties } from 'react';
 
-const SCALE = [1, 2, 3, 4, 5] as const;
+const SCALE = 5;
 
 /** Stars out of five, filled to the half; `label` says it in words. */
 export function Rating({ value, label }: { readonly value: number; readonly label: string }) {
-  const filled = Math.round(value * 2) / 2;
+  const filled = `${(Math.round(value * 2) / 2 / SCALE) * 100}%`;
   return (
-    <span role="img" aria-label={label} className="inline-flex text-brass">
-      {SCALE.map((star) => (
-        <span key={star} aria-hidden className="relative size-4">
-          <Star className="absolute size-4" />
-          {filled >= star && <Star className="absolute size-4 fill-current" />}
-          {filled === star - 0.5 && (
-            <span className="absolute w-2 overflow-hidden">
-              <Star className="size-4 fill-current" />
-            </span>
-          )}
-        </span>
-      ))}
-    </span>
+    <span
+      role="img"
+      aria-label={label}
+      className="stars inline-block shrink-0"
+      style={{ '--filled': filled } as CSSProperties}
+    />
   );
 }

@@ -41,6 +41,7 @@ export function CategoryPage({ category }: { readonly category: CategoryData }) 
         />
       ) : (
         <div aria-busy={busy} className={classNames('transition-opacity', busy && 'opacity-60')}>
+          <h2 className="sr-only">{t('products')}</h2>
           <ProductGrid cards={category.cards} columns={4} eager={4} />
           <div className="mt-8 md:mt-12">
             <PageLinks pagination={category.pagination} />

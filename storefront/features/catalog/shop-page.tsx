@@ -89,6 +89,7 @@ function ShopResults({ shop }: { readonly shop: ShopData }) {
         <p className="text-ink-soft">{t('count', { count: shop.pagination.totalProducts })}</p>
         <SortControl />
       </div>
+      <h2 className="sr-only">{t('products')}</h2>
       <ProductGrid cards={shop.cards} columns={3} eager={2} />
       <div className="mt-8 md:mt-12">
         <PageLinks pagination={shop.pagination} />

@@ -15,7 +15,7 @@ interface BlocksProps {
 export function Blocks({ shopImage, hardwareImage }: BlocksProps) {
   const t = useTranslations('home');
   return (
-    <Container className="grid gap-4 py-section md:grid-cols-2 md:gap-6">
+    <Container className="grid gap-4 pt-section md:grid-cols-2 md:gap-6">
       <CustomBlock />
       <Block
         title={t('shopOnlineTitle')}

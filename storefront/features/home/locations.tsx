@@ -1,4 +1,3 @@
-import useEmblaCarousel from 'embla-carousel-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PROVINCES, STORE_PROVINCES } from '../../../contract/provinces.ts';
@@ -6,11 +5,12 @@ import { scene } from '../../lib/scenes.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CarouselArrows } from './carousel-arrows.tsx';
+import { useCarousel } from './use-carousel.ts';
 
 /** The eight provinces with stores; each leads to the stores there. */
 export function Locations() {
   const t = useTranslations('home');
-  const [viewport, embla] = useEmblaCarousel({ align: 'start', loop: true });
+  const { row, next, previous } = useCarousel({ copies: false });
   return (
     <Section
       title={t('locationsTitle')}
@@ -18,15 +18,15 @@ export function Locations() {
         <CarouselArrows
           previous={t('locationsPrevious')}
           next={t('locationsNext')}
-          onPrevious={() => embla?.scrollPrev()}
-          onNext={() => embla?.scrollNext()}
+          onPrevious={previous}
+          onNext={next}
         />
       }
     >
-      <div ref={viewport} className="overflow-hidden">
-        <ul className="-ml-4 flex md:-ml-6">
+      <div className="-ml-4 md:-ml-6">
+        <ul ref={row} className="carousel">
           {STORE_PROVINCES.map((code) => (
-            <li key={code} className="w-3/4 shrink-0 pl-4 sm:w-1/2 md:w-1/3 md:pl-6 lg:w-1/4">
+            <li key={code} className="w-3/4 shrink-0 snap-start pl-4 sm:w-1/2 md:w-1/3 md:pl-6 lg:w-1/4">
               <ProvinceCard name={PROVINCES[code]} />
             </li>
           ))}

@@ -1,12 +1,11 @@
-import Autoplay from 'embla-carousel-autoplay';
-import useEmblaCarousel from 'embla-carousel-react';
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CarouselArrows, carouselButton } from './carousel-arrows.tsx';
+import { useCarousel } from './use-carousel.ts';
 
 const AUTOPLAY_MS = 2500;
 const REVIEWS = [1, 2, 3] as const;
@@ -20,7 +19,8 @@ const SLIDES = [
 /** Turns by itself every 2.5 s until paused; stands while pointed at or focused, and where motion is unwelcome. */
 export function Reviews() {
   const t = useTranslations('home');
-  const { viewport, playing, togglePlaying, previous, next } = useReviewCarousel();
+  const { row, next, previous } = useCarousel({ copies: true });
+  const { playing, togglePlaying, whileLooking } = useAutoplay(next);
   return (
     <Section
       title={t('reviewsTitle')}
@@ -42,10 +42,14 @@ export function Reviews() {
         </CarouselArrows>
       }
     >
-      <div ref={viewport} className="overflow-hidden">
-        <ul className="-ml-6 flex">
+      <div className="-ml-6" {...whileLooking}>
+        <ul ref={row} className="carousel">
           {SLIDES.map(({ review, copy }) => (
-            <li key={`${review}-${copy}`} inert={copy} className="w-full shrink-0 pl-6 sm:w-1/2 lg:w-1/3">
+            <li
+              key={`${review}-${copy}`}
+              inert={copy}
+              className="w-full shrink-0 snap-start pl-6 sm:w-1/2 lg:w-1/3"
+            >
               <Review review={review} />
             </li>
           ))}
@@ -69,34 +73,28 @@ function Review({ review }: { readonly review: (typeof REVIEWS)[number] }) {
   );
 }
 
-function useReviewCarousel() {
-  const [viewport, embla] = useEmblaCarousel({ align: 'start', loop: true }, [
-    Autoplay({
-      delay: AUTOPLAY_MS,
-      playOnInit: false,
-      stopOnInteraction: false,
-      stopOnMouseEnter: true,
-      stopOnFocusIn: true,
-    }),
-  ]);
+/** Moves on every 2.5 s until paused; `whileLooking` goes on what stops it for as long as one points at or is in it. */
+function useAutoplay(next: () => void) {
   const [playing, setPlaying] = useState(false);
+  const looking = useRef(false);
+
+  useEffect(() => setPlaying(!window.matchMedia('(prefers-reduced-motion: reduce)').matches), []);
 
   useEffect(() => {
-    if (!embla || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    embla.plugins().autoplay.play();
-    setPlaying(true);
-  }, [embla]);
+    if (!playing) return;
+    const timer = setInterval(() => !looking.current && !document.hidden && next(), AUTOPLAY_MS);
+    return () => clearInterval(timer);
+  }, [playing, next]);
 
-  const togglePlaying = () => {
-    if (playing) embla?.plugins().autoplay.stop();
-    else embla?.plugins().autoplay.play();
-    setPlaying(!playing);
+  const look = () => {
+    looking.current = true;
+  };
+  const leave = () => {
+    looking.current = false;
   };
   return {
-    viewport,
     playing,
-    togglePlaying,
-    previous: () => embla?.scrollPrev(),
-    next: () => embla?.scrollNext(),
+    togglePlaying: () => setPlaying(!playing),
+    whileLooking: { onPointerEnter: look, onPointerLeave: leave, onFocus: look, onBlur: leave },
   };
 }

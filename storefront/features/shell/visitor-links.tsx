@@ -7,7 +7,7 @@ import { CountBadge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx';
 
-const ICON = classNames(iconButtonClass, 'hover:bg-ink-raised');
+const ICON = classNames(iconButtonClass, 'relative hover:bg-ink-raised');
 
 /** Wishlist and cart, each with how many lie in it. */
 export function BasketIcons() {
