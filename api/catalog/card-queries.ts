@@ -10,6 +10,7 @@ import {
   FILTER_NAMES,
   type FilterName,
   LIST_FILTERS,
+  type ListFilter,
 } from './list-filters.ts';
 import { matchesTerm, relevance } from './search.ts';
 
@@ -138,19 +139,30 @@ export async function countMatching(db: Db, listing: Listing): Promise<number> {
 
 export type FacetRow = Readonly<{ filter: FilterName; value: string; count: number }>;
 
-/** How many products each value of each filter would list, that filter's own choices left out. */
+/**
+ * How many products each value of each filter would list, that filter's own choices left out. One statement for
+ * each filter and one after the other: all at once a large catalogue would pass the pool's time limit.
+ */
 export async function countFacets(db: Db, listing: Listing): Promise<readonly FacetRow[]> {
-  const counts = FILTER_NAMES.map((name) => {
-    const { product, variant } = conditions(listing.choices, name);
-    const needsVariant = variant.length > 0 || LIST_FILTERS[name].of === 'variant';
-    return sql`
-      select ${sql.lit(name)} as filter, choice.value, count(distinct p.id) as count
-      from products p ${needsVariant ? sql`join variants v on v.product_id = p.id` : sql``}
-        cross join lateral ${LIST_FILTERS[name].choices} choice
-      where choice.value is not null
-        and ${all([isListed, ...product, ...variant, ...matchingTerm(listing.term)])}
-      group by choice.value`;
-  });
-  const { rows } = await sql<FacetRow>`${sql.join(counts, sql` union all `)}`.execute(db);
+  const counts: FacetRow[] = [];
+  for (const name of FILTER_NAMES) counts.push(...(await countFacet(db, listing, name)));
+  return counts;
+}
+
+/** Counts a product once by grouping: `count(distinct)` sorts. */
+async function countFacet(db: Db, { choices, term }: Listing, name: FilterName): Promise<FacetRow[]> {
+  const { product, variant } = conditions(choices, name);
+  const { of, value, join = sql`` }: ListFilter = LIST_FILTERS[name];
+  const withVariants =
+    of === 'variant' || variant.length > 0 ? sql`join variants v on v.product_id = p.id` : sql``;
+  const { rows } = await sql<FacetRow>`
+    select ${sql.lit(name)} as filter, once.value, count(*) as count
+    from (
+      select p.id, ${value} as value from products p ${withVariants} ${join}
+      where ${value} is not null and ${all([isListed, ...product, ...variant, ...matchingTerm(term)])}
+      group by 1, 2
+    ) once
+    group by once.value
+  `.execute(db);
   return rows;
 }

@@ -8,15 +8,16 @@ import {
 } from '../../contract/catalog.ts';
 import { activeCategories } from './categories.ts';
 
-interface ListFilter {
+export interface ListFilter {
   readonly title: string;
   /** Any other value counts as absent; undefined: the database knows (categories). */
   readonly values?: readonly string[];
   /** What it is true of: a product `p`, or one of its variants `v`. All filters on variants must hold of the same one. */
   readonly of: 'product' | 'variant';
   readonly matches: (chosen: readonly string[]) => RawBuilder<unknown>;
-  /** Lateral relation `choice(value)`: what this filter could be set to so that the row would match. */
-  readonly choices: RawBuilder<unknown>;
+  /** What this filter could be set to so that the row would match, once `join` is joined to it. */
+  readonly value: RawBuilder<unknown>;
+  readonly join?: RawBuilder<unknown>;
 }
 
 const variantColumn = (title: string, column: string, values: readonly string[]): ListFilter => ({
@@ -24,7 +25,7 @@ const variantColumn = (title: string, column: string, values: readonly string[])
   values,
   of: 'variant',
   matches: (chosen) => sql`${sql.ref(column)} = any(${chosen}::text[])`,
-  choices: sql`(select ${sql.ref(column)} as value)`,
+  value: sql`${sql.ref(column)}`,
 });
 
 /** The list filters of the shop by the name of their query parameter. A new filter is one entry here. */
@@ -39,10 +40,11 @@ export const LIST_FILTERS = {
       )
       or not exists (select from ${activeCategories} a where a.slug = any(${chosen}::text[]))
     )`,
-    choices: sql`(
-      select unnest(array[a.slug, a.main_slug]) as value
-      from product_categories pc join ${activeCategories} a on a.id = pc.category_id where pc.product_id = p.id
-    )`,
+    value: sql`placed.slug`,
+    join: sql`join (
+      select pc.product_id, unnest(array[a.slug, a.main_slug]) as slug
+      from product_categories pc join ${activeCategories} a on a.id = pc.category_id
+    ) placed on placed.product_id = p.id`,
   },
   size: variantColumn('Size groups', 'v.size_filter', SIZE_FILTERS),
   fabric: variantColumn('Fabrics', 'v.fabric', FABRICS),
@@ -52,14 +54,15 @@ export const LIST_FILTERS = {
     values: AVAILABILITIES,
     of: 'product',
     matches: (chosen) => sql`p.availability = any(${chosen}::text[])`,
-    choices: sql`(select p.availability as value)`,
+    value: sql`p.availability`,
   },
   shipping_location: {
     title: 'Ways to get it',
     values: SHIPPING_OPTIONS,
     of: 'product',
     matches: (chosen) => sql`p.shipping && ${chosen}::text[]`,
-    choices: sql`(select unnest(p.shipping) as value)`,
+    value: sql`offered.way`,
+    join: sql`cross join lateral unnest(p.shipping) as offered(way)`,
   },
 } as const satisfies Record<string, ListFilter>;
 

@@ -20,7 +20,7 @@ export interface AskedPage {
  */
 export function createShopLists(db: Db) {
   const totals = createVersionMemo<number>(500);
-  const facets = createVersionMemo<Facets>(200);
+  const facets = createVersionMemo<readonly FacetRow[]>(200);
   const menu = createVersionMemo<CategoryRow[]>(1);
 
   async function listCards(listing: Listing, asked: AskedPage) {
@@ -45,14 +45,12 @@ export function createShopLists(db: Db) {
 
     async listShop(listing: Listing, asked: AskedPage): Promise<ShopAnswer> {
       const { version, key, products, pagination } = await listCards(listing, asked);
-      const categories = await menu(version, '', () => listCategories(db));
-      const counted = await facets(version, key, async () =>
-        toFacets(await countFacets(db, listing), categories),
-      );
-      return {
-        data: { products, mainCategories: toMainCategories(categories), facets: counted },
-        pagination,
-      };
+      const [categories, counts] = await Promise.all([
+        menu(version, '', () => listCategories(db)),
+        facets(version, key, () => countFacets(db, listing)),
+      ]);
+      const mainCategories = toMainCategories(categories);
+      return { data: { products, mainCategories, facets: toFacets(counts, categories) }, pagination };
     },
   };
 }

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Product, productAnswerSchema, shopAnswerSchema } from '../../contract/catalog.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+
+let shop: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  shop = await createTestDatabase('shop');
+  api = createTestApi(shop.db);
+});
+afterAll(() => shop.drop());
+
+const read = async (path: string) => (await api.get(path)).json();
+const getShop = async (query = '') => shopAnswerSchema.parse(await read(`/shop${query}`));
+const getProduct = async (slug: string) => productAnswerSchema.parse(await read(`/product/${slug}`));
+
+describe('GET /shop', () => {
+  it('lists nine best sellers, the menu and the pages', async () => {
+    const { data, pagination } = await getShop();
+    expect(data.products).toHaveLength(9);
+    expect(data.products[0]?.slug).toBe('canada-flag');
+    expect(pagination).toEqual({ page: 1, limit: 9, totalPages: 31, totalProducts: 275 });
+    expect(data.mainCategories.map(({ slug, subcategories }) => [slug, subcategories.length])).toEqual([
+      ['flags', 12],
+      ['flagpoles-and-hardware', 6],
+      ['banners', 4],
+      ['custom', 2],
+      ['indoor-and-presentation', 3],
+      ['event-and-hand-flags', 3],
+    ]);
+  });
+
+  it('shows each product once over all pages', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => getShop(`?limit=100&page=${page}`)));
+    const slugs = pages.flatMap(({ data }) => data.products.map(({ slug }) => slug));
+    expect(new Set(slugs).size).toBe(275);
+    expect(slugs).toHaveLength(275);
+  });
+
+  it('shows a card whole: pictures by version, the default variant, stock of all variants', async () => {
+    const { data } = await getShop('?limit=1');
+    const { product } = await getProduct('canada-flag');
+    expect(data.products[0]).toMatchObject({
+      name: 'Canada Flag',
+      sku: 'CAN-100',
+      starting_price: 10.95,
+      stock: 2207,
+      in_stock: true,
+      category: [{ name: 'Canada Flags', slug: 'canada-flags' }],
+      shipping: ['Free Shipping', 'Local Pick Up'],
+    });
+    expect(data.products[0]?.variants).toEqual([product.variants[0]]);
+    expect(data.products[0]?.images[0]).toEqual({
+      url: expect.stringMatching(/^\/pictures\/[0-9a-f]{12}\/flags\/canada-waving\.webp$/),
+      alt: 'Canada flag waving on a pole',
+      width: 800,
+      height: 800,
+    });
+  });
+
+  it.each([
+    ['?page=0', 1],
+    ['?page=-3', 1],
+    ['?page=two', 1],
+    ['?page=99999999999999999999', 31],
+    ['?page=1e400', 1],
+    ['?page=2.9', 2],
+    ['?page=32', 31],
+    ['?page=31', 31],
+    ['?page=2&page=3', 1],
+  ])('answers %s with page %i', async (query, page) => {
+    const { data, pagination } = await getShop(query);
+    expect(pagination.page).toBe(page);
+    expect(data.products).toHaveLength(page === 31 ? 5 : 9);
+  });
+
+  it.each([
+    ['?limit=0', 1],
+    ['?limit=-5', 1],
+    ['?limit=many', 9],
+    ['?limit=101', 100],
+    ['?limit=48', 48],
+  ])('answers %s with %i products', async (query, count) => {
+    const { data, pagination } = await getShop(query);
+    expect(data.products).toHaveLength(count);
+    expect(pagination.limit).toBe(count);
+  });
+
+  it.each([
+    ['?sort=cheapest'],
+    ['?sort=price_asc;drop table products'],
+    ['?category=no-such-category'],
+    ["?category=' or 1=1 --"],
+    ['?fabric=Silk&size=1x1&finishing=None'],
+    ['?availability=Maybe&shipping_location=Moon'],
+    ['?category[]=flags'],
+    ['?category=,,%00,'],
+    ['?colour=red'],
+    ['?category=seasonal-clearance'],
+  ])('takes %s, which it does not know, for absent', async (query) => {
+    expect((await getShop(query)).pagination.totalProducts).toBe(275);
+  });
+
+  it('takes the first of a parameter that is repeated', async () => {
+    expect((await getShop('?category=banners&category=flags')).pagination.totalProducts).toBe(14);
+  });
+});
+
+describe('the filters of /shop', () => {
+  const total = async (query: string) => (await getShop(query)).pagination.totalProducts;
+
+  it('lists a main category with all its subcategories', async () => {
+    expect(await total('?category=banners')).toBe(14);
+    expect(
+      await total('?category=feather-banners,street-banners,indoor-banners,fence-and-site-banners'),
+    ).toBe(14);
+  });
+
+  it('takes any of a list, what is unknown left out', async () => {
+    const feather = await total('?category=feather-banners');
+    expect(await total('?category=feather-banners,nonsense')).toBe(feather);
+    expect(await total('?category=street-banners,%20feather-banners,street-banners')).toBe(feather + 3);
+  });
+
+  it('wants all filters at once, those of options in one variant', async () => {
+    const { rows } = await shop.pool.query(`select count(distinct product_id) as n from variants
+      where size_filter in ('72x36', '54x27') and fabric = 'Tuff Fly' and finishing = 'Grommets'`);
+    expect(await total('?size=72x36,54x27&fabric=Tuff%20Fly&finishing=Grommets')).toBe(rows[0].n);
+  });
+
+  it.each([
+    ['availability=Pre-Order', `availability = 'Pre-Order'`],
+    ['shipping_location=Free%20Shipping', `'Free Shipping' = any(shipping)`],
+    ['shipping_location=Free%20Shipping,Local%20Pick%20Up', 'true'],
+  ])('filters by %s', async (query, condition) => {
+    const { rows } = await shop.pool.query(`select count(*) as n from products where ${condition}`);
+    expect(await total(`?${query}`)).toBe(rows[0].n);
+  });
+
+  it("counts each facet with that filter's own choices left out", async () => {
+    const { facets } = (await getShop('?category=banners&availability=Pre-Order')).data;
+    const count = (filter: string, value: string) =>
+      facets[filter]?.find((entry) => entry.value === value)?.count;
+    expect(count('category', 'flags')).toBe(await total('?category=flags&availability=Pre-Order'));
+    expect(count('category', 'feather-banners')).toBe(
+      await total('?category=feather-banners&availability=Pre-Order'),
+    );
+    expect(count('availability', 'In-Stock')).toBe(await total('?category=banners&availability=In-Stock'));
+    expect(facets.size?.map(({ value }) => value)).toEqual([
+      'Below 36x18',
+      '36x18',
+      '54x27',
+      '72x36',
+      'above 72x36',
+    ]);
+  });
+
+  it('counts for each value of a facet what choosing it lists', async () => {
+    const { facets } = (await getShop('?fabric=Durapoly')).data;
+    for (const { value, count } of facets.finishing ?? []) {
+      expect(await total(`?fabric=Durapoly&finishing=${encodeURIComponent(value)}`), value).toBe(count);
+    }
+    expect(facets.fabric?.find(({ value }) => value === 'Paper')?.count).toBe(await total('?fabric=Paper'));
+  });
+});
+
+describe('the sorts of /shop', () => {
+  const shownPrice = (product: Pick<Product, 'variants' | 'starting_price'>) =>
+    product.variants[0]?.price || product.starting_price;
+  const sorted = async (sort: string) => {
+    const pages = await Promise.all([1, 2, 3].map((page) => getShop(`?limit=100&sort=${sort}&page=${page}`)));
+    return pages.flatMap(({ data }) => data.products);
+  };
+
+  it('sorts by the price that is shown', async () => {
+    const prices = (await sorted('price_asc')).map(shownPrice);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect((await sorted('price_desc')).map(shownPrice)).toEqual(prices.toReversed());
+  });
+
+  it('sorts by rating, by name without regard to accents, and the newest first', async () => {
+    const ratings = (await sorted('rating_desc')).map(({ average_rating }) => average_rating);
+    expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+    const names = (await sorted('name_asc')).map(({ name }) =>
+      name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+    );
+    expect(names).toEqual(names.toSorted());
+    const { rows } = await shop.pool.query('select slug from products order by created_at desc, id');
+    expect((await sorted('newest')).map(({ slug }) => slug)).toEqual(rows.map(({ slug }) => slug));
+  });
+});
+
+describe('the search of /shop', () => {
+  const found = async (term: string) => {
+    const { data } = await getShop(`?limit=100&search=${encodeURIComponent(term)}`);
+    return data.products.map(({ slug }) => slug);
+  };
+
+  it.each([
+    ['QUEBEC', 'quebec-flag'],
+    ['québec', 'quebec-flag'],
+    ['  flag   ontario ', 'ontario-flag'],
+    ['drapeau de l’ontario'.replace('’', "'"), 'ontario-flag'],
+    ['can-100', 'canada-flag'],
+    ['NF-10003', 'canada-flag'],
+    ['ＯＮＴＡＲＩＯ', 'ontario-flag'],
+  ])('finds %s', async (term, slug) => expect(await found(term)).toContain(slug));
+
+  it('puts names that begin with the term first', async () => {
+    expect((await found('canada'))[0]).toBe('canada-flag');
+  });
+
+  it.each(['%', '_', '\\', "'; drop table products; --", 'no such thing', '\u0000%\u0000', '🏴‍☠️', '\ud800'])(
+    'finds nothing by %j, and does no harm',
+    async (term) => {
+      const response = await api.get(`/shop?search=${encodeURIComponent(term.toWellFormed())}`);
+      expect(response.status).toBe(200);
+      const { data, pagination } = shopAnswerSchema.parse(await response.json());
+      expect(data.products).toEqual([]);
+      expect(pagination).toMatchObject({ page: 1, totalPages: 1, totalProducts: 0 });
+    },
+  );
+
+  it('reads the first 200 characters of a term', async () => {
+    expect(await found(`${'x'.repeat(10_000)}`)).toEqual([]);
+    expect(await found(`ontario ${' '.repeat(10_000)}zzz`)).toContain('ontario-flag');
+  });
+});
