@@ -4,6 +4,7 @@ import { checkoutBodySchema } from '../../../contract/orders.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { createLine, createPlainLine } from '../../testing/lines.ts';
 import { attemptFor, isUndecided, sendWithRetries } from './attempt.ts';
+import { createIdempotencyKey } from './idempotency-key.ts';
 import { buildPayload, type OrderDraft, totalsOf } from './order-payload.ts';
 
 const CUSTOMER = customerInfoSchema.parse({
@@ -69,6 +70,13 @@ describe('the order payload', () => {
 });
 
 describe('an attempt', () => {
+  it('has a UUID of its own for a key', () => {
+    const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+    const made = Array.from({ length: 50 }, createIdempotencyKey);
+    expect(made.every((key) => pattern.test(key))).toBe(true);
+    expect(new Set(made).size).toBe(50);
+  });
+
   it('keeps key and payload while the same order is sent', () => {
     const first = attemptFor(null, payload({}, 1), createKey);
     expect(attemptFor(first, payload({}, 2), createKey)).toBe(first);

@@ -1,0 +1,55 @@
+import { ShoppingCart } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { ProvinceCode } from '../../../contract/provinces.ts';
+import { useEcom, useEcomReady } from '../../state/ecom.ts';
+import { useOrderConfirmation } from '../../state/order-confirmation.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Checkout } from './checkout.tsx';
+
+/** @param province the header's, for the tax until the shopper has chosen one. */
+export function CheckoutPage({ province }: { readonly province: ProvinceCode }) {
+  const t = useTranslations('checkout');
+  const isReady = useEcomReady();
+  const isEmpty = useEcom((ecom) => ecom.cart.length === 0);
+  // The cart is emptied a moment before the confirmation page stands.
+  const isPlaced = useOrderConfirmation((confirmation) => confirmation.order !== null);
+  return (
+    <Container className="pb-section">
+      {(!isReady || isPlaced) && <CheckoutSkeleton />}
+      {isReady && !isPlaced && isEmpty && (
+        <EmptyState
+          level={1}
+          icon={<ShoppingCart />}
+          title={t('empty')}
+          text={t('emptyText')}
+          action={
+            <LinkButton to="/" look="primary">
+              {t('continueShopping')}
+            </LinkButton>
+          }
+        />
+      )}
+      {isReady && !isPlaced && !isEmpty && <Checkout province={province} />}
+    </Container>
+  );
+}
+
+function CheckoutSkeleton() {
+  const t = useTranslations('checkout');
+  return (
+    <div aria-busy className="grid gap-8 pt-6 lg:grid-cols-12 lg:gap-16 lg:pt-12">
+      <p className="sr-only" role="status">
+        {t('loading')}
+      </p>
+      <div className="flex flex-col gap-6 lg:col-span-7">
+        <Skeleton className="h-12 w-1/2" />
+        <Skeleton className="h-32" />
+        <Skeleton className="h-96" />
+      </div>
+      <Skeleton className="hidden h-96 lg:col-span-5 lg:block" />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useTranslations } from 'use-intl';
+import { formatMoney } from '../../lib/format.ts';
+import { useEcom } from '../../state/ecom.ts';
+import { Button } from '../../ui/button.tsx';
+import { QuestionDialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { LineChange } from './reconcile.ts';
+import type { Placing, Question } from './use-placing.ts';
+
+interface QuestionsProps {
+  readonly placing: Placing;
+  /** Ready to read. */
+  readonly total: string;
+}
+
+/** Whatever stands between the button and the order. */
+export function CheckoutQuestions({ placing, total }: QuestionsProps) {
+  const { question } = placing;
+  if (question?.kind === 'bank') return <BankQuestion placing={placing} total={total} question={question} />;
+  if (question?.kind === 'duplicate') return <DuplicateQuestion placing={placing} question={question} />;
+  if (question?.kind === 'changed') return <ChangedQuestion placing={placing} question={question} />;
+  return null;
+}
+
+type OfKind<Kind extends Question['kind']> = {
+  readonly placing: Placing;
+  readonly question: Extract<Question, { kind: Kind }>;
+};
+
+function BankQuestion({ placing, question, total }: OfKind<'bank'> & { readonly total: string }) {
+  const t = useTranslations('checkout');
+  const { isBusy, answerBank } = placing;
+  return (
+    <QuestionDialog
+      open
+      title={t('bankTitle')}
+      text={
+        <div className="flex flex-col gap-4">
+          <p>{t('bankText', { total })}</p>
+          {question.failed && <Notice tone="error">{t('bankFailed')}</Notice>}
+        </div>
+      }
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={() => answerBank('refuse')}>
+            {t('refuse')}
+          </Button>
+          <Button look="primary" disabled={isBusy} onClick={() => answerBank('approve')}>
+            {t('approve')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function DuplicateQuestion({ placing, question }: OfKind<'duplicate'>) {
+  const t = useTranslations('checkout');
+  return (
+    <QuestionDialog
+      open
+      title={t('duplicateTitle')}
+      text={t('duplicateText')}
+      actions={
+        <>
+          <Button onClick={placing.dismiss}>{t('goBack')}</Button>
+          <Button
+            look="primary"
+            disabled={placing.isBusy}
+            onClick={() => placing.place({ ...question.draft, confirmDuplicate: true })}
+          >
+            {t('orderAgain')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function ChangedQuestion({ placing, question }: OfKind<'changed'>) {
+  const t = useTranslations('checkout');
+  const { cart, changes } = question.reconciled;
+  const accept = () => {
+    useEcom.getState().replaceCart(cart);
+    placing.dismiss();
+  };
+  return (
+    <QuestionDialog
+      open
+      title={t('changedTitle')}
+      text={
+        <>
+          <p>{t('changedText')}</p>
+          <ul className="mt-4 flex list-disc flex-col gap-1 pl-6 text-ink">
+            {changes.length === 0 && <li>{t('changedAmounts')}</li>}
+            {changes.map((change, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes while it stands
+              <li key={position}>
+                <Change change={change} />
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+      actions={
+        <Button look="primary" onClick={accept}>
+          {t('acceptChanges')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Change({ change }: { readonly change: LineChange }) {
+  const t = useTranslations('checkout');
+  const { kind, name } = change;
+  if (kind === 'gone') return t('changedGone', { name });
+  const { from, to } = change;
+  if (kind === 'quantity') return t('changedQuantity', { name, from, to });
+  return t('changedPrice', { name, from: formatMoney(from), to: formatMoney(to) });
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { toDollars } from '../../../contract/money.ts';
+import type { PaymentMethod } from '../../../contract/orders.ts';
+import { isProvinceCode, type ProvinceCode } from '../../../contract/provinces.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { useEcom } from '../../state/ecom.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { CheckoutQuestions } from './checkout-questions.tsx';
+import { ContactFields, DeliveryFields } from './customer-fields.tsx';
+import { goToFirstError } from './first-error.ts';
+import { FoldedSummary } from './folded-summary.tsx';
+import { totalsOf } from './order-payload.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentBox } from './payment-box.tsx';
+import { TrustLines } from './trust-lines.tsx';
+import { useCard } from './use-card.ts';
+import { useCoupon } from './use-coupon.ts';
+import { useCustomerForm } from './use-customer-form.ts';
+import { usePlacing } from './use-placing.ts';
+
+/** One column of fields and the order beside it. Rendered in the browser only, with a cart that is not empty. */
+export function Checkout({ province: headerProvince }: { readonly province: ProvinceCode }) {
+  const t = useTranslations('checkout');
+  const cart = useEcom((ecom) => ecom.cart);
+  const customer = useCustomerForm();
+  const coupon = useCoupon();
+  const chosen = useWatch({ control: customer.form.control, name: 'province' });
+  const totals = totalsOf(cart, coupon.code, isProvinceCode(chosen) ? chosen : headerProvince);
+  const total = formatMoney(toDollars(totals.totalCents));
+  const { formRef, method, setMethod, card, placing, submit } = useOrderForm(customer, coupon.code);
+  const summary = <OrderSummary cart={cart} totals={totals} coupon={coupon} />;
+
+  return (
+    <div className="lg:grid lg:grid-cols-12 lg:items-start lg:gap-16">
+      <FoldedSummary total={total}>{summary}</FoldedSummary>
+      <div className="pt-6 lg:col-span-7 lg:pt-12">
+        <h1 className="mb-6 text-3xl">{t('title')}</h1>
+        <form
+          ref={formRef}
+          noValidate
+          onSubmit={submit}
+          aria-busy={placing.isBusy}
+          className="flex flex-col gap-8 md:gap-12"
+        >
+          <ContactFields field={customer.field} />
+          <DeliveryFields field={customer.field} />
+          <PaymentBox method={method} onMethod={setMethod} card={card} />
+          <div className="flex flex-col gap-4">
+            {placing.failure && <Notice tone="error">{placing.failure}</Notice>}
+            <p className="text-ink-soft text-sm">
+              {t.rich('privacy', {
+                link: (words) => (
+                  <Link to="/privacy-policy" className="text-ink underline underline-offset-4">
+                    {words}
+                  </Link>
+                ),
+              })}
+            </p>
+            <Button type="submit" look="primary" disabled={placing.isBusy} className="min-h-14 w-full">
+              {placing.isBusy ? t('processing') : t('placeOrder')}
+            </Button>
+            <TrustLines />
+          </div>
+        </form>
+      </div>
+      <aside
+        aria-label={t('summary')}
+        className="mt-12 hidden rounded-md border border-line bg-surface p-6 lg:sticky lg:top-6 lg:col-span-5 lg:block"
+      >
+        <h2 className="mb-6 text-xl">{t('summary')}</h2>
+        {summary}
+      </aside>
+      <CheckoutQuestions placing={placing} total={total} />
+    </div>
+  );
+}
+
+/** From the button to the order: checks the fields and the card, then places it. */
+function useOrderForm(customer: ReturnType<typeof useCustomerForm>, coupon: string | null) {
+  const t = useTranslations('checkout');
+  const navigate = useNavigate();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [method, setMethod] = useState<PaymentMethod>('card');
+  const card = useCard({ missing: t('cardMissing') });
+  const showFirstError = () => requestAnimationFrame(() => goToFirstError(formRef.current));
+  const placing = usePlacing({
+    onCardRefused: (message) => {
+      card.refuse(message);
+      showFirstError();
+    },
+    onFieldIssues: (issues) => {
+      customer.showIssues(issues);
+      showFirstError();
+    },
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { cart } = useEcom.getState();
+    if (cart.length === 0) {
+      showToast({ tone: 'error', message: t('emptyAlert') });
+      navigate('/');
+      return;
+    }
+    const paymentMethodId = method === 'card' ? card.read() : null;
+    await customer.form.handleSubmit(async (info) => {
+      if (paymentMethodId === undefined) return showFirstError();
+      const order = { cart, customer: info, coupon, paymentMethod: method, paymentMethodId };
+      await placing.place({ ...order, confirmDuplicate: false });
+    }, showFirstError)();
+  };
+
+  return { formRef, method, setMethod, card, placing, submit };
+}

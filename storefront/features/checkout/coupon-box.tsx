@@ -1,0 +1,43 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { TextField } from '../../ui/field.tsx';
+import type { Coupon } from './use-coupon.ts';
+
+export function CouponBox({ coupon }: { readonly coupon: Coupon }) {
+  const t = useTranslations('checkout');
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const { message } = coupon;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    coupon.apply(typed);
+  };
+  return (
+    <form onSubmit={submit} aria-describedby={id}>
+      <div className="flex items-end gap-2">
+        <TextField
+          label={t('discountCode')}
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+          className="flex-1"
+        />
+        <Button type="submit" className="min-h-12">
+          {t('apply')}
+        </Button>
+      </div>
+      <p
+        id={id}
+        role="status"
+        className={classNames('text-sm', message?.isGood ? 'text-success' : 'text-danger')}
+      >
+        {message && <span className="mt-1 block">{message.text}</span>}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PROVINCE_CODES, PROVINCES } from '../../../contract/provinces.ts';
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { CheckoutSection } from './checkout-section.tsx';
+import type { CustomerForm } from './use-customer-form.ts';
+
+type Field = CustomerForm['field'];
+
+export function ContactFields({ field }: { readonly field: Field }) {
+  const t = useTranslations('checkout');
+  return (
+    <CheckoutSection
+      title={t('contact')}
+      aside={
+        <p className="text-sm">
+          {t('haveAccount')}{' '}
+          <Link
+            to="/sign-in?redirect=checkout"
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {t('logIn')}
+          </Link>
+        </p>
+      }
+    >
+      <TextField
+        label={t('email')}
+        hint={t('emailHint')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        {...field('email')}
+      />
+    </CheckoutSection>
+  );
+}
+
+export function DeliveryFields({ field }: { readonly field: Field }) {
+  const t = useTranslations('checkout');
+  return (
+    <CheckoutSection title={t('delivery')}>
+      <div className="grid gap-4 sm:grid-cols-6">
+        <TextField label={t('country')} value={t('canada')} disabled className="sm:col-span-6" />
+        <TextField
+          label={t('firstName')}
+          autoComplete="given-name"
+          maxLength={100}
+          required
+          className="sm:col-span-3"
+          {...field('firstName')}
+        />
+        <TextField
+          label={t('lastName')}
+          autoComplete="family-name"
+          maxLength={100}
+          required
+          className="sm:col-span-3"
+          {...field('lastName')}
+        />
+        <TextField
+          label={t('businessName')}
+          note={t('optional')}
+          autoComplete="organization"
+          maxLength={100}
+          className="sm:col-span-6"
+          {...field('businessName')}
+        />
+        <TextField
+          label={t('address')}
+          autoComplete="address-line1"
+          maxLength={200}
+          required
+          className="sm:col-span-6"
+          {...field('address')}
+        />
+        <TextField
+          label={t('apartment')}
+          note={t('optional')}
+          autoComplete="address-line2"
+          maxLength={100}
+          className="sm:col-span-6"
+          {...field('apartment')}
+        />
+        <TextField
+          label={t('city')}
+          autoComplete="address-level2"
+          maxLength={100}
+          required
+          className="sm:col-span-2"
+          {...field('city')}
+        />
+        <SelectField
+          label={t('province')}
+          autoComplete="address-level1"
+          required
+          className="sm:col-span-2"
+          {...field('province')}
+        >
+          <option value="">{t('chooseProvince')}</option>
+          {PROVINCE_CODES.map((code) => (
+            <option key={code} value={code}>
+              {PROVINCES[code]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('postalCode')}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          maxLength={10}
+          required
+          className="sm:col-span-2"
+          {...field('postalCode')}
+        />
+        <TextField
+          label={t('phone')}
+          hint={t('phoneHint')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          required
+          className="sm:col-span-6"
+          {...field('phone')}
+        />
+        <TextAreaField
+          label={t('notes')}
+          note={t('optional')}
+          rows={3}
+          maxLength={2000}
+          className="sm:col-span-6"
+          {...field('notes')}
+        />
+      </div>
+    </CheckoutSection>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { PaymentMethod } from '../../../contract/orders.ts';
+import { getPaymentConfig } from '../../lib/api.ts';
+
+export type PaymentOffer =
+  | { readonly status: 'loading' | 'failed' }
+  | { readonly status: 'loaded'; readonly methods: readonly PaymentMethod[] };
+
+/** How this shop is paid, and a way to ask again when it could not be learnt. */
+export function usePaymentOffer(): { readonly offer: PaymentOffer; readonly askAgain: () => void } {
+  const [offer, setOffer] = useState<PaymentOffer>({ status: 'loading' });
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    const leaving = new AbortController();
+    setOffer({ status: 'loading' });
+    getPaymentConfig(leaving.signal)
+      .then(({ data }) => setOffer({ status: 'loaded', methods: data.methods }))
+      .catch(() => {
+        if (!leaving.signal.aborted) setOffer({ status: 'failed' });
+      });
+    return () => leaving.abort();
+  }, [round]);
+
+  return { offer, askAgain: () => setRound((before) => before + 1) };
+}

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { FreshCart, Order } from '../../../contract/orders.ts';
+import type { Issue } from '../../../contract/problem.ts';
+import { ApiError, answerTestBank, browserFetch, checkout, confirmCheckout } from '../../lib/api.ts';
+import { useEcom } from '../../state/ecom.ts';
+import { useOrderConfirmation } from '../../state/order-confirmation.ts';
+import { showToast } from '../../ui/toast.ts';
+import { type Attempt, attemptFor, isUndecided, sendWithRetries } from './attempt.ts';
+import { createIdempotencyKey } from './idempotency-key.ts';
+import { buildPayload, type OrderDraft } from './order-payload.ts';
+import { dropLines, type Reconciled, reconcileCart } from './reconcile.ts';
+
+/** What the shopper must answer before the order can go on. */
+export type Question =
+  | {
+      readonly kind: 'bank';
+      readonly orderId: string;
+      readonly clientSecret: string;
+      readonly failed: boolean;
+    }
+  | { readonly kind: 'duplicate'; readonly draft: OrderDraft }
+  | { readonly kind: 'changed'; readonly reconciled: Reconciled };
+
+interface Listeners {
+  readonly onCardRefused: (message: string) => void;
+  readonly onFieldIssues: (issues: readonly Issue[]) => void;
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Places an order, once, through everything that can come in between. */
+export function usePlacing({ onCardRefused, onFieldIssues }: Listeners) {
+  const t = useTranslations('checkout');
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [question, setQuestion] = useState<Question>();
+  const [failure, setFailure] = useState('');
+  const open = useRef<Attempt>(null);
+  // State comes a render too late to stop a second click.
+  const busy = useRef(false);
+
+  /** Runs one thing at a time. */
+  const alone = async (work: () => Promise<void>) => {
+    if (busy.current) return;
+    busy.current = true;
+    setIsBusy(true);
+    setFailure('');
+    try {
+      await work();
+    } finally {
+      busy.current = false;
+      setIsBusy(false);
+    }
+  };
+
+  const finish = (order: Order) => {
+    useOrderConfirmation.getState().setOrder(order);
+    showToast({ tone: 'success', message: t('placed') });
+    useEcom.getState().clearCart();
+    navigate('/order-confirmation');
+  };
+  const fail = (message: string) => {
+    setFailure(message);
+    showToast({ tone: 'error', message, about: 'product' });
+  };
+  const refuseCard = (message: string) => {
+    onCardRefused(message);
+    showToast({ tone: 'error', message, about: 'product' });
+  };
+
+  const place = (draft: OrderDraft) =>
+    alone(async () => {
+      setQuestion(undefined);
+      const attempt = attemptFor(open.current, buildPayload(draft, new Date()), createIdempotencyKey);
+      open.current = attempt;
+      try {
+        const send = () => checkout(browserFetch, attempt.payload, attempt.key);
+        const result = await sendWithRetries(send, wait);
+        open.current = null;
+        if ('placed' in result) finish(result.placed);
+        else setQuestion({ kind: 'bank', ...result.bank, failed: false });
+      } catch (error) {
+        if (!isUndecided(error)) open.current = null;
+        handle(error, draft);
+      }
+    });
+
+  const handle = (error: unknown, draft: OrderDraft) => {
+    if (!(error instanceof ApiError)) return fail(t('errorOccurred'));
+    const { code, issues } = error;
+    const unsold = issues.flatMap(({ path }) => /^items\.(\d+)\.(?:product_id|sku)$/.exec(path)?.[1] ?? []);
+    if (code === 'CARD_DECLINED') return refuseCard(error.message);
+    if (code === 'DUPLICATE_ORDER') return setQuestion({ kind: 'duplicate', draft });
+    if ((code === 'PRICE_CHANGED' || code === 'OUT_OF_STOCK') && error.data) {
+      return setQuestion({ kind: 'changed', reconciled: reconcileCart(draft.cart, error.data as FreshCart) });
+    }
+    if (unsold.length > 0) {
+      return setQuestion({ kind: 'changed', reconciled: dropLines(draft.cart, unsold.map(Number)) });
+    }
+    if (issues.some(({ path }) => path.startsWith('customerInfo.'))) return onFieldIssues(issues);
+    fail(error.problem.message || t('failed'));
+  };
+
+  const answerBank = (outcome: 'approve' | 'refuse') =>
+    alone(async () => {
+      if (question?.kind !== 'bank') return;
+      try {
+        await answerTestBank(question.clientSecret, outcome);
+        const order = await confirmCheckout(question.orderId);
+        setQuestion(undefined);
+        finish(order);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'CARD_DECLINED') {
+          return setQuestion({ ...question, failed: true });
+        }
+        setQuestion(undefined);
+        refuseCard(error.message);
+      }
+    });
+
+  return { place, answerBank, isBusy, failure, question, dismiss: () => setQuestion(undefined) };
+}
+
+export type Placing = ReturnType<typeof usePlacing>;
