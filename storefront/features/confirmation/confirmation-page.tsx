@@ -1,0 +1,107 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Order } from '../../../contract/orders.ts';
+import { recordConversion } from '../../lib/conversion.ts';
+import { useOrderConfirmation } from '../../state/order-confirmation.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ConfirmedDetails } from './confirmed-details.tsx';
+import { ConfirmedOrder } from './confirmed-order.tsx';
+import { NextTime } from './next-time.tsx';
+
+/** Shown once: on leaving the order is forgotten, and without one (a reload, a second visit) one goes home. */
+export function ConfirmationPage() {
+  const navigate = useNavigate();
+  const [order] = useState(() => useOrderConfirmation.getState().order);
+  const recorded = useRef(false);
+
+  useEffect(() => {
+    if (!order) {
+      navigate('/', { replace: true });
+      return;
+    }
+    if (!recorded.current) recordConversion();
+    recorded.current = true;
+    return () => useOrderConfirmation.getState().clear();
+  }, [order, navigate]);
+
+  return (
+    <Container className="pt-8 pb-section md:pt-12">
+      {order ? <Confirmation order={order} /> : <ConfirmationSkeleton />}
+    </Container>
+  );
+}
+
+function Confirmation({ order }: { readonly order: Order }) {
+  const t = useTranslations('confirmation');
+  const name = order.customer_info.firstName.trim() || t('fallbackName');
+  return (
+    <div className="lg:grid lg:grid-cols-12 lg:items-start lg:gap-16">
+      <div className="flex flex-col gap-8 lg:col-span-7">
+        <div className="flex gap-4">
+          <CircleCheck aria-hidden className="size-12 shrink-0 text-success" strokeWidth={1.5} />
+          <div>
+            <p className="text-ink-soft">
+              {t('number')}{' '}
+              <strong className="whitespace-nowrap text-ink tabular-nums">{order.order_id}</strong>
+            </p>
+            <h1 className="text-3xl">{t('thanks', { name })}</h1>
+          </div>
+        </div>
+        <div>
+          <h2 className="text-xl">{t('confirmed')}</h2>
+          <p className="mt-2 max-w-prose break-words text-ink-soft">
+            {t('pickupText', { email: order.customer_info.email })}
+          </p>
+        </div>
+        <ConfirmedDetails order={order} />
+        <NextTime customer={order.customer_info} />
+        <div className="hidden lg:block">
+          <Ways />
+        </div>
+      </div>
+      <div className="mt-8 lg:col-span-5 lg:mt-0">
+        <ConfirmedOrder order={order} />
+      </div>
+      <div className="mt-8 lg:hidden">
+        <Ways />
+      </div>
+    </div>
+  );
+}
+
+function Ways() {
+  const t = useTranslations('confirmation');
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
+      <p className="text-ink-soft">
+        {t('needHelp')}{' '}
+        <LinkButton to="/contact" look="quiet" className="px-2">
+          {t('contactUs')}
+        </LinkButton>
+      </p>
+      <LinkButton to="/" look="primary" className="min-h-12 w-full sm:w-auto">
+        {t('continueShopping')}
+      </LinkButton>
+    </div>
+  );
+}
+
+function ConfirmationSkeleton() {
+  const t = useTranslations('confirmation');
+  return (
+    <div aria-busy className="grid gap-8 lg:grid-cols-12 lg:gap-16">
+      <p className="sr-only" role="status">
+        {t('loading')}
+      </p>
+      <div className="flex flex-col gap-8 lg:col-span-7">
+        <Skeleton className="h-16 w-2/3" />
+        <Skeleton className="h-48" />
+      </div>
+      <Skeleton className="h-80 lg:col-span-5" />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Order } from '../../../contract/orders.ts';
+
+/** Who ordered, where it goes, how it is paid. */
+export function ConfirmedDetails({ order }: { readonly order: Order }) {
+  const t = useTranslations('confirmation');
+  const { customer_info: customer } = order;
+  const street = [customer.address, customer.apartment].filter(Boolean).join(', ');
+  return (
+    <div className="grid gap-6 rounded-md border border-line bg-surface p-6 sm:grid-cols-2">
+      <Detail title={t('contact')}>
+        <span className="break-words">{customer.email}</span>
+        <span>{customer.phone}</span>
+      </Detail>
+      <Detail title={t('payment')}>
+        <span>{order.paymentMethod === 'cod' ? t('cod') : t('paidByCard')}</span>
+      </Detail>
+      <Detail title={t('billing')}>
+        <span>
+          {customer.firstName} {customer.lastName}
+        </span>
+        {customer.businessName && <span>{customer.businessName}</span>}
+        <span>{street}</span>
+        <span>
+          {customer.city} {customer.province} {customer.postalCode}
+        </span>
+        <span>{customer.country}</span>
+      </Detail>
+      {customer.notes && (
+        <Detail title={t('notes')}>
+          <span className="whitespace-pre-line break-words">{customer.notes}</span>
+        </Detail>
+      )}
+    </div>
+  );
+}
+
+function Detail({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h3 className="mb-1 text-base">{title}</h3>
+      <p className="flex flex-col text-ink-soft">{children}</p>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslations } from 'use-intl';
+import type { Order } from '../../../contract/orders.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { PLACEHOLDER_URL, variantText } from '../../lib/line-words.ts';
+import { LinePicture } from '../../ui/line-picture.tsx';
+
+/** The lines and what they came to, as the shop wrote them down. */
+export function ConfirmedOrder({ order }: { readonly order: Order }) {
+  const t = useTranslations('confirmation');
+  const { GST, PST, HST } = order.taxDetails;
+  const taxes = Object.entries({ GST, PST, HST }).filter(([, amount]) => amount > 0);
+  return (
+    <aside aria-label={t('summary')} className="rounded-md border border-line bg-surface p-6">
+      <h2 className="mb-6 text-xl">{t('summary')}</h2>
+      <ul className="flex flex-col gap-4">
+        {order.order_items.map((item) => (
+          <OrderedLine key={item._id} item={item} />
+        ))}
+      </ul>
+      <dl className="mt-6 flex flex-col gap-2 border-line border-t pt-4 tabular-nums">
+        <Row name={t('subtotal')} value={formatMoney(order.subtotal)} />
+        {order.discountAmount > 0 && (
+          <Row name={t('discount')} value={`−${formatMoney(order.discountAmount)}`} />
+        )}
+        <Row
+          name={t('shipping')}
+          value={order.shippingCost > 0 ? formatMoney(order.shippingCost) : t('free')}
+        />
+        {taxes.map(([name, amount]) => (
+          <Row key={name} name={name} value={formatMoney(amount)} />
+        ))}
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-line border-t pt-4">
+          <dt className="font-semibold">{t('total')}</dt>
+          <dd className="font-heading font-semibold text-xl">{formatMoney(order.totalAmount)}</dd>
+        </div>
+      </dl>
+    </aside>
+  );
+}
+
+function OrderedLine({ item }: { readonly item: Order['order_items'][number] }) {
+  const t = useTranslations('confirmation');
+  const { sku: _, ...options } = item.variant ?? {};
+  return (
+    <li className="flex items-center gap-4">
+      <LinePicture
+        src={item.image_url}
+        fallbackSrc={PLACEHOLDER_URL}
+        alt=""
+        className="size-16 border border-line"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{item.name}</span>
+        <span className="block text-ink-soft text-sm tabular-nums">
+          {[variantText(options), t('quantity', { count: item.quantity })].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="tabular-nums">{formatMoney(item.price * item.quantity)}</span>
+    </li>
+  );
+}
+
+function Row({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
