@@ -6,13 +6,13 @@ import { join } from 'node:path';
 const SOURCES = [
   'storefront',
   'contract',
+  'public',
   'catalogue/images/scenes',
   'package-lock.json',
   'react-router.config.ts',
   'tsconfig.json',
   'vite.config.ts',
-  'scripts/build.ts',
-  'scripts/make-scenes.ts',
+  'scripts',
 ];
 /** Made by the build itself, or not part of it. */
 const LEFT_OUT = /^storefront\/scenes\/|\.test\.tsx?$/;

@@ -48,8 +48,8 @@ function startOwn({ dataDir }: Config, log: Logger): Promise<EmbeddedPostgres> {
 }
 
 /** A database that starts beside the shop may come a little later. */
-export async function waitForDatabase(pool: pg.Pool, log: Logger, waitMs = WAIT_MS): Promise<void> {
-  const deadline = performance.now() + waitMs;
+async function waitForDatabase(pool: pg.Pool, log: Logger): Promise<void> {
+  const deadline = performance.now() + WAIT_MS;
   for (;;) {
     try {
       await pool.query('select 1');
