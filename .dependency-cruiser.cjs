@@ -29,7 +29,7 @@ module.exports = {
       severity: 'error',
       comment:
         'Give the API what it needs as an argument; the words for mails and errors are the one exception.',
-      from: { path: '^api/' },
+      from: { path: '^api/', pathNot: '^api/testing/' },
       to: {
         path: '^(storefront|server)/|^node_modules/(react|react-dom|react-router)/',
         pathNot: '^storefront/messages/',

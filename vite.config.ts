@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { compileMessages } from './scripts/compile-messages.ts';
 import { compileWords } from './scripts/compile-words.ts';
 
 export default defineConfig(({ command }) => ({

@@ -5,7 +5,7 @@ import { type Issue, PROBLEMS, type Problem, ShopError } from '../../contract/pr
 import messages from '../../storefront/messages/en.json' with { type: 'json' };
 import type { ApiEnv } from './env.ts';
 
-const words = createTranslator({ locale: 'en', messages: messages.validation });
+const words = createTranslator({ locale: 'en-CA', messages: messages.validation });
 
 /** SQLSTATE classes and codes that mean the database is away, full or too busy, rather than that we made a mistake. */
 const AWAY = /^(08|53|57P0[1-5]$|57014$|25006$|58)/;
