@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compileWords } from './scripts/compile-words.ts';
+import { compileWords } from './scripts/compile-words.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [compileWords(), tailwindcss(), reactRouter()],
