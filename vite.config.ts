@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compileWords } from './scripts/compile-words.ts';
-import { compileWords } from './scripts/compile-words.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [compileWords(), tailwindcss(), reactRouter()],
