@@ -1,1 +1,2 @@
+export { isListed } from './categories.ts';
 export { catalogRoutes } from './routes.ts';

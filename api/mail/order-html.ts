@@ -53,7 +53,7 @@ const facts = (letter: OrderLetter) => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER};">
 <tr><td style="padding:16px 20px;${TEXT}">
 <span style="color:${QUIET};">${words('orderNumber')}</span><br>
-<strong style="${HEADING}font-size:20px;line-height:28px;">${letter.number}</strong>
+<strong style="${HEADING}font-size:18px;line-height:28px;white-space:nowrap;">${letter.number}</strong>
 ${letter.facts.map(({ label, value }) => html`<br>${label}: ${value}`)}
 </td></tr>
 </table>`;
@@ -72,7 +72,6 @@ ${line.variant && html`<br><span style="color:${QUIET};">${line.variant}</span>`
 </table>`;
 
 const picture = ({ pictureUrl }: OrderLetter['lines'][number]) =>
-  pictureUrl &&
   html`<img src="${pictureUrl}" width="80" alt="" style="display:block;width:80px;height:auto;background:${MIST};border:0;">`;
 
 const sums = (letter: OrderLetter) => html`

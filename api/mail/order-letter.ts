@@ -31,7 +31,7 @@ interface LetterLine {
   readonly quantity: string;
   readonly each: string;
   readonly price: string;
-  /** Absolute, or empty when the product has no picture. */
+  /** Absolute. */
   readonly pictureUrl: string;
 }
 
@@ -74,7 +74,7 @@ function letterLine(item: Order['order_items'][number], publicUrl: string): Lett
     quantity: words('quantity', { quantity: item.quantity }),
     each: words('each', { price: money(item.price) }),
     price: money(Math.round(item.quantity * item.price * 100) / 100),
-    pictureUrl: item.image_url && `${publicUrl}${item.image_url}?w=160`,
+    pictureUrl: `${publicUrl}${item.image_url}?w=160`,
   };
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { cents } from '../../contract/money.ts';
 import { ShopError } from '../../contract/problem.ts';
 import type { Payment } from '../payments/index.ts';
@@ -47,21 +46,20 @@ export async function chargeOrder(
 export const providerAway = (cause: unknown) =>
   new ShopError(
     'SERVICE_UNAVAILABLE',
-    'We could not reach the payment service. You have not been charged twice; please try again.',
+    'We could not reach the payment service. Please try again: you will not be charged twice.',
     { retryAfterSeconds: 3, cause },
   );
 
-export async function withinTime<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const timeout = new AbortController();
-  const done = new AbortController();
-  const tooLate = delay(PROVIDER_WITHIN_MS, undefined, { signal: done.signal }).then(() => {
-    timeout.abort();
-    throw new Error(`The payment provider took over ${PROVIDER_WITHIN_MS} ms`);
+/** @throws {Error} when the provider takes too long; `signal` then tells it that nobody waits any more. */
+export function withinTime<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const patience = new AbortController();
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      patience.abort();
+      reject(new Error(`The payment provider took over ${PROVIDER_WITHIN_MS} ms`));
+    }, PROVIDER_WITHIN_MS);
+    call(patience.signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
   });
-  try {
-    return await Promise.race([call(timeout.signal), tooLate]);
-  } finally {
-    done.abort();
-    tooLate.catch(() => {});
-  }
 }

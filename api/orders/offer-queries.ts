@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CheckoutBody } from '../../contract/orders.ts';
+import { isListed } from '../catalog/index.ts';
 import type { Tx } from '../db/client.ts';
 
 /** What the shop sells for one line of a payload: `product_id` is null where it sells nothing of the kind. */
@@ -31,8 +32,8 @@ interface RecentOrder {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * One row for each line of the payload, in its order, and whether the same cart was placed lately. Products
- * whose every category is Inactive are not sold.
+ * One row for each line of the payload, in its order, and whether the same cart was placed lately. What
+ * the catalogue does not list is not sold.
  */
 export async function readOffers(
   tx: Tx,
@@ -59,10 +60,7 @@ export async function readOffers(
           and created_at > ${recent.since} and status <> 'cancelled'
       )) as duplicate
     from json_to_recordset(${JSON.stringify(wanted)}) as line (position int, product_id uuid, sku text)
-    left join products p on p.id = line.product_id and exists (
-      select from product_categories join categories c on c.id = category_id
-      where product_id = p.id and c.status = 'Active'
-    )
+    left join products p on p.id = line.product_id and ${isListed}
     left join variants v on v.product_id = p.id and v.sku = line.sku
     left join inventory i on i.sku = coalesce(v.sku, p.sku)
     left join lateral (

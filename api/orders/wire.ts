@@ -1,11 +1,12 @@
 import { cents, toDollars } from '../../contract/money.ts';
 import type { Order } from '../../contract/orders.ts';
 import { pictureUrl } from '../../contract/pictures.ts';
+import { spoken } from '../db/language.ts';
 import type { NewOrder, OrderLineRow } from './rows.ts';
 
 const dollars = (amount: number) => toDollars(cents(amount));
 
-/** An order as the API and the mails show it (API.md `Order`). The one place that chooses the language of its lines. */
+/** An order as the API and the mails show it (API.md `Order`). */
 export function toOrder(order: NewOrder, lines: readonly OrderLineRow[]): Order {
   return {
     order_id: order.order_number,
@@ -33,8 +34,8 @@ export function toOrder(order: NewOrder, lines: readonly OrderLineRow[]): Order 
 function toOrderItem(line: OrderLineRow): Order['order_items'][number] {
   return {
     _id: line.product_id ?? line.sku,
-    name: line.name_en,
-    image_url: line.image_path && line.image_version ? pictureUrl(line.image_path, line.image_version) : '',
+    name: spoken({ en: line.name_en, fr: line.name_fr }),
+    image_url: pictureUrl(line.image_path, line.image_version),
     variant: line.variant && inOrder(line.variant),
     quantity: line.quantity,
     price: dollars(line.unit_price_cents),
