@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export const iconButtonClass =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-md transition-colors';
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   /** What it does, in words: it has no other. */

@@ -27,7 +27,7 @@ export function WishButton({ name, wish }: { readonly name: string; readonly wis
       label={wished ? t('removeFromWishlist', { name }) : t('addToWishlist', { name })}
       aria-pressed={wished}
       onClick={toggle}
-      className="absolute top-2 right-2 rounded-full bg-surface/90 hover:bg-surface"
+      className="absolute top-2 right-2 bg-surface/90 hover:bg-surface"
     >
       <Heart aria-hidden className={classNames('size-5', wished && 'fill-maple text-maple')} />
     </IconButton>

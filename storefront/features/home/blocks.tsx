@@ -21,13 +21,21 @@ export function Blocks({ shopImage, hardwareImage }: BlocksProps) {
         title={t('shopOnlineTitle')}
         text={t('shopOnlineText')}
         image={shopImage}
-        action={<LinkButton to="/shop">{t('shopOnlineAction')}</LinkButton>}
+        action={
+          <LinkButton to="/shop" className="whitespace-nowrap max-sm:px-4">
+            {t('shopOnlineAction')}
+          </LinkButton>
+        }
       />
       <Block
         title={t('hardwareTitle')}
         text={t('hardwareText')}
         image={hardwareImage}
-        action={<LinkButton to="/category/flagpoles-and-hardware">{t('hardwareAction')}</LinkButton>}
+        action={
+          <LinkButton to="/category/flagpoles-and-hardware" className="whitespace-nowrap max-sm:px-4">
+            {t('hardwareAction')}
+          </LinkButton>
+        }
       />
     </Container>
   );
@@ -77,7 +85,7 @@ function CustomBlock() {
         height={600}
         className="absolute inset-0 -z-20 size-full object-cover object-[80%_50%]"
       />
-      <div className="absolute inset-0 -z-10 bg-linear-to-r from-ink via-ink/70 via-40% to-ink/30 md:to-transparent md:to-60%" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-r from-ink via-ink/85 to-ink/60 md:via-ink/70 md:via-40% md:to-transparent md:to-60%" />
       <div className="max-w-form p-6 md:p-12">
         <h2 className="mb-2 text-xl">{t('customTitle')}</h2>
         <p className="mb-6">{t('customText')}</p>

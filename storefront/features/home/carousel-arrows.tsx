@@ -11,7 +11,7 @@ interface CarouselArrowsProps {
   readonly children?: ReactNode;
 }
 
-export const carouselButton = 'rounded-full border border-line-strong bg-surface hover:border-ink';
+export const carouselButton = 'border border-line-strong bg-surface hover:border-ink';
 
 export function CarouselArrows({ previous, next, onPrevious, onNext, children }: CarouselArrowsProps) {
   return (

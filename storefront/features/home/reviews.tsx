@@ -43,7 +43,8 @@ export function Reviews() {
       }
     >
       <div className="-ml-6" {...whileLooking}>
-        <ul ref={row} className="carousel">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds no link must be reached by key */}
+        <ul ref={row} tabIndex={0} className="carousel">
           {SLIDES.map(({ review, copy }) => (
             <li
               key={`${review}-${copy}`}
