@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import { onToast, type Toast, takeToasts } from './toast.ts';
 
@@ -8,6 +8,15 @@ function show({ message, tone, about }: Toast): void {
   const placed = about === 'product' ? ({ duration: 2000, position: 'top-center' } as const) : {};
   SHOW[tone](message, placed);
 }
+
+/** The toasts' own greens and reds are too pale to read. */
+const COLOURS = Object.fromEntries(
+  Object.entries({ success: 'success', error: 'danger' }).flatMap(([tone, colour]) => [
+    [`--${tone}-bg`, `var(--color-${colour}-tint)`],
+    [`--${tone}-border`, `var(--color-${colour})`],
+    [`--${tone}-text`, `var(--color-${colour})`],
+  ]),
+) as CSSProperties;
 
 /** Loaded with the first toast (see toast-host.tsx). */
 export function Toaster({ label }: { readonly label: string }) {
@@ -24,6 +33,8 @@ export function Toaster({ label }: { readonly label: string }) {
       mobileOffset={72}
       containerAriaLabel={label}
       richColors
+      style={COLOURS}
+      toastOptions={{ classNames: { toast: 'font-body text-base' } }}
       closeButton
     />
   );

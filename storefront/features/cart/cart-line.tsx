@@ -16,7 +16,7 @@ export function CartLine({ line }: { readonly line: Line }) {
   const href = `/product/${product.slug}`;
   return (
     <tr className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 border-line border-b py-4 md:table-row md:py-0">
-      <td className="row-span-3 md:w-36 md:py-6">
+      <td className="row-span-3 md:w-36 md:py-6 md:align-top">
         <Link to={href} aria-hidden tabIndex={-1}>
           <LinePicture
             src={lineThumbnail(line)}

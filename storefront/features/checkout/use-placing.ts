@@ -96,6 +96,7 @@ export function usePlacing({ onCardRefused, onFieldIssues }: Listeners) {
     if ((code === 'PRICE_CHANGED' || code === 'OUT_OF_STOCK') && error.data) {
       return setQuestion({ kind: 'changed', reconciled: reconcileCart(draft.cart, error.data as FreshCart) });
     }
+    if (code === 'PICKUP_ONLY') return fail(t('pickupOnly', { reason: error.message }));
     if (unsold.length > 0) {
       return setQuestion({ kind: 'changed', reconciled: dropLines(draft.cart, unsold.map(Number)) });
     }

@@ -47,7 +47,9 @@ export function BuyBox({ product, options, buying }: BuyBoxProps) {
           disabled={buying.isSoldOut}
           labels={{ field: t('quantity'), decrease: t('decrease'), increase: t('increase') }}
         />
-        <AddButton buying={buying} className="hidden min-h-12 flex-1 md:inline-flex" />
+        <div className="hidden flex-1 md:flex">
+          <AddButton buying={buying} className="min-h-12 flex-1" />
+        </div>
         <WishToggle buying={buying} />
       </div>
       <LinkButton to="/custom-quote" className="self-start">

@@ -31,8 +31,9 @@ export function ProductTabs({ product }: { readonly product: Product }) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {tabs.map(({ value, panel }) => (
+      {tabs.map(({ value, name, panel }) => (
         <Tabs.Panel key={value} value={value} keepMounted className="pt-6 md:pt-8">
+          <h2 className="sr-only">{name}</h2>
           {panel}
         </Tabs.Panel>
       ))}

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Image } from '../../../contract/catalog.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -96,11 +96,19 @@ export function ZoomDialog({ name, images, index, onIndex, open, onOpenChange }:
 
 /** Scrolls in both directions once the picture is larger than its room; the keyboard can scroll it too. */
 function ZoomedPicture({ image, percent }: { readonly image: Image | undefined; readonly percent: number }) {
+  const room = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each new size the middle is shown again
+  useEffect(() => {
+    const { current: box } = room;
+    box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2);
+  }, [percent]);
+
   if (!image) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div tabIndex={0} className="grid min-h-0 flex-1 place-items-center overflow-auto bg-mist">
-      <div style={{ width: `${percent}%`, height: `${percent}%` }}>
+    <div ref={room} tabIndex={0} className="flex min-h-0 flex-1 overflow-auto bg-mist">
+      <div className="m-auto shrink-0" style={{ width: `${percent}%`, height: `${percent}%` }}>
         <img
           src={image.url}
           alt={image.alt}

@@ -73,7 +73,7 @@ function Wish({ wish }: { readonly wish: Line }) {
       <IconButton
         label={t('removeOf', { name })}
         onClick={removeIt}
-        className="absolute top-2 right-2 rounded-full bg-surface/90 hover:bg-surface"
+        className="absolute top-2 right-2 bg-surface/90 hover:bg-surface"
       >
         <X aria-hidden className="size-5" />
       </IconButton>
@@ -89,7 +89,6 @@ function Wish({ wish }: { readonly wish: Line }) {
         </p>
         <div className="mt-auto grid grid-cols-2 gap-2 pt-3">
           <Button
-            look="primary"
             aria-label={t('addToCartOf', { name })}
             disabled={wish.stock < 1}
             onClick={addIt}
