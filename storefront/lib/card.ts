@@ -1,6 +1,7 @@
-import type { Image, ProductCard, Variant } from '../../contract/catalog.ts';
+import type { Image, ProductCard } from '../../contract/catalog.ts';
 import { unitPrice } from '../../contract/price-cart.ts';
 import type { Line } from '../state/lines.ts';
+import { defaultLine } from './product-line.ts';
 
 /** What a product card shows and its heart keeps: a page of 48 must not carry more. */
 export interface Card {
@@ -18,36 +19,15 @@ export interface Card {
 }
 
 export function toCard(product: ProductCard): Card {
-  const { _id, name, slug, starting_price, variants, images } = product;
-  const variant = variants[0];
+  const { _id, name, slug, variants, images } = product;
   return {
     _id,
     name,
     slug,
     images: images.slice(0, 2),
-    price: unitPrice(product, variant),
+    price: unitPrice(product, variants[0]),
     rating: product.average_rating,
     reviewCount: product.review_count,
-    wish: {
-      product: { _id, name, slug, image: images[0] ?? null, starting_price },
-      selectedVariant: variant
-        ? { _id: variant._id, sku: variant.sku, price: variant.price, options: optionsOf(variant) }
-        : null,
-      isVariant: variant !== undefined,
-      quantity: 1,
-      stock: variant?.stock_quantity ?? product.stock,
-    },
-  };
-}
-
-/** Further options are the keys with a capital letter (contract, variantSchema). */
-function optionsOf(variant: Variant): Record<string, string> {
-  const further = Object.entries(variant).filter(
-    (entry): entry is [string, string] => /^[A-Z]/.test(entry[0]) && typeof entry[1] === 'string',
-  );
-  return {
-    ...(variant.fabric && { Fabric: variant.fabric.name }),
-    ...(variant.size && { Size: variant.size.name }),
-    ...Object.fromEntries(further),
+    wish: defaultLine(product),
   };
 }

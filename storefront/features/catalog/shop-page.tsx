@@ -30,9 +30,11 @@ export function ShopPage({ shop }: { readonly shop: ShopData }) {
       <ShopBanner title={title} />
       <Container className="pt-2 pb-section">
         <Breadcrumb label={common('breadcrumb')} crumbs={crumbs} />
-        <section aria-label={t('flagCategories')} className="py-6">
-          <FlagCategories tiles={shop.flagCategories} />
-        </section>
+        {!search && (
+          <section aria-label={t('flagCategories')} className="py-6">
+            <FlagCategories tiles={shop.flagCategories} />
+          </section>
+        )}
         <div className="grid gap-8 border-line border-t pt-6 lg:grid-cols-[14rem_1fr]">
           <CategoryList categories={shop.categories} category={category} />
           <ShopResults shop={shop} />

@@ -29,7 +29,7 @@ export function WishButton({ name, wish }: { readonly name: string; readonly wis
       onClick={toggle}
       className="absolute top-2 right-2 bg-surface/90 hover:bg-surface"
     >
-      <Heart aria-hidden className={classNames('size-5', wished && 'fill-maple text-maple')} />
+      <Heart aria-hidden className={classNames('size-5', wished && 'fill-current')} />
     </IconButton>
   );
 }

@@ -34,7 +34,7 @@ export function CategoryMenu({ categories }: { readonly categories: readonly Men
         hidden={!open}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto border-line border-y bg-surface py-8 shadow-float"
       >
-        <Container className="columns-3 gap-8 xl:columns-4">
+        <Container className="columns-3 gap-8">
           {categories.map((main) => (
             <div key={main.slug} className="mb-6 break-inside-avoid">
               <Link
