@@ -10,6 +10,9 @@ import {
   watchConsole,
 } from './shopper.ts';
 
+/** A product without variants, delivered, with plenty of stock: $24.95. */
+const SIMPLE = 'feather-banner-ground-spike';
+
 test('a guest buys with a card, reads the mail and looks the order up', async ({ page }) => {
   const expectQuietConsole = watchConsole(page);
   await goToCheckout(page);
@@ -18,7 +21,7 @@ test('a guest buys with a card, reads the mail and looks the order up', async ({
   await placeOrder(page);
   await expect(page.getByText('Order placed successfully! Thank you for your purchase.')).toBeVisible();
   const number = await orderNumber(page);
-  await expect(page.getByText('Anne').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Anne').first()).toBeVisible();
   expect(
     await page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer)),
   ).toContain('conversion');
@@ -37,7 +40,7 @@ test('a guest buys with a card, reads the mail and looks the order up', async ({
 });
 
 test('a guest buys with cash on delivery', async ({ page }) => {
-  await goToCheckout(page, 'snap-hook-stainless');
+  await goToCheckout(page, SIMPLE);
   await fillCustomer(page, {
     email: 'cod@example.ca',
     province: 'Quebec',
@@ -58,7 +61,7 @@ test('a guest buys with cash on delivery', async ({ page }) => {
 });
 
 test('the confirmation is shown once: a reload goes home', async ({ page }) => {
-  await goToCheckout(page, 'snap-hook-stainless');
+  await goToCheckout(page, SIMPLE);
   await fillCustomer(page, { email: 'once@example.ca' });
   await payByCard(page);
   await placeOrder(page);
@@ -70,7 +73,7 @@ test('the confirmation is shown once: a reload goes home', async ({ page }) => {
 });
 
 test('a declined card says so under the box and another card pays', async ({ page }) => {
-  await goToCheckout(page, 'snap-hook-stainless');
+  await goToCheckout(page, SIMPLE);
   await fillCustomer(page, { email: 'declined@example.ca' });
   await payByCard(page, '4000 0000 0000 0002');
   await placeOrder(page);
@@ -81,20 +84,20 @@ test('a declined card says so under the box and another card pays', async ({ pag
 });
 
 test('a card that needs confirmation is paid after the bank approves', async ({ page }) => {
-  await goToCheckout(page, 'snap-hook-stainless');
+  await goToCheckout(page, SIMPLE);
   await fillCustomer(page, { email: 'bank@example.ca' });
   await payByCard(page, '4000 0027 6000 3184');
   await placeOrder(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   await orderNumber(page);
 });
 
 test('a card that the bank refuses can be changed for another', async ({ page }) => {
-  await goToCheckout(page, 'snap-hook-stainless');
+  await goToCheckout(page, SIMPLE);
   await fillCustomer(page, { email: 'refused@example.ca' });
   await payByCard(page, '4000 0027 6000 3184');
   await placeOrder(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Refuse' }).click();
   await expect(visibleButton(page, 'Place Order')).toBeEnabled();
   await payByCard(page);
   await placeOrder(page);
@@ -104,7 +107,7 @@ test('a card that the bank refuses can be changed for another', async ({ page })
 test('no card number leaves the browser', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  await goToCheckout(page, 'snap-hook-stainless');
+  await goToCheckout(page, SIMPLE);
   await fillCustomer(page, { email: 'secret@example.ca' });
   await payByCard(page);
   await placeOrder(page);
@@ -114,21 +117,30 @@ test('no card number leaves the browser', async ({ page }) => {
 
 test('a cart placed twice within two minutes asks before it orders again', async ({ page }) => {
   for (const round of ['first', 'second']) {
-    await goToCheckout(page, 'snap-hook-stainless');
+    await goToCheckout(page, SIMPLE);
     await fillCustomer(page, { email: `twice-${test.info().project.name}@example.ca` });
     await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
     await placeOrder(page);
     if (round === 'second')
       await page
-        .getByRole('dialog')
+        .getByRole('alertdialog')
         .getByRole('button', { name: /order again|place.*again|yes/i })
         .click();
     await orderNumber(page);
   }
 });
 
+test('what is only picked up cannot be delivered, and says so', async ({ page }) => {
+  await goToCheckout(page, 'snap-hook-stainless');
+  await fillCustomer(page, { email: 'pickup@example.ca' });
+  await payByCard(page);
+  await placeOrder(page);
+  await expect(page.getByText('can only be picked up at a store').first()).toBeVisible();
+  await expect(page).toHaveURL('/checkout');
+});
+
 test.describe('discount codes', () => {
-  test.beforeEach(({ page }) => goToCheckout(page, 'snap-hook-stainless'));
+  test.beforeEach(({ page }) => goToCheckout(page, SIMPLE));
 
   const apply = async (page: Parameters<typeof placeOrder>[0], code: string) => {
     const summary = page
@@ -159,7 +171,7 @@ test.describe('discount codes', () => {
 });
 
 test('an incomplete form names each field, goes to the first and forgets as one types', async ({ page }) => {
-  await goToCheckout(page, 'snap-hook-stainless');
+  await goToCheckout(page, SIMPLE);
   await placeOrder(page);
   await expect(page.getByText('This field is required').first()).toBeVisible();
   expect(await page.getByText('This field is required').count()).toBeGreaterThanOrEqual(7);
@@ -188,7 +200,7 @@ test('an empty cart cannot check out', async ({ page }) => {
 });
 
 test('the cart keeps its lines over a reload, counts them and changes quantities', async ({ page }) => {
-  await addToCart(page, 'snap-hook-stainless');
+  await addToCart(page, SIMPLE);
   await page.goto('/cart');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible();
@@ -197,7 +209,7 @@ test('the cart keeps its lines over a reload, counts them and changes quantities
     .filter({ visible: true })
     .first()
     .click();
-  await expect(page.getByText('$31.90').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('$49.90').filter({ visible: true }).first()).toBeVisible();
   await page
     .getByRole('button', { name: /remove/i })
     .filter({ visible: true })
