@@ -1,28 +1,32 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 
 interface QuestionDialogProps {
-  readonly open: boolean;
   readonly title: string;
   readonly text: ReactNode;
-  /** The buttons, one of which must be pressed: there is no other way out. */
   readonly actions: ReactNode;
+  /** What Escape means; without it one of the buttons must be pressed. A click beside the dialog never ends it. */
+  readonly onEscape?: () => void;
 }
 
-/** A question that cannot be passed by. */
-export function QuestionDialog({ open, title, text, actions }: QuestionDialogProps) {
+const FADE = 'transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0';
+
+/** A question that stands as long as it is rendered. */
+export function QuestionDialog({ title, text, actions, onEscape }: QuestionDialogProps) {
   return (
-    <AlertDialog.Root open={open}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="fixed inset-0 z-50 bg-ink/60 transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
-        <AlertDialog.Popup className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-form overflow-y-auto rounded-md bg-surface p-6 shadow-float transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0">
-          <AlertDialog.Title className="font-bold text-xl">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-2 text-ink-soft" render={<div />}>
+    <Dialog.Root open disablePointerDismissal onOpenChange={(open) => !open && onEscape?.()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={`fixed inset-0 z-50 bg-ink/60 ${FADE}`} />
+        <Dialog.Popup
+          className={`-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-form overflow-y-auto rounded-md bg-surface p-6 shadow-float ${FADE}`}
+        >
+          <Dialog.Title className="font-bold text-xl">{title}</Dialog.Title>
+          <Dialog.Description className="mt-2 text-ink-soft" render={<div />}>
             {text}
-          </AlertDialog.Description>
+          </Dialog.Description>
           <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{actions}</div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }

@@ -29,12 +29,12 @@ export function Toaster({ label }: { readonly label: string }) {
     <SonnerToaster
       position="top-right"
       duration={5000}
-      offset={88}
-      mobileOffset={72}
+      offset={{ top: 88, right: 24 }}
+      mobileOffset={{ top: 88, left: 16, right: 16 }}
       containerAriaLabel={label}
       richColors
       style={COLOURS}
-      toastOptions={{ classNames: { toast: 'font-body text-base' } }}
+      toastOptions={{ style: { fontFamily: 'inherit', fontSize: 'var(--text-sm)' } }}
       closeButton
     />
   );

@@ -32,7 +32,6 @@ function BankQuestion({ placing, question, total }: OfKind<'bank'> & { readonly 
   const { isBusy, answerBank } = placing;
   return (
     <QuestionDialog
-      open
       title={t('bankTitle')}
       text={
         <div className="flex flex-col gap-4">
@@ -58,7 +57,7 @@ function DuplicateQuestion({ placing, question }: OfKind<'duplicate'>) {
   const t = useTranslations('checkout');
   return (
     <QuestionDialog
-      open
+      onEscape={placing.dismiss}
       title={t('duplicateTitle')}
       text={t('duplicateText')}
       actions={
@@ -86,7 +85,7 @@ function ChangedQuestion({ placing, question }: OfKind<'changed'>) {
   };
   return (
     <QuestionDialog
-      open
+      onEscape={placing.dismiss}
       title={t('changedTitle')}
       text={
         <>

@@ -51,8 +51,9 @@ function OrderedLine({ item }: { readonly item: Order['order_items'][number] }) 
       />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{item.name}</span>
+        <span className="block text-ink-soft text-sm tabular-nums">{variantText(options)}</span>
         <span className="block text-ink-soft text-sm tabular-nums">
-          {[variantText(options), t('quantity', { count: item.quantity })].filter(Boolean).join(' · ')}
+          {t('quantity', { count: item.quantity })}
         </span>
       </span>
       <span className="tabular-nums">{formatMoney(item.price * item.quantity)}</span>

@@ -94,7 +94,7 @@ function WishToggle({ buying }: { readonly buying: Buying }) {
     <Button
       aria-pressed={buying.isWished}
       onClick={buying.wish}
-      className="min-h-12 flex-1 md:flex-none md:px-4"
+      className="min-h-12 flex-1 whitespace-nowrap px-3 md:flex-none md:px-4"
     >
       <Heart aria-hidden className={classNames('size-5', buying.isWished && 'fill-maple text-maple')} />
       <span className="md:sr-only xl:not-sr-only">

@@ -72,7 +72,7 @@ interface ThumbnailsProps {
 function Thumbnails({ images, index, onChoose }: ThumbnailsProps) {
   const t = useTranslations('product');
   return (
-    <ul className="mt-2 flex gap-2 overflow-x-auto p-1 md:mt-4">
+    <ul className="-mx-1 mt-2 flex gap-2 overflow-x-auto p-1 md:mt-4">
       {images.map((image, position) => (
         <li key={image.url} className="shrink-0">
           <button
