@@ -40,16 +40,16 @@ export function CheckoutPage({ province }: { readonly province: ProvinceCode }) 
 function CheckoutSkeleton() {
   const t = useTranslations('checkout');
   return (
-    <div aria-busy className="grid gap-8 pt-6 lg:grid-cols-12 lg:gap-16 lg:pt-12">
+    <div aria-busy className="grid gap-8 pt-6 md:grid-cols-12 md:gap-8 lg:gap-16 md:pt-12">
       <p className="sr-only" role="status">
         {t('loading')}
       </p>
-      <div className="flex flex-col gap-6 lg:col-span-7">
+      <div className="flex flex-col gap-6 md:col-span-7">
         <Skeleton className="h-12 w-1/2" />
         <Skeleton className="h-32" />
         <Skeleton className="h-96" />
       </div>
-      <Skeleton className="hidden h-96 lg:col-span-5 lg:block" />
+      <Skeleton className="hidden h-96 md:col-span-5 md:block" />
     </div>
   );
 }

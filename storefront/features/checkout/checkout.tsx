@@ -36,9 +36,9 @@ export function Checkout({ province: headerProvince }: { readonly province: Prov
   const summary = <OrderSummary cart={cart} totals={totals} coupon={coupon} />;
 
   return (
-    <div className="lg:grid lg:grid-cols-12 lg:items-start lg:gap-16">
+    <div className="md:grid md:grid-cols-12 md:items-start md:gap-8 lg:gap-16">
       <FoldedSummary total={total}>{summary}</FoldedSummary>
-      <div className="pt-6 lg:col-span-7 lg:pt-12">
+      <div className="pt-6 md:col-span-7 md:pt-12">
         <h1 className="mb-6 text-3xl">{t('title')}</h1>
         <form
           ref={formRef}
@@ -70,7 +70,7 @@ export function Checkout({ province: headerProvince }: { readonly province: Prov
       </div>
       <aside
         aria-label={t('summary')}
-        className="mt-12 hidden rounded-md border border-line bg-surface p-6 lg:sticky lg:top-6 lg:col-span-5 lg:block"
+        className="mt-12 hidden rounded-md border border-line bg-surface p-4 lg:p-6 md:sticky md:top-6 md:col-span-5 md:block"
       >
         <h2 className="mb-6 text-xl">{t('summary')}</h2>
         {summary}

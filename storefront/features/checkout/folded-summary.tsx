@@ -13,12 +13,12 @@ export function FoldedSummary({ total, children }: FoldedSummaryProps) {
   const t = useTranslations('checkout');
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="-mx-4 border-line border-b bg-surface md:-mx-6 lg:hidden">
+    <div className="-mx-4 border-line border-b bg-surface md:hidden">
       <button
         type="button"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-14 w-full items-center gap-2 px-4 text-left md:px-6"
+        className="flex min-h-14 w-full items-center gap-2 px-4 text-left"
       >
         <ShoppingCart aria-hidden className="size-5 shrink-0" />
         <span className="text-sm">{isOpen ? t('hideSummary') : t('showSummary')}</span>
@@ -28,7 +28,7 @@ export function FoldedSummary({ total, children }: FoldedSummaryProps) {
         />
         <span className="ml-auto font-heading font-semibold text-xl tabular-nums">{total}</span>
       </button>
-      {isOpen && <div className="border-line border-t px-4 pt-6 pb-6 md:px-6">{children}</div>}
+      {isOpen && <div className="border-line border-t px-4 pt-6 pb-6">{children}</div>}
     </div>
   );
 }
