@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 export const SHOP_PAGE_SIZE = 9;
-export const STORES_PAGE_SIZE = 5;
 export const CATEGORY_PAGE_SIZE = 48;
 export const MAX_PAGE_SIZE = 100;
 

@@ -55,7 +55,10 @@ test('every page carries a policy that allows its own inline scripts and no othe
 
 test('shop pages turn, start at the top, and Back returns to the same place', async ({ page }) => {
   await page.goto('/shop');
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: 'Page 2', exact: true })
+    .click();
   await expect(page).toHaveURL(/page=2/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   const card = page.getByRole('main').getByRole('article').last();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
 /** What a shopper does, in the shopper's words: pages are found by roles and labels. */
@@ -27,12 +28,25 @@ export async function fillCustomer(
   page: Page,
   changes: Partial<typeof CUSTOMER> & { email?: string; province?: string } = {},
 ) {
-  const { email = 'anne.roy@example.ca', province = 'Ontario', ...fields } = changes;
+  const { email = uniqueEmail(), province = 'Ontario', ...fields } = changes;
   await page.getByLabel('Email', { exact: false }).first().fill(email);
   await page.getByLabel('Province').selectOption({ label: province });
   for (const [label, value] of Object.entries({ ...CUSTOMER, ...fields }))
     await page.getByLabel(label).fill(value);
 }
+
+/** On a phone the order summary is folded at the top. */
+export async function openSummary(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 800)
+    await page
+      .getByText(/order summary/i)
+      .filter({ visible: true })
+      .first()
+      .click();
+}
+
+/** Its own for each order: the same cart and email twice within two minutes is asked about. */
+export const uniqueEmail = () => `anne.roy+${randomUUID()}@example.ca`;
 
 export async function payByCard(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
   await page.getByLabel('Card number').fill(number);
