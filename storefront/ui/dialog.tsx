@@ -1,4 +1,4 @@
-import { Dialog } from '@base-ui/react/dialog';
+import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 
 interface QuestionDialogProps {
@@ -14,19 +14,19 @@ const FADE = 'transition-opacity data-[ending-style]:opacity-0 data-[starting-st
 /** A question that stands as long as it is rendered. */
 export function QuestionDialog({ title, text, actions, onEscape }: QuestionDialogProps) {
   return (
-    <Dialog.Root open disablePointerDismissal onOpenChange={(open) => !open && onEscape?.()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={`fixed inset-0 z-50 bg-ink/60 ${FADE}`} />
-        <Dialog.Popup
+    <AlertDialog.Root open onOpenChange={(open) => !open && onEscape?.()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={`fixed inset-0 z-50 bg-ink/60 ${FADE}`} />
+        <AlertDialog.Popup
           className={`-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-form overflow-y-auto rounded-md bg-surface p-6 shadow-float ${FADE}`}
         >
-          <Dialog.Title className="font-bold text-xl">{title}</Dialog.Title>
-          <Dialog.Description className="mt-2 text-ink-soft" render={<div />}>
+          <AlertDialog.Title className="font-bold text-xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-ink-soft" render={<div />}>
             {text}
-          </Dialog.Description>
+          </AlertDialog.Description>
           <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{actions}</div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
   );
 }
