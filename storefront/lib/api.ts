@@ -1,6 +1,5 @@
 import type {
   CategoryAnswer,
-  FilterVariantAnswer,
   GeneralAnswer,
   Product,
   ProductAnswer,
@@ -47,9 +46,6 @@ export const getProduct = (api: ApiFetch, slug: string) =>
 /** A product by its id; how a page asks for fresh stock. */
 export const getFlag = (id: string, signal?: AbortSignal) =>
   get<{ data: Product }>(browserFetch, `/flag/${encodeURIComponent(id)}`, signal);
-
-export const filterVariant = (productId: string, variant: Readonly<Record<string, string>>) =>
-  post<FilterVariantAnswer>('/filter-variant', { product_id: productId, variant });
 
 export const getPaymentConfig = (signal?: AbortSignal) =>
   get<PaymentConfig>(browserFetch, '/payment-config', signal);

@@ -89,14 +89,14 @@ export function DeliveryFields({ field }: { readonly field: Field }) {
           autoComplete="address-level2"
           maxLength={100}
           required
-          className="sm:col-span-2"
+          className="sm:col-span-6 lg:col-span-2"
           {...field('city')}
         />
         <SelectField
           label={t('province')}
           autoComplete="address-level1"
           required
-          className="sm:col-span-2"
+          className="sm:col-span-3 lg:col-span-2"
           {...field('province')}
         >
           <option value="">{t('chooseProvince')}</option>
@@ -112,7 +112,7 @@ export function DeliveryFields({ field }: { readonly field: Field }) {
           autoCapitalize="characters"
           maxLength={10}
           required
-          className="sm:col-span-2"
+          className="sm:col-span-3 lg:col-span-2"
           {...field('postalCode')}
         />
         <TextField

@@ -13,10 +13,10 @@ import type { Issue } from '../../../contract/problem.ts';
 import { useEcom } from '../../state/ecom.ts';
 import { readSavedAddress } from '../../state/saved-address.ts';
 
-type Typed = Record<Exclude<keyof z.input<typeof customerInfoSchema>, 'country'>, string>;
-export type CustomerField = keyof Typed;
+type Typed = z.input<typeof customerInfoSchema>;
+type CustomerField = Exclude<keyof Typed, 'country'>;
 
-const EMPTY: Typed = {
+const EMPTY: Record<CustomerField, string> = {
   email: '',
   firstName: '',
   lastName: '',
@@ -40,8 +40,7 @@ const isKey = (message: string): message is ValidationKey =>
 export function useCustomerForm() {
   const v = useTranslations('validation');
   const form = useForm<Typed, unknown, CustomerInfo>({
-    // The schema takes what a select gives, any text, and answers with a province.
-    resolver: zodResolver<Typed, unknown, CustomerInfo>(customerInfoSchema as never, { jitless: true }),
+    resolver: zodResolver(customerInfoSchema, { jitless: true }),
     defaultValues: startValues(),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -59,7 +58,9 @@ export function useCustomerForm() {
           if (name === 'notes') useEcom.getState().setNotes(form.getValues('notes'));
         },
         onBlur: () => {
-          if (name === 'postalCode') form.setValue(name, normalisePostalCode(form.getValues(name)));
+          if (name === 'postalCode') {
+            form.setValue('postalCode', normalisePostalCode(form.getValues('postalCode')));
+          }
         },
       }),
       error: message && isKey(message) ? v(message) : message,

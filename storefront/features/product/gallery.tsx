@@ -33,7 +33,7 @@ export function Gallery({ product }: { readonly product: Product }) {
             key={image.url}
             src={image.url}
             srcSet={srcSet(image.url, image.width)}
-            sizes="(min-width: 1280px) 660px, (min-width: 1024px) 55vw, 100vw"
+            sizes="(min-width: 1280px) 690px, (min-width: 1024px) 55vw, (min-width: 768px) 50vw, 100vw"
             alt={image.alt}
             width={image.width}
             height={image.height}

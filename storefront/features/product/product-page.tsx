@@ -29,11 +29,11 @@ export function ProductPage({ product: loaded, options }: ProductPageProps) {
     <>
       <Container className="pt-2 pb-section">
         <Breadcrumb label={common('breadcrumb')} crumbs={crumbs} />
-        <div className="mt-4 grid gap-8 lg:grid-cols-12 lg:items-start lg:gap-12">
-          <div className="min-w-0 lg:col-span-7">
+        <div className="mt-4 grid gap-8 md:grid-cols-12 md:items-start lg:gap-12">
+          <div className="min-w-0 md:col-span-6 lg:col-span-7">
             <Gallery product={product} />
           </div>
-          <div className="min-w-0 lg:sticky lg:top-header-offset lg:col-span-5">
+          <div className="min-w-0 md:sticky md:top-header-offset md:col-span-6 lg:col-span-5">
             <Heading product={product} />
             <BuyBox product={product} options={options} buying={buying} />
           </div>
