@@ -28,11 +28,12 @@ export function answerProblem(error: unknown, c: Context<ApiEnv>): Response {
 export function toProblem(error: ShopError, requestId: string): Problem {
   const { status, title } = PROBLEMS[error.code];
   const { issues, data } = error.details;
+  const named = issues?.find(({ path }) => path);
   return {
     type: `/problems/${error.code.toLowerCase().replaceAll('_', '-')}`,
     title,
     status,
-    detail: error.message,
+    detail: named ? `${named.path}: ${named.message}` : error.message,
     message: error.message,
     error: error.message,
     code: error.code,
@@ -55,9 +56,7 @@ export function invalidRequest(issues: readonly ZodLikeIssue[]): ShopError {
       ? words(message as keyof typeof messages.validation)
       : message,
   }));
-  const first = named[0];
-  const detail = first ? [first.path, first.message].filter(Boolean).join(': ') : 'The request is not valid';
-  return new ShopError('INVALID_REQUEST', detail, { issues: named });
+  return new ShopError('INVALID_REQUEST', named[0]?.message ?? 'The request is not valid', { issues: named });
 }
 
 function asShopError(error: unknown): ShopError {
