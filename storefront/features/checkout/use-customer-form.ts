@@ -55,7 +55,7 @@ export function useCustomerForm() {
         onChange: () => {
           form.clearErrors(name);
           if (name === 'province') form.clearErrors('postalCode');
-          if (name === 'notes') useEcom.getState().setNotes(form.getValues('notes'));
+          if (name === 'notes') useEcom.getState().setNotes(form.getValues('notes') ?? '');
         },
         onBlur: () => {
           if (name === 'postalCode') {
