@@ -33,8 +33,8 @@ export function Toaster({ label }: { readonly label: string }) {
       mobileOffset={{ top: 88, left: 16, right: 16 }}
       containerAriaLabel={label}
       richColors
-      style={COLOURS}
-      toastOptions={{ style: { fontFamily: 'inherit', fontSize: 'var(--text-sm)' } }}
+      style={{ ...COLOURS, fontFamily: 'var(--font-body)' }}
+      toastOptions={{ style: { fontFamily: 'var(--font-body)', fontSize: 'var(--text-sm)' } }}
       closeButton
     />
   );
