@@ -6,9 +6,3 @@ export const formatMoney = (dollars: number): string => MONEY.format(dollars);
 
 /** A rate in parts per million as a percent: 149750 → `14.975%`. */
 export const formatRate = (ratePpm: number): string => PERCENT.format(ratePpm / 1_000_000);
-
-/** Sizes come as `72x36`, in inches: `72 × 36 in`. Everything else stays as it is. */
-export function formatOptionValue(value: string): string {
-  const size = /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)$/.exec(value);
-  return size ? `${size[1]} × ${size[2]} in` : value;
-}

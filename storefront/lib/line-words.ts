@@ -1,6 +1,5 @@
 import { pictureUrl } from '../../contract/pictures.ts';
 import type { Line } from '../state/lines.ts';
-import { formatOptionValue } from './format.ts';
 
 export const PLACEHOLDER_URL = pictureUrl(null, null);
 
@@ -8,8 +7,6 @@ export const PLACEHOLDER_URL = pictureUrl(null, null);
 export const lineThumbnail = ({ product }: Pick<Line, 'product'>): string =>
   product.image ? `${product.image.url}?w=320` : PLACEHOLDER_URL;
 
-/** `200D Nylon / 72 × 36 in / Grommets`; empty without a variant. */
+/** `200D Nylon / 72x36 / Grommets`; empty without a variant. */
 export const variantText = (options: Readonly<Record<string, string>> | undefined): string =>
-  Object.values(options ?? {})
-    .map(formatOptionValue)
-    .join(' / ');
+  Object.values(options ?? {}).join(' / ');

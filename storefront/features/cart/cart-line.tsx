@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { toDollars } from '../../../contract/money.ts';
-import { formatMoney, formatOptionValue } from '../../lib/format.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { lineThumbnail, PLACEHOLDER_URL } from '../../lib/line-words.ts';
 import { lineTotal, lineUnitPrice } from '../../state/cart.ts';
 import { useEcom } from '../../state/ecom.ts';
@@ -56,7 +56,7 @@ function Options({ line }: { readonly line: Line }) {
       {Object.entries(line.selectedVariant?.options ?? {}).map(([option, value]) => (
         <div key={option} className="flex gap-1">
           <dt>{option}:</dt>
-          <dd className="tabular-nums">{formatOptionValue(value)}</dd>
+          <dd className="tabular-nums">{value}</dd>
         </div>
       ))}
       <div className="md:hidden">

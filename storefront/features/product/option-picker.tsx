@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { formatOptionValue } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 interface OptionPickerProps {
@@ -18,7 +17,7 @@ export function OptionPicker({ option, values, chosen, reachable, onChoose }: Op
     <fieldset className="min-w-0">
       <legend className="mb-2 font-body font-normal text-sm tracking-normal">
         <span className="font-semibold">{option}</span>{' '}
-        <span className="text-ink-soft">{chosen ? formatOptionValue(chosen) : t('notChosen')}</span>
+        <span className="text-ink-soft">{chosen ?? t('notChosen')}</span>
       </legend>
       <div className="flex flex-wrap gap-2">
         {values.map((value) => (
@@ -26,9 +25,7 @@ export function OptionPicker({ option, values, chosen, reachable, onChoose }: Op
             key={value}
             type="button"
             aria-pressed={value === chosen}
-            aria-label={
-              reachable.has(value) ? undefined : t('leadsNowhere', { value: formatOptionValue(value) })
-            }
+            aria-label={reachable.has(value) ? undefined : t('leadsNowhere', { value })}
             onClick={() => onChoose(value)}
             className={classNames(
               'min-h-11 rounded-md border px-4 py-2 text-sm tabular-nums transition-colors',
@@ -39,7 +36,7 @@ export function OptionPicker({ option, values, chosen, reachable, onChoose }: Op
               !reachable.has(value) && value !== chosen && 'text-ink-soft',
             )}
           >
-            {formatOptionValue(value)}
+            {value}
           </button>
         ))}
       </div>
