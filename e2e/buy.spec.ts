@@ -90,7 +90,7 @@ test('a card that needs confirmation is paid after the bank approves', async ({ 
   await fillCustomer(page);
   await payByCard(page, '4000 0027 6000 3184');
   await placeOrder(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   await orderNumber(page);
 });
 
@@ -99,7 +99,7 @@ test('a card that the bank refuses can be changed for another', async ({ page })
   await fillCustomer(page);
   await payByCard(page, '4000 0027 6000 3184');
   await placeOrder(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Refuse' }).click();
   await expect(visibleButton(page, 'Place Order')).toBeEnabled();
   await payByCard(page);
   await placeOrder(page);
@@ -126,7 +126,7 @@ test('a cart placed twice within two minutes asks before it orders again', async
     await placeOrder(page);
     if (round === 'second')
       await page
-        .getByRole('dialog')
+        .getByRole('alertdialog')
         .getByRole('button', { name: /order again|place.*again|yes/i })
         .click();
     await orderNumber(page);
