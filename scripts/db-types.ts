@@ -1,6 +1,6 @@
 // Writes api/db/schema.ts from a migrated database; `--verify` only says whether it is up to date.
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool } from '../api/db/client.ts';
@@ -8,6 +8,8 @@ import { migrate } from '../api/db/migrate.ts';
 import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'halyard-types-'));
+// The embedded server runs as another user where this one is root.
+await chmod(dataDir, 0o755);
 const server = await startEmbeddedPostgres({ dataDir, log: console.error, throwaway: true });
 const pool = createPool({ connectionString: server.url, onError: () => {} });
 await migrate(pool);
