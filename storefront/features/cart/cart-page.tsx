@@ -6,7 +6,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartSidebar } from './cart-sidebar.tsx';
 
@@ -83,10 +83,7 @@ function EmptyCart() {
 function CartSkeleton() {
   const t = useTranslations('cart');
   return (
-    <div aria-busy className="grid gap-8 lg:grid-cols-12 lg:gap-12">
-      <p className="sr-only" role="status">
-        {t('loading')}
-      </p>
+    <Loading label={t('loading')} className="grid gap-8 lg:grid-cols-12 lg:gap-12">
       <div className="flex flex-col gap-6 border-line border-t pt-6 lg:col-span-8">
         {['first', 'second'].map((line) => (
           <div key={line} className="flex gap-4">
@@ -99,6 +96,6 @@ function CartSkeleton() {
         ))}
       </div>
       <Skeleton className="h-80 lg:col-span-4" />
-    </div>
+    </Loading>
   );
 }

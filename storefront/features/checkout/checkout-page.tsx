@@ -6,7 +6,7 @@ import { useOrderConfirmation } from '../../state/order-confirmation.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Checkout } from './checkout.tsx';
 
 /** @param province the header's, for the tax until the shopper has chosen one. */
@@ -40,16 +40,13 @@ export function CheckoutPage({ province }: { readonly province: ProvinceCode }) 
 function CheckoutSkeleton() {
   const t = useTranslations('checkout');
   return (
-    <div aria-busy className="grid gap-8 pt-6 md:grid-cols-12 md:gap-8 lg:gap-16 md:pt-12">
-      <p className="sr-only" role="status">
-        {t('loading')}
-      </p>
+    <Loading label={t('loading')} className="grid gap-8 pt-6 md:grid-cols-12 md:gap-8 lg:gap-16 md:pt-12">
       <div className="flex flex-col gap-6 md:col-span-7">
         <Skeleton className="h-12 w-1/2" />
         <Skeleton className="h-32" />
         <Skeleton className="h-96" />
       </div>
       <Skeleton className="hidden h-96 md:col-span-5 md:block" />
-    </div>
+    </Loading>
   );
 }

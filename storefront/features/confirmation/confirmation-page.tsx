@@ -7,7 +7,7 @@ import { recordConversion } from '../../lib/conversion.ts';
 import { useOrderConfirmation } from '../../state/order-confirmation.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ConfirmedDetails } from './confirmed-details.tsx';
 import { ConfirmedOrder } from './confirmed-order.tsx';
 import { NextTime } from './next-time.tsx';
@@ -93,15 +93,12 @@ function Ways() {
 function ConfirmationSkeleton() {
   const t = useTranslations('confirmation');
   return (
-    <div aria-busy className="grid gap-8 lg:grid-cols-12 lg:gap-16">
-      <p className="sr-only" role="status">
-        {t('loading')}
-      </p>
+    <Loading label={t('loading')} className="grid gap-8 lg:grid-cols-12 lg:gap-16">
       <div className="flex flex-col gap-8 lg:col-span-7">
         <Skeleton className="h-16 w-2/3" />
         <Skeleton className="h-48" />
       </div>
       <Skeleton className="h-80 lg:col-span-5" />
-    </div>
+    </Loading>
   );
 }

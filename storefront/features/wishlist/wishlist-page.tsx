@@ -12,7 +12,7 @@ import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinePicture } from '../../ui/line-picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3';
@@ -124,13 +124,10 @@ function EmptyWishlist() {
 function WishlistSkeleton() {
   const t = useTranslations('wishlist');
   return (
-    <div aria-busy className={GRID}>
-      <p className="sr-only" role="status">
-        {t('loading')}
-      </p>
+    <Loading label={t('loading')} className={GRID}>
       {['first', 'second', 'third'].map((card) => (
         <Skeleton key={card} className="aspect-[4/5]" />
       ))}
-    </div>
+    </Loading>
   );
 }
