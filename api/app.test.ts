@@ -54,3 +54,13 @@ it('answers a method that a route does not have with 405 and the ones it has', a
   expect(response.headers.get('Allow')).toBe('POST');
   expect((await api.post('/product/any')).headers.get('Allow')).toBe('GET, HEAD');
 });
+
+it('sends gzip to who takes it', async () => {
+  const packed = await api.get('/openapi.json', { 'Accept-Encoding': 'gzip' });
+  expect(packed.headers.get('Content-Encoding')).toBe('gzip');
+  expect(packed.headers.get('Vary')).toContain('Accept-Encoding');
+  const unpacked = new Response(packed.body?.pipeThrough(new DecompressionStream('gzip')));
+  const plain = await api.get('/openapi.json');
+  expect(plain.headers.get('Content-Encoding')).toBeNull();
+  expect(await unpacked.json()).toEqual(await plain.json());
+});

@@ -1,4 +1,5 @@
 import { Scalar } from '@scalar/hono-api-reference';
+import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Logger } from 'pino';
@@ -27,6 +28,8 @@ export interface ApiDeps {
 /** The whole HTTP API below `/api`: Request in, Response out, so pages and tests call it inside the process. */
 export function createApi(deps: ApiDeps) {
   const app = createRouter().basePath('/api');
+  // For browsers; pages call from inside the process and ask for nothing compressed.
+  app.use(compress({ encoding: 'gzip' }));
   app.use(callContext(deps.log), noStore, limitJsonBody, requireJson, refuseCardNumbers);
   app.use(
     methodNotAllowed({

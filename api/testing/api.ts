@@ -7,7 +7,7 @@ import { NO_LIMITS } from '../http/rate-limits.ts';
 import { createTestPayments } from '../payments/index.ts';
 
 export interface TestApi {
-  get(path: string): Promise<Response>;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** `body` as JSON; a string goes as it is. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   /** With a new Idempotency-Key unless one is given. */
@@ -35,7 +35,7 @@ export function createTestApi(db: Db, overrides: Partial<ApiDeps> = {}): TestApi
       { clientAddress: '203.0.113.7' },
     );
   return {
-    get: async (path) => api.request(`/api${path}`),
+    get: async (path, headers = {}) => api.request(`/api${path}`, { headers }),
     post,
     checkout: (body, key = randomUUID()) => post('/checkout', body, { 'Idempotency-Key': key }),
   };
