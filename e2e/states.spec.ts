@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { addToCart, fillCustomer, goToCheckout, orderNumber, placeOrder, visibleButton } from './shopper.ts';
+
+const SIMPLE = 'feather-banner-ground-spike';
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('a price that changed since the cart was filled is shown, accepted and then charged', async ({
+  page,
+}) => {
+  await addToCart(page, SIMPLE);
+  await page.evaluate(() => {
+    const stored = localStorage.getItem('ecom') ?? '';
+    localStorage.setItem('ecom', stored.replaceAll('24.95', '19.95'));
+  });
+  await page.goto('/checkout');
+  await fillCustomer(page);
+  await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
+  await placeOrder(page);
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('now costs $24.95 instead of $19.95');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Update my order' }).click();
+  await expect(question).toBeHidden();
+  await placeOrder(page);
+  await orderNumber(page);
+  await expect(page.getByText('$24.95').first()).toBeVisible();
+});
+
+test('a shop that cannot be reached keeps the order and says so', async ({ page }) => {
+  await goToCheckout(page, SIMPLE);
+  await fillCustomer(page);
+  await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
+  const keys = new Set<string | undefined>();
+  await page.route('**/api/checkout', (route) => {
+    keys.add(route.request().headers()['idempotency-key']);
+    return route.abort('connectionreset');
+  });
+  await placeOrder(page);
+  await expect(visibleButton(page, 'Place Order')).toBeEnabled({ timeout: 30_000 });
+  expect(keys.size).toBe(1);
+  await page.unroute('**/api/checkout');
+  await page.route('**/api/checkout', (route) => {
+    keys.add(route.request().headers()['idempotency-key']);
+    return route.continue();
+  });
+  await placeOrder(page);
+  await orderNumber(page);
+  expect(keys.size).toBe(1);
+});
+
+test('the confirmation subscribes and keeps the address only when asked to', async ({ page }) => {
+  await goToCheckout(page, SIMPLE);
+  await fillCustomer(page);
+  await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
+  await placeOrder(page);
+  await orderNumber(page);
+  const news = page.getByRole('checkbox', { name: 'Email me with news and offers' });
+  const save = page.getByRole('checkbox', { name: 'Save my information on this device for next time' });
+  await expect(news).not.toBeChecked();
+  await expect(save).not.toBeChecked();
+  await expectAccessible(page);
+  await news.check();
+  await expect(page.getByText('Thank you for subscribing to our newsletter!').first()).toBeVisible();
+  await save.check();
+  await goToCheckout(page, SIMPLE);
+  await expect(page.getByLabel('House number and street')).toHaveValue('118 Sample Street');
+});
+
+test('an option is picked, let go of again, and a wish needs them all', async ({ page }) => {
+  await page.goto('/product/canada-flag');
+  const size = page.getByRole('button', { name: '72x36', exact: true });
+  await size.click();
+  await expect(size).toHaveAttribute('aria-pressed', 'true');
+  await size.click();
+  await expect(size).toHaveAttribute('aria-pressed', 'false');
+  await expectAccessible(page);
+  await visibleButton(page, 'Add to Wishlist').click();
+  await expect(page.getByText('Please select all variant options first').first()).toBeVisible();
+});
+
+test('a product that is sold out says so', async ({ page, request }) => {
+  const { product } = await (await request.get('/api/product/vietnam-heritage-flag')).json();
+  expect(product.in_stock).toBe(false);
+  await page.goto('/product/vietnam-heritage-flag');
+  await expect(
+    page.getByRole('main').getByText('Out of Stock').filter({ visible: true }).first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the wishlist is filled by hearts, counted in the header and emptied', async ({ page }) => {
+  await page.goto('/category/canada-flags');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /wishlist/i })
+    .first()
+    .click();
+  await expect(page.getByText('Added to Wishlist').first()).toBeVisible();
+  await page.goto('/wishlist');
+  await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /remove/i })
+    .first()
+    .click();
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible();
+});
+
+test('the menus open, are accessible and lead to a category', async ({ page }) => {
+  await page.goto('/');
+  const drawer = page.getByRole('button', { name: 'Open menu' });
+  if (await drawer.isVisible()) await drawer.click();
+  await page.getByText('All Categories').filter({ visible: true }).first().click();
+  const link = page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Banners', exact: true })
+    .filter({ visible: true });
+  await expect(link).toBeVisible();
+  await expectAccessible(page);
+  await link.click();
+  await expect(page).toHaveURL('/category/banners');
+});
+
+test('two tabs share one cart', async ({ context }) => {
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await second.goto('/cart');
+  await expect(second.getByText('Your cart is empty')).toBeVisible();
+  await addToCart(first, SIMPLE);
+  await expect(second.getByRole('link', { name: 'Checkout' })).toBeVisible();
+});
