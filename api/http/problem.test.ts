@@ -1,0 +1,73 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { PROBLEMS, type Problem, type ProblemCode, ShopError } from '../../contract/problem.ts';
+import { callContext } from './context.ts';
+import { answerProblem } from './problem.ts';
+import { createRouter } from './router.ts';
+
+/** A router that fails with what it is given, and all that it logged. */
+function failingWith(error: Error) {
+  const logged: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
+  const app = createRouter();
+  app.use(callContext(log));
+  app.get('/', () => {
+    throw error;
+  });
+  app.onError(answerProblem);
+  return { answer: async () => app.request('/', {}, { requestId: 'request-7' }), logged };
+}
+
+describe('an expected failure', () => {
+  it.each(Object.keys(PROBLEMS) as ProblemCode[])(
+    '%s is answered with its status and title',
+    async (code) => {
+      const response = await failingWith(new ShopError(code, 'What happened')).answer();
+      expect(response.status).toBe(PROBLEMS[code].status);
+      expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect((await response.json()) as Problem).toEqual({
+        type: `/problems/${code.toLowerCase().replaceAll('_', '-')}`,
+        title: PROBLEMS[code].title,
+        status: PROBLEMS[code].status,
+        detail: 'What happened',
+        message: 'What happened',
+        error: 'What happened',
+        code,
+        requestId: 'request-7',
+      });
+    },
+  );
+
+  it('says when to come back', async () => {
+    const response = await failingWith(
+      new ShopError('TOO_MANY_REQUESTS', 'Slowly', { retryAfterSeconds: 30 }),
+    ).answer();
+    expect(response.headers.get('Retry-After')).toBe('30');
+  });
+});
+
+describe('what nobody expected', () => {
+  it('is a 500 in general words, with the request id, and its cause in the log', async () => {
+    const { answer, logged } = failingWith(new TypeError('secret of the inside'));
+    const response = await answer();
+    const body = await response.text();
+    expect(response.status).toBe(500);
+    expect(body).not.toContain('secret');
+    expect(body).toContain('request-7');
+    expect(logged.join()).toContain('secret of the inside');
+  });
+
+  it.each([
+    ['a refused connection', Object.assign(new Error('x'), { code: 'ECONNREFUSED' })],
+    ['a database that shuts down', Object.assign(new Error('x'), { code: '57P01' })],
+    ['a database that may not be written', Object.assign(new Error('x'), { code: '25006' })],
+    ['a statement that took too long', Object.assign(new Error('x'), { code: '57014' })],
+    ['a full disk', Object.assign(new Error('x'), { code: '53100' })],
+    ['a pool that is used up', new Error('timeout exceeded when trying to connect')],
+  ])('%s is a 503 that may be tried again', async (_, error) => {
+    const response = await failingWith(error).answer();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('5');
+  });
+});
