@@ -124,7 +124,7 @@ export const generalAnswerSchema = z.object({
 export type GeneralAnswer = z.infer<typeof generalAnswerSchema>;
 
 export const filterVariantBodySchema = z.object({
-  product_id: z.string().min(1, 'required').max(100, 'tooLong'),
+  product_id: z.string('required').min(1, 'required'),
   variant: z
     .record(z.string().max(100), z.string().max(200))
     .refine((v) => Object.keys(v).length <= 20, 'tooLong'),

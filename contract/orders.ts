@@ -145,9 +145,8 @@ export const paymentConfigSchema = z.object({
 });
 export type PaymentConfig = z.infer<typeof paymentConfigSchema>;
 
-export const checkOrderBodySchema = z.object({
-  order_id: z.string().trim().min(1, 'required').max(100, 'tooLong'),
-});
+/** Any other text that is no order number is 404, like one that does not exist; only an empty one is 400. */
+export const checkOrderBodySchema = z.object({ order_id: z.string('required').trim().min(1, 'required') });
 
 const ORDER_NUMBER = /^HY[0-9A-HJKMNP-TV-Z]{12}$/;
 
