@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from './one-line.ts';
 import { isProvinceCode, PROVINCE_CODES, provinceOfPostalCode } from './provinces.ts';
 
 /** Keys of the messages that a form shows; `validation.*` in the storefront's messages, the same words in the API's issues. */
@@ -15,16 +16,10 @@ export const VALIDATION_KEYS = [
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];
 
 const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\]]{2,}$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it keeps out (mail header injection, S47)
-const CONTROL = /[\u0000-\u001f\u007f]/g;
 /** Letter-digit-letter, optional space or hyphen, digit-letter-digit, with the letters that Canada Post uses. */
 const POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i;
 
-const line = (max: number) =>
-  z
-    .string('required')
-    .transform((s) => s.replace(CONTROL, ' ').trim())
-    .pipe(z.string().max(max, 'tooLong'));
+const line = (max: number) => z.string('required').transform(oneLine).pipe(z.string().max(max, 'tooLong'));
 
 export const requiredLine = (max = 100) =>
   line(max).pipe(z.string().min(1, { error: 'required', abort: true }));

@@ -12,7 +12,7 @@ const LANGUAGE = 'en';
 
 const SLUG = '[a-z0-9-]{1,200}';
 const CACHEABLE_PATH = new RegExp(
-  `^/(?:|shop|shop/${SLUG}|category/${SLUG}|product/${SLUG}|about|shipping|privacy-policy|contact-us|faqs?|blogs|blogs/${SLUG})$`,
+  `^/(?:|shop|shop/${SLUG}|category/${SLUG}|product/${SLUG}|about|shipping|privacy-policy|blogs|blogs/${SLUG})$`,
 );
 
 /** What `/shop` and `/category` read, searches apart: they are endless and would push the rest out. */

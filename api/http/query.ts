@@ -1,8 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { oneLine } from '../../contract/one-line.ts';
 import { limitSchema, pageSchema } from '../../contract/pagination.ts';
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL has no text with NUL, and no name holds any other control
-const CONTROL = /[\u0000-\u001f\u007f]/g;
 
 /**
  * A query parameter as links and bots write it: the first of a repeated one, cut to `maxLength` characters,
@@ -14,7 +12,7 @@ export const queryText = (description: string, maxLength = 1000) =>
     .optional()
     .transform((given) => {
       const first = (typeof given === 'string' ? given : given?.[0]) ?? '';
-      return first.replace(CONTROL, ' ').slice(0, maxLength).trim();
+      return oneLine(first).slice(0, maxLength).trim();
     })
     .openapi({ type: 'string', description });
 

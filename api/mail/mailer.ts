@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { oneLine } from '../../contract/one-line.ts';
 
 interface Mail {
   /** The outbox row's: the Message-ID is made of it, so that a mail sent twice is known as the same. */
@@ -81,9 +82,6 @@ function fileMailer(compose: Compose, folder: string): Mailer {
     },
   };
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it keeps out of headers (S47)
-const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
 
 /** Mail servers repeat the recipient in what they say, and what they say is logged. */
 function withoutAddresses(error: unknown): Error {
