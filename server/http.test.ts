@@ -57,3 +57,16 @@ it('answers a bug with a 500 that tells nothing', async () => {
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain('secret');
 });
+
+it('takes a query of 8 kB and refuses a longer one', async () => {
+  const origin = await serveForThisTest(echo);
+  expect((await fetch(`${origin}/shop?${'a'.repeat(8192)}`)).status).toBe(200);
+  for (const length of [8193, 10_000, 50_000]) {
+    const page = await fetch(`${origin}/shop?search=${'a'.repeat(length)}`);
+    expect([page.status, await page.text()]).toEqual([400, 'This address is too long.\n']);
+  }
+  const call = await fetch(`${origin}/api/shop?search=${'%C3%A9'.repeat(2000)}`);
+  expect(call.status).toBe(400);
+  expect(call.headers.get('Content-Type')).toBe('application/problem+json');
+  expect(await call.json()).toMatchObject({ code: 'INVALID_REQUEST', status: 400 });
+});

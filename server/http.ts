@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { toProblem } from '../api/http/problem.ts';
+import { ShopError } from '../contract/problem.ts';
 import { send, sendNotAllowed } from './answer.ts';
 import { clientAddress, type Visitor } from './client-address.ts';
 import { answerHealth, answerNotReady } from './health.ts';
@@ -89,6 +91,8 @@ export function createHttpServer({ headers, trustedProxies, log, lingerMs = 1000
       connectionsCheckingInterval: 5000,
       // Longer than the 60 s that balancers keep a connection, or they would write into a closed one.
       keepAliveTimeout: 65_000,
+      // Room for a query that is over our own limit, so that it is told so and not just cut off.
+      maxHeaderSize: 64 * 1024,
     },
     answer,
   );
@@ -132,6 +136,22 @@ const BAD_ADDRESS: Found = {
   answer: (request, response) => send(request, response, { status: 400, body: 'This is not an address.\n' }),
 };
 
+/** Characters of a query, the `?` not counted: what no page of the shop comes near. */
+const MAX_QUERY = 8192;
+
+const TOO_LONG = 'This address is too long';
+const QUERY_TOO_LONG: Found = {
+  name: 'refused',
+  answer: (request, response, { path, requestId }) =>
+    path.startsWith('/api/')
+      ? send(request, response, {
+          status: 400,
+          type: 'application/problem+json',
+          body: JSON.stringify(toProblem(new ShopError('INVALID_REQUEST', TOO_LONG), requestId)),
+        })
+      : send(request, response, { status: 400, body: `${TOO_LONG}.\n` }),
+};
+
 function findRoute(
   request: IncomingMessage,
   path: string | undefined,
@@ -139,9 +159,15 @@ function findRoute(
 ): Found {
   if (request.method === 'TRACE') return NOT_ALLOWED;
   if (path === undefined) return BAD_ADDRESS;
+  if (isQueryTooLong(request.url ?? '')) return QUERY_TOO_LONG;
   if (path === '/healthz') return HEALTH;
   if (path === '/readyz') return { name: 'health', answer: shop?.ready ?? answerNotReady };
   return shop?.routes?.find((route) => route.matches(path)) ?? { name: 'opening', answer: answerNotReady };
+}
+
+function isQueryTooLong(url: string): boolean {
+  const start = url.indexOf('?');
+  return start >= 0 && url.length - start - 1 > MAX_QUERY;
 }
 
 /** @returns the decoded path, or undefined for what no browser sends: another form of target, a NUL, a bad escape. */
