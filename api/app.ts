@@ -7,6 +7,7 @@ import { ShopError } from '../contract/problem.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import type { Db } from './db/client.ts';
 import { formRoutes } from './forms/index.ts';
+import { homeRoutes } from './home/index.ts';
 import { refuseCardNumbers } from './http/card-numbers.ts';
 import { callContext } from './http/context.ts';
 import { limitJsonBody, noStore, requireJson } from './http/guards.ts';
@@ -42,6 +43,7 @@ export function createApi(deps: ApiDeps) {
   );
 
   app.route('/', catalogRoutes(deps));
+  app.route('/', homeRoutes(deps));
   app.route('/', paymentRoutes(deps));
   app.route('/', orderRoutes(deps));
   app.route('/', formRoutes(deps));

@@ -37,6 +37,14 @@ export async function listCategories(db: Db): Promise<CategoryRow[]> {
   return rows;
 }
 
+/** The kinds of flags, as the icon rows of the home page and of the shop show them. */
+export async function listFlagCategories(db: Db): Promise<Category[]> {
+  const { rows } = await sql<CategoryRow>`
+    select ${columns} from ${activeCategories} a ${withPicture} where a.is_flag_category order by a.position, a.slug
+  `.execute(db);
+  return rows.map(toCategory);
+}
+
 export async function findCategory(db: Db, slug: string): Promise<CategoryRow | undefined> {
   const { rows } = await sql<CategoryRow>`
     select ${columns} from ${activeCategories} a ${withPicture} where a.slug = ${slug}

@@ -1,2 +1,3 @@
-export { isListed } from './categories.ts';
+export { isListed, listFlagCategories } from './categories.ts';
+export { createShopLists, type ShopLists } from './list-shop.ts';
 export { catalogRoutes } from './routes.ts';

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { categorySchema, productCardSchema } from './catalog.ts';
+import { storeSchema } from './stores.ts';
+
+export const homePageAnswerSchema = z.object({
+  data: z.object({
+    /** The province's name: the asked one, or Ontario where the shop does not know it. */
+    state: z.string(),
+    flagCategories: z.array(categorySchema),
+    bestSellers: z.array(productCardSchema),
+    newArrivals: z.array(productCardSchema),
+    /** Those of that province. */
+    stores: z.array(storeSchema),
+  }),
+});
+export type HomePageAnswer = z.infer<typeof homePageAnswerSchema>;
