@@ -90,7 +90,12 @@ export type Product = z.infer<typeof productSchema>;
 export const optionMapSchema = z.record(z.string(), z.array(z.string()));
 export type OptionMap = z.infer<typeof optionMapSchema>;
 
-export const productAnswerSchema = z.object({ product: productSchema, all_variants: optionMapSchema });
+export const productAnswerSchema = z.object({
+  product: productSchema,
+  all_variants: optionMapSchema,
+  /** Up to 4 others: of its first category, best sellers first, filled up with the shop's best sellers. */
+  related: z.array(productCardSchema),
+});
 export type ProductAnswer = z.infer<typeof productAnswerSchema>;
 
 export const facetsSchema = z.record(
@@ -103,6 +108,8 @@ export const shopAnswerSchema = z.object({
     products: z.array(productCardSchema),
     mainCategories: z.array(mainCategorySchema),
     facets: facetsSchema,
+    /** Only when a search finds nothing: terms and categories near to what was typed, which do find something. */
+    near: z.object({ terms: z.array(z.string()), categories: z.array(categoryRefSchema) }).optional(),
   }),
   pagination: paginationSchema,
 });
@@ -122,6 +129,18 @@ export const generalAnswerSchema = z.object({
   }),
 });
 export type GeneralAnswer = z.infer<typeof generalAnswerSchema>;
+
+const namedPageSchema = z.object({ name: z.string(), slug: z.string() });
+
+/** What to offer while a shopper types: at most 6 products and 3 categories, none below 2 characters. */
+export const suggestionsAnswerSchema = z.object({
+  data: z.object({
+    /** `image` is the address of a picture, the placeholder's where there is none. */
+    products: z.array(namedPageSchema.extend({ image: z.string() })),
+    categories: z.array(namedPageSchema),
+  }),
+});
+export type SuggestionsAnswer = z.infer<typeof suggestionsAnswerSchema>;
 
 export const filterVariantBodySchema = z.object({
   product_id: z.string('required').min(1, 'required'),

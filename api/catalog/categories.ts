@@ -3,6 +3,7 @@ import type { Category, MainCategory } from '../../contract/catalog.ts';
 import { PLACEHOLDER_PICTURE, pictureUrl } from '../../contract/pictures.ts';
 import type { Db } from '../db/client.ts';
 import { words } from '../db/language.ts';
+import { startsWith } from './search.ts';
 
 export interface CategoryRow {
   readonly id: string;
@@ -50,6 +51,20 @@ export async function findCategory(db: Db, slug: string): Promise<CategoryRow | 
     select ${columns} from ${activeCategories} a ${withPicture} where a.slug = ${slug}
   `.execute(db);
   return rows[0];
+}
+
+/** Categories with a word that begins with the term, in the shop's order. */
+export async function findCategoriesLike(
+  db: Db,
+  term: string,
+  limit: number,
+): Promise<{ name: string; slug: string }[]> {
+  const name = sql`' ' || plain(${words('a.name')})`;
+  const { rows } = await sql<{ name: string; slug: string }>`
+    select ${words('a.name')} as name, a.slug from ${activeCategories} a
+    where ${name} like '% ' || ${startsWith(term)} order by a.position, a.slug limit ${limit}
+  `.execute(db);
+  return rows;
 }
 
 export function toCategory(row: CategoryRow): Category {

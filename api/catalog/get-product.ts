@@ -1,4 +1,4 @@
-import type { FilterVariantAnswer, ProductAnswer } from '../../contract/catalog.ts';
+import type { FilterVariantAnswer, OptionMap, Product, ProductAnswer } from '../../contract/catalog.ts';
 import { ShopError } from '../../contract/problem.ts';
 import type { Db } from '../db/client.ts';
 import {
@@ -7,6 +7,7 @@ import {
   findProductBySlug,
   type ProductRow,
 } from './product-queries.ts';
+import { listRelated } from './related-products.ts';
 import { availableOptions, type Chosen, matchingVariants, optionMap } from './variant-options.ts';
 import { toProduct, toVariant } from './wire.ts';
 
@@ -14,15 +15,21 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** What could be a slug; anything else is unknown without asking the database, which refuses some bytes. */
 const SLUG = /^[\p{L}\p{N}._~-]{1,200}$/u;
 
+interface ProductAndOptions {
+  readonly product: Product;
+  readonly all_variants: OptionMap;
+}
+
 export const isSlug = (text: string) => SLUG.test(text);
 
 /** @throws {ShopError} NOT_FOUND when the shop shows no such product. */
 export async function getProductBySlug(db: Db, slug: string): Promise<ProductAnswer> {
-  return toAnswer(isSlug(slug) ? await findProductBySlug(db, slug) : undefined);
+  const found = toAnswer(isSlug(slug) ? await findProductBySlug(db, slug) : undefined);
+  return { ...found, related: await listRelated(db, found.product) };
 }
 
 /** @throws {ShopError} NOT_FOUND when the shop shows no such product. */
-export async function getProductById(db: Db, id: string): Promise<ProductAnswer> {
+export async function getProductById(db: Db, id: string): Promise<ProductAndOptions> {
   return toAnswer(UUID.test(id) ? await findProductById(db, id) : undefined);
 }
 
@@ -43,7 +50,7 @@ export async function filterVariants(db: Db, productId: string, given: Chosen): 
   };
 }
 
-function toAnswer(row: ProductRow | undefined): ProductAnswer {
+function toAnswer(row: ProductRow | undefined): ProductAndOptions {
   if (!row) throw unknownProduct();
   return { product: toProduct(row), all_variants: optionMap(row.options, row.variants ?? []) };
 }

@@ -9,6 +9,7 @@ import {
   productSchema,
   SORTS,
   shopAnswerSchema,
+  suggestionsAnswerSchema,
 } from '../../contract/catalog.ts';
 import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../contract/pagination.ts';
 import type { Db } from '../db/client.ts';
@@ -19,6 +20,7 @@ import { filterVariants, getProductById, getProductBySlug } from './get-product.
 import { FILTER_NAMES, type FilterName, LIST_FILTERS, readChoices } from './list-filters.ts';
 import { createShopLists } from './list-shop.ts';
 import { readTerm } from './search.ts';
+import { suggest } from './suggest.ts';
 
 const tags = ['Catalogue'];
 
@@ -43,6 +45,15 @@ const getShopRoute = createRoute({
   responses: { 200: json('One page of products, the menu, and the counts of each filter', shopAnswerSchema) },
 });
 
+const getSuggestionsRoute = createRoute({
+  method: 'get',
+  path: '/search-suggestions',
+  tags,
+  summary: 'Products and categories to offer while a shopper types',
+  request: { query: z.object({ q: queryText('What has been typed so far') }) },
+  responses: { 200: json('At most 6 products and 3 categories', suggestionsAnswerSchema) },
+});
+
 const getProductRoute = createRoute({
   method: 'get',
   path: '/product/{slug}',
@@ -50,7 +61,7 @@ const getProductRoute = createRoute({
   summary: 'A product whole, by its slug',
   request: { params: z.object({ slug: z.string() }) },
   responses: {
-    200: json('The product and the values of its options', productAnswerSchema),
+    200: json('The product, the values of its options, and related products', productAnswerSchema),
     ...problems(404),
   },
 });
@@ -117,6 +128,7 @@ export function catalogRoutes({ db }: { db: Db }) {
       };
       return c.json(await lists.listShop(listing, { page, limit }), 200);
     })
+    .openapi(getSuggestionsRoute, async (c) => c.json(await suggest(db, c.req.valid('query').q), 200))
     .openapi(getProductRoute, async (c) => c.json(await getProductBySlug(db, c.req.valid('param').slug), 200))
     .openapi(getFlagRoute, async (c) => {
       const { product, all_variants } = await getProductById(db, c.req.valid('param').id);

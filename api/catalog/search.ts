@@ -29,7 +29,7 @@ export function relevance(term: string): RawBuilder<unknown> {
   return sql`plain(${words('p.name')}) like ${startsWith(term)} desc, p.best_seller_rank, p.id`;
 }
 
-const startsWith = (term: string) => sql`plain(${literally(term)}::text) || '%'`;
+export const startsWith = (term: string) => sql`plain(${literally(term)}::text) || '%'`;
 
 /** Takes the meaning out of LIKE's own signs. */
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -4,6 +4,7 @@ import type {
   Product,
   ProductAnswer,
   ShopAnswer,
+  SuggestionsAnswer,
 } from '../../contract/catalog.ts';
 import type {
   ActionRequiredAnswer,
@@ -36,6 +37,10 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 export const getGeneral = (api: ApiFetch) => get<GeneralAnswer>(api, '/general');
 
 export const getShop = (api: ApiFetch, query: Query) => get<ShopAnswer>(api, withQuery('/shop', query));
+
+/** What to offer while `q` is typed; called again with each letter, so take the last call's answer back with `signal`. */
+export const getSuggestions = (api: ApiFetch, q: string, signal?: AbortSignal) =>
+  get<SuggestionsAnswer>(api, withQuery('/search-suggestions', { q }), signal);
 
 export const getCategory = (api: ApiFetch, slug: string, query: Query) =>
   get<CategoryAnswer>(api, withQuery(`/category/${encodeURIComponent(slug)}`, query));

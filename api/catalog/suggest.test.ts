@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { suggestionsAnswerSchema } from '../../contract/catalog.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+
+let shop: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  shop = await createTestDatabase('shop');
+  api = createTestApi(shop.db);
+});
+afterAll(() => shop.drop());
+
+async function suggestions(q: string) {
+  const response = await api.get(`/search-suggestions?q=${encodeURIComponent(q.toWellFormed())}`);
+  expect(response.status).toBe(200);
+  return suggestionsAnswerSchema.parse(await response.json()).data;
+}
+
+describe('GET /search-suggestions', () => {
+  it('offers products with a picture, and categories', async () => {
+    const { products, categories } = await suggestions('Canada');
+    expect(products).toHaveLength(6);
+    expect(products[0]).toEqual({
+      name: 'Canada Flag',
+      slug: 'canada-flag',
+      image: expect.stringMatching(/^\/pictures\/[0-9a-f]{12}\/flags\/canada-waving\.webp$/),
+    });
+    expect(categories).toContainEqual({ name: 'Canada Flags', slug: 'canada-flags' });
+    expect(categories.length).toBeLessThanOrEqual(3);
+  });
+
+  it.each(['', ' ', 'c', ' c ', '🏴', '\u0000c'])('offers nothing for %j, which is too short', async (q) => {
+    expect(await suggestions(q)).toEqual({ products: [], categories: [] });
+  });
+
+  it.each(['%%', '__', '\\\\', "' or 1=1 --", ':* & |', '(((', '\u0000\u0000\u0000', '\ud800\ud800'])(
+    'offers nothing for %j, and does no harm',
+    async (q) => expect(await suggestions(q)).toEqual({ products: [], categories: [] }),
+  );
+
+  it('answers without a term, with a long one and with two', async () => {
+    expect(await suggestions('canada'.repeat(2000))).toEqual({ products: [], categories: [] });
+    expect((await api.get('/search-suggestions')).status).toBe(200);
+    const twice = await (await api.get('/search-suggestions?q=ontario&q=quebec')).json();
+    expect(twice.data.products[0].slug).toBe('ontario-flag');
+  });
+});
