@@ -24,6 +24,7 @@ it('describes itself in OpenAPI 3.1', async () => {
       'get /api/category/{slug}',
       'get /api/general',
       'post /api/filter-variant',
+      'post /api/review-post',
       'post /api/checkout',
     ]),
   );

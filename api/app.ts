@@ -16,6 +16,7 @@ import type { RateLimits } from './http/rate-limits.ts';
 import { createRouter } from './http/router.ts';
 import { orderRoutes } from './orders/index.ts';
 import { type PaymentProvider, paymentRoutes } from './payments/index.ts';
+import { reviewRoutes } from './reviews/index.ts';
 
 export interface ApiDeps {
   readonly db: Db;
@@ -44,6 +45,7 @@ export function createApi(deps: ApiDeps) {
 
   app.route('/', catalogRoutes(deps));
   app.route('/', homeRoutes(deps));
+  app.route('/', reviewRoutes(deps));
   app.route('/', paymentRoutes(deps));
   app.route('/', orderRoutes(deps));
   app.route('/', formRoutes(deps));

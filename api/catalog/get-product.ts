@@ -20,6 +20,9 @@ interface ProductAndOptions {
   readonly all_variants: OptionMap;
 }
 
+/** What could be a product's id; anything else is unknown, like one that is none. */
+export const isProductId = (text: string) => UUID.test(text);
+
 export const isSlug = (text: string) => SLUG.test(text);
 
 /** @throws {ShopError} NOT_FOUND when the shop shows no such product. */
@@ -30,7 +33,7 @@ export async function getProductBySlug(db: Db, slug: string): Promise<ProductAns
 
 /** @throws {ShopError} NOT_FOUND when the shop shows no such product. */
 export async function getProductById(db: Db, id: string): Promise<ProductAndOptions> {
-  return toAnswer(UUID.test(id) ? await findProductById(db, id) : undefined);
+  return toAnswer(isProductId(id) ? await findProductById(db, id) : undefined);
 }
 
 /**
@@ -38,7 +41,7 @@ export async function getProductById(db: Db, id: string): Promise<ProductAndOpti
  * @throws {ShopError} NOT_FOUND when the shop shows no such product.
  */
 export async function filterVariants(db: Db, productId: string, given: Chosen): Promise<FilterVariantAnswer> {
-  const product = UUID.test(productId) ? await findOptionsAndVariants(db, productId) : undefined;
+  const product = isProductId(productId) ? await findOptionsAndVariants(db, productId) : undefined;
   if (!product) throw unknownProduct();
   const variants = product.variants ?? [];
   const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));

@@ -13,6 +13,8 @@ const LIMITS = {
   checkOrderByAddress: { points: 10, duration: 3600 },
   /** Subscriptions from one address. */
   newsletter: { points: 20, duration: 3600 },
+  /** Reviews from one address: enough for each line of an order in one sitting, too few to bend an average. */
+  reviews: { points: 10, duration: 3600 },
 } as const satisfies Record<string, { points: number; duration: number }>;
 
 type LimitName = keyof typeof LIMITS;

@@ -13,6 +13,7 @@ import type {
   Order,
   PaymentConfig,
 } from '../../contract/orders.ts';
+import type { ReviewAnswer, ReviewBody } from '../../contract/reviews.ts';
 import { callApi } from './api-call.ts';
 import type { ApiFetch } from './api-context.ts';
 import { browserFetch } from './browser-fetch.ts';
@@ -84,6 +85,9 @@ export const answerTestBank = (clientSecret: string, outcome: 'approve' | 'refus
 
 export const checkOrder = (orderId: string) =>
   post<{ message: string }>('/check-order', { order_id: orderId });
+
+/** The review as it is shown; 400 names the fields in `issues`, 429 asks to come back later. */
+export const postReview = async (body: ReviewBody) => (await post<ReviewAnswer>('/review-post', body)).data;
 
 export const subscribeToNewsletter = (email: string) =>
   post<{ message: string }>('/forms-submit', { type: 'newsletter', email });

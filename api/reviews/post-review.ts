@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { Review } from '../../contract/catalog.ts';
+import { ShopError } from '../../contract/problem.ts';
+import type { NewReview } from '../../contract/reviews.ts';
+import { isProductId } from '../catalog/index.ts';
+import { type Db, inTransaction } from '../db/client.ts';
+import { insertReview, type PostedRow } from './queries.ts';
+
+/**
+ * The review as it is shown from now on. One that filled the honeypot is answered in the same way and not kept.
+ * @throws {ShopError} NOT_FOUND when the shop shows no such product.
+ */
+export async function postReview(db: Db, posted: NewReview): Promise<Review> {
+  if (posted.website !== '') return toReview(posted, { id: randomUUID(), created_at: new Date() });
+  const row = isProductId(posted.product_id)
+    ? await inTransaction(db, (tx) => insertReview(tx, posted))
+    : undefined;
+  if (!row) throw new ShopError('NOT_FOUND', 'We do not have this product');
+  return toReview(posted, row);
+}
+
+function toReview({ name, title, review, rating }: NewReview, { id, created_at }: PostedRow): Review {
+  return { _id: id, name, title, review, rating, createdAt: created_at.toISOString() };
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { NewReview } from '../../contract/reviews.ts';
+import { isListed } from '../catalog/index.ts';
+import type { Tx } from '../db/client.ts';
+
+export interface PostedRow {
+  readonly id: string;
+  readonly created_at: Date;
+}
+
+/**
+ * Counts the review in and writes it. The product's row is locked first, so that writes at once are counted one by one.
+ * @returns undefined when the shop shows no such product.
+ */
+export async function insertReview(tx: Tx, posted: NewReview): Promise<PostedRow | undefined> {
+  const { product_id, name, title, review, rating } = posted;
+  const { rows } = await sql<PostedRow>`
+    with counted as (
+      update products p set review_count = review_count + 1, rating_sum = rating_sum + ${rating}::int
+      where p.id = ${product_id} and ${isListed} returning p.id
+    )
+    insert into reviews (product_id, name, title, review, rating)
+    select id, ${name}, ${title}, ${review}, ${rating}::int from counted
+    returning id, created_at
+  `.execute(tx);
+  return rows[0];
+}

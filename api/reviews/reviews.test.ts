@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Review } from '../../contract/catalog.ts';
+import type { ReviewAnswer } from '../../contract/reviews.ts';
+import { createRateLimits } from '../http/rate-limits.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createCategory, createProduct } from '../testing/fixtures.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = createTestApi(database.db);
+});
+afterAll(() => database.drop());
+
+const WORDS = { name: 'Ada', title: 'Flies well', review: 'Two winters\nand not a thread loose.', rating: 4 };
+
+const post = (product: { id: string }, words: object = {}, from: TestApi = api) =>
+  from.post('/review-post', { product_id: product.id, ...WORDS, ...words });
+
+const shown = async ({ slug }: { slug: string }) =>
+  (await (await api.get(`/product/${slug}`)).json()).product;
+
+async function kept(product: { id: string }) {
+  const { rows } = await database.pool.query(
+    `select p.review_count, p.rating_sum, count(r.id) as rows, coalesce(sum(r.rating), 0)::int as sum
+     from products p left join reviews r on r.product_id = p.id where p.id = $1 group by p.id`,
+    [product.id],
+  );
+  return rows[0];
+}
+
+it('adds a review, which counts and is shown at once', async () => {
+  const flag = await createProduct(database.db);
+  const answer = await post(flag);
+  expect(answer.status).toBe(201);
+  const { message, data } = (await answer.json()) as ReviewAnswer;
+  expect(message).toBe('Thank you for your review!');
+  expect(data).toMatchObject(WORDS);
+  await post(flag, { title: 'Again', rating: 0 });
+  const product = await shown(flag);
+  expect(product).toMatchObject({ review_count: 2, average_rating: 2 });
+  expect(product.reviews.map(({ title }: Review) => title)).toEqual(['Again', 'Flies well']);
+  expect(product.reviews[1]).toEqual(data);
+});
+
+it('counts right when fifty write at once', async () => {
+  const flag = await createProduct(database.db);
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => post(flag, { rating: n % 6 })));
+  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201));
+  const sum = Array.from({ length: 50 }, (_, n) => n % 6).reduce((a, b) => a + b);
+  expect(await kept(flag)).toEqual({ review_count: 50, rating_sum: sum, rows: 50, sum });
+});
+
+it('moves the version of the catalogue, so that no page is kept without the review', async () => {
+  const flag = await createProduct(database.db);
+  const version = async () => (await database.pool.query('select version from data_version')).rows[0].version;
+  const before = await version();
+  await post(flag);
+  expect(await version()).toBeGreaterThan(before);
+});
+
+describe('the text', () => {
+  it('is kept and answered as it was typed, markup and all', async () => {
+    const flag = await createProduct(database.db);
+    const hostile =
+      '</script><script>alert(1)</script><img src=x onerror="alert(2)"> & {{x}} \u2028 😀 ’; drop table';
+    const { data } = await (
+      await post(flag, { name: hostile.slice(0, 80), title: hostile, review: hostile })
+    ).json();
+    expect(data).toMatchObject({ title: hostile, review: hostile });
+    expect((await shown(flag)).reviews).toMatchObject([{ title: hostile, review: hostile }]);
+  });
+
+  it('keeps its line breaks and no other control character', async () => {
+    const flag = await createProduct(database.db);
+    const { data } = await (
+      await post(flag, {
+        name: 'A\nda\u0000',
+        title: '\tGood\r\nflag ',
+        review: '\n One\u0007\r\n\rtwo\u0000 \n',
+      })
+    ).json();
+    expect(data).toMatchObject({ name: 'A da', title: 'Good  flag', review: 'One \n\ntwo' });
+  });
+
+  it('may be as long as the limits, measured after cleaning', async () => {
+    const flag = await createProduct(database.db);
+    const longest = { name: 'n'.repeat(80), title: 't'.repeat(120), review: ` ${'r\r\n'.repeat(2000)}` };
+    expect((await post(flag, longest)).status).toBe(201);
+  });
+});
+
+describe('what is refused, with nothing kept', () => {
+  it.each([
+    ['name', undefined],
+    ['name', ''],
+    ['name', ' \n\t '],
+    ['name', '\u200b'],
+    ['name', 'n'.repeat(81)],
+    ['name', 7],
+    ['title', undefined],
+    ['title', '   '],
+    ['title', 't'.repeat(121)],
+    ['title', { $gt: '' }],
+    ['review', undefined],
+    ['review', '\r\n\r\n'],
+    ['review', 'r'.repeat(4001)],
+    ['review', ['text']],
+    ['review', 'My card is 4242 4242 4242 4242'],
+    ['rating', undefined],
+    ['rating', null],
+    ['rating', 6],
+    ['rating', -1],
+    ['rating', 1.5],
+    ['rating', '5'],
+    ['rating', true],
+    ['product_id', undefined],
+    ['product_id', ''],
+    ['product_id', 12],
+    ['website', 12],
+  ])('%s: %j', async (field, value) => {
+    const flag = await createProduct(database.db);
+    await expect(post(flag, { [field]: value })).toBeProblem('INVALID_REQUEST', field);
+    expect(await kept(flag)).toMatchObject({ review_count: 0, rows: 0 });
+  });
+
+  it('says in the words of the form what is missing', async () => {
+    const problem = await (await api.post('/review-post', { product_id: 'x' })).json();
+    expect(problem.issues).toEqual([
+      { path: 'name', message: 'Please enter your name' },
+      { path: 'title', message: 'Please give your review a title' },
+      { path: 'review', message: 'Please write your review' },
+      { path: 'rating', message: 'Please choose a rating from 0 to 5 stars' },
+    ]);
+  });
+
+  it.each(['not json', '[]', 'null', '"text"', '7'])('a body that is %s', async (body) => {
+    await expect(api.post('/review-post', body)).toBeProblem('INVALID_REQUEST');
+  });
+
+  it('another content type and another method', async () => {
+    await expect(api.post('/review-post', 'a=b', { 'Content-Type': 'text/plain' })).toBeProblem(
+      'UNSUPPORTED_MEDIA_TYPE',
+    );
+    await expect(api.get('/review-post')).toBeProblem('METHOD_NOT_ALLOWED');
+  });
+});
+
+it('knows only products that the shop shows', async () => {
+  const { id: closed } = await createCategory(database.db, { status: 'Inactive' });
+  const hidden = await createProduct(database.db, { categories: [closed] });
+  const strange = ['unknown', '00000000-0000-7000-8000-000000000000', "' or 1=1 --", '%00', 'x'.repeat(5000)];
+  for (const id of [hidden.id, ...strange]) await expect(post({ id })).toBeProblem('NOT_FOUND');
+  expect(await kept(hidden)).toMatchObject({ review_count: 0, rating_sum: 0, rows: 0 });
+});
+
+it('thanks machines that fill the hidden field, and keeps nothing', async () => {
+  const flag = await createProduct(database.db);
+  const answer = await post(flag, { website: 'https://spam.example' });
+  expect(answer.status).toBe(201);
+  const { data } = await answer.json();
+  const { data: real } = await (await post(flag, { website: '' })).json();
+  expect(Object.keys(data)).toEqual(Object.keys(real));
+  expect(await kept(flag)).toMatchObject({ review_count: 1, rows: 1 });
+});
+
+it('takes 10 an hour from one address', async () => {
+  const flag = await createProduct(database.db);
+  const limited = createTestApi(database.db, { limits: createRateLimits() });
+  for (let i = 0; i < 10; i++) expect((await post(flag, {}, limited)).status).toBe(201);
+  const refused = await post(flag, {}, limited);
+  await expect(refused).toBeProblem('TOO_MANY_REQUESTS');
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect((await kept(flag)).rows).toBe(10);
+});

@@ -1,0 +1,26 @@
+import { createRoute } from '@hono/zod-openapi';
+import { reviewAnswerSchema, reviewBodySchema } from '../../contract/reviews.ts';
+import type { Db } from '../db/client.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { createRouter, json, jsonBody, problems } from '../http/router.ts';
+import { postReview } from './post-review.ts';
+
+const postReviewRoute = createRoute({
+  method: 'post',
+  path: '/review-post',
+  tags: ['Reviews'],
+  summary: 'Adds a review to a product. Text only: markup stays the letters it was typed as',
+  request: { body: jsonBody(reviewBodySchema) },
+  responses: {
+    201: json('The review as it is shown', reviewAnswerSchema),
+    ...problems(400, 404, 413, 415, 429),
+  },
+});
+
+export function reviewRoutes({ db, limits }: { db: Db; limits: RateLimits }) {
+  return createRouter().openapi(postReviewRoute, async (c) => {
+    await limits.use(c, 'reviews', c.var.clientAddress);
+    const data = await postReview(db, c.req.valid('json'));
+    return c.json({ message: 'Thank you for your review!', data }, 201);
+  });
+}

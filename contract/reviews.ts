@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { reviewSchema } from './catalog.ts';
+import { oneLine, plainLines } from './one-line.ts';
+import { MAX_RATING, MAX_REVIEW_NAME, MAX_REVIEW_TEXT, MAX_REVIEW_TITLE } from './review-limits.ts';
+
+/** Cleaned before it is measured: blanks around it, and what nobody can see, are not text. */
+const text = (clean: (typed: string) => string, max: number, missing: string) =>
+  z
+    .string(missing)
+    .transform(clean)
+    .pipe(
+      z
+        .string()
+        .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, missing)
+        .max(max, 'tooLong'),
+    );
+
+/** `POST /review-post`. Text is only ever text: markup is kept as it was typed, and never becomes any. */
+export const reviewBodySchema = z.object({
+  product_id: z.string('required').min(1, 'required'),
+  name: text(oneLine, MAX_REVIEW_NAME, 'reviewName'),
+  title: text(oneLine, MAX_REVIEW_TITLE, 'reviewTitle'),
+  review: text(plainLines, MAX_REVIEW_TEXT, 'reviewText'),
+  rating: z.int('rating').min(0, 'rating').max(MAX_RATING, 'rating'),
+  /** People never see this field; whoever fills it is a machine, and is thanked for nothing. */
+  website: z.string().default(''),
+});
+/** As it is sent. */
+export type ReviewBody = z.input<typeof reviewBodySchema>;
+/** As it is read. */
+export type NewReview = z.output<typeof reviewBodySchema>;
+
+export const reviewAnswerSchema = z.object({ message: z.string(), data: reviewSchema });
+export type ReviewAnswer = z.infer<typeof reviewAnswerSchema>;
