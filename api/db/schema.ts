@@ -35,6 +35,7 @@ export interface Categories {
   position: number;
   slug: string;
   status: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface DataVersion {
@@ -163,6 +164,7 @@ export interface Products {
   specifications: Generated<Json>;
   starting_price_cents: number;
   store_id: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Reviews {

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestApi } from '../testing/api.ts';
+import { forThisTest, type TestDatabase } from '../testing/database.ts';
+import { createCategory, createProduct, type ProductFixture } from '../testing/fixtures.ts';
+
+const LONG_AGO = new Date('2020-01-01T00:00:00Z');
+
+let database: TestDatabase;
+let category: { id: string };
+let flag: ProductFixture;
+let other: ProductFixture;
+
+beforeEach(async () => {
+  database = await forThisTest();
+  category = await createCategory(database.db);
+  const variants = [{ stock: 5 }, { stock: 5 }];
+  flag = await createProduct(database.db, { categories: [category.id], variants });
+  other = await createProduct(database.db, { categories: [category.id], variants });
+  await database.pool.query('update products set updated_at = $1', [LONG_AGO]);
+  await database.pool.query('update categories set updated_at = $1', [LONG_AGO]);
+});
+
+async function isDated(table: 'products' | 'categories', { id }: { id: string }): Promise<boolean> {
+  const { rows } = await database.pool.query(`select updated_at from ${table} where id = $1`, [id]);
+  return rows[0].updated_at > LONG_AGO;
+}
+
+describe('a product is dated', () => {
+  it.each([
+    ['its name', `update products set name_en = 'New' where id = $1`],
+    ['its price', 'update products set starting_price_cents = 1 where id = $1'],
+    ['its questions', `update products set faqs = '[{}]' where id = $1`],
+    ['the price of a variant', 'update variants set price_cents = 1 where product_id = $1 and position = 1'],
+    ['a variant less', 'delete from variants where product_id = $1 and position = 1'],
+    ['a variant more', `insert into variants (product_id, sku, position) values ($1, 'N-1', 7)`],
+    ['a placement less', 'delete from product_categories where product_id = $1'],
+    [
+      'a picture more',
+      `with picture as (insert into pictures (path, version, width, height) values ('p', 'v', 1, 1) returning path)
+       insert into product_images (product_id, position, path, alt_en, alt_fr) select $1, 0, path, '', '' from picture`,
+    ],
+  ])('by %s', async (_, statement) => {
+    await database.pool.query(statement, [flag.id]);
+    expect(await isDated('products', flag)).toBe(true);
+    expect(await isDated('products', other)).toBe(false);
+  });
+});
+
+it('is not dated by stock, by its rank or by writing what was there', async () => {
+  const { pool } = database;
+  await pool.query('update inventory set quantity = 0 where product_id = $1', [flag.id]);
+  await pool.query('update products set best_seller_rank = 1, name_en = name_en where id = $1', [flag.id]);
+  expect(await isDated('products', flag)).toBe(false);
+});
+
+it('is not dated by a review', async () => {
+  const body = { product_id: flag.id, name: 'A', title: 'B', review: 'C', rating: 5 };
+  expect((await createTestApi(database.db).post('/review-post', body)).status).toBe(201);
+  expect(await isDated('products', flag)).toBe(false);
+});
+
+it('dates a category by its name and by what comes into it or leaves it', async () => {
+  const elsewhere = await createCategory(database.db);
+  await database.pool.query('update categories set updated_at = $1', [LONG_AGO]);
+  await database.pool.query('delete from product_categories where product_id = $1', [flag.id]);
+  expect(await isDated('categories', category)).toBe(true);
+  expect(await isDated('categories', elsewhere)).toBe(false);
+  await database.pool.query(`update categories set name_en = 'New' where id = $1`, [elsewhere.id]);
+  expect(await isDated('categories', elsewhere)).toBe(true);
+});
