@@ -34,13 +34,20 @@ export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer
   });
 }
 
+/** For what is made or kept in gzip alone. */
+export const takesGzip = (header: string | string[] | undefined): boolean =>
+  header !== undefined && accepts(String(header)).includes('gzip');
+
 function choose(header: string): Encoding {
-  const accepted = header
+  const accepted = accepts(header);
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
+}
+
+const accepts = (header: string) =>
+  header
     .toLowerCase()
     .split(',')
     .map((part) => part.trim())
     .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
     .map((part) => part.split(';')[0]?.trim());
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : 'identity';
-}

@@ -1,5 +1,6 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { ApiFetch, apiFetchContext } from '../storefront/lib/api-context.ts';
+import type { SitePage } from '../storefront/lib/site-pages.ts';
 import type { Visitor } from './client-address.ts';
 
 /** Renders any page of the storefront: redirects, errors and unknown routes included. */
@@ -20,6 +21,8 @@ interface EntryModule {
   readonly createRequestHandler: typeof createRequestHandler;
   readonly RouterContextProvider: typeof RouterContextProvider;
   readonly apiFetchContext: typeof apiFetchContext;
+  /** The pages that a search engine should know, those of the catalogue apart. */
+  readonly sitePages: readonly SitePage[];
 }
 
 interface Options {
@@ -42,13 +45,15 @@ export function renderFromBundle({ loadBuild, callApi, mode }: Options): RenderR
   };
 }
 
+export const sitePagesOf = (build: ServerBuild): readonly SitePage[] => entryOf(build).sitePages;
+
 function entryOf(build: ServerBuild): EntryModule {
   const entry: Partial<EntryModule> = build.entry.module as object;
-  const { createRequestHandler, RouterContextProvider, apiFetchContext } = entry;
-  if (!createRequestHandler || !RouterContextProvider || !apiFetchContext) {
+  const { createRequestHandler, RouterContextProvider, apiFetchContext, sitePages } = entry;
+  if (!createRequestHandler || !RouterContextProvider || !apiFetchContext || !sitePages) {
     throw new Error(
-      'storefront/entry.server.tsx must export createRequestHandler, RouterContextProvider and apiFetchContext',
+      'storefront/entry.server.tsx must export createRequestHandler, RouterContextProvider, apiFetchContext and sitePages',
     );
   }
-  return { createRequestHandler, RouterContextProvider, apiFetchContext };
+  return { createRequestHandler, RouterContextProvider, apiFetchContext, sitePages };
 }

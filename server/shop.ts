@@ -9,6 +9,7 @@ import { sendNotFound } from './answer.ts';
 import { apiDocsHandler, apiHandler, callApiOf } from './api-handler.ts';
 import type { Storefront } from './built-storefront.ts';
 import type { Config } from './config.ts';
+import { crawlerRoutes } from './crawlers.ts';
 import { type DataVersion, watchDataVersion } from './data-version.ts';
 import { type Database, openDatabase } from './database.ts';
 import { devMailHandler } from './dev-mail.ts';
@@ -21,7 +22,7 @@ import { createPageCache } from './page-cache.ts';
 import { createPages, type Pages } from './pages.ts';
 import { createPictureMaker, type PictureMaker } from './picture-maker.ts';
 import { picturesHandler } from './pictures.ts';
-import { renderFromBundle } from './render-bundle.ts';
+import { renderFromBundle, sitePagesOf } from './render-bundle.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface Shop {
@@ -92,11 +93,12 @@ function assemble(
   config: Config,
   { database, db, payments, storefront, version, maker, headers, log }: Parts,
 ): OpenShop {
+  const limits = config.rateLimit ? createRateLimits() : NO_LIMITS;
   const api = createApi({
     db,
     log,
     payments,
-    limits: config.rateLimit ? createRateLimits() : NO_LIMITS,
+    limits,
     now: () => new Date(),
   });
   const cache = createPageCache({ version: version.current, headers });
@@ -128,6 +130,14 @@ function assemble(
       below('/api', 'api', apiHandler(api)),
       below('/pictures', 'picture', pictures),
       below('/dev/mail', 'dev', devMail),
+      ...crawlerRoutes({
+        db,
+        limits,
+        log,
+        origin: config.publicUrl,
+        version: version.current,
+        listPages: async () => sitePagesOf(await storefront.loadBuild()),
+      }),
       ...storefrontRoutes(storefront, pages),
     ],
   };

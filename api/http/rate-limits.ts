@@ -15,6 +15,8 @@ const LIMITS = {
   newsletter: { points: 20, duration: 3600 },
   /** Reviews from one address: enough for each line of an order in one sitting, too few to bend an average. */
   reviews: { points: 10, duration: 3600 },
+  /** Sitemaps and feeds read by one address: a search engine reads each once, a whole catalogue is much work. */
+  feeds: { points: 120, duration: 3600 },
 } as const satisfies Record<string, { points: number; duration: number }>;
 
 type LimitName = keyof typeof LIMITS;

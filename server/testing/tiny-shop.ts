@@ -38,7 +38,7 @@ const createRequestHandler = () => (request: Request, context: RouterContextProv
 };
 
 const build = {
-  entry: { module: { createRequestHandler, RouterContextProvider, apiFetchContext } },
+  entry: { module: { createRequestHandler, RouterContextProvider, apiFetchContext, sitePages: [] } },
 } as unknown as ServerBuild;
 
 await runShop({

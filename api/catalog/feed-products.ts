@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { ProductCard } from '../../contract/catalog.ts';
+import type { Db } from '../db/client.ts';
+import { words } from '../db/language.ts';
+import { type CardRow, cardColumns, cardDetails, variantsOf } from './card-queries.ts';
+import { isListed, listCategories } from './categories.ts';
+import { cleanHtml } from './clean-html.ts';
+import { toCard } from './wire.ts';
+
+/** A product as the pages tell it, with every variant. */
+export interface FeedProduct extends ProductCard {
+  /** Cleaned HTML. */
+  readonly description: string;
+}
+
+/** The listed products after the one with this id, `''` for the first ones, by id. */
+export async function listProductsAfter(db: Db, after: string, limit: number): Promise<FeedProduct[]> {
+  const { rows } = await sql<CardRow & { description: string }>`
+    select ${cardColumns}, ${cardDetails}, ${variantsOf(sql``)}, ${words('p.description')} as description
+    from (
+      select p.* from products p where ${after ? sql`p.id > ${after}` : sql`true`} and ${isListed}
+      order by p.id limit ${limit}
+    ) p order by p.id
+  `.execute(db);
+  return rows.map((row) => ({ ...toCard(row), description: cleanHtml(row.description) }));
+}
+
+/** A category's slug → the names from its main category down to it. */
+export async function categoryPaths(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await listCategories(db);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(
+    rows.map(({ slug, name, main_id }) => [
+      slug,
+      main_id === null ? [name] : [names.get(main_id) ?? '', name],
+    ]),
+  );
+}

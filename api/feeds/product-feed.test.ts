@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import { createTestApi } from '../testing/api.ts';
+import { forThisTest } from '../testing/database.ts';
+import { createCategory, createProduct } from '../testing/fixtures.ts';
+import { readXml } from '../testing/xml.ts';
+import { feedVersion, productFeed } from './index.ts';
+
+const SHOP = { origin: 'https://shop.example', name: 'Halyard', description: 'Flags' };
+
+type Item = Record<string, string>;
+
+async function readFeed(db: Parameters<typeof productFeed>[0]): Promise<Item[]> {
+  let document = '';
+  for await (const piece of productFeed(db, SHOP)) document += piece;
+  const items: Item[] = [];
+  for (const { name, text } of readXml(document)) {
+    if (name === 'item') items.push({});
+    const item = items.at(-1);
+    if (item) item[name] = text;
+  }
+  return items;
+}
+
+it('lists an item for each variant, priced and stocked as the page says', async () => {
+  const { db } = await forThisTest();
+  const main = await createCategory(db, { name: 'Flags' });
+  const category = await createCategory(db, { name: 'Canada Flags', parent: main.id });
+  const flag = await createProduct(db, {
+    name: 'Canada Flag',
+    categories: [category.id],
+    priceCents: 1999,
+    description: '<p>Red &amp; <b>white</b>.</p>',
+    variants: [
+      { priceCents: 4395, originalPriceCents: 5000, size: '72x36', fabric: '200D Nylon', stock: 3 },
+      { priceCents: null, size: '36x18', options: { Finishing: 'Grommets' }, stock: 0 },
+    ],
+  });
+  const items = await readFeed(db);
+  expect(items).toMatchObject([
+    {
+      'g:id': `${flag.sku}-1`,
+      'g:item_group_id': flag.sku,
+      'g:title': 'Canada Flag, 200D Nylon, 72x36',
+      'g:description': 'Red & white.',
+      'g:link': `https://shop.example/product/${flag.slug}?sku=${flag.sku}-1`,
+      'g:price': '50.00 CAD',
+      'g:sale_price': '43.95 CAD',
+      'g:availability': 'in_stock',
+      'g:size': '72x36',
+      'g:material': '200D Nylon',
+      'g:brand': 'Halyard',
+      'g:condition': 'new',
+      'g:product_type': 'Flags > Canada Flags',
+      'g:country': 'CA',
+    },
+    {
+      'g:title': 'Canada Flag, 36x18, Grommets',
+      'g:price': '19.99 CAD',
+      'g:availability': 'out_of_stock',
+    },
+  ]);
+  expect(items[1]).not.toHaveProperty('g:sale_price');
+  const { product } = await (await createTestApi(db).get(`/product/${flag.slug}`)).json();
+  expect(product.variants).toMatchObject([
+    { price: 43.95, discount: 50, stock_quantity: 3 },
+    { price: 0, stock_quantity: 0 },
+  ]);
+  expect(product.starting_price).toBe(19.99);
+});
+
+it('lists a product without variants as itself', async () => {
+  const { db } = await forThisTest();
+  const pole = await createProduct(db, {
+    name: 'Pole',
+    stock: 1,
+    priceCents: 505,
+    shipping: ['Local Pick Up'],
+    availability: 'Pre-Order',
+  });
+  const [item] = await readFeed(db);
+  expect(item).toMatchObject({
+    'g:id': pole.sku,
+    'g:link': `https://shop.example/product/${pole.slug}`,
+    'g:price': '5.05 CAD',
+    'g:availability': 'preorder',
+  });
+  for (const field of ['g:item_group_id', 'g:shipping', 'g:image_link', 'g:size']) {
+    expect(item).not.toHaveProperty(field);
+  }
+});
+
+it('stays well-formed whatever a product is called', async () => {
+  const { db } = await forThisTest();
+  const name = 'A & B <b>"x"</b> ]]> <!-- \u0001\u001f &amp;';
+  await createProduct(db, { name, description: '<p>]]&gt; &amp; </p>' });
+  const [item] = await readFeed(db);
+  expect(item).toMatchObject({ 'g:title': 'A & B <b>"x"</b> ]]> <!--  &amp;', 'g:description': ']]> &' });
+});
+
+it('reads a catalogue of many batches once each, and leaves out what is hidden', async () => {
+  const { db } = await forThisTest();
+  const open = await createCategory(db);
+  const closed = await createCategory(db, { status: 'Inactive' });
+  for (let n = 0; n < 205; n++) await createProduct(db, { categories: [open.id] });
+  await createProduct(db, { categories: [closed.id] });
+  const ids = (await readFeed(db)).map((item) => item['g:id']);
+  expect([ids.length, new Set(ids).size]).toEqual([205, 205]);
+});
+
+it('has another version when the catalogue or what is in stock changes', async () => {
+  const { db } = await forThisTest();
+  const flag = await createProduct(db, { stock: 2 });
+  const versions = [await feedVersion(db)];
+  const setStock = (quantity: number) =>
+    db.updateTable('inventory').set({ quantity }).where('sku', '=', flag.sku).execute();
+  await setStock(1);
+  expect(await feedVersion(db)).toBe(versions[0]);
+  await setStock(0);
+  versions.push(await feedVersion(db));
+  await db.updateTable('products').set({ starting_price_cents: 1 }).execute();
+  versions.push(await feedVersion(db));
+  expect(new Set(versions).size).toBe(3);
+});

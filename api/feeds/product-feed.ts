@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { categoryPaths, listProductsAfter } from '../catalog/index.ts';
+import type { Db } from '../db/client.ts';
+import { type FeedShop, feedItems } from './feed-items.ts';
+import { toXml, XML_DECLARATION } from './xml.ts';
+
+/** Products read at a time: what is in memory of a catalogue of any size. */
+const BATCH = 200;
+
+/** The shop's products for Google Merchant Center (RSS 2.0), from the same rows as the pages; in pieces. */
+export async function* productFeed(db: Db, shop: FeedShop): AsyncGenerator<string> {
+  const paths = await categoryPaths(db);
+  yield `${XML_DECLARATION}<rss xmlns:g="http://base.google.com/ns/1.0" version="2.0"><channel>`;
+  yield toXml({ title: shop.name, link: `${shop.origin}/`, description: shop.description });
+  for (let after = ''; ; ) {
+    const products = await listProductsAfter(db, after, BATCH);
+    yield toXml({ item: products.flatMap((product) => feedItems(product, shop, paths)) });
+    const last = products.at(-1);
+    if (!last || products.length < BATCH) break;
+    after = last._id;
+  }
+  yield '</channel></rss>\n';
+}
+
+/** Moves with the catalogue and with what is in stock: the feed is the same while this is. */
+export async function feedVersion(db: Db): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select version || '-' || (
+      select coalesce(sum(hashtextextended(sku, 0)), 0) from inventory where quantity > 0
+    ) as version
+    from data_version
+  `.execute(db);
+  return rows[0]?.version ?? '';
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { activeCategories, isListed } from '../catalog/index.ts';
+import type { Db } from '../db/client.ts';
+
+/** Addresses a file: under the 50,000 that the protocol allows, so that a file stays about a megabyte. */
+export const PRODUCTS_A_FILE = 10_000;
+
+export interface AddressRow {
+  readonly slug: string;
+  readonly updated_at: Date;
+}
+
+/** The file with the products from `first` on, in the order of their ids. */
+export interface ProductFileRow {
+  readonly number: number;
+  readonly first: string;
+  readonly updated_at: Date;
+}
+
+export async function listProductFiles(db: Db): Promise<ProductFileRow[]> {
+  const { rows } = await sql<ProductFileRow>`
+    select (n / ${sql.lit(PRODUCTS_A_FILE)} + 1)::int as number, (array_agg(id order by n))[1] as first,
+      max(updated_at) as updated_at
+    from (
+      select p.id, p.updated_at, row_number() over (order by p.id) - 1 as n from products p where ${isListed}
+    ) listed
+    group by 1 order by 1
+  `.execute(db);
+  return rows;
+}
+
+/** The products of one file. */
+export async function listFileProducts(db: Db, first: string): Promise<AddressRow[]> {
+  const { rows } = await sql<AddressRow>`
+    select p.slug, p.updated_at from products p where p.id >= ${first} and ${isListed}
+    order by p.id limit ${sql.lit(PRODUCTS_A_FILE)}
+  `.execute(db);
+  return rows;
+}
+
+/** Each with its own last change or that of the newest product in it, a main one with those of its subcategories. */
+export async function listCategoryAddresses(db: Db): Promise<AddressRow[]> {
+  const { rows } = await sql<AddressRow>`
+    with newest as (
+      select pc.category_id, max(p.updated_at) as updated_at
+      from product_categories pc join products p on p.id = pc.product_id group by 1
+    )
+    select a.slug, greatest(max(own.updated_at), max(newest.updated_at)) as updated_at
+    from ${activeCategories} a
+    join ${activeCategories} own on own.id = a.id or own.main_id = a.id
+    left join newest on newest.category_id = own.id
+    group by a.id, a.slug, a.position order by a.position, a.slug
+  `.execute(db);
+  return rows;
+}

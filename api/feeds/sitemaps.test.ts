@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { forThisTest } from '../testing/database.ts';
+import { createCategory, createProduct } from '../testing/fixtures.ts';
+import { textsOf } from '../testing/xml.ts';
+import { PRODUCTS_A_FILE } from './sitemap-queries.ts';
+import { type SitePage, sitemapFile, sitemapIndex } from './sitemaps.ts';
+
+const PAGES: SitePage[] = [
+  { path: '/', updated: 'catalogue' },
+  { path: '/about' },
+  { path: '/blogs/one', updated: '2025-02-20' },
+];
+
+async function shop() {
+  const { db, pool } = await forThisTest();
+  const source = { db, origin: 'https://shop.example', pages: PAGES };
+  const date = (table: string, id: string, when: string) =>
+    pool.query(`update ${table} set updated_at = $1 where id = $2`, [when, id]);
+  return { db, pool, source, date };
+}
+
+it('lists the files with the dates of their last changes', async () => {
+  const { db, source, date } = await shop();
+  const category = await createCategory(db);
+  const flag = await createProduct(db, { categories: [category.id] });
+  await date('products', flag.id, '2025-03-01T10:00:00Z');
+  await date('categories', category.id, '2025-04-01T10:00:00Z');
+  const index = await sitemapIndex(source);
+  expect(textsOf(index, 'loc')).toEqual([
+    'https://shop.example/sitemaps/pages.xml',
+    'https://shop.example/sitemaps/categories.xml',
+    'https://shop.example/sitemaps/products-1.xml',
+  ]);
+  expect(textsOf(index, 'lastmod')).toEqual([
+    '2025-04-01T10:00:00.000Z',
+    '2025-04-01T10:00:00.000Z',
+    '2025-03-01T10:00:00.000Z',
+  ]);
+  const pages = (await sitemapFile(source, 'pages')) ?? '';
+  expect(textsOf(pages, 'loc')).toEqual(PAGES.map(({ path }) => `https://shop.example${path}`));
+  expect(textsOf(pages, 'lastmod')).toEqual(['2025-04-01T10:00:00.000Z', '2025-02-20']);
+});
+
+it('dates a category by its newest product, a main one by those of its subcategories', async () => {
+  const { db, source, date } = await shop();
+  const main = await createCategory(db, { slug: 'main' });
+  const sub = await createCategory(db, { slug: 'sub', parent: main.id });
+  await createCategory(db, { slug: 'closed', status: 'Inactive' });
+  const flag = await createProduct(db, { categories: [sub.id] });
+  for (const { id } of [main, sub]) await date('categories', id, '2025-01-01T00:00:00Z');
+  await date('products', flag.id, '2025-06-01T00:00:00Z');
+  const file = (await sitemapFile(source, 'categories')) ?? '';
+  expect(textsOf(file, 'loc').sort()).toEqual([
+    'https://shop.example/category/main',
+    'https://shop.example/category/sub',
+  ]);
+  expect(textsOf(file, 'lastmod')).toEqual(Array(2).fill('2025-06-01T00:00:00.000Z'));
+});
+
+it('lists what is shown, and nothing of what is not', async () => {
+  const { db, source } = await shop();
+  const closed = await createCategory(db, { status: 'Inactive' });
+  await createProduct(db, { categories: [closed.id], slug: 'hidden' });
+  await createProduct(db, { slug: 'a-&-<b>-é' });
+  expect(textsOf((await sitemapFile(source, 'products-1')) ?? '', 'loc')).toEqual([
+    'https://shop.example/product/a-%26-%3Cb%3E-%C3%A9',
+  ]);
+});
+
+it('splits a large catalogue into files without a gap', async () => {
+  const { db, pool, source } = await shop();
+  const { id: first } = await createCategory(db);
+  await pool.query(
+    `with new as (
+       insert into products (slug, sku, mpn, name_en, name_fr, description_en, description_fr, meta_title_en,
+         meta_title_fr, meta_description_en, meta_description_fr, starting_price_cents, availability, shipping,
+         best_seller_rank)
+       select 'p-' || n, 's-' || n, '', 'n', 'n', '', '', '', '', '', '', 100, 'In-Stock', '{}', n
+       from generate_series(1, $1::int) n returning id
+     ) insert into product_categories (product_id, category_id, position) select id, $2, 0 from new`,
+    [PRODUCTS_A_FILE + 2, first],
+  );
+  expect(textsOf(await sitemapIndex(source), 'loc')).toHaveLength(4);
+  const [one, two] = await Promise.all(
+    ['products-1', 'products-2'].map(async (name) => textsOf((await sitemapFile(source, name)) ?? '', 'loc')),
+  );
+  expect([one?.length, two?.length]).toEqual([PRODUCTS_A_FILE, 2]);
+  expect(new Set([...(one ?? []), ...(two ?? [])]).size).toBe(PRODUCTS_A_FILE + 2);
+});
+
+it.each(['products-0', 'products-2', 'products-01', 'products-', 'products-1e1', 'stores', '', '../pages'])(
+  'has no file named %j',
+  async (name) => {
+    const { db, source } = await shop();
+    await createProduct(db);
+    expect(await sitemapFile(source, name)).toBeUndefined();
+  },
+);
+
+it('lists an empty shop without product files', async () => {
+  const { source } = await shop();
+  expect(textsOf(await sitemapIndex(source), 'loc')).toHaveLength(2);
+  expect(await sitemapFile(source, 'products-1')).toBeUndefined();
+});

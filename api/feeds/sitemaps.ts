@@ -1,0 +1,101 @@
+import type { Db } from '../db/client.ts';
+import {
+  type AddressRow,
+  listCategoryAddresses,
+  listFileProducts,
+  listProductFiles,
+  type ProductFileRow,
+} from './sitemap-queries.ts';
+import { toXml, XML_DECLARATION, type Xml } from './xml.ts';
+
+/** A page of its own, outside the catalogue. */
+export interface SitePage {
+  /** From the slash on. */
+  readonly path: string;
+  /** A day or an instant; `catalogue` for a page that lists products, undefined when nobody noted it. */
+  readonly updated?: string;
+}
+
+export interface SitemapSource {
+  readonly db: Db;
+  /** Where the shop is reached, without a slash at the end. */
+  readonly origin: string;
+  readonly pages: readonly SitePage[];
+}
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const PRODUCTS_FILE = /^products-([1-9]\d{0,5})$/;
+
+/** `/sitemap.xml`: the sitemaps there are, each with the date of its last change. */
+export async function sitemapIndex({ db, origin, pages }: SitemapSource): Promise<string> {
+  const [files, categories] = await Promise.all([listProductFiles(db), listCategoryAddresses(db)]);
+  const changed = newest([...files, ...categories]);
+  const entries = [
+    { name: 'pages', updated: latest(dated(pages, changed).map(({ updated }) => updated)) },
+    { name: 'categories', updated: newest(categories)?.toISOString() },
+    ...files.map(({ number, updated_at }) => ({
+      name: `products-${number}`,
+      updated: updated_at.toISOString(),
+    })),
+  ];
+  return xmlFile({
+    sitemapindex: {
+      '@xmlns': NAMESPACE,
+      sitemap: entries.map(({ name, updated }) => ({
+        loc: `${origin}/sitemaps/${name}.xml`,
+        lastmod: updated,
+      })),
+    },
+  });
+}
+
+/** `/sitemaps/{name}.xml`; undefined when there is no such file. */
+export async function sitemapFile(source: SitemapSource, name: string): Promise<string | undefined> {
+  if (name === 'pages') return pagesFile(source);
+  if (name === 'categories') {
+    return urlSet(source.origin, addresses('category', await listCategoryAddresses(source.db)));
+  }
+  const number = Number(PRODUCTS_FILE.exec(name)?.[1] ?? Number.NaN);
+  const file = (await listProductFiles(source.db)).find((known) => known.number === number);
+  return file && urlSet(source.origin, addresses('product', await listFileProducts(source.db, file.first)));
+}
+
+async function pagesFile({ db, origin, pages }: SitemapSource): Promise<string> {
+  const changed = newest([...(await listProductFiles(db)), ...(await listCategoryAddresses(db))]);
+  return urlSet(origin, dated(pages, changed));
+}
+
+const dated = (pages: readonly SitePage[], changed: Date | undefined): SitePage[] =>
+  pages.map(({ path, updated }) => ({
+    path,
+    updated: updated === 'catalogue' ? changed?.toISOString() : updated,
+  }));
+
+const addresses = (folder: string, rows: readonly AddressRow[]): SitePage[] =>
+  rows.map(({ slug, updated_at }) => ({
+    path: `/${folder}/${encodeURIComponent(slug)}`,
+    updated: updated_at.toISOString(),
+  }));
+
+const urlSet = (origin: string, pages: readonly SitePage[]): string =>
+  xmlFile({
+    urlset: {
+      '@xmlns': NAMESPACE,
+      url: pages.map(({ path, updated }) => ({ loc: origin + path, lastmod: updated })),
+    },
+  });
+
+const xmlFile = (content: Xml): string => `${XML_DECLARATION}${toXml(content)}\n`;
+
+function newest(rows: readonly (AddressRow | ProductFileRow)[]): Date | undefined {
+  return rows.map(({ updated_at }) => updated_at).reduce<Date | undefined>(later, undefined);
+}
+
+const later = (a: Date | undefined, b: Date): Date => (a && a > b ? a : b);
+
+/** Of days and instants: both sort as they are written. */
+const latest = (dates: readonly (string | undefined)[]): string | undefined =>
+  dates
+    .filter((date) => date !== undefined)
+    .sort()
+    .at(-1);

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { cleanHtml } from '../api/catalog/clean-html.ts';
+import { plainText } from './plain-text.ts';
+
+it('keeps the words and the paragraphs', () => {
+  const html = '<p>Red &amp; white.</p>\n<ul><li>Light</li><li><b>Bright</b></li></ul><p>One<br />two</p>';
+  expect(plainText(html)).toBe('Red & white.\nLight\nBright\nOne\ntwo');
+});
+
+it('shows text that looks like markup as the text it is', () => {
+  expect(plainText(cleanHtml('<p>1 &lt; 2, a &amp;amp; b, "q", <a href="/x?a=1&b=>2">link</a></p>'))).toBe(
+    '1 < 2, a &amp; b, "q", link',
+  );
+});

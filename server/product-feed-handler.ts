@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Logger } from 'pino';
+import type { Db } from '../api/db/client.ts';
+import { feedVersion, productFeed } from '../api/feeds/index.ts';
+import messages from '../storefront/messages/en.json' with { type: 'json' };
+import { hasTag, sendNotModified } from './answer.ts';
+import { NO_PAGE_POLICY } from './content-security-policy.ts';
+import { takesGzip } from './encoding.ts';
+import type { Handler } from './http.ts';
+
+interface Options {
+  readonly db: Db;
+  readonly origin: string;
+  readonly log: Logger;
+}
+
+/** `/feeds/products.xml`: written as it is read, so that a catalogue of any size takes no more memory than a small one. */
+export function productFeedHandler({ db, origin, log }: Options): Handler {
+  const shop = { origin, name: messages.common.shopName, description: messages.shop.description };
+  return async (request, response, { requestId }) => {
+    const etag = `W/"${await feedVersion(db)}"`;
+    const headers = {
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+    };
+    if (hasTag(request, etag)) return sendNotModified(response, headers);
+    const isPacked = takesGzip(request.headers['accept-encoding']);
+    const head = () =>
+      response.writeHead(200, {
+        ...headers,
+        'Content-Type': 'application/rss+xml; charset=utf-8',
+        'Content-Security-Policy': NO_PAGE_POLICY,
+        ...(isPacked && { 'Content-Encoding': 'gzip' }),
+      });
+    if (request.method === 'HEAD') {
+      head().end();
+      return;
+    }
+    const pieces = productFeed(db, shop);
+    // Before the answer begins: a database that is away is still told as a 503.
+    const first = await pieces.next();
+    head();
+    const source = Readable.from(join(first.value ?? '', pieces));
+    await stream(source, { response, isPacked }).catch((error: unknown) => {
+      // Cut off, so that nobody takes half a feed for a whole one.
+      response.destroy();
+      if (isOurs(error, request)) log.warn({ err: error, requestId }, 'the product feed broke off');
+    });
+  };
+}
+
+async function* join(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield first;
+  yield* rest;
+}
+
+const stream = (
+  source: Readable,
+  { response, isPacked }: { response: ServerResponse; isPacked: boolean },
+): Promise<void> => (isPacked ? pipeline(source, createGzip(), response) : pipeline(source, response));
+
+/** Readers who go away in the middle are no failure of ours. */
+const isOurs = (error: unknown, request: IncomingMessage): boolean =>
+  !request.destroyed && (error as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE';
