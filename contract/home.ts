@@ -7,6 +7,8 @@ export const homePageAnswerSchema = z.object({
     /** The province's name: the asked one, or Ontario where the shop does not know it. */
     state: z.string(),
     flagCategories: z.array(categorySchema),
+    /** The top of the menu, without what is below. */
+    mainCategories: z.array(categorySchema),
     bestSellers: z.array(productCardSchema),
     newArrivals: z.array(productCardSchema),
     /** Those of that province. */

@@ -10,6 +10,8 @@ export interface CategoryRow {
   readonly slug: string;
   readonly name: string;
   readonly main_id: string | null;
+  /** Whether it is one of the kinds of flags that have an icon. */
+  readonly is_flag_category: boolean;
   readonly image_path: string | null;
   readonly image_version: string | null;
 }
@@ -26,7 +28,7 @@ export const isListed: RawBuilder<boolean> = sql`exists (
   select from product_categories pc join ${activeCategories} a on a.id = pc.category_id where pc.product_id = p.id
 )`;
 
-const columns = sql`a.id, a.slug, ${words('a.name')} as name, a.main_id,
+const columns = sql`a.id, a.slug, ${words('a.name')} as name, a.main_id, a.is_flag_category,
   picture.path as image_path, picture.version as image_version`;
 const withPicture = sql`left join pictures picture on picture.path = coalesce(a.image, ${sql.lit(PLACEHOLDER_PICTURE)})`;
 
@@ -36,14 +38,6 @@ export async function listCategories(db: Db): Promise<CategoryRow[]> {
     select ${columns} from ${activeCategories} a ${withPicture} order by a.position, a.slug
   `.execute(db);
   return rows;
-}
-
-/** The kinds of flags, as the icon rows of the home page and of the shop show them. */
-export async function listFlagCategories(db: Db): Promise<Category[]> {
-  const { rows } = await sql<CategoryRow>`
-    select ${columns} from ${activeCategories} a ${withPicture} where a.is_flag_category order by a.position, a.slug
-  `.execute(db);
-  return rows.map(toCategory);
 }
 
 export async function findCategory(db: Db, slug: string): Promise<CategoryRow | undefined> {

@@ -1,11 +1,11 @@
 import type { HomePageAnswer } from '../../contract/home.ts';
 import { DEFAULT_PROVINCE, findProvince, PROVINCES } from '../../contract/provinces.ts';
-import { listFlagCategories, type ShopLists } from '../catalog/index.ts';
+import { listCategories, type ShopLists, toCategory } from '../catalog/index.ts';
 import type { Db } from '../db/client.ts';
 import { listActiveStores, toStore } from '../stores/index.ts';
 
 const BEST_SELLERS = 8;
-const NEW_ARRIVALS = 8;
+const NEW_ARRIVALS = 4;
 
 /** What the home page shows in a province, given by its name or its code; any other text counts as Ontario. */
 export async function getHomePage(
@@ -14,8 +14,8 @@ export async function getHomePage(
 ): Promise<HomePageAnswer> {
   const province = findProvince(asked) ?? DEFAULT_PROVINCE;
   const everything = { choices: {}, term: '' };
-  const [flagCategories, bestSellers, newArrivals, stores] = await Promise.all([
-    listFlagCategories(db),
+  const [categories, bestSellers, newArrivals, stores] = await Promise.all([
+    listCategories(db),
     lists.listProducts({ ...everything, sort: undefined }, { page: 1, limit: BEST_SELLERS }),
     lists.listProducts({ ...everything, sort: 'newest' }, { page: 1, limit: NEW_ARRIVALS }),
     listActiveStores(db),
@@ -23,7 +23,8 @@ export async function getHomePage(
   return {
     data: {
       state: PROVINCES[province],
-      flagCategories,
+      flagCategories: categories.filter((row) => row.is_flag_category).map(toCategory),
+      mainCategories: categories.filter((row) => row.main_id === null).map(toCategory),
       bestSellers: bestSellers.products,
       newArrivals: newArrivals.products,
       stores: stores.filter((store) => store.province === province).map(toStore),

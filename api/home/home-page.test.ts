@@ -19,12 +19,13 @@ describe('GET /home-page', () => {
     return homePageAnswerSchema.parse(await answer.json()).data;
   };
 
-  test('has the twelve kinds of flags, eight best sellers and the eight newest products', async () => {
+  test('has the twelve kinds of flags, eight best sellers and the four newest products', async () => {
     const data = await homePage('Ontario');
     expect(data.flagCategories).toHaveLength(12);
+    expect(data.mainCategories.map(({ slug }) => slug)).toContain('flagpoles-and-hardware');
     expect(data.bestSellers).toHaveLength(8);
     const { rows } = await database.pool.query(
-      'select id from products order by created_at desc, id limit 8',
+      'select id from products order by created_at desc, id limit 4',
     );
     expect(data.newArrivals.map(({ _id }) => _id)).toEqual(rows.map(({ id }) => id));
   });

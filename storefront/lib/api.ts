@@ -6,6 +6,7 @@ import type {
   ShopAnswer,
   SuggestionsAnswer,
 } from '../../contract/catalog.ts';
+import type { HomePageAnswer } from '../../contract/home.ts';
 import type {
   ActionRequiredAnswer,
   CheckoutAnswer,
@@ -36,6 +37,10 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 }
 
 export const getGeneral = (api: ApiFetch) => get<GeneralAnswer>(api, '/general');
+
+/** `state`: the province's name or code. */
+export const getHomePage = (api: ApiFetch, state: string) =>
+  get<HomePageAnswer>(api, withQuery('/home-page', { state }));
 
 export const getShop = (api: ApiFetch, query: Query) => get<ShopAnswer>(api, withQuery('/shop', query));
 

@@ -31,7 +31,8 @@ export async function loadRoot(api: ApiFetch, request: Request): Promise<RootDat
   };
 }
 
-function provinceOf(cookies: string | null): ProvinceCode {
+/** The province that the visitor chose, as the cookie tells it. */
+export function provinceOf(cookies: string | null): ProvinceCode {
   const code = /(?:^|;\s*)province=([A-Z]{2})(?:;|$)/.exec(cookies ?? '')?.[1];
   return isProvinceCode(code) ? code : DEFAULT_PROVINCE;
 }

@@ -7,22 +7,27 @@ import { Blocks } from '../features/home/blocks.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { type HomeData, loadHome } from '../features/home/home-data.ts';
 import { SectionSkeleton } from '../features/home/section-skeleton.tsx';
+import { useProvinceOfPage } from '../features/home/use-province-of-page.ts';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
 import { lazySection } from '../lib/lazy-section.ts';
+import { provinceOf } from '../lib/root-data.ts';
 import { pageMeta, words } from '../lib/seo.ts';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/home.ts';
 
+const ProvinceStores = lazySection(
+  async () => (await import('../features/home/province-stores.tsx')).ProvinceStores,
+);
 const Locations = lazySection(async () => (await import('../features/home/locations.tsx')).Locations);
 const Reviews = lazySection(async () => (await import('../features/home/reviews.tsx')).Reviews);
 
-export function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
-  return loadHome(context.get(apiFetchContext));
+export function loader({ context, request }: Route.LoaderArgs): Promise<HomeData> {
+  return loadHome(context.get(apiFetchContext), provinceOf(request.headers.get('Cookie')));
 }
 
 export function clientLoader(): Promise<HomeData> {
-  return loadHome(browserFetch);
+  return loadHome(browserFetch, provinceOf(document.cookie));
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -34,24 +39,27 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('home');
+  useProvinceOfPage(loaderData.state);
   return (
     <>
       <Hero />
       <Section title={t('flagsTitle')} className="pb-0">
         <FlagCategories tiles={loaderData.flagCategories} />
       </Section>
-      <Section
-        title={t('bestSellers')}
-        className="pb-0"
-        aside={
-          <Link to="/shop" className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {t('seeAll')}
-          </Link>
-        }
-      >
+      <Section title={t('bestSellers')} className="pb-0" aside={<SeeAll to="/shop">{t('seeAll')}</SeeAll>}>
         <ProductGrid cards={loaderData.bestSellers} columns={4} />
       </Section>
       <Blocks shopImage={loaderData.shopImage} hardwareImage={loaderData.hardwareImage} />
+      <Section
+        title={t('newArrivals')}
+        className="pb-0"
+        aside={<SeeAll to="/shop?sort=newest">{t('seeNewest')}</SeeAll>}
+      >
+        <ProductGrid cards={loaderData.newArrivals} columns={4} />
+      </Section>
+      <Suspense fallback={<SectionSkeleton />}>
+        <ProvinceStores state={loaderData.state} stores={loaderData.stores} />
+      </Suspense>
       <Suspense fallback={<SectionSkeleton />}>
         <Locations />
       </Suspense>
@@ -59,5 +67,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Reviews />
       </Suspense>
     </>
+  );
+}
+
+function SeeAll({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
+      {children}
+    </Link>
   );
 }

@@ -1,26 +1,51 @@
-import { getShop } from '../../lib/api.ts';
+import type { ProvinceCode } from '../../../contract/provinces.ts';
+import type { Store } from '../../../contract/stores.ts';
+import { getHomePage } from '../../lib/api.ts';
 import type { ApiFetch } from '../../lib/api-context.ts';
 import { type Card, toCard } from '../../lib/card.ts';
-import { type CategoryTile, flagTiles } from '../../lib/category-tiles.ts';
+import type { CategoryTile } from '../../lib/category-tiles.ts';
 import { orErrorPage } from '../../lib/load.ts';
 
-const BEST_SELLERS = 8;
+/** The store page has all of them. */
+const STORES_SHOWN = 3;
+
+export interface HomeStore {
+  readonly name: string;
+  readonly slug: string;
+  readonly city: string;
+  readonly phone: string | undefined;
+  readonly banner: string;
+}
 
 export interface HomeData {
+  /** The province's name. */
+  readonly state: string;
   readonly bestSellers: readonly Card[];
+  readonly newArrivals: readonly Card[];
   readonly flagCategories: readonly CategoryTile[];
+  readonly stores: readonly HomeStore[];
   readonly shopImage: string;
   readonly hardwareImage: string;
 }
 
-/** The shop's own order is best sellers first. */
-export async function loadHome(api: ApiFetch): Promise<HomeData> {
-  const { products, mainCategories } = (await orErrorPage(getShop(api, { limit: BEST_SELLERS }))).data;
-  const imageOf = (slug: string) => mainCategories.find((main) => main.slug === slug)?.image ?? '';
+export async function loadHome(api: ApiFetch, province: ProvinceCode): Promise<HomeData> {
+  const { data } = await orErrorPage(getHomePage(api, province));
+  const imageOf = (slug: string) => data.mainCategories.find((main) => main.slug === slug)?.image ?? '';
   return {
-    bestSellers: products.map(toCard),
-    flagCategories: flagTiles(mainCategories),
+    state: data.state,
+    bestSellers: data.bestSellers.map(toCard),
+    newArrivals: data.newArrivals.map(toCard),
+    flagCategories: data.flagCategories.map(({ name, slug, image }) => ({ name, slug, image })),
+    stores: data.stores.slice(0, STORES_SHOWN).map(toHomeStore),
     shopImage: imageOf('flags'),
     hardwareImage: imageOf('flagpoles-and-hardware'),
   };
 }
+
+const toHomeStore = ({ name, slug, address, contactPhones, banner }: Store): HomeStore => ({
+  name,
+  slug,
+  city: address.city,
+  phone: contactPhones[0],
+  banner,
+});

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { PROVINCES } from '../../../contract/provinces.ts';
+import { useLocationSlice } from '../../state/location.ts';
+
+/** Loads the page anew when the visitor chooses another province than the one it shows. */
+export function useProvinceOfPage(state: string): void {
+  const { revalidate } = useRevalidator();
+  const chosen = useLocationSlice(({ province }) => province);
+  useEffect(() => {
+    if (chosen && PROVINCES[chosen] !== state) void revalidate();
+  }, [chosen, state, revalidate]);
+}
