@@ -6,4 +6,6 @@ export default {
   ssr: true,
   // Without it the manifest would be fetched route by route; the shop is small enough to send it once.
   routeDiscovery: { mode: 'initial' },
+  // One file a route: the part that loads data is small, and each file is a request of its own.
+  splitRouteModules: false,
 } satisfies Config;

@@ -9,7 +9,7 @@ const CHUNKS = [
     test: /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|zustand)\//,
     priority: 2,
   },
-  { name: 'shell', test: /\/storefront\/|lucide-react/, minShareCount: 6, priority: 1 },
+  { name: 'shell', test: /\/storefront\/|lucide-react/, minShareCount: 3, priority: 1 },
 ];
 
 export default defineConfig(({ command }) => ({

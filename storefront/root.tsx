@@ -25,7 +25,6 @@ import { ToastHost } from './ui/toast-host.tsx';
 import tokensUrl from './ui/tokens.css?url';
 
 export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: tokensUrl },
   { rel: 'preload', href: archivoUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: sourceSansUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -57,6 +56,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#14213d" />
+        {/* With a precedence React writes it before what is only preloaded. */}
+        <link rel="stylesheet" href={tokensUrl} precedence="default" />
         <Meta />
         <Links />
       </head>
