@@ -77,25 +77,30 @@ function Review({ review }: { readonly review: (typeof REVIEWS)[number] }) {
 /** Moves on every 2.5 s until paused; `whileLooking` goes on what stops it for as long as one points at or is in it. */
 function useAutoplay(next: () => void) {
   const [playing, setPlaying] = useState(false);
-  const looking = useRef(false);
+  const pointed = useRef(false);
+  const focused = useRef(false);
 
   useEffect(() => setPlaying(!window.matchMedia('(prefers-reduced-motion: reduce)').matches), []);
 
   useEffect(() => {
     if (!playing) return;
-    const timer = setInterval(() => !looking.current && !document.hidden && next(), AUTOPLAY_MS);
+    const timer = setInterval(() => {
+      if (!pointed.current && !focused.current && !document.hidden) next();
+    }, AUTOPLAY_MS);
     return () => clearInterval(timer);
   }, [playing, next]);
 
-  const look = () => {
-    looking.current = true;
-  };
-  const leave = () => {
-    looking.current = false;
+  const noteOf = (looking: { current: boolean }, value: boolean) => () => {
+    looking.current = value;
   };
   return {
     playing,
     togglePlaying: () => setPlaying(!playing),
-    whileLooking: { onPointerEnter: look, onPointerLeave: leave, onFocus: look, onBlur: leave },
+    whileLooking: {
+      onPointerEnter: noteOf(pointed, true),
+      onPointerLeave: noteOf(pointed, false),
+      onFocus: noteOf(focused, true),
+      onBlur: noteOf(focused, false),
+    },
   };
 }
