@@ -121,12 +121,16 @@ function productWords(product: KitProduct): Row {
     name_fr: product.name.fr,
     description_en: cleanHtml(product.description_html.en),
     description_fr: cleanHtml(product.description_html.fr),
-    meta_title_en: product.meta_title.en,
-    meta_title_fr: product.meta_title.fr,
+    meta_title_en: withoutShopName(product.meta_title.en),
+    meta_title_fr: withoutShopName(product.meta_title.fr),
     meta_description_en: product.meta_description.en,
     meta_description_fr: product.meta_description.fr,
   };
 }
+
+/** The sample's titles end in the name of a shop; ours puts its own behind every title. */
+const withoutShopName = (title: string) =>
+  title.replace(/ \| (?:Flag Shop Canada|Boutique de drapeaux)$/, '');
 
 export function productImageRows(products: readonly KitProduct[], ids: Ids): Row[] {
   return products.flatMap((product) =>

@@ -15,6 +15,11 @@ describe('contentSecurityPolicy', () => {
     expect(inlineScriptHashes('<script async src="/assets/a.js"></script><script></script>')).toEqual([]);
   });
 
+  it('leaves data alone, which is never run', () => {
+    const data = '<script id="d" type="application/ld+json">{"a":1}</script>';
+    expect(inlineScriptHashes(`${data}<script type="text/javascript">b</script>`)).toEqual([hashOf('b')]);
+  });
+
   it('has neither unsafe inline scripts nor foreign origins', () => {
     const policy = contentSecurityPolicy('<script>a</script>');
     expect(policy).toContain(`script-src 'self' ${hashOf('a')};`);

@@ -30,10 +30,13 @@ export function contentSecurityPolicy(html: string, { scripts = [], fonts = [] }
 /** What an answer gets that is not a page: it may load nothing. */
 export const NO_PAGE_POLICY = `default-src 'none'; frame-ancestors 'none'`;
 
+/** A block that is never run, JSON-LD for example, is not the policy's business. */
+const isData = (attributes: string) => /\btype\s*=\s*["']?application\/(?:ld\+)?json\b/i.test(attributes);
+
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (/\bsrc\s*=/i.test(attributes) || script === '') continue;
+    if (/\bsrc\s*=/i.test(attributes) || script === '' || isData(attributes)) continue;
     // A browser reads CR LF as LF before it hashes.
     const text = script.replaceAll('\r\n', '\n');
     hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);

@@ -15,6 +15,7 @@ import { useTranslations } from 'use-intl';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { ShopFrame } from './features/shell/shop-frame.tsx';
+import { StructuredData } from './features/shell/structured-data.tsx';
 import { apiFetchContext } from './lib/api-context.ts';
 import { loadRoot, type RootData } from './lib/root-data.ts';
 import { words } from './lib/seo.ts';
@@ -66,6 +67,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           {children}
           <Toasts />
         </WordsProvider>
+        <StructuredData />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,3 +1,2 @@
-export type { FeedShop } from './feed-items.ts';
 export { feedVersion, productFeed } from './product-feed.ts';
-export { type SitemapSource, type SitePage, sitemapFile, sitemapIndex } from './sitemaps.ts';
+export { type SitePage, sitemapFile, sitemapIndex } from './sitemaps.ts';

@@ -7,35 +7,99 @@ export const words = createTranslator({ locale: LOCALE, messages });
 
 interface MetaArgs {
   readonly matches: readonly (object | undefined)[];
-  readonly location: { readonly pathname: string };
+  readonly location: { readonly pathname: string; readonly search?: string };
+}
+
+interface SocialPicture {
+  /** From the slash on, or whole. */
+  readonly url: string;
+  readonly alt: string;
+  readonly width?: number;
+  readonly height?: number;
 }
 
 interface PageWords {
   readonly title: string;
   readonly description: string;
-  /** The part of the query that makes it another page, for example `?page=2`. */
-  readonly query?: string;
+  /** Where a search engine should see this page, when that is not its own path without a query. */
+  readonly canonical?: string;
   /** For pages that are of no use to a search engine. */
-  readonly hidden?: true;
+  readonly hidden?: boolean;
+  readonly type?: 'website' | 'product' | 'article';
+  readonly picture?: SocialPicture | undefined;
 }
 
-/** Title, description, canonical address and what social pages show. */
+/** Shown by social pages for what has no picture of its own. */
+const SHOP_PICTURE = '/pictures/none/scenes/hero.webp';
+
+/** Title, description, canonical address, and what social pages show. */
 export function pageMeta({ matches, location }: MetaArgs, page: PageWords): MetaDescriptor[] {
-  const title = `${page.title} | ${words('common.shopName')}`;
-  const address = originOf(matches) + location.pathname + (page.query ?? '');
+  const origin = originOf(matches);
+  const address = origin + (page.canonical ?? location.pathname);
+  const title = withShopName(page.title);
   return [
     { title },
     { name: 'description', content: page.description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: page.description },
-    { property: 'og:type', content: 'website' },
     page.hidden
       ? { name: 'robots', content: 'noindex' }
       : { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:site_name', content: words('common.shopName') },
+    { property: 'og:locale', content: LOCALE.replace('-', '_') },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:url', content: address },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: page.description },
+    ...pictureMeta(origin, page.picture),
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 
-function originOf(matches: MetaArgs['matches']): string {
+/** What of a list's address is another view of it, and which views are one too many for a search engine. */
+const FILTERS = ['category', 'size', 'fabric', 'finishing', 'availability', 'shipping_location'];
+
+interface ListWords extends Omit<PageWords, 'canonical' | 'hidden'> {
+  readonly page: number;
+  /** The plain list's path when it is another page's. */
+  readonly path?: string;
+}
+
+/**
+ * `meta` of a list. Filtered and sorted views belong to the plain list, whose pages are each their own; searches and
+ * combinations of filters are endless and nobody's destination.
+ */
+export function listMeta(args: MetaArgs, { page, path = args.location.pathname, ...list }: ListWords) {
+  const asked = new URLSearchParams(args.location.search);
+  const filters = FILTERS.filter((name) => asked.get(name));
+  const isPlain = filters.length === 0 && !asked.get('sort');
+  return pageMeta(args, {
+    ...list,
+    title: page > 1 ? words('common.titleOfPage', { title: list.title, page }) : list.title,
+    canonical: isPlain && page > 1 ? `${path}?page=${page}` : path,
+    hidden: Boolean(asked.get('search')?.trim()) || filters.length > 1,
+  });
+}
+
+function pictureMeta(origin: string, picture: SocialPicture | undefined): MetaDescriptor[] {
+  const { url, alt, width, height } = picture ?? { url: SHOP_PICTURE, alt: words('home.heroPicture') };
+  return [
+    { property: 'og:image', content: new URL(url, `${origin || 'http://localhost'}/`).href },
+    { property: 'og:image:alt', content: alt },
+    ...(width && height
+      ? [
+          { property: 'og:image:width', content: String(width) },
+          { property: 'og:image:height', content: String(height) },
+        ]
+      : []),
+  ];
+}
+
+function withShopName(title: string): string {
+  const name = words('common.shopName');
+  return title.endsWith(name) ? title : `${title} | ${name}`;
+}
+
+/** The shop's address, from the root's data; `''` while that could not be had. */
+export function originOf(matches: MetaArgs['matches']): string {
   const data = matches[0] && 'loaderData' in matches[0] ? matches[0].loaderData : undefined;
   return data && typeof data === 'object' && 'origin' in data ? String(data.origin) : '';
 }

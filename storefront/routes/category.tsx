@@ -2,7 +2,9 @@ import { loadCategory } from '../features/catalog/category-data.ts';
 import { CategoryPage } from '../features/catalog/category-page.tsx';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
-import { pageMeta, words } from '../lib/seo.ts';
+import { listMeta, words } from '../lib/seo.ts';
+import { describedBy } from '../lib/structured-data/handle.ts';
+import { describeCategory } from '../lib/structured-data/lists.ts';
 import type { Route } from './+types/category.ts';
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
@@ -15,16 +17,18 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const name = loaderData?.name ?? '';
-  const page = loaderData?.pagination.page ?? 1;
-  return pageMeta(
+  return listMeta(
     { matches, location },
     {
       title: name,
       description: words('category.description', { name }),
-      query: page > 1 ? `?page=${page}` : '',
+      page: loaderData?.pagination.page ?? 1,
+      picture: loaderData?.cards[0]?.images[0],
     },
   );
 }
+
+export const handle = import.meta.env.SSR ? describedBy(describeCategory) : undefined;
 
 export default function Category({ loaderData }: Route.ComponentProps) {
   return <CategoryPage category={loaderData} />;

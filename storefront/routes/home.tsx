@@ -13,6 +13,8 @@ import { apiFetchContext } from '../lib/api-context.ts';
 import { lazySection } from '../lib/lazy-section.ts';
 import { provinceOf } from '../lib/root-data.ts';
 import { pageMeta, words } from '../lib/seo.ts';
+import { describedBy } from '../lib/structured-data/handle.ts';
+import { describeHome } from '../lib/structured-data/site.ts';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/home.ts';
 
@@ -36,6 +38,8 @@ export function meta({ matches, location }: Route.MetaArgs) {
     { title: words('home.title'), description: words('home.description') },
   );
 }
+
+export const handle = import.meta.env.SSR ? describedBy(describeHome) : undefined;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('home');

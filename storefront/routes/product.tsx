@@ -3,6 +3,8 @@ import { ProductPage } from '../features/product/product-page.tsx';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
 import { pageMeta } from '../lib/seo.ts';
+import { describedBy } from '../lib/structured-data/handle.ts';
+import { describeProduct } from '../lib/structured-data/product.ts';
 import type { Route } from './+types/product.ts';
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -14,9 +16,16 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const product = loaderData?.product;
   return pageMeta(
     { matches, location },
-    { title: product?.name ?? '', description: product?.meta_description ?? '' },
+    {
+      title: product?.meta_title || product?.name || '',
+      description: product?.meta_description || product?.name || '',
+      type: 'product',
+      picture: product?.images[0],
+    },
   );
 }
+
+export const handle = import.meta.env.SSR ? describedBy(describeProduct) : undefined;
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   const { product, all_variants } = loaderData;

@@ -2,7 +2,9 @@ import { loadShop, type ShopData } from '../features/catalog/shop-data.ts';
 import { ShopPage } from '../features/catalog/shop-page.tsx';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
-import { pageMeta, words } from '../lib/seo.ts';
+import { listMeta, words } from '../lib/seo.ts';
+import { describedBy } from '../lib/structured-data/handle.ts';
+import { describeShop } from '../lib/structured-data/lists.ts';
 import type { Route } from './+types/shop-flag-category.ts';
 
 export function loader({ context, request, params }: Route.LoaderArgs): Promise<ShopData> {
@@ -13,18 +15,22 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs): Promi
   return loadShop(browserFetch, request, params.slug);
 }
 
-export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+/** The same products as the category's own page, which is the one for search engines. */
+export function meta({ loaderData, matches, location, params }: Route.MetaArgs) {
   const name = loaderData?.category?.name ?? words('shop.title');
-  const page = loaderData?.pagination.page ?? 1;
-  return pageMeta(
+  return listMeta(
     { matches, location },
     {
       title: name,
       description: words('shop.flagDescription', { name }),
-      query: page > 1 ? `?page=${page}` : '',
+      path: `/category/${params.slug}`,
+      page: 1,
+      picture: loaderData?.cards[0]?.images[0],
     },
   );
 }
+
+export const handle = import.meta.env.SSR ? describedBy(describeShop) : undefined;
 
 export default function ShopFlagCategory({ loaderData }: Route.ComponentProps) {
   return <ShopPage shop={loaderData} />;

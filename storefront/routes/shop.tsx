@@ -2,7 +2,9 @@ import { loadShop, type ShopData } from '../features/catalog/shop-data.ts';
 import { ShopPage } from '../features/catalog/shop-page.tsx';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
-import { pageMeta, words } from '../lib/seo.ts';
+import { listMeta, words } from '../lib/seo.ts';
+import { describedBy } from '../lib/structured-data/handle.ts';
+import { describeShop } from '../lib/structured-data/lists.ts';
 import type { Route } from './+types/shop.ts';
 
 export function loader({ context, request }: Route.LoaderArgs): Promise<ShopData> {
@@ -14,17 +16,18 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ShopD
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  const page = loaderData?.pagination.page ?? 1;
-  return pageMeta(
+  return listMeta(
     { matches, location },
     {
       title: loaderData?.category?.name ?? words('shop.title'),
       description: words('shop.description'),
-      query: page > 1 ? `?page=${page}` : '',
-      ...(loaderData?.search && { hidden: true }),
+      page: loaderData?.pagination.page ?? 1,
+      picture: loaderData?.cards[0]?.images[0],
     },
   );
 }
+
+export const handle = import.meta.env.SSR ? describedBy(describeShop) : undefined;
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   return <ShopPage shop={loaderData} />;

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { listMeta, pageMeta } from './seo.ts';
+
+const at = (address: string) => {
+  const { pathname, search } = new URL(address, 'https://shop.example');
+  return {
+    matches: [{ loaderData: { origin: 'https://shop.example' } }],
+    location: { pathname, search },
+  };
+};
+const WORDS = { title: 'Flags', description: 'All of them' };
+
+/** What a search engine is told about an address of a list: its canonical address, or to leave it. */
+function toldAbout(address: string, page = 1, path?: string): unknown {
+  const tags = listMeta(at(address), { ...WORDS, page, ...(path && { path }) });
+  const canonical = tags.find((tag) => 'rel' in tag && tag.rel === 'canonical');
+  const robots = tags.find((tag) => 'name' in tag && tag.name === 'robots');
+  return canonical && 'href' in canonical ? canonical.href : robots && 'content' in robots && robots.content;
+}
+
+describe('what a search engine is told about a list', () => {
+  it.each([
+    ['/shop', 1, 'https://shop.example/shop'],
+    ['/shop?page=1', 1, 'https://shop.example/shop'],
+    ['/shop?page=3', 3, 'https://shop.example/shop?page=3'],
+    ['/shop?view=list&page=3', 3, 'https://shop.example/shop?page=3'],
+    ['/shop?sort=price_asc', 1, 'https://shop.example/shop'],
+    ['/shop?sort=price_asc&page=2', 2, 'https://shop.example/shop'],
+    ['/shop?size=72x36', 1, 'https://shop.example/shop'],
+    ['/shop?utm_source=x', 1, 'https://shop.example/shop'],
+    ['/shop?size=72x36&fabric=Paper', 1, 'noindex'],
+    ['/shop?category=canada-flags&availability=In-Stock', 1, 'noindex'],
+    ['/shop?search=canada', 1, 'noindex'],
+    ['/shop?search=%20', 1, 'https://shop.example/shop'],
+    ['/shop?size=&fabric=', 1, 'https://shop.example/shop'],
+    ['/category/canada-flags?page=2', 2, 'https://shop.example/category/canada-flags?page=2'],
+  ])('%s, page %d: %s', (address, page, told) => {
+    expect(toldAbout(address, page)).toBe(told);
+  });
+
+  it('another page of the same products', () => {
+    expect(toldAbout('/shop/canada-flags?page=2', 1, '/category/canada-flags')).toBe(
+      'https://shop.example/category/canada-flags',
+    );
+  });
+});
+
+const tag = (tags: ReturnType<typeof pageMeta>, property: string) =>
+  tags.flatMap((each) => ('property' in each && each.property === property ? [each.content] : []));
+
+it('puts the name of the shop behind a title once', () => {
+  expect(pageMeta(at('/'), WORDS)[0]).toEqual({ title: 'Flags | Halyard' });
+  expect(pageMeta(at('/'), { ...WORDS, title: 'Flags by Halyard' })[0]).toEqual({
+    title: 'Flags by Halyard',
+  });
+  const [title] = listMeta(at('/shop?page=2'), { ...WORDS, page: 2 });
+  expect(title).toEqual({ title: 'Flags, page 2 | Halyard' });
+});
+
+it('gives social pages whole addresses', () => {
+  const picture = { url: '/pictures/1/a.webp', alt: 'A flag', width: 800, height: 600 };
+  const tags = pageMeta(at('/product/a'), { ...WORDS, type: 'product', picture });
+  expect(tag(tags, 'og:url')).toEqual(['https://shop.example/product/a']);
+  expect(tag(tags, 'og:image')).toEqual(['https://shop.example/pictures/1/a.webp']);
+  expect(tag(tags, 'og:image:width')).toEqual(['800']);
+  expect(tag(tags, 'og:type')).toEqual(['product']);
+  expect(tag(tags, 'og:locale')).toEqual(['en_CA']);
+  expect(tag(pageMeta(at('/'), WORDS), 'og:image')).toEqual([
+    'https://shop.example/pictures/none/scenes/hero.webp',
+  ]);
+});
+
+it('knows no origin on an error page, and says nothing wrong', () => {
+  const tags = pageMeta({ matches: [undefined], location: { pathname: '/x' } }, { ...WORDS, hidden: true });
+  expect(tag(tags, 'og:url')).toEqual(['/x']);
+});
