@@ -15,7 +15,7 @@ const SOURCES = [
   'scripts',
 ];
 /** Made by the build itself, or not part of it. */
-const LEFT_OUT = /^storefront\/scenes\/|\.test\.tsx?$/;
+const LEFT_OUT = /^storefront\/(scenes|fonts)\/|\.test\.tsx?$/;
 const STAMP = 'build/stamp';
 
 /** Whether `build/` was made of the sources as they are now. By content: a checkout touches the times of files. */

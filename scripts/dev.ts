@@ -6,6 +6,7 @@ import { watch } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
+import { makeFonts } from './make-fonts.ts';
 import { makeScenes } from './make-scenes.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -13,6 +14,7 @@ process.chdir(root);
 
 const config = configOrExit();
 await makeScenes(root);
+await makeFonts(root);
 const database = config.databaseUrl
   ? undefined
   : await startEmbeddedPostgres({ dataDir: config.dataDir, log: console.log });

@@ -17,7 +17,7 @@ const PROVINCE: Recipe = { widths: [320, 640] };
 /** The storefront's own pictures, each in the widths its page asks for; `hero-tall` is the flag alone, for phones. */
 const RECIPES: Readonly<Record<string, Recipe>> = {
   hero: { widths: [960, 1280, 1920], avif: true },
-  'hero-tall': { widths: [480, 960], cut: { of: 'hero', left: 940, width: 960 }, avif: true },
+  'hero-tall': { widths: [480, 720, 960], cut: { of: 'hero', left: 940, width: 960 }, avif: true },
   'shop-banner': { widths: [640, 1280, 1920], avif: true },
   'custom-banner': { widths: [640, 1280] },
   ...Object.fromEntries(

@@ -1,5 +1,3 @@
-import archivoUrl from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
-import sourceSansUrl from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import {
   isRouteErrorResponse,
@@ -16,6 +14,8 @@ import type { Route } from './+types/root.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { ShopFrame } from './features/shell/shop-frame.tsx';
 import { StructuredData } from './features/shell/structured-data.tsx';
+import archivoUrl from './fonts/archivo.woff2?url';
+import sourceSansUrl from './fonts/source-sans.woff2?url';
 import { apiFetchContext } from './lib/api-context.ts';
 import { loadRoot, type RootData } from './lib/root-data.ts';
 import { words } from './lib/seo.ts';

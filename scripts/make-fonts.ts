@@ -1,0 +1,56 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const TO = 'storefront/fonts';
+
+interface Recipe {
+  readonly file: string;
+  /** The weights that the design uses; the font can draw every one in between. */
+  readonly wght: { readonly min: number; readonly max: number };
+}
+
+const RECIPES: Readonly<Record<string, Recipe>> = {
+  archivo: {
+    file: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
+    wght: { min: 600, max: 700 },
+  },
+  'source-sans': {
+    file: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+    wght: { min: 400, max: 600 },
+  },
+};
+
+/** Basic Latin, Latin-1 and Latin Extended-A: English, French and the names of Canadian places and people. */
+const LETTERS = [
+  [0x20, 0x7e],
+  [0xa0, 0x17f],
+] as const;
+const SIGNS = '–—‘’“”…•€™−×·←→↑↓';
+
+/** Makes `storefront/fonts/<name>.woff2` below `root`: a third smaller than what is published. What is there stays. */
+export async function makeFonts(root: string): Promise<void> {
+  await mkdir(join(root, TO), { recursive: true });
+  for (const [name, { file, wght }] of Object.entries(RECIPES)) {
+    const source = fileURLToPath(import.meta.resolve(file));
+    const target = join(root, TO, `${name}.woff2`);
+    if (await isNewer(target, [source, import.meta.filename])) continue;
+    const font = await readFile(source);
+    const options = { targetFormat: 'woff2', variationAxes: { wght } } as const;
+    await writeFile(target, await subsetFont(font, allSigns(), options));
+  }
+}
+
+function allSigns(): string {
+  const letters = LETTERS.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, n) => from + n));
+  return String.fromCodePoint(...letters) + SIGNS;
+}
+
+async function isNewer(file: string, than: readonly string[]): Promise<boolean> {
+  const made = await stat(file).catch(() => undefined);
+  const times = await Promise.all(than.map(async (each) => (await stat(each)).mtimeMs));
+  return made !== undefined && times.every((time) => made.mtimeMs >= time);
+}
+
+if (import.meta.main) await makeFonts(process.cwd());
