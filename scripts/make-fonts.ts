@@ -6,6 +6,7 @@ import subsetFont from 'subset-font';
 const TO = 'storefront/fonts';
 
 interface Recipe {
+  /** As a file: address. */
   readonly file: string;
   /** The weights that the design uses; the font can draw every one in between. */
   readonly wght: { readonly min: number; readonly max: number };
@@ -13,11 +14,13 @@ interface Recipe {
 
 const RECIPES: Readonly<Record<string, Recipe>> = {
   archivo: {
-    file: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
+    file: import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'),
     wght: { min: 600, max: 700 },
   },
   'source-sans': {
-    file: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+    file: import.meta.resolve(
+      '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+    ),
     wght: { min: 400, max: 600 },
   },
 };
@@ -33,7 +36,7 @@ const SIGNS = '–—‘’“”…•€™−×·←→↑↓';
 export async function makeFonts(root: string): Promise<void> {
   await mkdir(join(root, TO), { recursive: true });
   for (const [name, { file, wght }] of Object.entries(RECIPES)) {
-    const source = fileURLToPath(import.meta.resolve(file));
+    const source = fileURLToPath(file);
     const target = join(root, TO, `${name}.woff2`);
     if (await isNewer(target, [source, import.meta.filename])) continue;
     const font = await readFile(source);
