@@ -1,5 +1,5 @@
 import { pictureUrl } from '../../contract/pictures.ts';
-import type { Line } from '../state/lines.ts';
+import type { Line, LineKey } from '../state/lines.ts';
 
 export const PLACEHOLDER_URL = pictureUrl(null, null);
 
@@ -10,3 +10,7 @@ export const lineThumbnail = ({ product }: Pick<Line, 'product'>): string =>
 /** `200D Nylon / 72x36 / Grommets`; empty without a variant. */
 export const variantText = (options: Readonly<Record<string, string>> | undefined): string =>
   Object.values(options ?? {}).join(' / ');
+
+/** The product's page, with the line's variant chosen. */
+export const lineHref = ({ product, selectedVariant }: LineKey): string =>
+  `/product/${product.slug}${selectedVariant ? `#${encodeURIComponent(selectedVariant.sku)}` : ''}`;

@@ -1,5 +1,7 @@
+import { ProductCard } from '../features/catalog/product-card.tsx';
 import { loadProduct } from '../features/product/product-data.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
+import { Related } from '../features/product/related.tsx';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
 import { pageMeta } from '../lib/seo.ts';
@@ -28,7 +30,10 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 export const handle = import.meta.env.SSR ? describedBy(describeProduct) : undefined;
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, all_variants } = loaderData;
+  const { product, all_variants, related } = loaderData;
+  const others = related.length > 0 && (
+    <Related cards={related} renderCard={(card, sizes) => <ProductCard card={card} sizes={sizes} />} />
+  );
   // Another product is another page: choices and pictures start anew.
-  return <ProductPage key={product._id} product={product} options={all_variants} />;
+  return <ProductPage key={product._id} product={product} options={all_variants} related={others} />;
 }

@@ -62,6 +62,7 @@ describe('lines from storage', () => {
     ['more than a line may hold', { ...createLine(), quantity: 1000 }],
     ['no product', { ...createLine(), product: null }],
     ['a product without a name', { ...createLine(), product: { _id: 'x' } }],
+    ['a price beyond reason', createLine({ price: 1e300 })],
     ['a price that is text', createLine({ price: '5' as unknown as number })],
     ['a variant that is none', { ...createPlainLine(), isVariant: true }],
     [

@@ -1,4 +1,4 @@
-import { type Cents, cents, toCents } from '../../contract/money.ts';
+import { type Cents, toCents } from '../../contract/money.ts';
 import { MAX_ORDER_LINES } from '../../contract/order-limits.ts';
 import { linePrice, type PricedLine, unitPrice } from '../../contract/price-cart.ts';
 import { clampQuantity, isSameLine, type Line, type LineKey } from './lines.ts';
@@ -35,6 +35,3 @@ export const toPricedLine = (line: Line): PricedLine => ({
 });
 
 export const lineTotal = (line: Line): Cents => linePrice(toPricedLine(line));
-
-/** Before tax, shipping and discount. */
-export const cartTotal = (cart: Cart): Cents => cents(cart.reduce((sum, line) => sum + lineTotal(line), 0));

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { addLine, type Cart, countPieces, removeLine, setQuantity } from './cart.ts';
+import { addLine, type Cart, countPieces, findLine, removeLine, setQuantity } from './cart.ts';
+import { type FreshProduct, refreshProduct } from './fresh-lines.ts';
 import { type Line, type LineKey, readLines } from './lines.ts';
 import { keepInStep, sliceStorage } from './persisted.ts';
 import { addWish, isWished, removeWish, type Wishlist } from './wishlist.ts';
@@ -14,7 +15,8 @@ export interface EcomSlice {
 }
 
 interface EcomState extends EcomSlice {
-  readonly addToCart: (line: Line) => void;
+  /** @returns whether it is in the cart: a cart of 200 lines takes no other. */
+  readonly addToCart: (line: Line) => boolean;
   readonly removeFromCart: (key: LineKey) => void;
   readonly setCartQuantity: (key: LineKey, quantity: number) => void;
   readonly replaceCart: (cart: Cart) => void;
@@ -25,7 +27,10 @@ interface EcomState extends EcomSlice {
   readonly removeFromWishlist: (key: LineKey) => void;
   /** @returns whether it is on the wishlist now. */
   readonly toggleWish: (wish: Line) => boolean;
+  readonly replaceWishlist: (wishlist: Wishlist) => void;
   readonly clearWishlist: () => void;
+  /** Tells every line of this product how the shop has it now; `gone` when the shop does not know it any more. */
+  readonly refreshLines: (productId: string, fresh: FreshProduct | 'gone') => void;
 }
 
 const INITIAL: EcomSlice = { cart: [], wishlist: [], notes: '' };
@@ -44,7 +49,10 @@ export const useEcom = create<EcomState>()(
   persist(
     (set, get) => ({
       ...INITIAL,
-      addToCart: (line) => set(({ cart }) => ({ cart: addLine(cart, line) })),
+      addToCart: (line) => {
+        set(({ cart }) => ({ cart: addLine(cart, line) }));
+        return findLine(get().cart, line) !== undefined;
+      },
       removeFromCart: (key) => set(({ cart }) => ({ cart: removeLine(cart, key) })),
       setCartQuantity: (key, quantity) => set(({ cart }) => ({ cart: setQuantity(cart, key, quantity) })),
       replaceCart: (cart) => set({ cart }),
@@ -58,7 +66,17 @@ export const useEcom = create<EcomState>()(
         set({ wishlist: wished ? removeWish(wishlist, wish) : addWish(wishlist, wish) });
         return !wished;
       },
+      replaceWishlist: (wishlist) => set({ wishlist }),
       clearWishlist: () => set({ wishlist: [] }),
+      refreshLines: (productId, fresh) => {
+        const { cart, wishlist } = get();
+        const now = {
+          cart: refreshProduct(cart, productId, fresh),
+          wishlist: refreshProduct(wishlist, productId, fresh),
+        };
+        // What is as it was is not written again: each write wakes the other tabs.
+        if (now.cart !== cart || now.wishlist !== wishlist) set(now);
+      },
     }),
     {
       name: 'ecom',

@@ -28,6 +28,10 @@ export interface Line {
   readonly quantity: number;
   /** How many the shop had when it was last asked. */
   readonly stock: number;
+  /** Dollars: what the shop asks now, where the shopper has not agreed to it yet; absent where nothing changed. */
+  readonly priceNow?: number;
+  /** The shop does not sell it any more. */
+  readonly isGone?: true;
 }
 
 /** What identifies a line: the product's id and the variant's sku. */
@@ -42,6 +46,11 @@ export function clampQuantity(asked: number, stock: number): number {
   return Number.isFinite(asked) ? Math.min(most, Math.max(1, Math.floor(asked))) : 1;
 }
 
+/** Puts a line back where it was; one that has come back meanwhile stays as it is. */
+export function insertLine(lines: readonly Line[], line: Line, position: number): readonly Line[] {
+  return lines.some((each) => isSameLine(each, line)) ? lines : lines.toSpliced(position, 0, line);
+}
+
 /** Reads lines from storage: what is no line of ours is left out, a list that is none is empty. */
 export function readLines(value: unknown): readonly Line[] {
   return Array.isArray(value) ? value.filter(isLine) : [];
@@ -52,26 +61,29 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
+/** Dollars; up to ten million, as the API takes, so that no sum leaves the whole numbers. */
+const isPrice = (value: unknown): value is number => isAmount(value) && value <= 10_000_000;
 
 function isLine(value: unknown): value is Line {
   if (!isObject(value) || !isKeptProduct(value.product)) return false;
-  const { selectedVariant, isVariant, quantity, stock } = value;
+  const { selectedVariant, isVariant, quantity, stock, priceNow, isGone } = value;
   if (selectedVariant !== null && !isKeptVariant(selectedVariant)) return false;
   const isQuantity =
     Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= MAX_LINE_QUANTITY;
-  return isQuantity && isAmount(stock) && isVariant === (selectedVariant !== null);
+  const isNews = (priceNow === undefined || isPrice(priceNow)) && (isGone === undefined || isGone === true);
+  return isQuantity && isNews && isAmount(stock) && isVariant === (selectedVariant !== null);
 }
 
 function isKeptProduct(value: unknown): value is KeptProduct {
   if (!isObject(value)) return false;
   const texts = [value._id, value.name, value.slug];
   return (
-    texts.every(isText) && isAmount(value.starting_price) && (value.image === null || isImage(value.image))
+    texts.every(isText) && isPrice(value.starting_price) && (value.image === null || isImage(value.image))
   );
 }
 
 function isKeptVariant(value: unknown): value is KeptVariant {
-  if (!isObject(value) || !isText(value._id) || !isText(value.sku) || !isAmount(value.price)) return false;
+  if (!isObject(value) || !isText(value._id) || !isText(value.sku) || !isPrice(value.price)) return false;
   return isObject(value.options) && Object.values(value.options).every(isText);
 }
 

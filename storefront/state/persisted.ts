@@ -40,7 +40,13 @@ export function keepInStep(store: PersistedStore): () => void {
     // key is null when another tab cleared the whole storage
     if (event.key === name || event.key === null) rehydrate();
   };
+  // A page that comes back from the back-forward cache was deaf meanwhile.
+  const wake = (event: PageTransitionEvent) => event.persisted && rehydrate();
   rehydrate();
   window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  window.addEventListener('pageshow', wake);
+  return () => {
+    window.removeEventListener('storage', follow);
+    window.removeEventListener('pageshow', wake);
+  };
 }

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 interface PriceProps {
   /** Ready to read, currency sign and all. */
   readonly text: string;
-  /** The price before, shown struck through, with the words a screen reader says before it. */
+  /** The price before, shown struck through, with the words a screen reader says instead. */
   readonly was?: { readonly text: string; readonly label: string };
   readonly className?: string;
 }
@@ -16,7 +16,9 @@ export function Price({ text, was, className }: PriceProps) {
         <>
           {' '}
           <span className="sr-only">{was.label}</span>
-          <s className="font-body font-normal text-ink-soft">{was.text}</s>
+          <s aria-hidden className="font-body font-normal text-ink-soft">
+            {was.text}
+          </s>
         </>
       )}
     </span>

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { readQuantity } from './read-quantity.ts';
 
 interface QuantityFieldProps {
   readonly value: number;
@@ -19,15 +20,16 @@ export function QuantityField({ value, onAsk, max, labels, describedBy, disabled
   const [draft, setDraft] = useState<string>();
 
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, 4);
-    setDraft(digits);
-    if (Number(digits) >= 1) onAsk(Number(digits));
+    setDraft(text);
+    const quantity = readQuantity(text);
+    if (quantity !== undefined) onAsk(quantity);
   };
   const step = (by: number) => {
     setDraft(undefined);
     if (value + by >= 1) onAsk(value + by);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') setDraft(undefined);
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (!by) return;
     event.preventDefault();
@@ -55,6 +57,8 @@ export function QuantityField({ value, onAsk, max, labels, describedBy, disabled
         aria-valuemax={max}
         aria-describedby={describedBy}
         disabled={disabled}
+        maxLength={12}
+        autoComplete="off"
         value={draft ?? value}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setDraft(undefined)}

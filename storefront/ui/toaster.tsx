@@ -4,9 +4,9 @@ import { onToast, type Toast, takeToasts } from './toast.ts';
 
 const SHOW = { success: toast.success, error: toast.error, info: toast } as const;
 
-function show({ message, tone, about }: Toast): void {
+function show({ message, tone, about, action }: Toast): void {
   const placed = about === 'product' ? ({ duration: 2000, position: 'top-center' } as const) : {};
-  SHOW[tone](message, placed);
+  SHOW[tone](message, { ...placed, action: action && { label: action.label, onClick: action.run } });
 }
 
 /** The toasts' own greens and reds are too pale to read. */
@@ -17,6 +17,14 @@ const COLOURS = Object.fromEntries(
     [`--${tone}-text`, `var(--color-${colour})`],
   ]),
 ) as CSSProperties;
+
+const ACTION = {
+  height: '44px',
+  padding: '0 16px',
+  background: 'var(--color-ink)',
+  color: 'var(--color-on-ink)',
+  fontSize: 'var(--text-sm)',
+} as const;
 
 /** Loaded with the first toast (see toast-host.tsx). */
 export function Toaster({ label }: { readonly label: string }) {
@@ -34,7 +42,10 @@ export function Toaster({ label }: { readonly label: string }) {
       containerAriaLabel={label}
       richColors
       style={{ ...COLOURS, fontFamily: 'var(--font-body)' }}
-      toastOptions={{ style: { fontFamily: 'var(--font-body)', fontSize: 'var(--text-sm)' } }}
+      toastOptions={{
+        style: { fontFamily: 'var(--font-body)', fontSize: 'var(--text-sm)' },
+        actionButtonStyle: ACTION,
+      }}
       closeButton
     />
   );

@@ -1,19 +1,24 @@
-import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { toDollars } from '../../../contract/money.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { lineThumbnail, PLACEHOLDER_URL } from '../../lib/line-words.ts';
-import { lineTotal, lineUnitPrice } from '../../state/cart.ts';
-import { useEcom } from '../../state/ecom.ts';
+import { Unbuyable, usePriceNews } from '../../lib/line-news.tsx';
+import { lineHref, lineThumbnail, PLACEHOLDER_URL } from '../../lib/line-words.ts';
+import { isBuyable, priceNow, totalNow } from '../../state/fresh-lines.ts';
 import type { Line } from '../../state/lines.ts';
 import { LinePicture } from '../../ui/line-picture.tsx';
-import { QuantityField } from '../../ui/quantity-field.tsx';
+import { LineQuantity } from './line-quantity.tsx';
+
+interface CartLineProps {
+  readonly line: Line;
+  readonly onRemove: () => void;
+}
 
 /** A row of the table; on a phone a small card of two columns. */
-export function CartLine({ line }: { readonly line: Line }) {
+export function CartLine({ line, onRemove }: CartLineProps) {
   const { product } = line;
-  const href = `/product/${product.slug}`;
+  const href = lineHref(line);
+  const name = product.name;
   return (
     <tr className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 border-line border-b py-4 md:table-row md:py-0">
       <td className="row-span-3 md:w-36 md:py-6 md:align-top">
@@ -26,24 +31,22 @@ export function CartLine({ line }: { readonly line: Line }) {
           />
         </Link>
       </td>
-      <td className="md:py-6 md:pr-4 md:align-top">
-        <Link to={href} className="font-semibold underline-offset-4 hover:underline">
-          {product.name}
+      <td className="min-w-0 md:py-6 md:pr-4 md:align-top">
+        <Link to={href} className="break-words font-semibold underline-offset-4 hover:underline">
+          {name}
         </Link>
         <Options line={line} />
-        <RemoveButton line={line} className="hidden md:inline-flex" />
+        <RemoveButton name={name} onRemove={onRemove} className="hidden md:inline-flex" />
       </td>
-      <td className="hidden tabular-nums md:table-cell md:py-6 md:pr-4 md:align-top">
-        {formatMoney(lineUnitPrice(line))}
+      <td className="hidden tabular-nums md:table-cell md:w-32 md:py-6 md:pr-4 md:align-top">
+        <UnitPrice line={line} />
       </td>
-      <td className="md:py-5 md:pr-4 md:align-top">
-        <Quantity line={line} />
+      <td className="flex min-h-12 flex-col items-start justify-center md:table-cell md:w-44 md:py-5 md:pr-4 md:align-top">
+        {isBuyable(line) ? <LineQuantity line={line} /> : <Unbuyable line={line} />}
       </td>
       <td className="flex items-center justify-between gap-4 md:table-cell md:py-6 md:text-right md:align-top">
-        <RemoveButton line={line} className="md:hidden" />
-        <span className="font-heading font-semibold tabular-nums">
-          {formatMoney(toDollars(lineTotal(line)))}
-        </span>
+        <RemoveButton name={name} onRemove={onRemove} className="inline-flex md:hidden" />
+        <LineTotal line={line} />
       </td>
     </tr>
   );
@@ -51,60 +54,56 @@ export function CartLine({ line }: { readonly line: Line }) {
 
 function Options({ line }: { readonly line: Line }) {
   const t = useTranslations('cart');
+  const news = usePriceNews()(line);
   return (
     <dl className="mt-1 text-ink-soft text-sm">
       {Object.entries(line.selectedVariant?.options ?? {}).map(([option, value]) => (
         <div key={option} className="flex gap-1">
           <dt>{option}:</dt>
-          <dd className="tabular-nums">{value}</dd>
+          <dd className="min-w-0 break-words tabular-nums">{value}</dd>
         </div>
       ))}
       <div className="md:hidden">
         <dt className="sr-only">{t('price')}</dt>
-        <dd className="tabular-nums">{t('each', { price: formatMoney(lineUnitPrice(line)) })}</dd>
+        <dd className={news ? 'text-warning tabular-nums' : 'tabular-nums'}>
+          {news ?? t('each', { price: formatMoney(priceNow(line)) })}
+        </dd>
       </div>
     </dl>
   );
 }
 
-function Quantity({ line }: { readonly line: Line }) {
-  const t = useTranslations('cart');
-  const id = useId();
-  const setCartQuantity = useEcom((ecom) => ecom.setCartQuantity);
-  const [asked, setAsked] = useState(line.quantity);
-  const { name } = line.product;
-  const ask = (quantity: number) => {
-    setAsked(quantity);
-    setCartQuantity(line, quantity);
-  };
+function UnitPrice({ line }: { readonly line: Line }) {
+  const news = usePriceNews()(line);
   return (
     <>
-      <QuantityField
-        value={line.quantity}
-        onAsk={ask}
-        max={Math.max(1, line.stock)}
-        describedBy={id}
-        labels={{
-          field: t('quantityOf', { name }),
-          decrease: t('decreaseOf', { name }),
-          increase: t('increaseOf', { name }),
-        }}
-      />
-      <p id={id} role="status" className="text-danger text-sm">
-        {asked > line.stock && t('onlyAvailable', { count: line.stock })}
-      </p>
+      {formatMoney(priceNow(line))}
+      {news && <span className="mt-1 block text-sm text-warning">{news}</span>}
     </>
   );
 }
 
-function RemoveButton({ line, className }: { readonly line: Line; readonly className: string }) {
+function LineTotal({ line }: { readonly line: Line }) {
+  const t = useTranslations('lines');
+  if (!isBuyable(line)) return <span className="text-ink-soft text-sm">{t('notCounted')}</span>;
+  return (
+    <span className="font-heading font-semibold tabular-nums">{formatMoney(toDollars(totalNow(line)))}</span>
+  );
+}
+
+interface RemoveButtonProps {
+  readonly name: string;
+  readonly onRemove: () => void;
+  readonly className: string;
+}
+
+function RemoveButton({ name, onRemove, className }: RemoveButtonProps) {
   const t = useTranslations('cart');
-  const removeFromCart = useEcom((ecom) => ecom.removeFromCart);
   return (
     <button
       type="button"
-      aria-label={t('removeOf', { name: line.product.name })}
-      onClick={() => removeFromCart(line)}
+      aria-label={t('removeOf', { name })}
+      onClick={onRemove}
       className={`min-h-11 items-center text-ink-soft text-sm underline underline-offset-4 hover:text-ink ${className}`}
     >
       {t('remove')}

@@ -1,12 +1,16 @@
 import { ShoppingCart } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFreshLines } from '../../lib/use-fresh-lines.ts';
 import type { Cart } from '../../state/cart.ts';
 import { useEcom, useEcomReady } from '../../state/ecom.ts';
+import { insertLine, type Line } from '../../state/lines.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSidebar } from './cart-sidebar.tsx';
 
@@ -15,22 +19,41 @@ export function CartPage() {
   const common = useTranslations('common');
   const isReady = useEcomReady();
   const cart = useEcom((ecom) => ecom.cart);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFreshLines(cart);
+  // Where a keyboard goes on when the button it pressed has gone.
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (
     <Container className="pt-2 pb-section">
       <Breadcrumb
         label={common('breadcrumb')}
         crumbs={[{ name: common('home'), to: '/' }, { name: t('title') }]}
       />
-      <h1 className="mt-4 mb-6 text-3xl">{t('title')}</h1>
+      <h1 ref={heading} tabIndex={-1} className="mt-4 mb-6 w-fit text-3xl">
+        {t('title')}
+      </h1>
       {!isReady && <CartSkeleton />}
       {isReady && cart.length === 0 && <EmptyCart />}
-      {isReady && cart.length > 0 && <FullCart cart={cart} />}
+      {isReady && cart.length > 0 && <FullCart cart={cart} onGone={focusHeading} />}
     </Container>
   );
 }
 
-function FullCart({ cart }: { readonly cart: Cart }) {
+/** `onGone` is called when what was pressed is no longer there. */
+function FullCart({ cart, onGone }: { readonly cart: Cart; readonly onGone: () => void }) {
   const t = useTranslations('cart');
+  const lines = useTranslations('lines');
+  const remove = (line: Line, position: number) => {
+    const { removeFromCart, replaceCart } = useEcom.getState();
+    removeFromCart(line);
+    const undo = () => replaceCart(insertLine(useEcom.getState().cart, line, position));
+    showToast({
+      tone: 'info',
+      message: t('removed', { name: line.product.name }),
+      action: { label: lines('undo'), run: undo },
+    });
+    onGone();
+  };
   return (
     <div className="grid gap-8 lg:grid-cols-12 lg:items-start lg:gap-12">
       <table className="block w-full border-line border-t text-left md:table lg:col-span-8">
@@ -51,13 +74,17 @@ function FullCart({ cart }: { readonly cart: Cart }) {
           </tr>
         </thead>
         <tbody className="block md:table-row-group">
-          {cart.map((line) => (
-            <CartLine key={`${line.product._id} ${line.selectedVariant?.sku ?? ''}`} line={line} />
+          {cart.map((line, position) => (
+            <CartLine
+              key={`${line.product._id} ${line.selectedVariant?.sku ?? ''}`}
+              line={line}
+              onRemove={() => remove(line, position)}
+            />
           ))}
         </tbody>
       </table>
       <div className="lg:sticky lg:top-header-offset lg:col-span-4">
-        <CartSidebar cart={cart} />
+        <CartSidebar cart={cart} onUpdated={onGone} />
       </div>
     </div>
   );

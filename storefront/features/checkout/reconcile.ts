@@ -1,5 +1,6 @@
 import type { FreshCart } from '../../../contract/orders.ts';
 import { type Cart, lineUnitPrice } from '../../state/cart.ts';
+import { atPrice } from '../../state/fresh-lines.ts';
 import { clampQuantity, type Line } from '../../state/lines.ts';
 
 /** What became of a line since it was put into the cart. Prices in dollars. */
@@ -51,10 +52,5 @@ function reconcileLine(
   const shown = lineUnitPrice(line);
   if (price !== shown) changes.push({ kind: 'price', name, from: shown, to: price });
   if (quantity !== line.quantity) changes.push({ kind: 'quantity', name, from: line.quantity, to: quantity });
-  return { line: { ...withPrice(line, price), quantity, stock: available }, changes };
-}
-
-function withPrice(line: Line, price: number): Line {
-  if (line.selectedVariant) return { ...line, selectedVariant: { ...line.selectedVariant, price } };
-  return { ...line, product: { ...line.product, starting_price: price } };
+  return { line: { ...atPrice(line, price), quantity, stock: available }, changes };
 }

@@ -1,6 +1,7 @@
 import { Heart, MessageSquareQuote } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { OptionMap, Product } from '../../../contract/catalog.ts';
+import { cents, toCents, toDollars } from '../../../contract/money.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -8,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import { QuantityField } from '../../ui/quantity-field.tsx';
 import { OptionPicker } from './option-picker.tsx';
-import { reachableValues } from './picking.ts';
+import { valueState } from './picking.ts';
 import { StockLine } from './stock-line.tsx';
 import { Trust } from './trust.tsx';
 import type { Buying } from './use-buying.ts';
@@ -25,6 +26,7 @@ export function BuyBox({ product, options, buying }: BuyBoxProps) {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <BuyPrice buying={buying} className="text-xl" />
+        <Saving buying={buying} />
         {product.availability === 'Pre-Order' && <Badge tone="brass">{t('preOrder')}</Badge>}
       </div>
       {Object.entries(options).map(([option, values]) => (
@@ -33,7 +35,7 @@ export function BuyBox({ product, options, buying }: BuyBoxProps) {
           option={option}
           values={values}
           chosen={buying.choices[option]}
-          reachable={reachableValues(product.variants, option, buying.choices)}
+          stateOf={(value) => valueState(product.variants, buying.choices, option, value)}
           onChoose={(value) => buying.choose(option, value)}
         />
       ))}
@@ -42,9 +44,9 @@ export function BuyBox({ product, options, buying }: BuyBoxProps) {
         <QuantityField
           value={buying.quantity}
           onAsk={buying.askQuantity}
-          max={Math.max(1, buying.stock)}
+          max={buying.most}
           describedBy="stock"
-          disabled={buying.isSoldOut}
+          disabled={buying.isSoldOut || buying.pick.status === 'unavailable'}
           labels={{ field: t('quantity'), decrease: t('decrease'), increase: t('increase') }}
         />
         <div className="hidden flex-1 md:flex">
@@ -61,21 +63,34 @@ export function BuyBox({ product, options, buying }: BuyBoxProps) {
   );
 }
 
+/** Until every option is chosen it is a From price; a lowered one stands beside the original. */
 export function BuyPrice({ buying, className }: { readonly buying: Buying; readonly className?: string }) {
   const t = useTranslations('product');
-  const original = buying.originalPrice === undefined ? undefined : formatMoney(buying.originalPrice);
+  const common = useTranslations('common');
+  const { isBuyable, originalPrice } = buying;
+  const price = formatMoney(buying.price);
+  const original = originalPrice === undefined ? undefined : formatMoney(originalPrice);
   return (
     <Price
-      text={formatMoney(buying.price)}
+      text={isBuyable ? price : common('from', { price })}
       was={original ? { text: original, label: t('wasPrice', { price: original }) } : undefined}
       className={className}
     />
   );
 }
 
+function Saving({ buying: { price, originalPrice } }: { readonly buying: Buying }) {
+  const t = useTranslations('product');
+  if (originalPrice === undefined) return null;
+  const saving = toDollars(cents(toCents(originalPrice) - toCents(price)));
+  return <Badge tone="success">{t('saving', { amount: formatMoney(saving) })}</Badge>;
+}
+
 /** The one main action of the page; it stands in the column, and on phones in the bar at the bottom. */
 export function AddButton({ buying, className }: { readonly buying: Buying; readonly className?: string }) {
   const t = useTranslations('product');
+  const action = buying.isInCart ? t('updateCart') : t('addToCart');
+  const label = buying.isSoldOut ? t('outOfStock') : action;
   return (
     <Button
       look="primary"
@@ -83,7 +98,7 @@ export function AddButton({ buying, className }: { readonly buying: Buying; read
       onClick={buying.addOrUpdate}
       className={className}
     >
-      {buying.isInCart ? t('updateCart') : t('addToCart')}
+      {label}
     </Button>
   );
 }

@@ -1,17 +1,18 @@
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
+import type { ValueState } from './picking.ts';
 
 interface OptionPickerProps {
   readonly option: string;
   readonly values: readonly string[];
   readonly chosen: string | undefined;
-  /** Those that lead to a variant with the other choices; the rest can still be picked. */
-  readonly reachable: ReadonlySet<string>;
+  /** What choosing a value comes to; it can be chosen all the same, and the page then says why it cannot be had. */
+  readonly stateOf: (value: string) => ValueState;
   readonly onChoose: (value: string) => void;
 }
 
 /** Buttons rather than radios: choosing a chosen value again lets go of it. */
-export function OptionPicker({ option, values, chosen, reachable, onChoose }: OptionPickerProps) {
+export function OptionPicker({ option, values, chosen, stateOf, onChoose }: OptionPickerProps) {
   const t = useTranslations('product');
   return (
     <fieldset className="min-w-0">
@@ -21,25 +22,50 @@ export function OptionPicker({ option, values, chosen, reachable, onChoose }: Op
       </legend>
       <div className="flex flex-wrap gap-2">
         {values.map((value) => (
-          <button
+          <ValueButton
             key={value}
-            type="button"
-            aria-pressed={value === chosen}
-            aria-label={reachable.has(value) ? undefined : t('leadsNowhere', { value })}
-            onClick={() => onChoose(value)}
-            className={classNames(
-              'min-h-11 rounded-md border px-4 py-2 text-sm tabular-nums transition-colors',
-              value === chosen
-                ? 'border-ink bg-ink text-on-ink'
-                : 'border-line-strong bg-surface hover:border-ink hover:bg-mist',
-              !reachable.has(value) && 'border-dashed line-through',
-              !reachable.has(value) && value !== chosen && 'text-ink-soft',
-            )}
-          >
-            {value}
-          </button>
+            value={value}
+            state={stateOf(value)}
+            isChosen={value === chosen}
+            onChoose={() => onChoose(value)}
+          />
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface ValueButtonProps {
+  readonly value: string;
+  readonly state: ValueState;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function ValueButton({ value, state, isChosen, onChoose }: ValueButtonProps) {
+  const t = useTranslations('product');
+  const label = {
+    available: undefined,
+    soldOut: t('soldOutValue', { value }),
+    unavailable: t('leadsNowhere', { value }),
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={label[state]}
+      onClick={onChoose}
+      className={classNames(
+        'min-h-11 min-w-11 break-words rounded-md border px-4 py-2 text-sm tabular-nums transition-colors',
+        isChosen
+          ? 'border-ink bg-ink text-on-ink'
+          : 'border-line-strong bg-surface hover:border-ink hover:bg-mist',
+        state === 'soldOut' && 'line-through',
+        state === 'unavailable' && 'border-dashed',
+        state !== 'available' && !isChosen && 'text-ink-soft',
+      )}
+    >
+      {value}
+    </button>
   );
 }

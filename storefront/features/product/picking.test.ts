@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Variant, variantSchema } from '../../../contract/catalog.ts';
-import { defaultChoices, pickVariant, reachableValues, toggleChoice } from './picking.ts';
+import { defaultChoices, lowestPrice, pickVariant, toggleChoice, valueState } from './picking.ts';
 
 const createVariant = (sku: string, fabric: string, size: string, finishing: string): Variant =>
   variantSchema.parse({
@@ -13,6 +13,9 @@ const createVariant = (sku: string, fabric: string, size: string, finishing: str
     size: { name: size },
     Finishing: finishing,
   });
+
+const changed = (variant: Variant, changes: Partial<Record<'price' | 'stock_quantity', number>>): Variant =>
+  variantSchema.parse({ ...variant, ...changes });
 
 const OPTIONS = {
   Fabric: ['Nylon', 'Tuff Fly'],
@@ -60,10 +63,27 @@ describe('picking a variant (spec §4)', () => {
     expect(pickVariant(only ? [only] : [], {}, {})).toMatchObject({ status: 'chosen' });
   });
 
-  it('knows which values lead somewhere, its own choice left out', () => {
-    const choices = { Fabric: 'Nylon', Size: '72x36', Finishing: 'Sleeves' };
-    expect([...reachableValues(VARIANTS, 'Fabric', choices)]).toEqual(['Nylon']);
-    expect([...reachableValues(VARIANTS, 'Size', { Fabric: 'Nylon' })]).toEqual(['36x18', '72x36']);
-    expect([...reachableValues(VARIANTS, 'Finishing', { Size: '36x18' })]).toEqual(['Grommets']);
+  it('tells values that lead somewhere from those that are sold out and those that lead nowhere', () => {
+    const variants = VARIANTS.map((variant) =>
+      changed(variant, { stock_quantity: variant.sku === 'B' ? 0 : 5 }),
+    );
+    const state = (option: string, value: string) => valueState(variants, { Fabric: 'Nylon' }, option, value);
+    expect(state('Size', '36x18')).toBe('available');
+    expect(state('Size', '72x36')).toBe('soldOut');
+    expect(state('Size', '90x45')).toBe('unavailable');
+    // its own choice is no hindrance
+    expect(state('Fabric', 'Tuff Fly')).toBe('available');
+  });
+
+  it('costs at least what its cheapest variant with these choices costs', () => {
+    const prices = { A: 20, B: 30, C: 0 };
+    const variants = VARIANTS.map((each) =>
+      changed(each, { price: prices[each.sku as keyof typeof prices] }),
+    );
+    const product = { starting_price: 12, variants };
+    expect(lowestPrice(product, { Fabric: 'Nylon' })).toBe(20);
+    expect(lowestPrice(product, {})).toBe(12);
+    expect(lowestPrice(product, { Fabric: 'Paper' })).toBe(12);
+    expect(lowestPrice({ starting_price: 9, variants: [] }, {})).toBe(9);
   });
 });

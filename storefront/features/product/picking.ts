@@ -1,4 +1,5 @@
-import type { OptionMap, Variant } from '../../../contract/catalog.ts';
+import type { OptionMap, Product, Variant } from '../../../contract/catalog.ts';
+import { unitPrice } from '../../../contract/price-cart.ts';
 import { variantOptions } from '../../lib/variant-options.ts';
 
 /** Option name → chosen value; an option that is not chosen is absent. */
@@ -33,15 +34,28 @@ export function pickVariant(variants: readonly Variant[], options: OptionMap, ch
   return variant ? { status: 'chosen', variant } : { status: 'unavailable' };
 }
 
-/** The values of an option that lead to a variant, the other choices being as they are. */
-export function reachableValues(
+/** What choosing a value comes to, the other choices being as they are. */
+export type ValueState = 'available' | 'soldOut' | 'unavailable';
+
+export function valueState(
   variants: readonly Variant[],
-  option: string,
   choices: Choices,
-): ReadonlySet<string> {
-  const { [option]: _own, ...others } = choices;
-  const values = variants.filter((variant) => matches(variant, others)).map((v) => variantOptions(v)[option]);
-  return new Set(values.filter((value) => value !== undefined));
+  option: string,
+  value: string,
+): ValueState {
+  const found = variants.filter((variant) => matches(variant, { ...choices, [option]: value }));
+  if (found.length === 0) return 'unavailable';
+  return found.some(({ stock_quantity }) => stock_quantity > 0) ? 'available' : 'soldOut';
+}
+
+type Prices = { readonly [Field in 'starting_price' | 'variants']: Product[Field] };
+
+/** Dollars: the least that a variant with these choices costs, or any variant where none is like that. */
+export function lowestPrice(product: Prices, choices: Choices): number {
+  const { variants } = product;
+  const found = variants.filter((variant) => matches(variant, choices));
+  const prices = (found.length > 0 ? found : variants).map((variant) => unitPrice(product, variant));
+  return prices.length > 0 ? Math.min(...prices) : product.starting_price;
 }
 
 function matches(variant: Variant, choices: Choices): boolean {

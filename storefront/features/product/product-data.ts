@@ -1,7 +1,16 @@
-import type { ProductAnswer } from '../../../contract/catalog.ts';
+import type { OptionMap, Product } from '../../../contract/catalog.ts';
 import { getProduct } from '../../lib/api.ts';
 import type { ApiFetch } from '../../lib/api-context.ts';
+import { type Card, toCard } from '../../lib/card.ts';
 import { orErrorPage } from '../../lib/load.ts';
 
-export const loadProduct = (api: ApiFetch, slug: string): Promise<ProductAnswer> =>
-  orErrorPage(getProduct(api, slug));
+export interface ProductData {
+  readonly product: Product;
+  readonly all_variants: OptionMap;
+  readonly related: readonly Card[];
+}
+
+export async function loadProduct(api: ApiFetch, slug: string): Promise<ProductData> {
+  const { product, all_variants, related } = await orErrorPage(getProduct(api, slug));
+  return { product, all_variants, related: related.map(toCard) };
+}

@@ -1,23 +1,30 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { OptionMap, Product } from '../../../contract/catalog.ts';
+import type { OptionMap, Product, Review } from '../../../contract/catalog.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { AddButton, BuyBox, BuyPrice } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductTabs } from './product-tabs.tsx';
-import { useBuying } from './use-buying.ts';
+import { type ReviewSummary, summarise } from './review-summary.ts';
+import { type Buying, useBuying } from './use-buying.ts';
 import { useFreshProduct } from './use-fresh-product.ts';
 
 interface ProductPageProps {
   readonly product: Product;
   readonly options: OptionMap;
+  /** Other products, under the tabs. */
+  readonly related: ReactNode;
 }
 
-export function ProductPage({ product: loaded, options }: ProductPageProps) {
+export function ProductPage({ product: loaded, options, related }: ProductPageProps) {
   const common = useTranslations('common');
   const product = useFreshProduct(loaded);
   const buying = useBuying(product, options);
+  const [written, setWritten] = useState<readonly Review[]>([]);
+  const summary = summarise(product, written);
   const [category] = product.category;
   const crumbs = [
     { name: common('home'), to: '/' },
@@ -34,13 +41,18 @@ export function ProductPage({ product: loaded, options }: ProductPageProps) {
             <Gallery product={product} />
           </div>
           <div className="min-w-0 md:sticky md:top-header-offset md:col-span-6 lg:col-span-5">
-            <Heading product={product} />
+            <Heading product={product} buying={buying} summary={summary} />
             <BuyBox product={product} options={options} buying={buying} />
           </div>
         </div>
         <div className="mt-section">
-          <ProductTabs product={product} />
+          <ProductTabs
+            product={product}
+            summary={summary}
+            onReview={(review) => setWritten([...written, review])}
+          />
         </div>
+        {related}
       </Container>
       <div className="sticky bottom-0 z-30 border-line border-t bg-surface md:hidden">
         <Container className="flex items-center justify-between gap-4 py-2">
@@ -52,21 +64,29 @@ export function ProductPage({ product: loaded, options }: ProductPageProps) {
   );
 }
 
-function Heading({ product }: { readonly product: Product }) {
+interface HeadingProps {
+  readonly product: Product;
+  readonly buying: Buying;
+  readonly summary: ReviewSummary;
+}
+
+function Heading({ product, buying, summary: { average, count } }: HeadingProps) {
   const t = useTranslations('product');
   const common = useTranslations('common');
-  const { average_rating: average, review_count: count } = product;
+  const { pick } = buying;
   return (
     <div className="mb-4 flex flex-col gap-2">
-      <h1 className="text-3xl">{product.name}</h1>
+      <h1 className="break-words text-3xl">{product.name}</h1>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
         {count > 0 && (
-          <span className="flex items-center gap-2">
+          <Link to="#reviews" className="group flex min-h-11 items-center gap-2">
             <Rating value={average} label={common('rating', { value: average })} />
-            {t('seeReviews', { count })}
-          </span>
+            <span className="underline underline-offset-4 group-hover:text-ink">
+              {t('seeReviews', { count })}
+            </span>
+          </Link>
         )}
-        <span>{t('sku', { sku: product.sku })}</span>
+        <span>{t('sku', { sku: pick.status === 'chosen' ? pick.variant.sku : product.sku })}</span>
         {product.store && <span>{t('soldBy', { store: product.store.name })}</span>}
       </p>
     </div>

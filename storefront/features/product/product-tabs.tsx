@@ -1,43 +1,55 @@
-import { Tabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Product } from '../../../contract/catalog.ts';
+import type { Product, Review } from '../../../contract/catalog.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import type { ReviewSummary } from './review-summary.ts';
 import { Reviews } from './reviews.tsx';
+import { useTab } from './use-tab.ts';
 
-export function ProductTabs({ product }: { readonly product: Product }) {
+interface ProductTabsProps {
+  readonly product: Product;
+  readonly summary: ReviewSummary;
+  readonly onReview: (review: Review) => void;
+}
+
+export function ProductTabs({ product, summary, onReview }: ProductTabsProps) {
   const t = useTranslations('product');
-  const { reviews } = product;
+  const { count } = summary;
+  const { selected, select, opened } = useTab(['description', 'specifications', 'faq', 'reviews']);
   const tabs = [
-    { value: 'description', name: t('description'), panel: <Description html={product.description} /> },
-    { value: 'specifications', name: t('specifications'), panel: <Specifications product={product} /> },
-    { value: 'faq', name: t('faq'), panel: <Faq faqs={product.faqs} /> },
+    { id: 'description', name: t('description'), panel: <Description html={product.description} /> },
+    { id: 'specifications', name: t('specifications'), panel: <Specifications product={product} /> },
+    { id: 'faq', name: t('faq'), panel: <Faq faqs={product.faqs} /> },
     {
-      value: 'reviews',
-      name: reviews.length > 0 ? t('reviewsCount', { count: reviews.length }) : t('reviews'),
-      panel: <Reviews reviews={reviews} />,
+      id: 'reviews',
+      name: count > 0 ? t('reviewsCount', { count }) : t('reviews'),
+      panel: (
+        <Reviews
+          productId={product._id}
+          summary={summary}
+          wasOpened={opened.has('reviews')}
+          onWritten={onReview}
+        />
+      ),
     },
   ];
   return (
-    <Tabs.Root defaultValue="description">
-      <Tabs.List aria-label={t('details')} className="flex overflow-x-auto border-line border-b">
-        {tabs.map(({ value, name }) => (
-          <Tabs.Tab
-            key={value}
-            value={value}
-            className="-mb-px min-h-12 shrink-0 border-transparent border-b-2 px-4 font-heading font-semibold text-base text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[active]:border-ink data-[active]:text-ink md:px-6"
-          >
-            {name}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {tabs.map(({ value, name, panel }) => (
-        <Tabs.Panel key={value} value={value} keepMounted className="pt-6 md:pt-8">
-          <h2 className="sr-only">{name}</h2>
-          {panel}
-        </Tabs.Panel>
-      ))}
-    </Tabs.Root>
+    <Tabs
+      label={t('details')}
+      selected={selected}
+      onSelect={select}
+      tabs={tabs.map(({ id, name, panel }) => ({
+        id,
+        name,
+        panel: (
+          <>
+            <h2 className="sr-only">{name}</h2>
+            {panel}
+          </>
+        ),
+      }))}
+    />
   );
 }
 

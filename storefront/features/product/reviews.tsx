@@ -1,41 +1,44 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Review } from '../../../contract/catalog.ts';
-import { useMounted } from '../../lib/use-mounted.ts';
-import { Rating } from '../../ui/rating.tsx';
-import { relativeTime } from './relative-time.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ReviewList } from './review-list.tsx';
+import { ReviewShares } from './review-shares.tsx';
+import type { ReviewSummary } from './review-summary.ts';
 
-export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
-  const t = useTranslations('product');
-  if (reviews.length === 0) return <p className="text-ink-soft">{t('noReviews')}</p>;
-  const newestFirst = reviews.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-  return (
-    <ul className="max-w-prose divide-y divide-line">
-      {newestFirst.map((review) => (
-        <li key={review._id} className="py-6 first:pt-0">
-          <ReviewItem review={review} />
-        </li>
-      ))}
-    </ul>
-  );
+const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }));
+
+interface ReviewsProps {
+  readonly productId: string;
+  readonly summary: ReviewSummary;
+  /** Whether the tab has been looked at: only then is the form fetched. */
+  readonly wasOpened: boolean;
+  readonly onWritten: (review: Review) => void;
 }
 
-function ReviewItem({ review }: { readonly review: Review }) {
-  const common = useTranslations('common');
-  // The page may be an hour old in a cache: how long ago is told by the browser's clock.
-  const mounted = useMounted();
+/** What shoppers say, with the figures at the left and the form below them; on phones the form comes last. */
+export function Reviews({ productId, summary, wasOpened, onWritten }: ReviewsProps) {
+  const t = useTranslations('product');
+  const { reviews } = summary;
   return (
-    <article>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Rating value={review.rating} label={common('rating', { value: review.rating })} />
-        <h3 className="font-body font-semibold text-base tracking-normal">{review.title}</h3>
-      </div>
-      <p className="mt-2">{review.review}</p>
-      <p className="mt-2 flex min-h-6 gap-x-2 text-ink-soft text-sm">
-        {review.name}
-        {mounted && (
-          <time dateTime={review.createdAt}>· {relativeTime(new Date(review.createdAt), new Date())}</time>
+    <div className="grid gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-12">
+      <div className="lg:col-span-5">
+        {reviews.length > 0 ? (
+          <ReviewShares summary={summary} />
+        ) : (
+          <p className="text-ink-soft">{t('noReviews')}</p>
         )}
-      </p>
-    </article>
+      </div>
+      <div className="min-w-0 lg:col-span-7 lg:col-start-6 lg:row-span-2">
+        <ReviewList reviews={reviews} />
+      </div>
+      <div className="lg:col-span-5 lg:row-start-2">
+        {wasOpened && (
+          <Suspense fallback={<Skeleton className="h-160" />}>
+            <ReviewForm productId={productId} onWritten={onWritten} />
+          </Suspense>
+        )}
+      </div>
+    </div>
   );
 }

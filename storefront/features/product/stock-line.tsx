@@ -7,6 +7,7 @@ const FEW = 5;
 /** How many there are, or why it cannot be bought; said aloud as choices change. */
 export function StockLine({ buying, isPreOrder }: { readonly buying: Buying; readonly isPreOrder: boolean }) {
   const t = useTranslations('product');
+  const v = useTranslations('validation');
   const { text, tone } = stockWords(buying);
   return (
     <p id="stock" role="status" className={classNames('flex min-h-6 items-center gap-2 text-sm', tone)}>
@@ -15,11 +16,12 @@ export function StockLine({ buying, isPreOrder }: { readonly buying: Buying; rea
     </p>
   );
 
-  function stockWords({ pick, stock, isSoldOut, askedTooMany }: Buying) {
+  function stockWords({ pick, stock, isSoldOut, tooMany }: Buying) {
     if (pick.status === 'unavailable') return { text: t('unavailable'), tone: 'text-danger' };
     if (pick.status === 'incomplete') return { text: t('chooseOptions'), tone: 'text-ink-soft' };
     if (isSoldOut) return { text: t('outOfStock'), tone: 'text-danger' };
-    if (askedTooMany) return { text: t('onlyAvailable', { count: stock }), tone: 'text-danger' };
+    if (tooMany === 'stock') return { text: t('onlyAvailable', { count: stock }), tone: 'text-danger' };
+    if (tooMany === 'line') return { text: v('quantity'), tone: 'text-danger' };
     if (isPreOrder) return { text: t('preOrderText'), tone: 'text-warning' };
     if (stock <= FEW) return { text: t('onlyLeft', { count: stock }), tone: 'text-warning' };
     return { text: t('inStock'), tone: 'text-success' };

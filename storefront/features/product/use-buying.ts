@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OptionMap, Product } from '../../../contract/catalog.ts';
+import { MAX_LINE_QUANTITY } from '../../../contract/order-limits.ts';
 import { unitPrice } from '../../../contract/price-cart.ts';
 import { productLine } from '../../lib/product-line.ts';
 import { findLine } from '../../state/cart.ts';
@@ -8,13 +9,15 @@ import { useEcom } from '../../state/ecom.ts';
 import { clampQuantity } from '../../state/lines.ts';
 import { isWished } from '../../state/wishlist.ts';
 import { showToast } from '../../ui/toast.ts';
-import { type Choices, defaultChoices, pickVariant, toggleChoice } from './picking.ts';
+import { lowestPrice, pickVariant, toggleChoice } from './picking.ts';
+import { nameVariant, useChoices } from './use-choices.ts';
 
 /** Everything the buying column knows and does: choices, price, stock, quantity, cart and wishlist. */
 export function useBuying(product: Product, options: OptionMap) {
   const t = useTranslations('product');
   const common = useTranslations('common');
-  const [choices, setChoices] = useState<Choices>(() => defaultChoices(product.variants));
+  const lines = useTranslations('lines');
+  const [choices, setChoices] = useChoices(product.variants);
   /** What the shopper asked for, perhaps more than there is; undefined until the field is touched. */
   const [asked, setAsked] = useState<number>();
   const { addToCart, toggleWish } = useEcom.getState();
@@ -22,17 +25,19 @@ export function useBuying(product: Product, options: OptionMap) {
   const pick = pickVariant(product.variants, options, choices);
   const variant = pick.status === 'chosen' ? pick.variant : null;
   const isBuyable = pick.status === 'chosen' || pick.status === 'plain';
-  const shownVariant = variant ?? product.variants[0];
-  const price = unitPrice(product, shownVariant);
+  const price = isBuyable ? unitPrice(product, variant) : lowestPrice(product, choices);
   const stock = variant ? variant.stock_quantity : product.stock;
   const line = productLine(product, variant);
   const inCart = useEcom(({ cart }) => (isBuyable ? findLine(cart, line) : undefined));
   const wished = useEcom(({ wishlist }) => isBuyable && isWished(wishlist, line));
-  const quantity = clampQuantity(asked ?? inCart?.quantity ?? 1, stock);
+  const wanted = asked ?? inCart?.quantity ?? 1;
+  const quantity = clampQuantity(wanted, stock);
 
   const choose = (option: string, value: string) => {
-    setChoices(toggleChoice(choices, option, value));
-    setAsked(undefined);
+    const chosen = toggleChoice(choices, option, value);
+    setChoices(chosen);
+    const next = pickVariant(product.variants, options, chosen);
+    nameVariant(next.status === 'chosen' ? next.variant : null);
   };
   const say = (message: string, tone: 'success' | 'error') => showToast({ tone, message, about: 'product' });
   /** Whether there is a product to put somewhere; says what is missing when there is not. */
@@ -42,7 +47,8 @@ export function useBuying(product: Product, options: OptionMap) {
   };
   const addOrUpdate = () => {
     if (!checkPick() || stock < 1) return;
-    addToCart({ ...line, quantity });
+    if (!addToCart({ ...line, quantity })) return say(lines('full'), 'error');
+    setAsked(undefined);
     say(inCart ? t('updated') : t('added'), 'success');
   };
   const wish = () => {
@@ -54,14 +60,18 @@ export function useBuying(product: Product, options: OptionMap) {
     choices,
     choose,
     pick,
+    isBuyable,
+    /** Dollars: what it costs, or the least it costs while the choice is not complete. */
     price,
     /** Dollars; undefined when nothing is struck through. */
-    originalPrice: shownVariant && shownVariant.discount > price ? shownVariant.discount : undefined,
+    originalPrice: variant && variant.discount > price ? variant.discount : undefined,
     stock,
     isSoldOut: isBuyable && stock < 1,
     quantity,
+    /** What may be asked for. */
+    most: Math.max(1, Math.min(stock, MAX_LINE_QUANTITY)),
     askQuantity: setAsked,
-    askedTooMany: isBuyable && asked !== undefined && asked > stock && stock > 0,
+    tooMany: tooMany(wanted, stock, isBuyable),
     isInCart: inCart !== undefined,
     addOrUpdate,
     isWished: wished,
@@ -70,3 +80,10 @@ export function useBuying(product: Product, options: OptionMap) {
 }
 
 export type Buying = ReturnType<typeof useBuying>;
+
+/** Why fewer than asked for can be had. */
+function tooMany(wanted: number, stock: number, isBuyable: boolean): 'stock' | 'line' | undefined {
+  if (!isBuyable || stock < 1) return undefined;
+  if (wanted > stock) return 'stock';
+  return wanted > MAX_LINE_QUANTITY ? 'line' : undefined;
+}

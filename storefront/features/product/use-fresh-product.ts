@@ -2,21 +2,33 @@ import { useEffect, useState } from 'react';
 import type { Product } from '../../../contract/catalog.ts';
 import { getFlag } from '../../lib/api.ts';
 
-/** The page may come from a cache, and orders do not empty it: stock and prices are asked fresh in the browser. */
+const FRESH_FOR_MS = 60_000;
+
+/**
+ * The page may come from a cache, and orders do not empty it: stock and prices are asked fresh in the browser, and
+ * again when one returns to the page after a minute.
+ */
 export function useFreshProduct(product: Product): Product {
   const [fresh, setFresh] = useState<Product>();
   const { _id } = product;
 
   useEffect(() => {
     const leaving = new AbortController();
-    getFlag(_id, leaving.signal)
-      .then(({ data }) => {
-        if (!leaving.signal.aborted) setFresh(data);
-      })
-      // The page goes on with what it came with; the server checks the stock of every order again.
-      .catch(() => undefined);
+    const { signal } = leaving;
+    let askedAt = 0;
+    const ask = async () => {
+      if (document.visibilityState === 'hidden' || Date.now() - askedAt < FRESH_FOR_MS) return;
+      askedAt = Date.now();
+      // Without an answer the page goes on with what it has; the server checks the stock of every order again.
+      const answer = await getFlag(_id, signal).catch(() => undefined);
+      if (answer && !signal.aborted) setFresh(answer.data);
+    };
+    ask();
+    document.addEventListener('visibilitychange', ask, { signal });
     return () => leaving.abort();
   }, [_id]);
 
-  return fresh?._id === _id ? { ...product, variants: fresh.variants, stock: fresh.stock } : product;
+  if (fresh?._id !== _id) return product;
+  const { variants, stock, starting_price, availability } = fresh;
+  return { ...product, variants, stock, starting_price, availability };
 }

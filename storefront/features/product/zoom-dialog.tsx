@@ -1,14 +1,16 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Image } from '../../../contract/catalog.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MAX_ZOOM, MIN_ZOOM, START_ZOOM, zoomIn, zoomOut } from './zoom.ts';
+import { ZoomedPicture } from './zoomed-picture.tsx';
 
 interface ZoomDialogProps {
   readonly name: string;
   readonly images: readonly Image[];
+  readonly fallbackSrc: string;
   readonly index: number;
   readonly onIndex: (index: number) => void;
   readonly open: boolean;
@@ -18,10 +20,20 @@ interface ZoomDialogProps {
 const FADE = 'transition-opacity duration-300 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0';
 const TOOL = 'enabled:hover:bg-ink-raised disabled:opacity-40';
 
-export function ZoomDialog({ name, images, index, onIndex, open, onOpenChange }: ZoomDialogProps) {
+export function ZoomDialog({
+  name,
+  images,
+  fallbackSrc,
+  index,
+  onIndex,
+  open,
+  onOpenChange,
+}: ZoomDialogProps) {
   const t = useTranslations('product');
   const [percent, setPercent] = useState(START_ZOOM);
   const image = images[index];
+  // Larger than its room, a picture is moved about by swipes and arrows; otherwise they turn to the next one.
+  const canTurn = images.length > 1 && percent <= START_ZOOM;
   const turn = (by: number) => {
     onIndex((index + by + images.length) % images.length);
     setPercent(START_ZOOM);
@@ -29,8 +41,8 @@ export function ZoomDialog({ name, images, index, onIndex, open, onOpenChange }:
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === '+' || key === '=') setPercent(zoomIn);
     if (key === '-') setPercent(zoomOut);
-    if (key === 'ArrowLeft' && images.length > 1) turn(-1);
-    if (key === 'ArrowRight' && images.length > 1) turn(1);
+    if (key === 'ArrowLeft' && canTurn) turn(-1);
+    if (key === 'ArrowRight' && canTurn) turn(1);
   };
 
   return (
@@ -77,7 +89,14 @@ export function ZoomDialog({ name, images, index, onIndex, open, onOpenChange }:
               }
             />
           </div>
-          <ZoomedPicture image={image} percent={percent} />
+          {image && (
+            <ZoomedPicture
+              image={image}
+              fallbackSrc={fallbackSrc}
+              percent={percent}
+              onSwipe={canTurn ? turn : undefined}
+            />
+          )}
           {images.length > 1 && (
             <div className="flex justify-center gap-4 px-2 py-1">
               <IconButton label={t('previousPicture')} onClick={() => turn(-1)} className={TOOL}>
@@ -91,32 +110,5 @@ export function ZoomDialog({ name, images, index, onIndex, open, onOpenChange }:
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
-  );
-}
-
-/** Scrolls in both directions once the picture is larger than its room; the keyboard can scroll it too. */
-function ZoomedPicture({ image, percent }: { readonly image: Image | undefined; readonly percent: number }) {
-  const room = useRef<HTMLDivElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each new size the middle is shown again
-  useEffect(() => {
-    const { current: box } = room;
-    box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2);
-  }, [percent]);
-
-  if (!image) return null;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div ref={room} tabIndex={0} className="flex min-h-0 flex-1 overflow-auto bg-mist">
-      <div className="m-auto shrink-0" style={{ width: `${percent}%`, height: `${percent}%` }}>
-        <img
-          src={image.url}
-          alt={image.alt}
-          width={image.width}
-          height={image.height}
-          className="size-full object-contain"
-        />
-      </div>
-    </div>
   );
 }

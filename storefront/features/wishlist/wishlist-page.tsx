@@ -1,19 +1,18 @@
-import { Heart, X } from 'lucide-react';
-import { Link } from 'react-router';
+import { Heart } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../lib/format.ts';
-import { lineThumbnail, PLACEHOLDER_URL, variantText } from '../../lib/line-words.ts';
-import { lineUnitPrice } from '../../state/cart.ts';
+import { useFreshLines } from '../../lib/use-fresh-lines.ts';
 import { useEcom, useEcomReady } from '../../state/ecom.ts';
-import type { Line } from '../../state/lines.ts';
+import { acceptPrices } from '../../state/fresh-lines.ts';
+import { insertLine, type Line } from '../../state/lines.ts';
+import { addWish, type Wishlist } from '../../state/wishlist.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { LinePicture } from '../../ui/line-picture.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { Wish } from './wish.tsx';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3';
 
@@ -22,86 +21,79 @@ export function WishlistPage() {
   const common = useTranslations('common');
   const isReady = useEcomReady();
   const wishlist = useEcom((ecom) => ecom.wishlist);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFreshLines(wishlist);
+  // Where a keyboard goes on when the button it pressed has gone.
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (
     <Container className="pt-2 pb-section">
       <Breadcrumb
         label={common('breadcrumb')}
         crumbs={[{ name: common('home'), to: '/' }, { name: t('title') }]}
       />
-      <div className="mt-4 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <h1 className="text-3xl">{t('title')}</h1>
-        {isReady && wishlist.length > 0 && (
-          <p className="text-ink-soft">{t('count', { count: wishlist.length })}</p>
-        )}
-      </div>
+      <h1 ref={heading} tabIndex={-1} className="mt-4 mb-4 w-fit text-3xl">
+        {t('title')}
+      </h1>
       {!isReady && <WishlistSkeleton />}
       {isReady && wishlist.length === 0 && <EmptyWishlist />}
-      {isReady && wishlist.length > 0 && (
-        <ul className={GRID}>
-          {wishlist.map((wish) => (
-            <li key={`${wish.product._id} ${wish.selectedVariant?.sku ?? ''}`}>
-              <Wish wish={wish} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {isReady && wishlist.length > 0 && <FullWishlist wishlist={wishlist} onGone={focusHeading} />}
     </Container>
   );
 }
 
-function Wish({ wish }: { readonly wish: Line }) {
+interface FullWishlistProps {
+  readonly wishlist: Wishlist;
+  /** Called when what was pressed is no longer there. */
+  readonly onGone: () => void;
+}
+
+function FullWishlist({ wishlist, onGone }: FullWishlistProps) {
   const t = useTranslations('wishlist');
-  const { addToCart, removeFromWishlist } = useEcom.getState();
-  const { name, slug } = wish.product;
-  const price = lineUnitPrice(wish);
-  const addIt = () => {
-    addToCart(wish);
-    showToast({ tone: 'success', about: 'product', message: t('cartUpdated') });
+  const lines = useTranslations('lines');
+  const { removeFromWishlist, replaceWishlist, clearWishlist } = useEcom.getState();
+  /** Says what was taken off, and how to have it back. */
+  const tellRemoved = (message: string, undo: () => void) => {
+    showToast({ tone: 'info', message, action: { label: lines('undo'), run: undo } });
+    onGone();
   };
-  const removeIt = () => {
+  const remove = (wish: Line, position: number) => {
     removeFromWishlist(wish);
-    showToast({ tone: 'success', about: 'product', message: t('removed') });
+    const undo = () => replaceWishlist(insertLine(useEcom.getState().wishlist, wish, position));
+    tellRemoved(t('removed'), undo);
   };
+  const clear = () => {
+    clearWishlist();
+    const undo = () => replaceWishlist(useEcom.getState().wishlist.reduce(addWish, wishlist));
+    tellRemoved(t('cleared'), undo);
+  };
+  const hasNewPrices = wishlist.some(({ priceNow }) => priceNow !== undefined);
   return (
-    <article className="relative flex h-full flex-col rounded-md border border-line bg-surface">
-      <LinePicture
-        src={lineThumbnail(wish)}
-        fallbackSrc={PLACEHOLDER_URL}
-        alt={wish.product.image?.alt ?? ''}
-        className="aspect-square w-full rounded-b-none"
-      />
-      <IconButton
-        label={t('removeOf', { name })}
-        onClick={removeIt}
-        className="absolute top-2 right-2 bg-surface/90 hover:bg-surface"
-      >
-        <X aria-hidden className="size-5" />
-      </IconButton>
-      <div className="flex flex-1 flex-col gap-1 p-4">
-        <h2 className="font-body font-semibold text-base tracking-normal">
-          <Link to={`/product/${slug}`} className="underline-offset-4 hover:underline">
-            {name}
-          </Link>
-        </h2>
-        <p className="text-ink-soft text-sm tabular-nums">{variantText(wish.selectedVariant?.options)}</p>
-        <p className="font-heading font-semibold tabular-nums">
-          {price > 0 ? formatMoney(price) : t('noVariants')}
-        </p>
-        <div className="mt-auto grid grid-cols-2 gap-2 pt-3">
-          <Button
-            aria-label={t('addToCartOf', { name })}
-            disabled={wish.stock < 1}
-            onClick={addIt}
-            className="px-2"
-          >
-            {wish.stock < 1 ? t('outOfStock') : t('addToCart')}
-          </Button>
-          <LinkButton to={`/product/${slug}`} aria-label={t('viewProductOf', { name })} className="px-2">
-            {t('viewProduct')}
-          </LinkButton>
-        </div>
+    <>
+      <div className="mb-4 flex min-h-11 items-center gap-4 text-sm md:gap-6">
+        <p className="mr-auto text-ink-soft">{t('count', { count: wishlist.length })}</p>
+        {hasNewPrices && (
+          <TextButton onClick={() => replaceWishlist(acceptPrices(wishlist))}>
+            {lines('updatePrices')}
+          </TextButton>
+        )}
+        <TextButton onClick={clear}>{t('clear')}</TextButton>
       </div>
-    </article>
+      <ul className={GRID}>
+        {wishlist.map((wish, position) => (
+          <li key={`${wish.product._id} ${wish.selectedVariant?.sku ?? ''}`}>
+            <Wish wish={wish} onRemove={() => remove(wish, position)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function TextButton({ onClick, children }: { readonly onClick: () => void; readonly children: string }) {
+  return (
+    <button type="button" onClick={onClick} className="min-h-11 underline underline-offset-4">
+      {children}
+    </button>
   );
 }
 
@@ -124,7 +116,7 @@ function EmptyWishlist() {
 function WishlistSkeleton() {
   const t = useTranslations('wishlist');
   return (
-    <Loading label={t('loading')} className={GRID}>
+    <Loading label={t('loading')} className={`mt-16 ${GRID}`}>
       {['first', 'second', 'third'].map((card) => (
         <Skeleton key={card} className="aspect-[4/5]" />
       ))}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl';
+import type { Cart } from '../../state/cart.ts';
+import { useEcom } from '../../state/ecom.ts';
+import { acceptChanges, countNews } from '../../state/fresh-lines.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+/** Whether an order of these lines would be refused as they stand. New prices alone are agreed to on the way. */
+export function mustUpdate(cart: Cart): boolean {
+  const { tooMany, unbuyable } = countNews(cart);
+  return tooMany + unbuyable > 0;
+}
+
+/** What changed in the shop since the cart was filled, and one button that agrees to all of it. */
+export function CartNews({ cart, onUpdated }: { readonly cart: Cart; readonly onUpdated: () => void }) {
+  const t = useTranslations('cart');
+  const lines = useTranslations('lines');
+  const { prices, tooMany, unbuyable } = countNews(cart);
+  const isBlocking = mustUpdate(cart);
+  const update = () => {
+    useEcom.getState().replaceCart(acceptChanges(cart));
+    showToast({ tone: 'success', about: 'product', message: t('updated') });
+    onUpdated();
+  };
+  if (prices + tooMany + unbuyable === 0) return null;
+  return (
+    <Notice tone="warning">
+      <p className="font-semibold">{t('changed')}</p>
+      <ul className="mt-1 text-sm">
+        {prices > 0 && <li>{t('changedPrices', { count: prices })}</li>}
+        {tooMany > 0 && <li>{t('changedStock', { count: tooMany })}</li>}
+        {unbuyable > 0 && <li>{t('changedUnbuyable', { count: unbuyable })}</li>}
+      </ul>
+      <Button look={isBlocking ? 'primary' : 'secondary'} onClick={update} className="mt-3 w-full">
+        {isBlocking ? t('update') : lines('updatePrices')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { MAX_LINE_QUANTITY } from '../../../contract/order-limits.ts';
+import { useEcom } from '../../state/ecom.ts';
+import { clampQuantity, type Line } from '../../state/lines.ts';
+import { QuantityField } from '../../ui/quantity-field.tsx';
+
+/** The stepper of a line, and what is wrong with its number. */
+export function LineQuantity({ line }: { readonly line: Line }) {
+  const t = useTranslations('cart');
+  const v = useTranslations('validation');
+  const id = useId();
+  const setCartQuantity = useEcom((ecom) => ecom.setCartQuantity);
+  /** Asked for in the field, perhaps more than there is; the line itself may hold too many when the stock fell. */
+  const [asked, setAsked] = useState(0);
+  const { name } = line.product;
+  const { quantity, stock } = line;
+  const isAnswer = clampQuantity(asked, stock) === quantity;
+  const wanted = Math.max(quantity, isAnswer ? asked : 0);
+  const ask = (wish: number) => {
+    setAsked(wish);
+    setCartQuantity(line, wish);
+  };
+  return (
+    <>
+      <QuantityField
+        value={quantity}
+        onAsk={ask}
+        max={Math.max(1, Math.min(stock, MAX_LINE_QUANTITY))}
+        describedBy={id}
+        labels={{
+          field: t('quantityOf', { name }),
+          decrease: t('decreaseOf', { name }),
+          increase: t('increaseOf', { name }),
+        }}
+      />
+      <p id={id} role="status" className="text-danger text-sm">
+        {wanted > stock && t('onlyAvailable', { count: stock })}
+        {wanted <= stock && wanted > MAX_LINE_QUANTITY && v('quantity')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Review } from '../../../contract/catalog.ts';
+import { MAX_REVIEW_NAME, MAX_REVIEW_TEXT, MAX_REVIEW_TITLE } from '../../../contract/review-limits.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { StarField } from './star-field.tsx';
+import { useReviewForm } from './use-review-form.ts';
+
+interface ReviewFormProps {
+  readonly productId: string;
+  readonly onWritten: (review: Review) => void;
+}
+
+/** Fetched with the first look at the reviews. */
+export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
+  const t = useTranslations('product');
+  const form = useRef<HTMLFormElement>(null);
+  const [isWritten, setIsWritten] = useState(false);
+  const { submit, errors, clearError, isBusy, failure } = useReviewForm({
+    productId,
+    onWritten: (review) => {
+      setIsWritten(true);
+      onWritten(review);
+    },
+    onRefused: (field) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus(),
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    submit(new FormData(event.currentTarget));
+  };
+
+  if (isWritten) return <Thanks />;
+  return (
+    <form ref={form} onSubmit={send} noValidate aria-busy={isBusy} className="flex flex-col gap-4">
+      <h3 className="text-xl">{t('writeReview')}</h3>
+      <StarField name="rating" error={errors.rating} onChange={() => clearError('rating')} />
+      <TextField
+        label={t('reviewName')}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={MAX_REVIEW_NAME}
+        error={errors.name}
+        onChange={() => clearError('name')}
+      />
+      <TextField
+        label={t('reviewTitle')}
+        name="title"
+        required
+        maxLength={MAX_REVIEW_TITLE}
+        error={errors.title}
+        onChange={() => clearError('title')}
+      />
+      <TextAreaField
+        label={t('reviewText')}
+        name="review"
+        required
+        rows={5}
+        maxLength={MAX_REVIEW_TEXT}
+        error={errors.review}
+        onChange={() => clearError('review')}
+      />
+      <Trap label={t('website')} />
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button type="submit" disabled={isBusy} className="min-h-12 self-start">
+        {isBusy ? t('submitting') : t('submitReview')}
+      </Button>
+    </form>
+  );
+}
+
+/** A field that people neither see nor hear nor reach; what fills it is a machine. */
+function Trap({ label }: { readonly label: string }) {
+  return (
+    <label aria-hidden className="sr-only">
+      {label}
+      <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+    </label>
+  );
+}
+
+function Thanks() {
+  const t = useTranslations('product');
+  return (
+    <div
+      // The keyboard goes on here: the form has gone.
+      ref={(element) => element?.focus({ preventScroll: true })}
+      tabIndex={-1}
+    >
+      <Notice tone="success">
+        <p className="font-semibold">{t('reviewThanks')}</p>
+        <p className="text-sm">{t('reviewThanksText')}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import type { Review } from '../../../contract/catalog.ts';
+import { useMounted } from '../../lib/use-mounted.ts';
+import { Rating } from '../../ui/rating.tsx';
+import { relativeTime } from './relative-time.ts';
+
+export function ReviewItem({ review }: { readonly review: Review }) {
+  const common = useTranslations('common');
+  // The page may be an hour old in a cache: how long ago is told by the browser's clock.
+  const mounted = useMounted();
+  return (
+    <article tabIndex={-1} className="min-w-0 max-w-prose">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Rating value={review.rating} label={common('rating', { value: review.rating })} />
+        <h3 className="min-w-0 break-words font-body font-semibold text-base tracking-normal">
+          {review.title}
+        </h3>
+      </div>
+      <p className="mt-2 whitespace-pre-line break-words">{review.review}</p>
+      <p className="mt-2 flex min-h-6 gap-x-2 text-ink-soft text-sm">
+        <span className="min-w-0 break-words">{review.name}</span>
+        {mounted && (
+          <time dateTime={review.createdAt} className="shrink-0">
+            · {relativeTime(new Date(review.createdAt), new Date())}
+          </time>
+        )}
+      </p>
+    </article>
+  );
+}

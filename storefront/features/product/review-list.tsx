@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import type { Review } from '../../../contract/catalog.ts';
+import { Button } from '../../ui/button.tsx';
+import { ReviewItem } from './review-item.tsx';
+
+const STEP = 10;
+
+/** Ten at first, and ten more at each press. */
+export function ReviewList({ reviews }: { readonly reviews: readonly Review[] }) {
+  const t = useTranslations('product');
+  const list = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(STEP);
+  const showMore = () => {
+    flushSync(() => setShown(shown + STEP));
+    // The keyboard goes on at the first of the new ones: the button may have gone.
+    list.current?.querySelectorAll<HTMLElement>('article')[shown]?.focus({ preventScroll: true });
+  };
+  if (reviews.length === 0) return null;
+  return (
+    <>
+      <ul ref={list} className="divide-y divide-line">
+        {reviews.slice(0, shown).map((review) => (
+          <li key={review._id} className="py-6 first:pt-0">
+            <ReviewItem review={review} />
+          </li>
+        ))}
+      </ul>
+      {reviews.length > shown && (
+        <Button onClick={showMore} className="mt-6">
+          {t('moreReviews', { count: Math.min(STEP, reviews.length - shown) })}
+        </Button>
+      )}
+    </>
+  );
+}

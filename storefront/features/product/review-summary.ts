@@ -1,0 +1,44 @@
+import type { Product, Review } from '../../../contract/catalog.ts';
+import { MAX_RATING } from '../../../contract/review-limits.ts';
+
+export interface StarShare {
+  readonly stars: number;
+  readonly count: number;
+  /** Of all the reviews given, in whole percent. */
+  readonly percent: number;
+}
+
+/** From five stars down to one. A review without a star counts among all, and has no row of its own. */
+export function starShares(reviews: readonly Pick<Review, 'rating'>[]): StarShare[] {
+  return Array.from({ length: MAX_RATING }, (_, position) => {
+    const stars = MAX_RATING - position;
+    const count = reviews.filter(({ rating }) => Math.round(rating) === stars).length;
+    return { stars, count, percent: reviews.length === 0 ? 0 : Math.round((count / reviews.length) * 100) };
+  });
+}
+
+export interface ReviewSummary {
+  /** Newest first; the API answers with the latest 200. */
+  readonly reviews: readonly Review[];
+  /** How many there are in all. */
+  readonly count: number;
+  /** To one decimal, as the API tells it; 0 without reviews. */
+  readonly average: number;
+}
+
+/** A product's reviews with those that were written on this page, until the API's answer holds them itself. */
+export function summarise(
+  product: Pick<Product, 'reviews' | 'review_count' | 'average_rating'>,
+  written: readonly Review[],
+): ReviewSummary {
+  const known = new Set(product.reviews.map(({ _id }) => _id));
+  const added = written.filter(({ _id }) => !known.has(_id));
+  const reviews = [...added, ...product.reviews].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  if (added.length === 0) return { reviews, count: product.review_count, average: product.average_rating };
+  const count = product.review_count + added.length;
+  const isWhole = product.reviews.length === product.review_count;
+  const before = isWhole ? sum(product.reviews) : product.average_rating * product.review_count;
+  return { reviews, count, average: Math.round(((before + sum(added)) / count) * 10) / 10 };
+}
+
+const sum = (reviews: readonly Review[]): number => reviews.reduce((total, { rating }) => total + rating, 0);

@@ -1,0 +1,74 @@
+import { Star } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { MAX_RATING } from '../../../contract/review-limits.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+const STARS = Array.from({ length: MAX_RATING }, (_, position) => position + 1);
+
+interface StarFieldProps {
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly onChange: () => void;
+}
+
+/** Five radio buttons that look like stars: arrows and blank choose, as the browser has it. */
+export function StarField({ name, error, onChange }: StarFieldProps) {
+  const t = useTranslations('product');
+  const id = useId();
+  const [chosen, setChosen] = useState(0);
+  const [pointedAt, setPointedAt] = useState(0);
+  const choose = (stars: number) => {
+    setChosen(stars);
+    onChange();
+  };
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-name`}
+      aria-required
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}-error`}
+      className="min-w-0"
+    >
+      <p id={`${id}-name`} className="font-semibold text-sm">
+        {t('yourRating')}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="-ml-2 flex" onPointerLeave={() => setPointedAt(0)}>
+          {STARS.map((stars) => (
+            <label
+              key={stars}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointedAt(stars)}
+              className="flex size-11 cursor-pointer items-center justify-center rounded-md has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-maple has-[:focus-visible]:-outline-offset-2"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={stars}
+                onChange={() => choose(stars)}
+                className="sr-only"
+              />
+              <span className="sr-only">{t('stars', { count: stars })}</span>
+              <Star
+                aria-hidden
+                className={classNames(
+                  'size-8',
+                  stars <= (pointedAt || chosen) ? 'fill-current text-brass' : 'text-line-strong',
+                )}
+              />
+            </label>
+          ))}
+        </div>
+        <span aria-hidden className="text-ink-soft text-sm">
+          {(pointedAt || chosen) > 0 && t('stars', { count: pointedAt || chosen })}
+        </span>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Variant } from '../../../contract/catalog.ts';
+import { useMounted } from '../../lib/use-mounted.ts';
+import { variantOptions } from '../../lib/variant-options.ts';
+import { type Choices, defaultChoices } from './picking.ts';
+
+/**
+ * What is chosen of each option: the first variant's values, or those of the variant that the address names after
+ * its `#`. There it can be shared and found again with Back, and the server's page stays one for all variants.
+ */
+export function useChoices(variants: readonly Variant[]) {
+  const [choices, setChoices] = useState<Choices>(() => defaultChoices(variants));
+  const mounted = useMounted();
+  const { hash, key } = useLocation();
+  const [read, setRead] = useState('');
+  if (mounted && read !== `${key} ${hash}`) {
+    setRead(`${key} ${hash}`);
+    const named = variants.find(({ sku }) => hash === hashOf(sku));
+    if (named) setChoices(variantOptions(named));
+  }
+  return [choices, setChoices] as const;
+}
+
+/** Writes the variant into the address, as a place of this page and no new step back. */
+export function nameVariant(variant: Variant | null): void {
+  const { pathname, search } = window.location;
+  window.history.replaceState(
+    window.history.state,
+    '',
+    variant ? hashOf(variant.sku) : `${pathname}${search}`,
+  );
+}
+
+const hashOf = (sku: string) => `#${encodeURIComponent(sku)}`;

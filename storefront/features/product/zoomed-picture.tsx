@@ -1,0 +1,58 @@
+import { type TouchEvent, useEffect, useRef } from 'react';
+import type { Image } from '../../../contract/catalog.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+/** A shorter way of the finger is a tap. */
+const SWIPE_PX = 48;
+
+interface ZoomedPictureProps {
+  readonly image: Image;
+  readonly fallbackSrc: string;
+  readonly percent: number;
+  /** 1 for the next picture, -1 for the one before; absent while a swipe moves the picture itself. */
+  readonly onSwipe: ((by: 1 | -1) => void) | undefined;
+}
+
+/** Scrolls in both directions once the picture is larger than its room; the keyboard can scroll it too. */
+export function ZoomedPicture({ image, fallbackSrc, percent, onSwipe }: ZoomedPictureProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const startX = useRef<number>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each new size the middle is shown again
+  useEffect(() => {
+    const { current: box } = room;
+    box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2);
+  }, [percent]);
+
+  const start = ({ touches }: TouchEvent) => {
+    startX.current = touches.length === 1 ? touches[0]?.clientX : undefined;
+  };
+  const end = ({ changedTouches }: TouchEvent) => {
+    const way = (changedTouches[0]?.clientX ?? 0) - (startX.current ?? Number.NaN);
+    if (Math.abs(way) >= SWIPE_PX) onSwipe?.(way < 0 ? 1 : -1);
+  };
+
+  return (
+    <div
+      ref={room}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      onTouchStart={start}
+      onTouchEnd={end}
+      className="flex min-h-0 flex-1 overflow-auto bg-mist focus-visible:-outline-offset-2"
+    >
+      <div className="m-auto shrink-0" style={{ width: `${percent}%`, height: `${percent}%` }}>
+        <Picture
+          key={image.url}
+          src={image.url}
+          alt={image.alt}
+          width={image.width}
+          height={image.height}
+          fallbackSrc={fallbackSrc}
+          priority
+          className="size-full object-contain"
+        />
+      </div>
+    </div>
+  );
+}

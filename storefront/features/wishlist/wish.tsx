@@ -1,0 +1,100 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { formatMoney } from '../../lib/format.ts';
+import { Unbuyable, usePriceNews } from '../../lib/line-news.tsx';
+import { lineHref, lineThumbnail, PLACEHOLDER_URL, variantText } from '../../lib/line-words.ts';
+import { findLine } from '../../state/cart.ts';
+import { useEcom } from '../../state/ecom.ts';
+import { acceptPrices, isBuyable, priceNow } from '../../state/fresh-lines.ts';
+import type { Line } from '../../state/lines.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LinePicture } from '../../ui/line-picture.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+interface WishProps {
+  readonly wish: Line;
+  readonly onRemove: () => void;
+}
+
+export function Wish({ wish, onRemove }: WishProps) {
+  const t = useTranslations('wishlist');
+  const { name } = wish.product;
+  const href = lineHref(wish);
+  return (
+    <article className="relative flex h-full flex-col rounded-md border border-line bg-surface">
+      <Link to={href} aria-hidden tabIndex={-1}>
+        <LinePicture
+          src={lineThumbnail(wish)}
+          fallbackSrc={PLACEHOLDER_URL}
+          alt=""
+          className="aspect-square w-full rounded-b-none"
+        />
+      </Link>
+      <IconButton
+        label={t('removeOf', { name })}
+        onClick={onRemove}
+        className="absolute top-2 right-2 bg-surface/90 hover:bg-surface"
+      >
+        <X aria-hidden className="size-5" />
+      </IconButton>
+      <div className="flex flex-1 flex-col gap-1 p-4">
+        <h2 className="break-words font-body font-semibold text-base tracking-normal">
+          <Link to={href} className="underline-offset-4 hover:underline">
+            {name}
+          </Link>
+        </h2>
+        <p className="text-ink-soft text-sm tabular-nums">{variantText(wish.selectedVariant?.options)}</p>
+        <WishPrice wish={wish} />
+        <div className="mt-auto grid grid-cols-2 gap-2 pt-3">
+          <AddToCart wish={wish} />
+          <LinkButton to={href} aria-label={t('viewProductOf', { name })} className="px-2">
+            {t('viewProduct')}
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function WishPrice({ wish }: { readonly wish: Line }) {
+  const t = useTranslations('wishlist');
+  const news = usePriceNews()(wish);
+  const price = priceNow(wish);
+  return (
+    <p className="flex min-h-7 flex-wrap items-center gap-x-3">
+      <span className="font-heading font-semibold tabular-nums">
+        {price > 0 ? formatMoney(price) : t('noVariants')}
+      </span>
+      <Unbuyable line={wish} />
+      {isBuyable(wish) && news && <span className="text-sm text-warning tabular-nums">{news}</span>}
+    </p>
+  );
+}
+
+function AddToCart({ wish }: { readonly wish: Line }) {
+  const t = useTranslations('wishlist');
+  const lines = useTranslations('lines');
+  const add = () => {
+    const { cart, addToCart } = useEcom.getState();
+    const [line = wish] = acceptPrices([wish]);
+    // What lies in the cart already keeps its quantity.
+    const quantity = findLine(cart, wish)?.quantity ?? wish.quantity;
+    if (addToCart({ ...line, quantity })) {
+      showToast({ tone: 'success', about: 'product', message: t('cartUpdated') });
+    } else {
+      showToast({ tone: 'error', about: 'product', message: lines('full') });
+    }
+  };
+  return (
+    <Button
+      aria-label={t('addToCartOf', { name: wish.product.name })}
+      disabled={!isBuyable(wish)}
+      onClick={add}
+      className="px-2"
+    >
+      {t('addToCart')}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useEcom } from '../state/ecom.ts';
+import type { Line } from '../state/lines.ts';
+import { ApiError, getFlag } from './api.ts';
+
+const LANES = 4;
+const FRESH_FOR_MS = 60_000;
+
+/**
+ * Asks the shop how it has the products of these lines now, when the page opens, when a line of another product
+ * comes, and when one returns to the page after a minute. Each product once, four at a time; where the shop cannot
+ * be reached the lines stay as they are.
+ */
+export function useFreshLines(lines: readonly Line[]): void {
+  const askedAt = useRef(new Map<string, number>());
+  const products = JSON.stringify([...new Set(lines.map(({ product }) => product._id))]);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const isStale = (id: string) => Date.now() - (askedAt.current.get(id) ?? 0) > FRESH_FOR_MS;
+    const askAll = async () => {
+      const waiting = (JSON.parse(products) as string[]).filter(isStale);
+      const lane = async () => {
+        for (let id = waiting.shift(); id !== undefined && !signal.aborted; id = waiting.shift()) {
+          if (await refresh(id, signal)) askedAt.current.set(id, Date.now());
+        }
+      };
+      await Promise.all(Array.from({ length: LANES }, lane));
+    };
+    const onVisible = () => document.visibilityState === 'visible' && askAll();
+    askAll();
+    document.addEventListener('visibilitychange', onVisible, { signal });
+    return () => leaving.abort();
+  }, [products]);
+}
+
+/** @returns whether the shop answered. */
+async function refresh(productId: string, signal: AbortSignal): Promise<boolean> {
+  const { refreshLines } = useEcom.getState();
+  try {
+    const { data } = await getFlag(productId, signal);
+    if (signal.aborted) return false;
+    refreshLines(productId, data);
+    return true;
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    if (isGone) refreshLines(productId, 'gone');
+    return isGone;
+  }
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { classNames } from './class-names.ts';
+
+interface Tab {
+  /** Also the id of its panel, so that an address can point at it. */
+  readonly id: string;
+  readonly name: string;
+  readonly panel: ReactNode;
+}
+
+interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly selected: string;
+  readonly onSelect: (id: string) => void;
+}
+
+/**
+ * Tabs after the ARIA pattern: one stop for the Tab key, arrows, Home and End move and select. By hand, because a
+ * library's would weigh more than the whole product page. The panels are all in the page, for search engines.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ */
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const position = tabs.findIndex(({ id }) => id === selected);
+    const last = tabs.length - 1;
+    const wanted = {
+      ArrowRight: position === last ? 0 : position + 1,
+      ArrowLeft: position === 0 ? last : position - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    const tab = wanted === undefined ? undefined : tabs[wanted];
+    if (!tab) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    list.current?.querySelector<HTMLElement>(`#${tabId(tab.id)}`)?.focus();
+  };
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex overflow-x-auto border-line border-b"
+      >
+        {tabs.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={tabId(id)}
+            aria-selected={id === selected}
+            aria-controls={id}
+            tabIndex={id === selected ? 0 : -1}
+            onClick={() => onSelect(id)}
+            className={classNames(
+              '-mb-px min-h-12 shrink-0 border-b-2 px-4 font-heading font-semibold text-base transition-colors focus-visible:-outline-offset-2 md:px-6',
+              id === selected ? 'border-ink text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+            )}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, panel }) => (
+        <div
+          key={id}
+          id={id}
+          role="tabpanel"
+          aria-labelledby={tabId(id)}
+          hidden={id !== selected}
+          className="pt-6 md:pt-8"
+        >
+          {panel}
+        </div>
+      ))}
+    </>
+  );
+}
+
+const tabId = (id: string) => `tab-${id}`;
