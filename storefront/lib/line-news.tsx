@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { lineUnitPrice } from '../state/cart.ts';
 import { isSoldOut } from '../state/fresh-lines.ts';
 import type { Line } from '../state/lines.ts';
 import { Badge } from '../ui/badge.tsx';
 import { formatMoney } from './format.ts';
+import { lineHref } from './line-words.ts';
 
 /** What the shop asked when the line was added, and what it asks now; nothing where that is the same. */
 export function usePriceNews() {
@@ -19,4 +22,22 @@ export function Unbuyable({ line }: { readonly line: Line }) {
   const t = useTranslations('lines');
   if (line.isGone) return <Badge tone="danger">{t('gone')}</Badge>;
   return isSoldOut(line) ? <Badge tone="danger">{t('outOfStock')}</Badge> : null;
+}
+
+interface LineLinkProps {
+  readonly line: Line;
+  /** The picture leads where the name leads, and is passed over by those who hear the page or use the Tab key. */
+  readonly isPicture?: true;
+  readonly children: ReactNode;
+}
+
+/** To the product; what is no longer sold has no page to lead to. */
+export function LineLink({ line, isPicture, children }: LineLinkProps) {
+  if (line.isGone) return children;
+  const unheard = isPicture && { 'aria-hidden': true, tabIndex: -1 };
+  return (
+    <Link to={lineHref(line)} {...unheard} className="underline-offset-4 hover:underline">
+      {children}
+    </Link>
+  );
 }

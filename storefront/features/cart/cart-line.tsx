@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { toDollars } from '../../../contract/money.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { Unbuyable, usePriceNews } from '../../lib/line-news.tsx';
-import { lineHref, lineThumbnail, PLACEHOLDER_URL } from '../../lib/line-words.ts';
+import { LineLink, Unbuyable, usePriceNews } from '../../lib/line-news.tsx';
+import { lineThumbnail, PLACEHOLDER_URL } from '../../lib/line-words.ts';
 import { isBuyable, priceNow, totalNow } from '../../state/fresh-lines.ts';
 import type { Line } from '../../state/lines.ts';
 import { LinePicture } from '../../ui/line-picture.tsx';
@@ -16,25 +15,23 @@ interface CartLineProps {
 
 /** A row of the table; on a phone a small card of two columns. */
 export function CartLine({ line, onRemove }: CartLineProps) {
-  const { product } = line;
-  const href = lineHref(line);
-  const name = product.name;
+  const { name } = line.product;
   return (
     <tr className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 border-line border-b py-4 md:table-row md:py-0">
       <td className="row-span-3 md:w-36 md:py-6 md:align-top">
-        <Link to={href} aria-hidden tabIndex={-1}>
+        <LineLink line={line} isPicture>
           <LinePicture
             src={lineThumbnail(line)}
             fallbackSrc={PLACEHOLDER_URL}
             alt=""
             className="size-24 md:size-28"
           />
-        </Link>
+        </LineLink>
       </td>
       <td className="min-w-0 md:py-6 md:pr-4 md:align-top">
-        <Link to={href} className="break-words font-semibold underline-offset-4 hover:underline">
-          {name}
-        </Link>
+        <p className="break-words font-semibold">
+          <LineLink line={line}>{name}</LineLink>
+        </p>
         <Options line={line} />
         <RemoveButton name={name} onRemove={onRemove} className="hidden md:inline-flex" />
       </td>

@@ -12,8 +12,14 @@ export function mustUpdate(cart: Cart): boolean {
   return tooMany + unbuyable > 0;
 }
 
+interface CartNewsProps {
+  readonly id: string;
+  readonly cart: Cart;
+  readonly onUpdated: () => void;
+}
+
 /** What changed in the shop since the cart was filled, and one button that agrees to all of it. */
-export function CartNews({ cart, onUpdated }: { readonly cart: Cart; readonly onUpdated: () => void }) {
+export function CartNews({ id, cart, onUpdated }: CartNewsProps) {
   const t = useTranslations('cart');
   const lines = useTranslations('lines');
   const { prices, tooMany, unbuyable } = countNews(cart);
@@ -26,12 +32,14 @@ export function CartNews({ cart, onUpdated }: { readonly cart: Cart; readonly on
   if (prices + tooMany + unbuyable === 0) return null;
   return (
     <Notice tone="warning">
-      <p className="font-semibold">{t('changed')}</p>
-      <ul className="mt-1 text-sm">
-        {prices > 0 && <li>{t('changedPrices', { count: prices })}</li>}
-        {tooMany > 0 && <li>{t('changedStock', { count: tooMany })}</li>}
-        {unbuyable > 0 && <li>{t('changedUnbuyable', { count: unbuyable })}</li>}
-      </ul>
+      <div id={id}>
+        <p className="font-semibold">{isBlocking ? t('updateFirst') : t('changed')}</p>
+        <ul className="mt-1 flex flex-col gap-1 text-sm">
+          {prices > 0 && <li>{t('changedPrices', { count: prices })}</li>}
+          {tooMany > 0 && <li>{t('changedStock', { count: tooMany })}</li>}
+          {unbuyable > 0 && <li>{t('changedUnbuyable', { count: unbuyable })}</li>}
+        </ul>
+      </div>
       <Button look={isBlocking ? 'primary' : 'secondary'} onClick={update} className="mt-3 w-full">
         {isBlocking ? t('update') : lines('updatePrices')}
       </Button>

@@ -14,6 +14,7 @@ const MAX_NOTES = 2000;
 
 export function CartSidebar({ cart, onUpdated }: { readonly cart: Cart; readonly onUpdated: () => void }) {
   const t = useTranslations('cart');
+  const newsId = useId();
   const notes = useEcom((ecom) => ecom.notes);
   const setNotes = useEcom((ecom) => ecom.setNotes);
   return (
@@ -35,26 +36,21 @@ export function CartSidebar({ cart, onUpdated }: { readonly cart: Cart; readonly
         onChange={(event) => setNotes(event.target.value)}
       />
       <p className="text-ink-soft text-sm">{t('taxesLater')}</p>
-      <CartNews cart={cart} onUpdated={onUpdated} />
-      <CheckoutButton cart={cart} />
+      <CheckoutButton cart={cart} describedBy={newsId} />
+      {/* Last, so that nothing moves when the shop's answer comes. */}
+      <CartNews id={newsId} cart={cart} onUpdated={onUpdated} />
     </aside>
   );
 }
 
 /** Going on means agreeing to the prices that the page shows; what cannot be ordered is put right first. */
-function CheckoutButton({ cart }: { readonly cart: Cart }) {
+function CheckoutButton({ cart, describedBy }: { readonly cart: Cart; readonly describedBy: string }) {
   const t = useTranslations('cart');
-  const id = useId();
   if (mustUpdate(cart)) {
     return (
-      <div>
-        <Button disabled aria-describedby={id} className="min-h-12 w-full">
-          {t('checkout')}
-        </Button>
-        <p id={id} className="mt-2 text-ink-soft text-sm">
-          {t('updateFirst')}
-        </p>
-      </div>
+      <Button disabled aria-describedby={describedBy} className="min-h-12">
+        {t('checkout')}
+      </Button>
     );
   }
   return (

@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../lib/format.ts';
-import { Unbuyable, usePriceNews } from '../../lib/line-news.tsx';
+import { LineLink, Unbuyable, usePriceNews } from '../../lib/line-news.tsx';
 import { lineHref, lineThumbnail, PLACEHOLDER_URL, variantText } from '../../lib/line-words.ts';
 import { findLine } from '../../state/cart.ts';
 import { useEcom } from '../../state/ecom.ts';
@@ -21,17 +20,16 @@ interface WishProps {
 export function Wish({ wish, onRemove }: WishProps) {
   const t = useTranslations('wishlist');
   const { name } = wish.product;
-  const href = lineHref(wish);
   return (
     <article className="relative flex h-full flex-col rounded-md border border-line bg-surface">
-      <Link to={href} aria-hidden tabIndex={-1}>
+      <LineLink line={wish} isPicture>
         <LinePicture
           src={lineThumbnail(wish)}
           fallbackSrc={PLACEHOLDER_URL}
           alt=""
           className="aspect-square w-full rounded-b-none"
         />
-      </Link>
+      </LineLink>
       <IconButton
         label={t('removeOf', { name })}
         onClick={onRemove}
@@ -41,17 +39,17 @@ export function Wish({ wish, onRemove }: WishProps) {
       </IconButton>
       <div className="flex flex-1 flex-col gap-1 p-4">
         <h2 className="break-words font-body font-semibold text-base tracking-normal">
-          <Link to={href} className="underline-offset-4 hover:underline">
-            {name}
-          </Link>
+          <LineLink line={wish}>{name}</LineLink>
         </h2>
         <p className="text-ink-soft text-sm tabular-nums">{variantText(wish.selectedVariant?.options)}</p>
         <WishPrice wish={wish} />
         <div className="mt-auto grid grid-cols-2 gap-2 pt-3">
           <AddToCart wish={wish} />
-          <LinkButton to={href} aria-label={t('viewProductOf', { name })} className="px-2">
-            {t('viewProduct')}
-          </LinkButton>
+          {!wish.isGone && (
+            <LinkButton to={lineHref(wish)} aria-label={t('viewProductOf', { name })} className="max-xl:px-2">
+              {t('viewProduct')}
+            </LinkButton>
+          )}
         </div>
       </div>
     </article>
@@ -92,7 +90,7 @@ function AddToCart({ wish }: { readonly wish: Line }) {
       aria-label={t('addToCartOf', { name: wish.product.name })}
       disabled={!isBuyable(wish)}
       onClick={add}
-      className="px-2"
+      className="max-xl:px-2"
     >
       {t('addToCart')}
     </Button>

@@ -26,7 +26,7 @@ export function WishlistPage() {
   // Where a keyboard goes on when the button it pressed has gone.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (
-    <Container className="pt-2 pb-section">
+    <Container className="min-h-dvh pt-2 pb-section">
       <Breadcrumb
         label={common('breadcrumb')}
         crumbs={[{ name: common('home'), to: '/' }, { name: t('title') }]}
