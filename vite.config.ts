@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { compileContent } from './scripts/compile-content.ts';
 import { compileWords } from './scripts/compile-words.ts';
 
 const CHUNKS = [
@@ -13,7 +14,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [compileWords(), tailwindcss(), reactRouter()],
+  plugins: [compileContent(), compileWords(), tailwindcss(), reactRouter()],
   // The server bundle carries React itself, so it is React's production build whatever NODE_ENV the shop runs with.
   ...(command === 'build' && {
     ssr: { noExternal: true },

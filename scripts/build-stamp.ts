@@ -7,6 +7,8 @@ const SOURCES = [
   'storefront',
   'contract',
   'public',
+  'catalogue/blog',
+  'catalogue/images.json',
   'catalogue/images/scenes',
   'package-lock.json',
   'react-router.config.ts',

@@ -12,6 +12,11 @@ export default [
     route('order-confirmation', 'routes/order-confirmation.tsx'),
     route('order-status', 'routes/order-status.tsx'),
     route('thankyou', 'routes/thankyou.tsx'),
+    ...['about', 'shipping', 'privacy-policy'].map((path) =>
+      route(path, 'routes/content-page.tsx', { id: path }),
+    ),
+    route('blogs', 'routes/blogs.tsx'),
+    route('blogs/:slug', 'routes/blog-post.tsx'),
     route('*', 'routes/unknown.tsx'),
   ]),
   layout('routes/checkout-layout.tsx', [route('checkout', 'routes/checkout.tsx')]),

@@ -13,7 +13,7 @@ export interface SitePage {
   /** From the slash on. */
   readonly path: string;
   /** A day or an instant; `catalogue` for a page that lists products, undefined when nobody noted it. */
-  readonly updated?: string;
+  readonly updated?: string | undefined;
 }
 
 export interface SitemapSource {

@@ -1,13 +1,22 @@
+import { PAGES, POSTS } from './content.ts';
+
 /** A page of its own, for the sitemap. */
 export interface SitePage {
   /** From the slash on. */
   readonly path: string;
   /** The day of its last change; `catalogue` for a page that lists products, undefined when nobody noted it. */
-  readonly updated?: string;
+  readonly updated?: string | undefined;
 }
 
 /** Products and categories have sitemaps of their own, from the database. */
 export const SITE_PAGES: readonly SitePage[] = [
   { path: '/', updated: 'catalogue' },
   { path: '/shop', updated: 'catalogue' },
+  ...PAGES.map(({ slug, updated }) => ({ path: `/${slug}`, updated })),
+  { path: '/blogs', updated: POSTS.map(changed).sort().at(-1) },
+  ...POSTS.map((post) => ({ path: `/blogs/${post.slug}`, updated: changed(post) })),
 ];
+
+function changed({ date, updated }: { readonly date: string; readonly updated?: string }): string {
+  return updated ?? date;
+}

@@ -37,6 +37,7 @@ export function Footer() {
               { name: t('contact'), to: '/contact' },
               { name: t('quoteRequest'), to: '/custom-quote' },
               { name: t('shipping'), to: '/shipping' },
+              { name: t('privacy'), to: '/privacy-policy' },
             ]}
           >
             <p className="mt-2 text-on-ink-soft text-sm">{t('hours')}</p>
@@ -46,6 +47,7 @@ export function Footer() {
             links={[
               { name: t('about'), to: '/about' },
               { name: t('store'), to: '/stores' },
+              { name: t('blog'), to: '/blogs' },
             ]}
           />
           <Column

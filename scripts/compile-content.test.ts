@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { compile } from './compile-content.ts';
+
+const FOLDER = new URL('../catalogue/blog/', import.meta.url);
+const FILES = (await readdir(FOLDER)).filter((name) => name.endsWith('.md'));
+/** The pages that the specification knows (storefront-and-accounts §2). */
+const SPEC_PAGES =
+  /^\/(?:|shop|stores|contact|custom|custom-quote|custom-product|order-status|profile|about|shipping|privacy-policy|blogs|(?:shop|category|product|stores|custom|blogs)\/[a-z0-9-]+)$/;
+
+const MATTER = '---\nslug: a\nlang: en\ntitle: A page\ndescription: About\n---\n';
+
+describe.each(FILES)('%s', (file) => {
+  const compiled = readFile(new URL(file, FOLDER), 'utf8').then(compile);
+
+  it('links only to pages of the shop', async () => {
+    const { html } = await compiled;
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
+    for (const link of links) expect(link).toMatch(SPEC_PAGES);
+  });
+
+  it('has its words, its picture described, and every table in a box that scrolls', async () => {
+    const { head, html } = await compiled;
+    expect(head.description.length).toBeGreaterThan(20);
+    if (head.date) expect(head.picture).toMatchObject({ width: 800, alt: expect.stringMatching(/\w{3}/) });
+    expect(html).not.toMatch(/<h1|<script|style=/);
+    expect(html.split('<table>').length).toBe(html.split('class="table-scroll"').length);
+  });
+});
+
+it('names a table by the heading above it, and gives rows and columns their headings', async () => {
+  const { html } = await compile(`${MATTER}## Sizes & "more"\n\n| | A |\n|---|---|\n| *b* | c |\n`);
+  expect(html).toContain(
+    '<div class="table-scroll" role="region" aria-label="Sizes &amp; &quot;more&quot;" tabindex="0">' +
+      '<table><thead><tr><td></td><th scope="col">A</th></tr></thead>' +
+      '<tbody><tr><th scope="row"><em>b</em></th><td>c</td></tr></tbody></table></div>',
+  );
+});
+
+it.each([
+  ['a heading above h2', `${MATTER}# Title`],
+  ['no front matter', '## Text'],
+  ['a date that is none', MATTER.replace('lang: en', 'lang: en\ndate: 2025-13-40')],
+  ['a picture that is not there', MATTER.replace('lang: en', 'lang: en\nimage: images/none.webp')],
+])('refuses %s', async (_, source) => {
+  await expect(compile(source)).rejects.toThrow();
+});

@@ -1,0 +1,6 @@
+// What scripts/compile-content.ts makes of the markdown in catalogue/blog.
+
+declare module '*.md' {
+  export const head: import('./lib/content.ts').ContentHead;
+  export const html: string;
+}

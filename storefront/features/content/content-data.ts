@@ -1,0 +1,25 @@
+import { data } from 'react-router';
+import { type Content, findContent, POSTS, type Post } from '../../lib/content.ts';
+
+const MAX_RELATED = 3;
+
+export interface PostData extends Content {
+  readonly head: Post;
+  readonly related: readonly Post[];
+}
+
+/** A page about the shop, by its path. */
+export async function loadPage(request: Request): Promise<Content> {
+  const content = await findContent(new URL(request.url).pathname.slice(1));
+  if (!content) throw data(null, { status: 404 });
+  return content;
+}
+
+/** A post, and the newest others. An unknown slug is a 404, like that of a page that is no post. */
+export async function loadPost(slug: string): Promise<PostData> {
+  const head = POSTS.find((post) => post.slug === slug);
+  const content = head && (await findContent(slug));
+  if (!head || !content) throw data(null, { status: 404 });
+  const related = POSTS.filter((post) => post.slug !== slug).slice(0, MAX_RELATED);
+  return { head, html: content.html, related };
+}

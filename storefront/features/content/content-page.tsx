@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import type { Content } from '../../lib/content.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Container } from '../../ui/container.tsx';
+import { Prose } from './prose.tsx';
+
+/** A page about the shop. */
+export function ContentPage({ head, html }: Content) {
+  const common = useTranslations('common');
+  return (
+    <Container className="pt-2 pb-section">
+      <Breadcrumb
+        label={common('breadcrumb')}
+        crumbs={[{ name: common('home'), to: '/' }, { name: head.title }]}
+      />
+      <div className="mx-auto mt-4 max-w-prose md:mt-8">
+        <h1 className="mb-6 text-3xl">{head.title}</h1>
+        <Prose html={html} />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,57 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Image } from '../../../contract/catalog.ts';
+import { srcSet } from '../../../contract/pictures.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Container } from '../../ui/container.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { PostData } from './content-data.ts';
+import { PostCards } from './post-cards.tsx';
+import { PostDate } from './post-date.tsx';
+import { Prose } from './prose.tsx';
+
+export function PostPage({ head, html, related }: PostData) {
+  const t = useTranslations('content');
+  const common = useTranslations('common');
+  const crumbs = [{ name: common('home'), to: '/' }, { name: t('blog'), to: '/blogs' }, { name: head.title }];
+  return (
+    <Container className="pt-2 pb-section">
+      <Breadcrumb label={common('breadcrumb')} crumbs={crumbs} />
+      <article className="mx-auto mt-4 max-w-prose md:mt-8">
+        <PostDate post={head} />
+        <h1 className="mt-2 mb-6 text-3xl">{head.title}</h1>
+        {head.picture && <PostPicture picture={head.picture} />}
+        <Prose html={html} />
+        <Link
+          to="/blogs"
+          className="mt-8 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+          {t('allPosts')}
+        </Link>
+      </article>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="mt-section border-line border-t pt-section">
+          <h2 id="related" className="mb-6 text-xl">
+            {t('related')}
+          </h2>
+          <PostCards posts={related} level={3} columns={3} />
+        </section>
+      )}
+    </Container>
+  );
+}
+
+const PostPicture = ({ picture }: { readonly picture: Image }) => (
+  <Picture
+    priority
+    src={picture.url}
+    srcSet={srcSet(picture.url, picture.width)}
+    sizes="(min-width: 704px) 672px, 92vw"
+    alt={picture.alt}
+    width={picture.width}
+    height={picture.height}
+    className="mb-8 aspect-[2/1] w-full rounded-md bg-mist object-cover"
+  />
+);

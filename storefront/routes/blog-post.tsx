@@ -1,0 +1,25 @@
+import { loadPost } from '../features/content/content-data.ts';
+import { PostPage } from '../features/content/post-page.tsx';
+import { pageMeta } from '../lib/seo.ts';
+import { describePost } from '../lib/structured-data/content.ts';
+import { describedBy } from '../lib/structured-data/handle.ts';
+import type { Route } from './+types/blog-post.ts';
+
+export const loader = ({ params }: Route.LoaderArgs) => loadPost(params.slug);
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadPost(params.slug);
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const { title = '', description = '', date, updated, picture } = loaderData?.head ?? {};
+  return [
+    ...pageMeta({ matches, location }, { title, description, picture, type: 'article' }),
+    ...(date ? [{ property: 'article:published_time', content: date }] : []),
+    ...(updated ? [{ property: 'article:modified_time', content: updated }] : []),
+  ];
+}
+
+export const handle = import.meta.env.SSR ? describedBy(describePost) : undefined;
+
+export default function BlogPost({ loaderData }: Route.ComponentProps) {
+  return <PostPage {...loaderData} />;
+}
