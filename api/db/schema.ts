@@ -25,6 +25,23 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ActiveCategories {
+  id: string | null;
+  image: string | null;
+  is_flag_category: boolean | null;
+  main_id: string | null;
+  main_name_en: string | null;
+  main_name_fr: string | null;
+  main_slug: string | null;
+  name_en: string | null;
+  name_fr: string | null;
+  parent_id: string | null;
+  position: number | null;
+  slug: string | null;
+  status: string | null;
+  updated_at: Timestamp | null;
+}
+
 export interface Categories {
   id: Generated<string>;
   image: string | null;
@@ -57,6 +74,19 @@ export interface Inventory {
   product_id: string;
   quantity: number;
   sku: string;
+}
+
+export interface ListingsFromCatalogue {
+  best_seller_rank: number | null;
+  created_at: Timestamp | null;
+  filter_values: string[] | null;
+  name_en: string | null;
+  name_fr: string | null;
+  product_id: string | null;
+  rating: number | null;
+  review_count: number | null;
+  shown_price_cents: number | null;
+  words: string | null;
 }
 
 export interface NewsletterSubscribers {
@@ -140,6 +170,19 @@ export interface ProductImages {
   product_id: string;
 }
 
+export interface ProductListings {
+  best_seller_rank: number;
+  created_at: Timestamp;
+  filter_values: string[];
+  name_en: string;
+  name_fr: string;
+  product_id: string;
+  rating: number | null;
+  review_count: number;
+  shown_price_cents: number;
+  words: string;
+}
+
 export interface Products {
   availability: string;
   best_seller_rank: number;
@@ -180,6 +223,13 @@ export interface Reviews {
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface SearchWords {
+  english_stem: Generated<string>;
+  french_stem: Generated<string>;
+  products: number;
+  word: string;
 }
 
 export interface StoreProducts {
@@ -236,10 +286,12 @@ export interface Variants {
 }
 
 export interface DB {
+  active_categories: ActiveCategories;
   categories: Categories;
   data_version: DataVersion;
   idempotency_keys: IdempotencyKeys;
   inventory: Inventory;
+  listings_from_catalogue: ListingsFromCatalogue;
   newsletter_subscribers: NewsletterSubscribers;
   order_lines: OrderLines;
   orders: Orders;
@@ -248,9 +300,11 @@ export interface DB {
   postal_codes: PostalCodes;
   product_categories: ProductCategories;
   product_images: ProductImages;
+  product_listings: ProductListings;
   products: Products;
   reviews: Reviews;
   schema_migrations: SchemaMigrations;
+  search_words: SearchWords;
   store_products: StoreProducts;
   stores: Stores;
   test_payments: TestPayments;
