@@ -3,7 +3,9 @@ import type { Category, MainCategory } from '../../contract/catalog.ts';
 import { PLACEHOLDER_PICTURE, pictureUrl } from '../../contract/pictures.ts';
 import type { Db } from '../db/client.ts';
 import { words } from '../db/language.ts';
-import { startsWith } from './search.ts';
+
+/** The categories that visitors may see: Active ones, a subcategory only below an Active main one (migration 0005). */
+export const activeCategories: RawBuilder<unknown> = sql`active_categories`;
 
 export interface CategoryRow {
   readonly id: string;
@@ -16,16 +18,9 @@ export interface CategoryRow {
   readonly image_version: string | null;
 }
 
-/** The categories that visitors may see: Active ones, a subcategory only below an Active main one. */
-export const activeCategories: RawBuilder<unknown> = sql`(
-  select c.*, main.id as main_id, main.slug as main_slug
-  from categories c left join categories main on main.id = c.parent_id
-  where c.status = 'Active' and (c.parent_id is null or main.status = 'Active')
-)`;
-
 /** Whether a product `p` is in any category that visitors may see; one that is not is neither listed nor shown. */
 export const isListed: RawBuilder<boolean> = sql`exists (
-  select from product_categories pc join ${activeCategories} a on a.id = pc.category_id where pc.product_id = p.id
+  select from product_listings listed where listed.product_id = p.id
 )`;
 
 const columns = sql`a.id, a.slug, ${words('a.name')} as name, a.main_id, a.is_flag_category,
@@ -45,20 +40,6 @@ export async function findCategory(db: Db, slug: string): Promise<CategoryRow | 
     select ${columns} from ${activeCategories} a ${withPicture} where a.slug = ${slug}
   `.execute(db);
   return rows[0];
-}
-
-/** Categories with a word that begins with the term, in the shop's order. */
-export async function findCategoriesLike(
-  db: Db,
-  term: string,
-  limit: number,
-): Promise<{ name: string; slug: string }[]> {
-  const name = sql`' ' || plain(${words('a.name')})`;
-  const { rows } = await sql<{ name: string; slug: string }>`
-    select ${words('a.name')} as name, a.slug from ${activeCategories} a
-    where ${name} like '% ' || ${startsWith(term)} order by a.position, a.slug limit ${limit}
-  `.execute(db);
-  return rows;
 }
 
 export function toCategory(row: CategoryRow): Category {

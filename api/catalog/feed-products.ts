@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProductCard } from '../../contract/catalog.ts';
 import type { Db } from '../db/client.ts';
 import { words } from '../db/language.ts';
-import { type CardRow, cardColumns, cardDetails, variantsOf } from './card-queries.ts';
+import { type CardRow, cardColumns, cardDetails, variantsOf } from './cards.ts';
 import { isListed, listCategories } from './categories.ts';
 import { cleanHtml } from './clean-html.ts';
 import { toCard } from './wire.ts';

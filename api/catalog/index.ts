@@ -1,5 +1,5 @@
 export { activeCategories, isListed, listCategories, toCategory } from './categories.ts';
 export { categoryPaths, type FeedProduct, listProductsAfter } from './feed-products.ts';
-export { isProductId } from './get-product.ts';
-export { createShopLists, type ShopLists } from './list-shop.ts';
+export { createShopLists, type ShopLists } from './lists/list-shop.ts';
+export { isProductId } from './products/get-product.ts';
 export { catalogRoutes } from './routes.ts';

@@ -29,7 +29,7 @@ describe('GET /product/{slug} and /flag/{id}', () => {
     expect(product.specifications[0]).toEqual({ name: 'Proportions', value: '1:2 (height:width)' });
     expect(product.faqs[0]?.question).toBe('Which size suits my pole?');
     expect(product.description).toMatch(/^<p>The Maple Leaf/);
-    expect(product.meta_title).toBe('Canada Flag | Flag Shop Canada');
+    expect(product.meta_title).toBe('Canada Flag');
     expect(product.reviews).toHaveLength(product.review_count);
     expect(await read(`/flag/${product._id}`)).toEqual({ data: product, all_variants: bySlug.all_variants });
     expect(await read(`/flag/${product._id.toUpperCase()}`)).toHaveProperty('data.slug', 'canada-flag');

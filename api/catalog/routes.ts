@@ -15,12 +15,11 @@ import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../contract/pagination.ts
 import type { Db } from '../db/client.ts';
 import { queryLimit, queryPage, queryText } from '../http/query.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
-import { getCategory, getGeneral } from './get-lists.ts';
-import { filterVariants, getProductById, getProductBySlug } from './get-product.ts';
-import { FILTER_NAMES, type FilterName, LIST_FILTERS, readChoices } from './list-filters.ts';
-import { createShopLists } from './list-shop.ts';
-import { readTerm } from './search.ts';
-import { suggest } from './suggest.ts';
+import { getCategory, getGeneral } from './lists/get-category.ts';
+import { FILTER_NAMES, type FilterName, LIST_FILTERS, readChoices } from './lists/list-filters.ts';
+import { createShopLists } from './lists/list-shop.ts';
+import { filterVariants, getProductById, getProductBySlug } from './products/get-product.ts';
+import { readTerm } from './search/read-term.ts';
 
 const tags = ['Catalogue'];
 
@@ -38,7 +37,9 @@ const getShopRoute = createRoute({
       page: queryPage,
       limit: queryLimit(SHOP_PAGE_SIZE),
       ...filters,
-      search: queryText('Words of the name, or the beginning of a sku or part number'),
+      search: queryText(
+        'Words in English or French, in any form, also misspelled; or the beginning of a sku or part number',
+      ),
       sort: queryText(`One of ${SORTS.join(', ')}; else by relevance with a search, best sellers without`),
     }),
   },
@@ -128,8 +129,12 @@ export function catalogRoutes({ db }: { db: Db }) {
       };
       return c.json(await lists.listShop(listing, { page, limit }), 200);
     })
-    .openapi(getSuggestionsRoute, async (c) => c.json(await suggest(db, c.req.valid('query').q), 200))
-    .openapi(getProductRoute, async (c) => c.json(await getProductBySlug(db, c.req.valid('param').slug), 200))
+    .openapi(getSuggestionsRoute, async (c) =>
+      c.json(await lists.suggest(readTerm(c.req.valid('query').q)), 200),
+    )
+    .openapi(getProductRoute, async (c) =>
+      c.json(await getProductBySlug({ db, lists }, c.req.valid('param').slug), 200),
+    )
     .openapi(getFlagRoute, async (c) => {
       const { product, all_variants } = await getProductById(db, c.req.valid('param').id);
       return c.json({ data: product, all_variants }, 200);

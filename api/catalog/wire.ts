@@ -2,9 +2,9 @@ import type { Image, Product, ProductCard, Review, Variant } from '../../contrac
 import { cents, toDollars } from '../../contract/money.ts';
 import { pictureUrl } from '../../contract/pictures.ts';
 import { spoken } from '../db/language.ts';
-import type { CardRow, ImageRow, VariantRow } from './card-queries.ts';
+import type { CardRow, ImageRow, VariantRow } from './cards.ts';
 import { cleanHtml } from './clean-html.ts';
-import type { ProductRow, ReviewRow } from './product-queries.ts';
+import type { ProductRow, ReviewRow } from './products/product-queries.ts';
 
 /** Rows as the API's own shapes: dollars, addresses of pictures, names of the specification. */
 

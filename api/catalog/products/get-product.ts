@@ -1,6 +1,8 @@
-import type { FilterVariantAnswer, OptionMap, Product, ProductAnswer } from '../../contract/catalog.ts';
-import { ShopError } from '../../contract/problem.ts';
-import type { Db } from '../db/client.ts';
+import type { FilterVariantAnswer, OptionMap, Product, ProductAnswer } from '../../../contract/catalog.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import type { Db } from '../../db/client.ts';
+import type { ShopLists } from '../lists/list-shop.ts';
+import { toProduct, toVariant } from '../wire.ts';
 import {
   findOptionsAndVariants,
   findProductById,
@@ -9,7 +11,6 @@ import {
 } from './product-queries.ts';
 import { listRelated } from './related-products.ts';
 import { availableOptions, type Chosen, matchingVariants, optionMap } from './variant-options.ts';
-import { toProduct, toVariant } from './wire.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** What could be a slug; anything else is unknown without asking the database, which refuses some bytes. */
@@ -26,9 +27,12 @@ export const isProductId = (text: string) => UUID.test(text);
 export const isSlug = (text: string) => SLUG.test(text);
 
 /** @throws {ShopError} NOT_FOUND when the shop shows no such product. */
-export async function getProductBySlug(db: Db, slug: string): Promise<ProductAnswer> {
+export async function getProductBySlug(
+  { db, lists }: { db: Db; lists: ShopLists },
+  slug: string,
+): Promise<ProductAnswer> {
   const found = toAnswer(isSlug(slug) ? await findProductBySlug(db, slug) : undefined);
-  return { ...found, related: await listRelated(db, found.product) };
+  return { ...found, related: await listRelated(lists, found.product) };
 }
 
 /** @throws {ShopError} NOT_FOUND when the shop shows no such product. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Product, productAnswerSchema, shopAnswerSchema } from '../../contract/catalog.ts';
-import { createTestApi, type TestApi } from '../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { type Product, productAnswerSchema, shopAnswerSchema } from '../../../contract/catalog.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 
 let shop: TestDatabase;
 let api: TestApi;

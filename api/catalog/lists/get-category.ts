@@ -1,13 +1,12 @@
-import type { CategoryAnswer, GeneralAnswer } from '../../contract/catalog.ts';
-import { ShopError } from '../../contract/problem.ts';
-import type { Db } from '../db/client.ts';
-import { listActiveStores, toStore } from '../stores/index.ts';
-import type { Listing } from './card-queries.ts';
-import { findCategory, listCategories, toCategory } from './categories.ts';
-import { isSlug } from './get-product.ts';
+import type { CategoryAnswer, GeneralAnswer } from '../../../contract/catalog.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import type { Db } from '../../db/client.ts';
+import { listActiveStores, toStore } from '../../stores/index.ts';
+import { findCategory, listCategories, toCategory } from '../categories.ts';
+import { isSlug } from '../products/get-product.ts';
 import type { AskedPage, ShopLists } from './list-shop.ts';
 
-const BEST_SELLERS: Listing = { choices: {}, term: '', sort: undefined };
+const BEST_SELLERS = { choices: {}, sort: undefined };
 const GENERAL_PRODUCTS = 24;
 
 /** What every page of the shop knows: its categories, its best sellers, its stores. Bounded, whatever the catalogue's size. */
@@ -28,7 +27,7 @@ export async function getCategory(
 ): Promise<CategoryAnswer> {
   const row = isSlug(slug) ? await findCategory(deps.db, slug) : undefined;
   if (!row) throw new ShopError('NOT_FOUND', 'We do not have this category');
-  const listing: Listing = { choices: { category: [row.slug] }, term: '', sort: undefined };
+  const listing = { choices: { category: [row.slug] }, sort: undefined };
   const { products, pagination } = await deps.lists.listProducts(listing, asked);
   return { data: { category: toCategory(row), products }, pagination };
 }

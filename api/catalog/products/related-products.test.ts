@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { productAnswerSchema } from '../../contract/catalog.ts';
-import { createTestApi } from '../testing/api.ts';
-import { forThisTest } from '../testing/database.ts';
-import { createCategory, createProduct } from '../testing/fixtures.ts';
+import { productAnswerSchema } from '../../../contract/catalog.ts';
+import { createTestApi } from '../../testing/api.ts';
+import { forThisTest } from '../../testing/database.ts';
+import { createCategory, createProduct } from '../../testing/fixtures.ts';
 
 async function shopWith(template: 'empty' | 'shop') {
   const { db } = await forThisTest(template);

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db/client.ts';
-import { words } from '../db/language.ts';
-import { type CardRow, cardColumns, cardDetails, type VariantRow, variantsOf } from './card-queries.ts';
-import { isListed } from './categories.ts';
+import type { Db } from '../../db/client.ts';
+import { words } from '../../db/language.ts';
+import { type CardRow, cardColumns, cardDetails, type VariantRow, variantsOf } from '../cards.ts';
+import { isListed } from '../categories.ts';
 
 /** A page shows a product's latest reviews, however many it has. */
 const MAX_REVIEWS = 200;

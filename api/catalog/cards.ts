@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/client.ts';
+import { words } from '../db/language.ts';
+
+export interface ImageRow {
+  readonly path: string;
+  readonly version: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface VariantRow {
+  readonly id: string;
+  readonly sku: string;
+  readonly price_cents: number | null;
+  readonly original_price_cents: number;
+  readonly fabric: string | null;
+  readonly size: string | null;
+  readonly options: Readonly<Record<string, string>>;
+  readonly quantity: number;
+}
+
+export interface CardRow {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly sku: string;
+  readonly mpn: string;
+  readonly starting_price_cents: number;
+  readonly availability: 'In-Stock' | 'Pre-Order';
+  readonly shipping: ('Free Shipping' | 'Local Pick Up')[];
+  readonly review_count: number;
+  readonly rating_sum: number;
+  readonly images: ImageRow[];
+  readonly categories: { id: string; name: string; slug: string }[];
+  readonly stock: number;
+  /** Only the first one in lists; null where a product has none. */
+  readonly variants: VariantRow[] | null;
+}
+
+/** The columns of `products p` that a card shows. */
+export const cardColumns = sql`p.id, ${words('p.name')} as name, p.slug, p.sku, p.mpn, p.starting_price_cents,
+  p.availability, p.shipping, p.review_count, p.rating_sum`;
+
+/** Pictures, categories and stock of a row `p`, as JSON; for the few rows of a page, not for all that match. */
+export const cardDetails = sql`
+  (select coalesce(json_agg(json_build_object('path', i.path, 'version', picture.version, 'alt', ${words('i.alt')},
+      'width', picture.width, 'height', picture.height) order by i.position), '[]')
+    from product_images i join pictures picture using (path) where i.product_id = p.id) as images,
+  (select coalesce(json_agg(json_build_object('id', a.id, 'name', ${words('a.name')}, 'slug', a.slug)
+      order by pc.position), '[]')
+    from product_categories pc join active_categories a on a.id = pc.category_id
+    where pc.product_id = p.id) as categories,
+  (select coalesce(sum(quantity), 0)::int from inventory where product_id = p.id) as stock`;
+
+/** The variants of a row `p`, the default one first. */
+export const variantsOf = (limit: RawBuilder<unknown>) => sql`
+  (select json_agg(own order by own.position) from (
+    select v.id, v.sku, v.position, v.price_cents, v.original_price_cents, v.fabric, v.size, v.options,
+      coalesce(stock.quantity, 0) as quantity
+    from variants v left join inventory stock on stock.sku = v.sku
+    where v.product_id = p.id order by v.position ${limit}
+  ) own) as variants`;
+
+/** The cards of some products in the order in which `ordered` selects their `product_id`. One statement. */
+export async function readCards(db: Db, ordered: RawBuilder<unknown>): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns}, ${cardDetails}, ${variantsOf(sql`limit 1`)}
+    from (select page.product_id, row_number() over () as n from (${ordered}) page) chosen
+    join products p on p.id = chosen.product_id
+    order by chosen.n
+  `.execute(db);
+  return rows;
+}
+
+/** In the order of the ids; one that is no longer there is left out. */
+export const readCardsOf = (db: Db, ids: readonly string[]) =>
+  readCards(
+    db,
+    sql`select id as product_id from unnest(${ids}::uuid[]) with ordinality as given(id, n) order by n`,
+  );

@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ShopAnswer } from '../../../contract/catalog.ts';
+import type { Db } from '../../db/client.ts';
+import type { CategoryRow } from '../categories.ts';
+import {
+  all,
+  type Choices,
+  FILTER_NAMES,
+  type FilterName,
+  filterValue,
+  LIST_FILTERS,
+  variantColumnOf,
+  variantConditions,
+  without,
+} from './list-filters.ts';
+
+/** `product_listings.filter_values` → how many products it would list. */
+export type Counts = Readonly<Record<string, number>>;
+/** The listings (columns of `product_listings`) that some choices leave; a search narrows and bounds them. */
+export type ListingsOf = (choices: Choices) => RawBuilder<unknown>;
+
+/** Filters that can be counted together. */
+interface Pass {
+  readonly names: FilterName[];
+  readonly choices: Choices;
+  /** Whether only variants count that have what is chosen of the other filters on variants. */
+  readonly byVariant: boolean;
+}
+
+/**
+ * How many products each value of each filter would list, that filter's own choices left out; the filters without
+ * choices share a pass. One statement after the other: all at once would take too long in a large catalogue.
+ * @param known what `countValues` found for all choices together, where it is known already
+ */
+export async function countFacets(
+  db: Db,
+  choices: Choices,
+  { listingsOf, known }: { listingsOf: ListingsOf; known?: Counts },
+): Promise<Counts> {
+  const counts: Record<string, number> = {};
+  for (const pass of passes(choices)) {
+    const found = await countPass(db, pass, {
+      listingsOf,
+      known: pass.choices === choices ? known : undefined,
+    });
+    for (const [value, count] of Object.entries(found))
+      if (pass.names.some((name) => value.startsWith(filterValue(name, '')))) counts[value] = count;
+  }
+  return counts;
+}
+
+function passes(choices: Choices): Pass[] {
+  const shared: Pass[] = [];
+  for (const name of FILTER_NAMES) {
+    const left = choices[name] ? without(choices, name) : choices;
+    const byVariant = variantColumnOf(name) !== undefined && variantConditions(left).length > 0;
+    const pass = shared.find((other) => other.choices === left && other.byVariant === byVariant);
+    if (pass) pass.names.push(name);
+    else shared.push({ names: [name], choices: left, byVariant });
+  }
+  return shared;
+}
+
+async function countPass(
+  db: Db,
+  { names, choices, byVariant }: Pass,
+  { listingsOf, known }: { listingsOf: ListingsOf; known: Counts | undefined },
+): Promise<Counts> {
+  if (known && !byVariant) return known;
+  const listings = listingsOf(choices);
+  const counts = byVariant ? countVariantValues(listings, choices, names) : countValues(listings);
+  const { rows } = await sql<{ counts: Counts }>`select ${counts} as counts`.execute(db);
+  return rows[0]?.counts ?? {};
+}
+
+/** How many of the listings have each value, as JSON. */
+export const countValues = (listings: RawBuilder<unknown>): RawBuilder<Counts> => sql`(
+  select coalesce(json_object_agg(value, count), '{}') from (
+    select value, count(*) as count from ${listings} l, unnest(l.filter_values) as value group by value
+  ) counted
+)`;
+
+/** The same of filters on variants, where the variant has what is chosen too. Groups, because `count(distinct)` sorts. */
+function countVariantValues(
+  listings: RawBuilder<unknown>,
+  choices: Choices,
+  names: readonly FilterName[],
+): RawBuilder<Counts> {
+  const values = names.map(
+    (name) => sql`(${filterValue(name, '')}::text || ${sql.ref(`v.${variantColumnOf(name)}`)})`,
+  );
+  return sql`(
+    select coalesce(json_object_agg(value, count), '{}') from (
+      select value, count(*) as count from (
+        select l.product_id, own.value
+        from ${listings} l join variants v on v.product_id = l.product_id
+        cross join lateral (values ${sql.join(values)}) as own (value)
+        where own.value is not null and ${all(variantConditions(choices))}
+        group by 1, 2
+      ) once group by value
+    ) counted
+  )`;
+}
+
+/** Every value of every filter in the order it is shown, with 0 where nothing would be listed. */
+export function toFacets(counts: Counts, categories: readonly CategoryRow[]): ShopAnswer['data']['facets'] {
+  return Object.fromEntries(
+    FILTER_NAMES.map((name) => {
+      const filter = LIST_FILTERS[name];
+      const values = 'values' in filter ? filter.values : categories.map(({ slug }) => slug);
+      return [name, values.map((value) => ({ value, count: counts[filterValue(name, value)] ?? 0 }))];
+    }),
+  );
+}

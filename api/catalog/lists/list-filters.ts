@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  AVAILABILITIES,
+  FABRICS,
+  FINISHINGS,
+  SHIPPING_OPTIONS,
+  SIZE_FILTERS,
+} from '../../../contract/catalog.ts';
+
+interface ListFilter {
+  readonly title: string;
+  /** Any other value counts as absent; undefined: the database knows (categories). */
+  readonly values?: readonly string[];
+  /** The column of `variants v` that it is about; filters on several columns must hold of one variant. */
+  readonly variantColumn?: string;
+}
+
+/**
+ * The list filters of the shop by the name of their query parameter. A new filter is an entry here and its values
+ * among `product_listings.filter_values` (migration 0005).
+ */
+export const LIST_FILTERS = {
+  category: { title: 'Category slugs; a main one stands for all its subcategories' },
+  size: { title: 'Size groups', values: SIZE_FILTERS, variantColumn: 'size_filter' },
+  fabric: { title: 'Fabrics', values: FABRICS, variantColumn: 'fabric' },
+  finishing: { title: 'Finishings', values: FINISHINGS, variantColumn: 'finishing' },
+  availability: { title: 'Availability', values: AVAILABILITIES },
+  shipping_location: { title: 'Ways to get it', values: SHIPPING_OPTIONS },
+} as const satisfies Record<string, ListFilter>;
+
+export type FilterName = keyof typeof LIST_FILTERS;
+export const FILTER_NAMES = Object.keys(LIST_FILTERS) as FilterName[];
+/** What is chosen: only known values, sorted, none twice; a filter without any is left out. */
+export type Choices = Partial<Record<FilterName, readonly string[]>>;
+
+const MAX_CHOSEN = 50;
+
+/** Reads comma lists; what the shop does not know counts as absent (API.md Errors). Categories are still to be checked. */
+export function readChoices(lists: Record<FilterName, string>): Choices {
+  const choices: Choices = {};
+  for (const name of FILTER_NAMES) {
+    const { values }: ListFilter = LIST_FILTERS[name];
+    const given = new Set(lists[name].split(',').map((value) => value.trim()));
+    const known = [...given].filter((value) => value !== '' && (!values || values.includes(value)));
+    if (known.length > 0) choices[name] = known.sort().slice(0, MAX_CHOSEN);
+  }
+  return choices;
+}
+
+/** The choices without the categories that visitors may not see; unknown ones alone count as no choice. */
+export function withKnownCategories(choices: Choices, categories: readonly { slug: string }[]): Choices {
+  const { category = [], ...others } = choices;
+  const known = category.filter((slug) => categories.some((shown) => shown.slug === slug));
+  return known.length > 0 ? { ...others, category: known } : others;
+}
+
+export function without(choices: Choices, name: FilterName): Choices {
+  const { [name]: _, ...others } = choices;
+  return others;
+}
+
+export const variantColumnOf = (name: FilterName): string | undefined => {
+  const { variantColumn }: ListFilter = LIST_FILTERS[name];
+  return variantColumn;
+};
+
+/** How `product_listings.filter_values` writes a value of a filter. */
+export const filterValue = (name: FilterName, value: string) => `${name}:${value}`;
+
+/** What a listing `l` must be to match the choices: any value of each filter, and one variant with all that variants have. */
+export function matchesChoices(choices: Choices): RawBuilder<boolean> {
+  const filters = FILTER_NAMES.flatMap((name) => {
+    const values = choices[name]?.map((value) => filterValue(name, value));
+    return values ? [sql`l.filter_values && ${values}::text[]`] : [];
+  });
+  const ofVariant = variantConditions(choices);
+  // One filter alone holds of a variant when it holds of the product. `offset 0`: looked up for each listing that
+  // passed the rest, not joined to all variants of the shop.
+  if (ofVariant.length > 1)
+    filters.push(sql`exists (
+      select from variants v where v.product_id = l.product_id and ${all(ofVariant)} offset 0
+    )`);
+  return all(filters);
+}
+
+/** What a variant `v` must have to match the choices. */
+export function variantConditions(choices: Choices): RawBuilder<unknown>[] {
+  return FILTER_NAMES.flatMap((name) => {
+    const column = variantColumnOf(name);
+    const values = choices[name];
+    return column && values ? [sql`${sql.ref(`v.${column}`)} = any(${values}::text[])`] : [];
+  });
+}
+
+export const all = (parts: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
+  parts.length > 0 ? sql`${sql.join(parts, sql` and `)}` : sql`true`;

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { ProductCard, ShopAnswer, SuggestionsAnswer } from '../../../contract/catalog.ts';
+import { type Pagination, paginate } from '../../../contract/pagination.ts';
+import type { Db } from '../../db/client.ts';
+import { type CardRow, readCardsOf } from '../cards.ts';
+import { type CategoryRow, listCategories, toMainCategories } from '../categories.ts';
+import { ALL, BEST_OF_MANY, findMatches, type Matches } from '../search/find-matches.ts';
+import { findNear } from '../search/near.ts';
+import { readSearch } from '../search/read-search.ts';
+import { isTooShort, NO_SUGGESTIONS, suggest } from '../search/suggest.ts';
+import { createVersionMemo } from '../version-memo.ts';
+import { toCard } from '../wire.ts';
+import { type CatalogueState, createCountMemo, isLarge } from './count-memo.ts';
+import { type Counts, countFacets, toFacets } from './facets.ts';
+import { matchesChoices, withKnownCategories } from './list-filters.ts';
+import { countMatching, readPage } from './list-pages.ts';
+import type { Listing } from './listing.ts';
+
+export interface AskedPage {
+  readonly page: number;
+  readonly limit: number;
+}
+
+interface Page {
+  readonly cards: CardRow[];
+  readonly pagination: Pagination;
+}
+
+interface Found extends Matches {
+  readonly near?: ShopAnswer['data']['near'];
+}
+
+/**
+ * Lists products for the shop's pages. Prices and stock are read with every call; what follows from the catalogue
+ * alone (the menu, totals, facets, what a search finds) is kept until the catalogue changes. Totals and facets of
+ * lists in a catalogue of over 5,000 products may be 60 s old; a search is never.
+ */
+export function createShopLists(db: Db) {
+  const menu = createVersionMemo<CategoryRow[]>(1);
+  const totals = createCountMemo<number>(500);
+  const facets = createCountMemo<Counts>(200);
+  const searches = createVersionMemo<Found>(100);
+  const suggestions = createVersionMemo<SuggestionsAnswer>(200);
+
+  async function open(asked: Listing) {
+    const catalogue = await readState(db);
+    const categories = await menu(catalogue.version, '', () => listCategories(db));
+    const listing = { ...asked, choices: withKnownCategories(asked.choices, categories) };
+    return { catalogue, categories, listing };
+  }
+
+  async function list(catalogue: CatalogueState, listing: Listing, asked: AskedPage): Promise<Page> {
+    const total = await totals(catalogue, keyOf(listing), () => countMatching(db, listing));
+    const { offset, ...pagination } = paginate(asked, total);
+    const sizes = { total, listed: catalogue.listed };
+    const cards = await readPage(db, listing, { limit: pagination.limit, offset }, sizes);
+    return { cards, pagination };
+  }
+
+  async function search(catalogue: CatalogueState, { term, choices, sort }: Listing): Promise<Found> {
+    return searches(catalogue.version, JSON.stringify([term, choices, sort]), async () => {
+      const bounds = isLarge(catalogue) ? BEST_OF_MANY : ALL;
+      const read = await readSearch(db, term);
+      const found = await findMatches(db, read, { choices, sort, bounds });
+      return found.ids.length > 0 ? found : { ...found, near: await findNear(db, read) };
+    });
+  }
+
+  async function listFound({ ids }: Found, asked: AskedPage): Promise<Page> {
+    const { offset, ...pagination } = paginate(asked, ids.length);
+    return { cards: await readCardsOf(db, ids.slice(offset, offset + pagination.limit)), pagination };
+  }
+
+  return {
+    /** Without a search term. */
+    async listProducts(
+      given: Omit<Listing, 'term'>,
+      asked: AskedPage,
+    ): Promise<{ products: ProductCard[]; pagination: Pagination }> {
+      const { catalogue, listing } = await open({ ...given, term: '' });
+      const { cards, pagination } = await list(catalogue, listing, asked);
+      return { products: cards.map(toCard), pagination };
+    },
+
+    async listShop(given: Listing, asked: AskedPage): Promise<ShopAnswer> {
+      const { catalogue, categories, listing } = await open(given);
+      const found = listing.term ? await search(catalogue, listing) : undefined;
+      const { cards, pagination } = await (found ? listFound(found, asked) : list(catalogue, listing, asked));
+      const counts =
+        found?.counts ?? (await facets(catalogue, keyOf(listing), () => countLists(db, listing)));
+      const near = found?.near && { near: found.near };
+      const data = {
+        mainCategories: toMainCategories(categories),
+        facets: toFacets(counts, categories),
+        ...near,
+      };
+      return { data: { products: cards.map(toCard), ...data }, pagination };
+    },
+
+    /** @param term as `readTerm` gives it */
+    async suggest(term: string): Promise<SuggestionsAnswer> {
+      if (isTooShort(term)) return NO_SUGGESTIONS;
+      const catalogue = await readState(db);
+      return suggestions(catalogue.version, term, () => suggest(db, term, catalogue));
+    },
+  };
+}
+
+export type ShopLists = ReturnType<typeof createShopLists>;
+
+const keyOf = ({ choices }: Listing) => JSON.stringify(choices);
+
+async function readState(db: Db): Promise<CatalogueState> {
+  const { rows } = await sql<CatalogueState>`
+    select version, (select reltuples from pg_class where oid = 'product_listings'::regclass) as listed
+    from data_version
+  `.execute(db);
+  return rows[0] ?? { version: 0, listed: 0 };
+}
+
+const countLists = (db: Db, { choices }: Listing) =>
+  countFacets(db, choices, {
+    listingsOf: (left) => sql`(select l.* from product_listings l where ${matchesChoices(left)})`,
+  });
