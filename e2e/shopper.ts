@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Product } from '../contract/catalog.ts';
 
 /** What a shopper does, in the shopper's words: pages are found by roles and labels. */
 export async function addToCart(page: Page, slug = 'canada-flag'): Promise<void> {
@@ -76,3 +77,7 @@ export function watchConsole(page: Page): () => void {
   page.on('pageerror', (error) => complaints.push(error.message));
   return () => expect(complaints).toEqual([]);
 }
+
+/** As the API tells it. */
+export const getProduct = async (request: APIRequestContext, slug: string): Promise<Product> =>
+  (await (await request.get(`/api/product/${slug}`)).json()).product;
