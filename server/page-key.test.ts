@@ -9,6 +9,7 @@ describe('pageKey', () => {
     '/category/poles',
     '/product/canada',
     '/shop?page=2&sort=price_asc&size=36x18,54x27',
+    '/shop/canada-flags?fabric=Tuff+Fly,Paper&view=list',
   ])('keeps %s', (url) => {
     expect(pageKey(url, undefined)).toMatchObject({ path: url, province: undefined });
   });

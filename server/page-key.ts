@@ -26,6 +26,7 @@ const CACHEABLE_PARAMS = new Set([
   'finishing',
   'availability',
   'shipping_location',
+  'view',
 ]);
 
 const MAX_QUERY = 500;
