@@ -44,6 +44,14 @@ describe('a product card', () => {
     expect(toCard({ ...product, variants: [Object.assign({ ...variant }, { price })] }).price).toBe(20);
   });
 
+  it.each([
+    ['In-Stock', true, 'In-Stock'],
+    ['In-Stock', false, 'Out of Stock'],
+    ['Pre-Order', false, 'Pre-Order'],
+  ] as const)('%s with stock: %s is %s', (availability, in_stock, stock) => {
+    expect(toCard({ ...product, availability, in_stock }).stock).toBe(stock);
+  });
+
   it('keeps the default variant with its options for the wishlist', () => {
     expect(toCard(product).wish).toMatchObject({
       isVariant: true,

@@ -14,6 +14,7 @@ export interface Card {
   readonly price: number;
   readonly rating: number;
   readonly reviewCount: number;
+  readonly stock: ProductCard['availability'] | 'Out of Stock';
   /** What the wishlist keeps: the product with its default variant, which is the first (spec §2). */
   readonly wish: Line;
 }
@@ -28,6 +29,12 @@ export function toCard(product: ProductCard): Card {
     price: unitPrice(product, variants[0]),
     rating: product.average_rating,
     reviewCount: product.review_count,
+    stock: stockOf(product),
     wish: defaultLine(product),
   };
+}
+
+/** What comes later may be ordered before there is any. */
+function stockOf({ availability, in_stock }: ProductCard): Card['stock'] {
+  return availability === 'In-Stock' && !in_stock ? 'Out of Stock' : availability;
 }

@@ -1,5 +1,7 @@
+import { redirect } from 'react-router';
 import { loadShop, type ShopData } from '../features/catalog/shop-data.ts';
 import { ShopPage } from '../features/catalog/shop-page.tsx';
+import { restoredHref, useSavedFilters } from '../features/catalog/use-saved-filters.ts';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
 import { listMeta, words } from '../lib/seo.ts';
@@ -12,6 +14,8 @@ export function loader({ context, request }: Route.LoaderArgs): Promise<ShopData
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ShopData> {
+  const restored = restoredHref(request);
+  if (restored) throw redirect(restored);
   return loadShop(browserFetch, request);
 }
 
@@ -30,5 +34,6 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 export const handle = import.meta.env.SSR ? describedBy(describeShop) : undefined;
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
+  useSavedFilters(loaderData);
   return <ShopPage shop={loaderData} />;
 }

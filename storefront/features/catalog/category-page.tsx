@@ -1,53 +1,103 @@
 import { PackageOpen } from 'lucide-react';
-import { useNavigation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useRootData } from '../../lib/use-root-data.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { CategoryData } from './category-data.ts';
+import { placeOf } from './category-place.ts';
 import { PageLinks } from './page-links.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
 export function CategoryPage({ category }: { readonly category: CategoryData }) {
   const t = useTranslations('category');
   const common = useTranslations('common');
-  const busy = useNavigation().state === 'loading';
+  const place = placeOf(category.slug, useRootData()?.categories ?? []);
+  // A category whose products could not be had has only the name that its address gives.
+  const name = place.name ?? category.name;
   const crumbs = [
     { name: common('home'), to: '/' },
     { name: common('shop'), to: '/shop' },
-    { name: category.name },
+    ...(place.main ? [{ name: place.main.name, to: `/category/${place.main.slug}` }] : []),
+    { name },
   ];
   return (
     <Container className="pt-2 pb-section">
       <Breadcrumb label={common('breadcrumb')} crumbs={crumbs} />
       <div className="mt-4 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-8">
-        <h1 className="text-3xl">{category.name}</h1>
-        {category.cards.length > 0 && (
-          <p className="text-ink-soft">{t('count', { count: category.pagination.totalProducts })}</p>
-        )}
+        <h1 className="text-3xl">{name}</h1>
+        <p role="status" className="text-ink-soft">
+          {category.cards.length > 0 && t('count', { count: category.pagination.totalProducts })}
+        </p>
       </div>
-      {category.cards.length === 0 ? (
-        <EmptyState
-          icon={<PackageOpen />}
-          title={t('empty')}
-          text={t('emptyText')}
-          action={
-            <LinkButton to="/shop" look="primary">
-              {t('emptyAction')}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <div aria-busy={busy} className={classNames('transition-opacity', busy && 'opacity-60')}>
-          <h2 className="sr-only">{t('products')}</h2>
-          <ProductGrid cards={category.cards} columns={4} eager={4} />
-          <div className="mt-8 md:mt-12">
-            <PageLinks pagination={category.pagination} />
-          </div>
-        </div>
-      )}
+      {place.subcategories.length > 0 && <Subcategories of={name} links={place.subcategories} />}
+      <CategoryProducts category={category} />
     </Container>
+  );
+}
+
+interface SubcategoriesProps {
+  readonly of: string;
+  readonly links: readonly { readonly name: string; readonly slug: string }[];
+}
+
+function Subcategories({ of, links }: SubcategoriesProps) {
+  const t = useTranslations('category');
+  return (
+    <nav aria-label={t('subcategories', { name: of })} className="mb-6 md:mb-8">
+      <ul className="flex flex-wrap gap-2">
+        {links.map(({ name, slug }) => (
+          <li key={slug}>
+            <Link
+              to={`/category/${slug}`}
+              className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm transition-colors hover:border-ink"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function CategoryProducts({ category: { cards, pagination } }: { readonly category: CategoryData }) {
+  const t = useTranslations('category');
+  const { pathname, search } = useLocation();
+  const busy = useNavigation().state === 'loading';
+  if (cards.length === 0) return <NothingHere />;
+  const limit = new URLSearchParams(search).has('limit') && `limit=${pagination.limit}`;
+  const hrefOf = (page: number) => {
+    const query = [page > 1 && `page=${page}`, limit].filter(Boolean).join('&');
+    return query ? `${pathname}?${query}` : pathname;
+  };
+  return (
+    <div aria-busy={busy} className={classNames('transition-opacity', busy && 'opacity-60')}>
+      <h2 className="sr-only">{t('products')}</h2>
+      <ProductGrid cards={cards} columns={4} eager={4} />
+      <div className="mt-8 md:mt-12">
+        <PageLinks pagination={pagination} hrefOf={hrefOf} />
+      </div>
+    </div>
+  );
+}
+
+/** Also after a failed fetch (spec §8). */
+function NothingHere() {
+  const t = useTranslations('category');
+  return (
+    <EmptyState
+      icon={<PackageOpen />}
+      title={t('empty')}
+      text={t('emptyText')}
+      action={
+        <LinkButton to="/shop" look="primary">
+          {t('emptyAction')}
+        </LinkButton>
+      }
+    />
   );
 }

@@ -1,19 +1,16 @@
-import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { pageNumbers } from '../../../contract/page-numbers.ts';
 import type { Pagination as Pages } from '../../../contract/pagination.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 
-/** The pages of the list that the address asks for, all else of it kept. */
-export function PageLinks({ pagination }: { readonly pagination: Pages }) {
+interface PageLinksProps {
+  readonly pagination: Pages;
+  readonly hrefOf: (page: number) => string;
+}
+
+/** The pages of a list: first, last and three around the current one (spec §9). */
+export function PageLinks({ pagination, hrefOf }: PageLinksProps) {
   const t = useTranslations('common');
-  const { pathname, search } = useLocation();
-  const hrefOf = (page: number) => {
-    const query = new URLSearchParams(search);
-    if (page === 1) query.delete('page');
-    else query.set('page', String(page));
-    return query.size > 0 ? `${pathname}?${query}` : pathname;
-  };
   return (
     <Pagination
       page={pagination.page}

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { MainCategory, Sort } from '../../../contract/catalog.ts';
+import type { MainCategory, ShopAnswer } from '../../../contract/catalog.ts';
 import type { Pagination } from '../../../contract/pagination.ts';
 import { getShop } from '../../lib/api.ts';
 import type { ApiFetch } from '../../lib/api-context.ts';
@@ -7,66 +7,123 @@ import { type Card, toCard } from '../../lib/card.ts';
 import { type CategoryTile, flagTiles } from '../../lib/category-tiles.ts';
 import { orErrorPage } from '../../lib/load.ts';
 import { searchTarget } from '../../lib/search-target.ts';
+import {
+  askedList,
+  FILTERS,
+  type FilterName,
+  mapFilters,
+  readAddress,
+  readChoices,
+  type ShopAddress,
+} from '../../lib/shop-address.ts';
 
-/** What the address of a shop page may ask for; all of it goes to the API as it is. */
-const ASKED = [
-  'page',
-  'limit',
-  'category',
-  'size',
-  'fabric',
-  'finishing',
-  'availability',
-  'shipping_location',
-  'search',
-  'sort',
-] as const;
+/** The rest of what the API reads; all of it goes there as it is. */
+const SINGLE = ['page', 'limit', 'search', 'sort'] as const;
 
-export const SORTS = [
-  'price_asc',
-  'price_desc',
-  'newest',
-  'name_asc',
-  'rating_desc',
-] as const satisfies readonly Sort[];
+/** One value of a filter and how many products it would list. */
+export interface FilterValue {
+  readonly value: string;
+  readonly count: number;
+}
+
+export interface CountedCategory {
+  readonly name: string;
+  readonly slug: string;
+  readonly count: number;
+}
+
+export interface CountedMainCategory extends CountedCategory {
+  readonly subcategories: readonly CountedCategory[];
+}
 
 export interface ShopData {
   readonly cards: readonly Card[];
   readonly pagination: Pagination;
   readonly flagCategories: readonly CategoryTile[];
-  readonly categories: readonly { readonly name: string; readonly slug: string }[];
+  readonly categories: readonly CountedMainCategory[];
+  readonly filters: Readonly<Record<Exclude<FilterName, 'category'>, readonly FilterValue[]>>;
   /** The kind of flags of /shop/{slug}, or the one category that the query asks for. */
   readonly category: { readonly name: string; readonly slug: string } | null;
   readonly search: string;
+  /** What the API took as known of what was asked for. */
+  readonly address: ShopAddress;
+  /** What a search that found nothing may have meant. */
+  readonly near: { readonly terms: readonly string[]; readonly categories: readonly NamedPage[] } | null;
 }
+
+type NamedPage = Pick<CountedCategory, 'name' | 'slug'>;
 
 /** Shop pages; with a slug, the products of that kind of flags only. An unknown slug is a 404. */
 export async function loadShop(api: ApiFetch, request: Request, slug?: string): Promise<ShopData> {
   const asked = new URL(request.url).searchParams;
-  const query = Object.fromEntries(ASKED.map((name) => [name, asked.get(name) ?? undefined]));
-  const search = asked.get('search')?.trim() ?? '';
+  if (slug) asked.set('category', slug);
   // The search box works without JavaScript too, and its rule with it.
-  if (searchTarget(search) === '/custom-product') throw redirect('/custom-product');
-  const answer = await orErrorPage(getShop(api, { ...query, ...(slug && { category: slug }) }));
-  const { mainCategories } = answer.data;
-  const category = findCategory(mainCategories, slug ?? query.category);
-  if (slug && !category) throw data(null, { status: 404 });
+  if (searchTarget(asked.get('search') ?? '') === '/custom-product') throw redirect('/custom-product');
+  const { data: found, pagination } = await orErrorPage(getShop(api, queryOf(asked)));
+  const { facets, mainCategories, near } = found;
+  const address = addressOf(asked, slug ?? null, { facets, pagination });
+  const { category: chosen } = address.choices;
+  if (slug && chosen[0] !== slug) throw data(null, { status: 404 });
   return {
-    cards: answer.data.products.map(toCard),
-    pagination: answer.pagination,
+    cards: found.products.map(toCard),
+    pagination,
     flagCategories: flagTiles(mainCategories),
-    categories: mainCategories.map(({ name, slug }) => ({ name, slug })),
-    category,
-    search,
+    categories: countedCategories(mainCategories, facets.category),
+    filters: filtersOf(facets),
+    category: chosen.length === 1 ? findCategory(mainCategories, chosen[0]) : null,
+    search: address.search,
+    address,
+    near: near ? { terms: near.terms, categories: near.categories.map(named) } : null,
   };
 }
 
-function findCategory(
-  mainCategories: readonly MainCategory[],
-  slug: string | undefined,
-): ShopData['category'] {
-  const found = mainCategories
-    .flatMap((main) => [main, ...main.subcategories])
-    .find((one) => one.slug === slug);
-  return found ? { name: found.name, slug: found.slug } : null;
+type Facets = ShopAnswer['data']['facets'];
+
+const queryOf = (asked: URLSearchParams) => ({
+  ...Object.fromEntries(FILTERS.map((name) => [name, askedList(asked, name)])),
+  ...Object.fromEntries(SINGLE.map((name) => [name, asked.get(name) ?? undefined])),
+});
+
+function addressOf(
+  asked: URLSearchParams,
+  slug: string | null,
+  { facets, pagination }: { facets: Facets; pagination: Pagination },
+): ShopAddress {
+  const known = mapFilters((name) => (facets[name] ?? []).map(({ value }) => value));
+  return {
+    ...readAddress(asked, slug),
+    choices: readChoices(asked, known),
+    page: pagination.page,
+    limit: asked.get('limit') ? pagination.limit : null,
+  };
 }
+
+function filtersOf({ size, fabric, finishing, availability, shipping_location }: Facets) {
+  return {
+    size: size ?? [],
+    fabric: fabric ?? [],
+    finishing: finishing ?? [],
+    availability: availability ?? [],
+    shipping_location: shipping_location ?? [],
+  };
+}
+
+function countedCategories(
+  mainCategories: readonly MainCategory[],
+  values: readonly FilterValue[] = [],
+): CountedMainCategory[] {
+  const counts = new Map(values.map(({ value, count }) => [value, count]));
+  const counted = (one: NamedPage) => ({ ...named(one), count: counts.get(one.slug) ?? 0 });
+  return mainCategories.map((main) => ({
+    ...counted(main),
+    subcategories: main.subcategories.map(counted),
+  }));
+}
+
+function findCategory(mainCategories: readonly MainCategory[], slug: string | undefined) {
+  const all = mainCategories.flatMap((main) => [main, ...main.subcategories]);
+  const found = all.find((one) => one.slug === slug);
+  return found ? named(found) : null;
+}
+
+const named = ({ name, slug }: NamedPage): NamedPage => ({ name, slug });

@@ -1,22 +1,18 @@
-import { SearchX } from 'lucide-react';
-import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { scene } from '../../lib/scenes.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/container.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { CategoryList } from './category-list.tsx';
-import { FlagCategories } from './flag-categories.tsx';
-import { PageLinks } from './page-links.tsx';
-import { ProductGrid } from './product-grid.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { FlagRow } from './flag-row.tsx';
 import type { ShopData } from './shop-data.ts';
-import { SortControl } from './sort-control.tsx';
+import { ShopResults } from './shop-results.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { useShopControls } from './use-shop-controls.ts';
 
 export function ShopPage({ shop }: { readonly shop: ShopData }) {
   const t = useTranslations('shop');
   const common = useTranslations('common');
+  const controls = useShopControls(shop);
   const { category, search } = shop;
   const title = search ? t('searchHeading', { term: search }) : (category?.name ?? t('heading'));
   const crumbs = [
@@ -30,14 +26,16 @@ export function ShopPage({ shop }: { readonly shop: ShopData }) {
       <ShopBanner title={title} />
       <Container className="pt-2 pb-section">
         <Breadcrumb label={common('breadcrumb')} crumbs={crumbs} />
-        {!search && (
-          <section aria-label={t('flagCategories')} className="py-6">
-            <FlagCategories tiles={shop.flagCategories} />
-          </section>
-        )}
-        <div className="grid gap-8 border-line border-t pt-6 lg:grid-cols-[14rem_1fr]">
-          <CategoryList categories={shop.categories} category={category} />
-          <ShopResults shop={shop} />
+        {!search && <FlagRow tiles={shop.flagCategories} />}
+        <div className="grid gap-8 border-line border-t pt-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <noscript>
+            <style>{'.shop-filters { display: flex !important }'}</style>
+          </noscript>
+          <aside aria-label={t('filters')} className="shop-filters hidden flex-col gap-8 lg:flex">
+            <SideMenu categories={shop.categories} controls={controls} />
+            <FilterPanel shop={shop} controls={controls} categories="folded" />
+          </aside>
+          <ShopResults shop={shop} controls={controls} />
         </div>
       </Container>
     </>
@@ -60,42 +58,10 @@ function ShopBanner({ title }: { readonly title: string }) {
           className="absolute inset-0 -z-20 size-full object-cover object-[70%_30%]"
         />
       </picture>
-      <div className="absolute inset-0 -z-10 bg-linear-to-r from-ink/85 via-ink/50 to-transparent" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-r from-ink/85 via-ink/70 to-ink/40 md:via-ink/50 md:to-transparent" />
       <Container className="flex min-h-36 items-center py-6 md:min-h-52">
-        <h1 className="max-w-prose text-3xl">{title}</h1>
+        <h1 className="line-clamp-3 max-w-prose wrap-anywhere text-3xl">{title}</h1>
       </Container>
-    </div>
-  );
-}
-
-function ShopResults({ shop }: { readonly shop: ShopData }) {
-  const t = useTranslations('shop');
-  const busy = useNavigation().state === 'loading';
-  if (shop.cards.length === 0) {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={t('empty')}
-        text={t('emptyText')}
-        action={
-          <LinkButton to="/shop" look="primary">
-            {t('emptyAction')}
-          </LinkButton>
-        }
-      />
-    );
-  }
-  return (
-    <div aria-busy={busy} className={classNames('transition-opacity', busy && 'opacity-60')}>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-ink-soft">{t('count', { count: shop.pagination.totalProducts })}</p>
-        <SortControl />
-      </div>
-      <h2 className="sr-only">{t('products')}</h2>
-      <ProductGrid cards={shop.cards} columns={3} eager={2} />
-      <div className="mt-8 md:mt-12">
-        <PageLinks pagination={shop.pagination} />
-      </div>
     </div>
   );
 }

@@ -1,34 +1,31 @@
 import { useId } from 'react';
-import { Form, useSearchParams, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { SORTS } from './shop-data.ts';
+import { keptFields, SORTS, shopPath } from '../../lib/shop-address.ts';
+import { KeptFields } from './kept-fields.tsx';
+import type { ShopControls } from './use-shop-controls.ts';
 
 /** Sorting starts at page 1 again. A plain form without JavaScript. */
-export function SortControl() {
+export function SortControl({ controls: { address, change } }: { readonly controls: ShopControls }) {
   const t = useTranslations('shop');
   const id = useId();
-  const submit = useSubmit();
-  const [params] = useSearchParams();
-  const kept = [...params].filter(([name]) => name !== 'sort' && name !== 'page');
   return (
-    <Form
-      className="flex items-center gap-2"
-      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
-    >
-      {kept.map(([name, value]) => (
-        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-      ))}
-      <label htmlFor={id} className="text-ink-soft text-sm">
+    <form action={shopPath(address)} className="flex items-center gap-2">
+      <KeptFields fields={keptFields(address)} without={['sort', 'page']} />
+      <label htmlFor={id} className="shrink-0 text-ink-soft text-sm max-md:sr-only">
         {t('sortBy')}
       </label>
       <select
         id={id}
         name="sort"
-        key={params.get('sort')}
-        defaultValue={params.get('sort') ?? ''}
-        className="h-11 cursor-pointer rounded-md border border-line-strong bg-surface px-3 text-base"
+        autoComplete="off"
+        value={address.sort ?? ''}
+        onChange={(event) => {
+          const sort = SORTS.find((one) => one === event.target.value) ?? null;
+          change({ ...address, sort, page: 1 });
+        }}
+        className="h-11 w-full min-w-0 cursor-pointer rounded-md border border-line-strong bg-surface px-3 text-base"
       >
-        <option value="">{t('sortDefault')}</option>
+        <option value="">{t(address.search === '' ? 'sortBestSellers' : 'sortDefault')}</option>
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {t(`sort_${sort}`)}
@@ -40,6 +37,6 @@ export function SortControl() {
           {t('sortApply')}
         </button>
       </noscript>
-    </Form>
+    </form>
   );
 }

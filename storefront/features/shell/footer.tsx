@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useRootData } from '../../lib/use-root-data.ts';
 import { Container } from '../../ui/container.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
-import { useRootData } from './use-root-data.ts';
 
 interface FooterLink {
   readonly name: string;

@@ -2,11 +2,11 @@ import { Menu, Phone, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useRootData } from '../../lib/use-root-data.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NAVIGATION, PHONE_HREF, QUOTE_PATH } from './navigation.ts';
 import { ProvinceSelect } from './province-select.tsx';
-import { useRootData } from './use-root-data.ts';
 import { AccountLinks } from './visitor-links.tsx';
 
 const ROW = 'flex min-h-12 items-center border-line border-b';

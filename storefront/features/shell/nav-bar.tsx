@@ -1,10 +1,10 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useRootData } from '../../lib/use-root-data.ts';
 import { Container } from '../../ui/container.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { NAVIGATION, PHONE_HREF, QUOTE_PATH } from './navigation.ts';
-import { useRootData } from './use-root-data.ts';
 
 /** The second row of the header on wide screens. */
 export function NavBar() {

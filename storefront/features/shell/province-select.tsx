@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { DEFAULT_PROVINCE, isProvinceCode, PROVINCE_CODES, PROVINCES } from '../../../contract/provinces.ts';
+import { useRootData } from '../../lib/use-root-data.ts';
 import { useLocationSlice } from '../../state/location.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { useRootData } from './use-root-data.ts';
 
 /** Where the visitor shops from. The system's own list: the best there is on a phone, and no bytes. */
 export function ProvinceSelect({ className }: { readonly className?: string }) {

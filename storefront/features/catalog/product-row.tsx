@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl';
+import type { Card } from '../../lib/card.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CardPicture } from './card-picture.tsx';
+import { BuyNow, CardLink, CardPrice, CardRating } from './card-words.tsx';
+import { WishButton } from './wish-button.tsx';
+
+interface ProductRowProps {
+  readonly card: Card;
+  readonly priority?: boolean;
+}
+
+const SIZES = '(min-width: 768px) 176px, 112px';
+
+/** A product across the whole width: the default variant in a line, and what there is to know before the click. */
+export function ProductRow({ card, priority }: ProductRowProps) {
+  const facts = Object.values(card.wish.selectedVariant?.options ?? {});
+  return (
+    <article className="group relative flex overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-line-strong">
+      <div className="w-28 shrink-0 bg-mist md:w-44">
+        <CardPicture card={card} sizes={SIZES} priority={priority} />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-1 p-3 md:flex-row md:items-center md:p-6">
+        <div className="flex min-w-0 flex-1 flex-col gap-1 pr-10 md:pr-0">
+          <h3 className="line-clamp-2 font-body font-semibold text-base tracking-normal">
+            <CardLink card={card} />
+          </h3>
+          {facts.length > 0 && <p className="text-ink-soft text-sm">{facts.join(' · ')}</p>}
+          <div className="flex flex-wrap items-center gap-x-3">
+            <CardRating card={card} />
+            <Stock card={card} />
+          </div>
+        </div>
+        <div className="flex flex-col gap-2 md:w-48 md:pt-8 md:text-right">
+          <CardPrice card={card} className="md:text-xl" />
+          <BuyNow card={card} className="px-4" />
+        </div>
+      </div>
+      <WishButton name={card.name} wish={card.wish} />
+    </article>
+  );
+}
+
+/** Said only where it is not simply there. */
+function Stock({ card }: { readonly card: Card }) {
+  const t = useTranslations('shop');
+  if (card.stock === 'In-Stock') return null;
+  if (card.stock === 'Pre-Order') return <Badge tone="warning">{t('preOrder')}</Badge>;
+  return <Badge>{t('outOfStock')}</Badge>;
+}

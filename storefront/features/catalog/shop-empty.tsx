@@ -1,0 +1,94 @@
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { searchTarget } from '../../lib/search-target.ts';
+import { cleared, countChosen } from '../../lib/shop-address.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { ShopData } from './shop-data.ts';
+import { ShopLink } from './shop-link.tsx';
+import type { ShopControls } from './use-shop-controls.ts';
+
+interface ShopEmptyProps {
+  readonly shop: ShopData;
+  readonly controls: ShopControls;
+}
+
+/** What was asked for, what may have been meant, and one way out. */
+export function ShopEmpty({ shop: { address, near }, controls }: ShopEmptyProps) {
+  const t = useTranslations('shop');
+  const { search, choices } = address;
+  const filtered = countChosen(choices) > 0;
+  const all = cleared(address);
+  return (
+    <div className="rounded-md border border-line bg-surface px-4">
+      <EmptyState
+        icon={<SearchX />}
+        title={t('empty')}
+        text={emptyText()}
+        action={
+          <>
+            <NearTerms near={near} />
+            <ShopLink
+              controls={controls}
+              next={filtered ? { ...all, search } : all}
+              className={buttonClass('primary')}
+            >
+              {filtered ? t('clearFilters') : t('emptyAction')}
+            </ShopLink>
+          </>
+        }
+      />
+    </div>
+  );
+
+  function emptyText() {
+    if (search && filtered) return t('emptySearchFiltered', { term: search });
+    if (search) return t('emptySearch', { term: search });
+    return filtered ? t('emptyFiltered') : t('emptyText');
+  }
+}
+
+function NearTerms({ near }: Pick<ShopData, 'near'>) {
+  const t = useTranslations('shop');
+  if (!near) return null;
+  return (
+    <>
+      {near.terms.length > 0 && (
+        <NearLinks title={t('nearTerms')}>
+          {near.terms.map((term) => (
+            <NearLink key={term} to={searchTarget(term)} name={term} />
+          ))}
+        </NearLinks>
+      )}
+      {near.categories.length > 0 && (
+        <NearLinks title={t('nearCategories')}>
+          {near.categories.map(({ slug, name }) => (
+            <NearLink key={slug} to={`/category/${slug}`} name={name} />
+          ))}
+        </NearLinks>
+      )}
+    </>
+  );
+}
+
+function NearLinks({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex flex-wrap items-center justify-center gap-2">
+      <h3 className="w-full font-body font-semibold text-base tracking-normal">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function NearLink({ to, name }: { readonly to: string; readonly name: string }) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-11 max-w-full items-center rounded-full border border-line-strong px-4 transition-colors hover:border-ink hover:bg-mist"
+    >
+      <span className="truncate">{name}</span>
+    </Link>
+  );
+}

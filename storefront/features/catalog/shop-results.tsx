@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import { useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { shopHref } from '../../lib/shop-address.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { AppliedFilters } from './applied-filters.tsx';
+import { FilterDrawer } from './filter-drawer.tsx';
+import { PageLinks } from './page-links.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { ProductRows } from './product-rows.tsx';
+import { ProductsOnTheirWay, useSlow } from './products-on-their-way.tsx';
+import type { ShopData } from './shop-data.ts';
+import { ShopEmpty } from './shop-empty.tsx';
+import { SortControl } from './sort-control.tsx';
+import type { ShopControls } from './use-shop-controls.ts';
+import { ViewToggle } from './view-toggle.tsx';
+
+interface ShopResultsProps {
+  readonly shop: ShopData;
+  readonly controls: ShopControls;
+}
+
+export function ShopResults({ shop, controls }: ShopResultsProps) {
+  const t = useTranslations('shop');
+  const count = useRef<HTMLParagraphElement>(null);
+  const { state, location } = useNavigation();
+  const busy = state === 'loading' && (location?.pathname.startsWith('/shop') ?? false);
+  return (
+    <div className="min-w-0">
+      <div className="mb-4 grid grid-cols-2 items-center gap-x-2 gap-y-3 md:flex">
+        <p ref={count} role="status" tabIndex={-1} className="text-ink-soft md:mr-auto">
+          {t('count', { count: shop.pagination.totalProducts })}
+        </p>
+        <div className="col-start-2 row-start-1 flex justify-end md:order-last">
+          <ViewToggle controls={controls} />
+        </div>
+        <FilterDrawer shop={shop} controls={controls} busy={busy} />
+        <SortControl controls={controls} />
+      </div>
+      <AppliedFilters
+        categories={shop.categories}
+        controls={controls}
+        onRemove={() => count.current?.focus({ preventScroll: true })}
+      />
+      <Products shop={shop} controls={controls} busy={busy} />
+    </div>
+  );
+}
+
+function Products({ shop, controls, busy }: ShopResultsProps & { readonly busy: boolean }) {
+  const t = useTranslations('shop');
+  const { cards, pagination, address } = shop;
+  if (useSlow(busy)) return <ProductsOnTheirWay view={address.view} count={cards.length} />;
+  return (
+    <div aria-busy={busy} className={classNames('transition-opacity', busy && 'opacity-60')}>
+      {cards.length === 0 ? (
+        <ShopEmpty shop={shop} controls={controls} />
+      ) : (
+        <>
+          <h2 className="sr-only">{t('products')}</h2>
+          {address.view === 'list' ? (
+            <ProductRows cards={cards} eager={2} />
+          ) : (
+            <ProductGrid cards={cards} columns={3} eager={2} />
+          )}
+          <div className="mt-8 md:mt-12">
+            <PageLinks pagination={pagination} hrefOf={(page) => shopHref({ ...address, page })} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { cleared, countChosen, type ShopAddress, withChoices } from '../../lib/shop-address.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { CountedMainCategory, ShopData } from './shop-data.ts';
+import { ShopLink } from './shop-link.tsx';
+import type { ShopControls } from './use-shop-controls.ts';
+
+interface SideMenuProps {
+  readonly categories: ShopData['categories'];
+  readonly controls: ShopControls;
+}
+
+/** The categories beside the products on wide screens; a chosen one shows its own. Each is chosen alone. */
+export function SideMenu({ categories, controls }: SideMenuProps) {
+  const t = useTranslations('shop');
+  const { address } = controls;
+  const chosen = address.choices.category;
+  const alone = (slug: string) => ({
+    controls,
+    next: withChoices(address, { category: [slug] }),
+    current: chosen.includes(slug),
+  });
+  const nothingAsked = countChosen(address.choices) === 0 && address.search === '';
+  return (
+    <nav aria-label={t('categories')}>
+      <h2 className="mb-3 font-semibold text-base">{t('categories')}</h2>
+      <ul className="border-line border-l">
+        <li>
+          <MenuLink controls={controls} next={cleared(address)} current={nothingAsked}>
+            {t('allProducts')}
+          </MenuLink>
+        </li>
+        {categories.map((main) => (
+          <li key={main.slug}>
+            <MenuLink {...alone(main.slug)} count={main.count}>
+              {main.name}
+            </MenuLink>
+            {isOpen(main, chosen) && (
+              <ul className="pb-2">
+                {main.subcategories.map((sub) => (
+                  <li key={sub.slug}>
+                    <MenuLink {...alone(sub.slug)} count={sub.count} small>
+                      {sub.name}
+                    </MenuLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Whether it is chosen, or one of its own is. */
+export const isOpen = (main: CountedMainCategory, chosen: readonly string[]): boolean =>
+  [main, ...main.subcategories].some(({ slug }) => chosen.includes(slug));
+
+interface MenuLinkProps {
+  readonly controls: ShopControls;
+  readonly next: ShopAddress;
+  readonly current: boolean;
+  readonly count?: number;
+  readonly small?: true;
+  readonly children: ReactNode;
+}
+
+function MenuLink({ controls, next, current, count, small, children }: MenuLinkProps) {
+  return (
+    <ShopLink
+      controls={controls}
+      next={next}
+      aria-current={current ? 'page' : undefined}
+      className={classNames(
+        '-ml-px flex justify-between gap-3 border-l-2 hover:text-ink',
+        small ? 'py-1 pl-8 text-sm' : 'py-2 pl-4',
+        current ? 'border-ink font-semibold' : 'border-transparent text-ink-soft hover:border-line-strong',
+      )}
+    >
+      {children}
+      {count !== undefined && <span className="font-normal text-ink-soft tabular-nums">{count}</span>}
+    </ShopLink>
+  );
+}
