@@ -34,9 +34,9 @@ export function CountBadge({ count }: { readonly count: number }) {
   return (
     <span
       aria-hidden
-      className="absolute top-0 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-brass-light px-1 font-semibold text-ink text-sm tabular-nums leading-none"
-    >
-      {count > 99 ? '99+' : count}
-    </span>
+      // Drawn by the style sheet: as text it would have to be part of the link's label.
+      data-count={count > 99 ? '99+' : count}
+      className="before:content-[attr(data-count)] absolute top-0 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-brass-light px-1 font-semibold text-ink text-sm tabular-nums leading-none"
+    />
   );
 }

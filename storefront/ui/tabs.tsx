@@ -73,7 +73,8 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           role="tabpanel"
           aria-labelledby={tabId(id)}
           hidden={id !== selected}
-          className="pt-6 md:pt-8"
+          // Jumped to, the panel leaves room for the row of tabs above it.
+          className="scroll-mt-12 pt-6 md:pt-8"
         >
           {panel}
         </div>

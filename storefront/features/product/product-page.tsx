@@ -77,7 +77,7 @@ function Heading({ product, buying, summary: { average, count } }: HeadingProps)
   return (
     <div className="mb-4 flex flex-col gap-2">
       <h1 className="break-words text-3xl">{product.name}</h1>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
+      <p className="flex min-h-11 flex-wrap items-center gap-x-4 text-ink-soft text-sm">
         {count > 0 && (
           <Link to="#reviews" className="group flex min-h-11 items-center gap-2">
             <Rating value={average} label={common('rating', { value: average })} />

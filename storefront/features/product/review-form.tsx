@@ -86,7 +86,7 @@ function Thanks() {
   return (
     <div
       // The keyboard goes on here: the form has gone.
-      ref={(element) => element?.focus({ preventScroll: true })}
+      ref={(element) => element?.focus()}
       tabIndex={-1}
     >
       <Notice tone="success">

@@ -20,6 +20,7 @@ export function StarField({ name, error, onChange }: StarFieldProps) {
   const [pointedAt, setPointedAt] = useState(0);
   const choose = (stars: number) => {
     setChosen(stars);
+    setPointedAt(0);
     onChange();
   };
   return (

@@ -5,8 +5,8 @@ import { getFlag } from '../../lib/api.ts';
 const FRESH_FOR_MS = 60_000;
 
 /**
- * The page may come from a cache, and orders do not empty it: stock and prices are asked fresh in the browser, and
- * again when one returns to the page after a minute.
+ * The page may come from a cache, and orders do not empty it: stock, prices and reviews are asked fresh in the
+ * browser, and again when one returns to the page after a minute.
  */
 export function useFreshProduct(product: Product): Product {
   const [fresh, setFresh] = useState<Product>();
@@ -29,6 +29,15 @@ export function useFreshProduct(product: Product): Product {
   }, [_id]);
 
   if (fresh?._id !== _id) return product;
-  const { variants, stock, starting_price, availability } = fresh;
-  return { ...product, variants, stock, starting_price, availability };
+  const { variants, stock, starting_price, availability, reviews, review_count, average_rating } = fresh;
+  return {
+    ...product,
+    variants,
+    stock,
+    starting_price,
+    availability,
+    reviews,
+    review_count,
+    average_rating,
+  };
 }

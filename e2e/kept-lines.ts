@@ -1,0 +1,31 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { ProductAnswer } from '../contract/catalog.ts';
+import { productLine } from '../storefront/lib/product-line.ts';
+import type { Line } from '../storefront/state/lines.ts';
+
+/** A line as an earlier visit left it: what the shop has now, changed. */
+export async function keptLine(
+  request: APIRequestContext,
+  slug: string,
+  changes: Partial<Line> & { price?: number } = {},
+): Promise<Line> {
+  const { product }: ProductAnswer = await (await request.get(`/api/product/${slug}`)).json();
+  const { price, ...rest } = changes;
+  const line = { ...productLine(product, product.variants[0] ?? null), ...rest };
+  if (price === undefined) return line;
+  if (line.selectedVariant) return { ...line, selectedVariant: { ...line.selectedVariant, price } };
+  return { ...line, product: { ...line.product, starting_price: price } };
+}
+
+/** Puts lines into local storage, once: later visits of the same page find what the shop wrote. */
+export async function keep(page: Page, slice: { cart?: Line[]; wishlist?: Line[] }): Promise<void> {
+  const state = { cart: [], wishlist: [], notes: '', ...slice };
+  await page.addInitScript(
+    (text) => {
+      if (sessionStorage.getItem('kept')) return;
+      sessionStorage.setItem('kept', 'once');
+      localStorage.setItem('ecom', text);
+    },
+    JSON.stringify({ state, version: 0 }),
+  );
+}

@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** No rule of axe is broken by the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+interface WithShifts {
+  shifts?: string[];
+}
+
+/** Notes from here on what moves without a shopper's doing; call it before the page opens. */
+export async function watchShifts(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    (window as WithShifts).shifts = shifts;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) shifts.push(String(entry.value));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    const shifts = await page.evaluate(() => (window as WithShifts).shifts ?? []);
+    expect(shifts.map(Number).reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
+  };
+}

@@ -1,0 +1,288 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Product } from '../contract/catalog.ts';
+import { expectAccessible, watchShifts } from './page-checks.ts';
+import { visibleButton, watchConsole } from './shopper.ts';
+
+/** Lowered prices; 54x27 in packs of 50 is sold out, 36x18 in packs of 50 does not exist. */
+const PACKS = 'canada-flag-value-tex';
+/** No variants, 58 in stock at first, $24.95. */
+const SIMPLE = 'feather-banner-ground-spike';
+
+const open = async (page: Page, slug: string, hash = '') => {
+  await page.goto(`/product/${slug}${hash}`);
+  await page.waitForLoadState('networkidle');
+};
+const value = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const main = (page: Page) => page.getByRole('main');
+const stock = (page: Page) => page.locator('#stock');
+
+test('the breadcrumb leads back through the first category', async ({ page }) => {
+  await open(page, 'alberta-flag');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs.getByRole('listitem')).toHaveText([
+    'Home',
+    'Shop',
+    'Provincial & Territorial Flags',
+    'Alberta Flag',
+  ]);
+  await crumbs.getByRole('link', { name: 'Provincial & Territorial Flags' }).click();
+  await expect(page).toHaveURL(/\/category\//);
+});
+
+test.describe('pictures', () => {
+  const strip = (page: Page) =>
+    page
+      .getByRole('region', { name: /Pictures of/ })
+      .getByRole('list')
+      .first();
+  const thumbnail = (page: Page, number: number) =>
+    page.getByRole('button', { name: `Show picture ${number} of 4` });
+
+  test('are chosen by thumbnails and by swiping', async ({ page }) => {
+    await open(page, 'canada-flag');
+    await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true');
+    await thumbnail(page, 3).click();
+    await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
+    await expect(strip(page).getByRole('listitem').nth(2)).toBeInViewport({ ratio: 0.5 });
+    await strip(page).evaluate((list) => list.scrollTo({ left: list.clientWidth }));
+    await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('are zoomed with the keyboard alone, and closing returns to the picture', async ({ page }) => {
+    await open(page, 'canada-flag');
+    const picture = page.getByRole('button', { name: /^Zoom in on picture/ }).first();
+    await picture.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Canada Flag, picture 1 of 4' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('+');
+    await expect(dialog.getByText('125%')).toBeVisible();
+    // larger than its room, the arrows move about in it
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('-');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('dialog', { name: 'Canada Flag, picture 2 of 4' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(picture).toBeFocused();
+    await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('that are missing show the placeholder, and one picture has no thumbnails', async ({ page }) => {
+    await page.route(/\/pictures\/[^/]+\/hardware\//, (route) => route.fulfill({ status: 404 }));
+    await open(page, 'maple-leaf-finial');
+    await expect(page.getByRole('button', { name: /Show picture/ })).toHaveCount(0);
+    const picture = page.getByRole('button', { name: /^Zoom in on picture/ }).getByRole('img');
+    await expect(picture).toHaveAttribute('src', /placeholder/);
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  });
+
+  test('lead with one that is sized, loaded first and light', async ({ page, request }) => {
+    await open(page, 'canada-flag');
+    const first = page
+      .getByRole('button', { name: /^Zoom in on picture/ })
+      .first()
+      .getByRole('img');
+    await expect(first).toHaveAttribute('fetchpriority', 'high');
+    await expect(first).not.toHaveAttribute('loading', 'lazy');
+    for (const side of ['width', 'height']) await expect(first).toHaveAttribute(side, /^\d+$/);
+    const source = await first.evaluate((img: HTMLImageElement) => img.currentSrc);
+    expect((await (await request.get(source)).body()).length).toBeLessThanOrEqual(90_000);
+  });
+});
+
+test.describe('options', () => {
+  test('tell what is sold out from what does not exist, and say so when it is chosen', async ({ page }) => {
+    await open(page, PACKS);
+    await expect(value(page, 'Pack of 50, not available with your other choices')).toBeVisible();
+    await value(page, '54x27').click();
+    await value(page, 'Pack of 50, sold out').click();
+    await expect(stock(page)).toHaveText('Out of Stock');
+    await expect(visibleButton(page, 'Out of Stock')).toBeDisabled();
+    await value(page, '36x18, not available with your other choices').click();
+    await expect(stock(page)).toHaveText('Selected combination is not available.');
+    await expect(visibleButton(page, 'Add to Cart')).toBeDisabled();
+    await expectAccessible(page);
+  });
+
+  test('show a lowered price with the original and the saving, and a From price until all are chosen', async ({
+    page,
+  }) => {
+    await open(page, PACKS);
+    await expect(main(page).getByText('You save $3.00')).toBeVisible();
+    await expect(main(page).getByText('Original price $14.95').first()).toBeAttached();
+    await expect(main(page).locator('s').filter({ visible: true }).first()).toHaveText('$14.95');
+    await value(page, 'Single').click();
+    await expect(value(page, 'Single')).toHaveAttribute('aria-pressed', 'false');
+    await expect(main(page).getByText('From $11.95').filter({ visible: true }).first()).toBeVisible();
+    await expect(main(page).locator('s')).toHaveCount(0);
+    await expect(stock(page)).toHaveText('Please select all variant options first');
+    await visibleButton(page, 'Add to Wishlist').click();
+    await expect(
+      page.getByRole('listitem').getByText('Please select all variant options first'),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('are kept in the address: it can be shared, and Back finds them again', async ({ page, context }) => {
+    await open(page, PACKS);
+    await value(page, '54x27').click();
+    await expect(page).toHaveURL(`/product/${PACKS}#CANE-VT-5427-1`);
+    const friend = await context.newPage();
+    await open(friend, PACKS, '#CANE-VT-5427-1');
+    await expect(value(friend, '54x27')).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Shop' }).click();
+    await expect(page).toHaveURL('/shop');
+    await page.goBack();
+    await expect(value(page, '54x27')).toHaveAttribute('aria-pressed', 'true');
+    await value(page, '54x27').click();
+    await expect(page).toHaveURL(`/product/${PACKS}`);
+  });
+
+  test('stay as they are when fresh stock and prices arrive, and nothing moves', async ({ page }) => {
+    const expectStill = await watchShifts(page);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/flag/*', async (route) => {
+      const response = await route.fetch();
+      const body: { data: Product } = await response.json();
+      for (const variant of body.data.variants) Object.assign(variant, { price: 77, stock_quantity: 2 });
+      await asked;
+      await route.fulfill({ response, json: body });
+    });
+    await page.goto('/product/canada-flag');
+    await expect(stock(page)).toHaveText('In stock');
+    await expect(async () => {
+      await value(page, '72x36').click();
+      await expect(value(page, '72x36')).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
+    }).toPass();
+    answer();
+    await expect(stock(page)).toHaveText('Only 2 left');
+    await expect(value(page, '72x36')).toHaveAttribute('aria-pressed', 'true');
+    await expect(main(page).getByText('$77.00').filter({ visible: true }).first()).toBeVisible();
+    await expectStill();
+  });
+});
+
+test('a quantity is at least 1, at most the stock, whatever is typed', async ({ page, request }) => {
+  const { product } = await (await request.get(`/api/product/${SIMPLE}`)).json();
+  await open(page, SIMPLE);
+  const field = page.getByRole('spinbutton', { name: 'Quantity' });
+  for (const [typed, kept] of [
+    ['3', '3'],
+    ['', '3'],
+    ['-4', '3'],
+    ['0', '3'],
+    ['many', '3'],
+    ['2.5', '2'],
+  ] as const) {
+    await field.fill(typed);
+    await field.blur();
+    await expect(field).toHaveValue(kept);
+  }
+  for (const typed of ['1e9', '999999']) {
+    await field.fill(typed);
+    await expect(stock(page)).toHaveText(/Only \d+ items available in stock/);
+    await field.press('Enter');
+    expect(Number(await field.inputValue())).toBeLessThanOrEqual(product.stock);
+    await field.fill('1');
+    await expect(stock(page)).toHaveText('In stock');
+  }
+  await expect(page.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+});
+
+test('the button adds, then updates, and the heart comes and goes', async ({ page }) => {
+  await open(page, 'ontario-flag');
+  await visibleButton(page, 'Add to Cart').click();
+  await expect(page.getByText('Product Added')).toBeVisible();
+  await expect(visibleButton(page, 'Update Cart')).toBeVisible();
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  await visibleButton(page, 'Update Cart').click();
+  await expect(page.getByText('Cart Updated')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  await visibleButton(page, 'Add to Wishlist').click();
+  await expect(page.getByText('Added to Wishlist')).toBeVisible();
+  await visibleButton(page, 'Remove from Wishlist').click();
+  await expect(page.getByText('Removed from Wishlist')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request for quote' })).toHaveAttribute(
+    'href',
+    '/custom-quote',
+  );
+  await expect(main(page).getByText('Satisfaction Guaranteed')).toBeVisible();
+});
+
+test('what is made to order says Pre-Order', async ({ page }) => {
+  await open(page, 'labrador-flag');
+  await expect(main(page).getByText('Pre-Order', { exact: true })).toBeVisible();
+  await expect(stock(page)).toContainText('Pre-Order');
+});
+
+test('the tabs are walked with arrows, and each is accessible', async ({ page }) => {
+  const expectQuietConsole = watchConsole(page);
+  await open(page, 'alberta-flag');
+  const tab = (name: RegExp) => page.getByRole('tab', { name });
+  await tab(/Description/).focus();
+  for (const name of [/Specifications/, /FAQ/, /Reviews/]) {
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(name)).toBeFocused();
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    if (String(name) === '/Reviews/') await expect(page.getByLabel('Title')).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(/Description/)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tab(/Reviews/)).toHaveAttribute('aria-selected', 'true');
+  expectQuietConsole();
+});
+
+for (const way of ['the stars at the top', 'the address']) {
+  test(`the reviews are reached by ${way}, below the header`, async ({ page }) => {
+    await open(page, 'alberta-flag', way === 'the address' ? '#reviews' : '');
+    if (way !== 'the address') await page.getByRole('link', { name: /\d reviews?$/ }).click();
+    const tab = page.getByRole('tab', { name: /Reviews/ });
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(tab).toBeInViewport({ ratio: 0.9 });
+    const header = await page.getByRole('banner').boundingBox();
+    await expect
+      .poll(async () => (await tab.boundingBox())?.y ?? 0)
+      .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  });
+}
+
+test('reviews are newest first, ten at a time, with the share of each star', async ({ page, request }) => {
+  const { product }: { product: Product } = await (
+    await request.get('/api/product/saskatchewan-flag')
+  ).json();
+  await open(page, 'saskatchewan-flag', '#reviews');
+  const panel = page.getByRole('tabpanel', { name: /Reviews/ });
+  const reviews = panel.getByRole('article');
+  await expect(reviews).toHaveCount(10);
+  await panel.getByRole('button', { name: `Show ${product.reviews.length - 10} more` }).click();
+  await expect(reviews).toHaveCount(product.reviews.length);
+  await expect(reviews.nth(10)).toBeFocused();
+  const times = await panel
+    .locator('time')
+    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
+  expect(times).toEqual(times.toSorted().reverse());
+  await expect(reviews.first()).toContainText(/\d (seconds|minutes|hours|days) ago/);
+  const shares = panel.getByRole('list', { name: 'Ratings by stars' }).getByRole('listitem');
+  await expect(shares).toHaveCount(5);
+  const fives = product.reviews.filter(({ rating }) => rating === 5).length;
+  await expect(shares.first()).toContainText(
+    `5 stars: ${fives} reviews, ${Math.round((fives / product.reviews.length) * 100)}%`,
+  );
+});
+
+test('others are told under the tabs, and lead on', async ({ page }) => {
+  await open(page, 'alberta-flag');
+  const others = page.getByRole('region', { name: 'You may also like' });
+  await expect(others.getByRole('article')).toHaveCount(4);
+  await others.getByRole('heading', { level: 3 }).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\/(?!alberta-flag)/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
