@@ -36,3 +36,10 @@ const figures = ({ perSecond, p50Ms, p99Ms }: Figures) => [
 function columns(cells: readonly string[]): string {
   return cells.map((cell, i) => (i === 0 || cell.length > 9 ? cell.padEnd(24) : cell.padStart(10))).join(' ');
 }
+
+/** A wide first column to the left, figures to the right. */
+export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
+  const width = Math.max(...rows.map(([name = '']) => name.length));
+  for (const [name = '', ...cells] of [head, ...rows])
+    console.log([name.padEnd(width), ...cells.map((cell) => cell.padStart(9))].join(' '));
+}

@@ -1,0 +1,18 @@
+/** The same numbers for the same seed, from 0 to below 1 (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Draws one; with `skew` over 1 the first ones far more often, as in any shop. */
+export function draw<T>(random: () => number, from: readonly T[], skew = 1): T {
+  const drawn = from[Math.floor(random() ** skew * from.length)];
+  if (drawn === undefined) throw new Error('There is nothing to draw from');
+  return drawn;
+}

@@ -1,0 +1,60 @@
+import { makeProduct } from './rows.ts';
+import { draw, seeded } from './seeded.ts';
+import { drawPlace, KINDS, PLACES, STYLES } from './words.ts';
+
+export const TERM_KINDS = [
+  'common',
+  'rare',
+  'misspelled',
+  'beginning',
+  'sku',
+  'two words',
+  'nothing',
+] as const;
+export type TermKind = (typeof TERM_KINDS)[number];
+
+export interface Term {
+  readonly kind: TermKind;
+  readonly text: string;
+}
+
+/** Different terms as shoppers of a made-up catalogue of `size` products would type them, all kinds in turn. */
+export function makeTerms(size: number, count: number): Term[] {
+  const random = seeded(size);
+  const make: Record<TermKind, () => string> = {
+    common: () =>
+      `${draw(random, STYLES)[Math.round(random()) as 0 | 1]} ${draw(random, KINDS)[Math.round(random()) as 0 | 1]}`,
+    rare: () => draw(random, PLACES),
+    misspelled: () => misspell(random, drawPlace(random)),
+    beginning: () => drawPlace(random).slice(0, 2 + Math.floor(random() * 4)),
+    sku: () => String(product(random, size).sku).toLowerCase(),
+    'two words': () => `${drawPlace(random)} ${draw(random, KINDS)[0]}`,
+    nothing: () => `${drawPlace(random)} ${Math.floor(random() * 1e9)}`,
+  };
+  const terms = new Map<string, Term>();
+  for (let n = 0; terms.size < count && n < count * 20; n++) {
+    const kind = TERM_KINDS[n % TERM_KINDS.length] ?? 'common';
+    const text = make[kind]().trim().toLowerCase();
+    if (!terms.has(text)) terms.set(text, { kind, text });
+  }
+  return [...terms.values()];
+}
+
+const product = (random: () => number, size: number) =>
+  makeProduct(Math.floor(random() * size), { categoryIds: [''], picture: '' }).products;
+
+/** One letter left out, doubled or exchanged with the next. */
+function misspell(random: () => number, word: string): string {
+  const at = 1 + Math.floor(random() * Math.max(1, word.length - 2));
+  const [before, here, next, after] = [
+    word.slice(0, at),
+    word[at] ?? '',
+    word[at + 1] ?? '',
+    word.slice(at + 2),
+  ];
+  return draw(random, [
+    before + next + after,
+    before + here + here + next + after,
+    before + next + here + after,
+  ]);
+}
