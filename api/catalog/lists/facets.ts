@@ -29,54 +29,54 @@ interface Pass {
 
 /**
  * How many products each value of each filter would list, that filter's own choices left out; the filters without
- * choices share a pass. One statement after the other: all at once would take too long in a large catalogue.
- * @param known what `countValues` found for all choices together, where it is known already
+ * choices share a pass. One statement for each pass: all at once would take too long in a large catalogue.
  */
-export async function countFacets(
-  db: Db,
-  choices: Choices,
-  { listingsOf, known }: { listingsOf: ListingsOf; known?: Counts },
-): Promise<Counts> {
+export async function countFacets(db: Db, choices: Choices, listingsOf: ListingsOf): Promise<Counts> {
+  const found: Counts[] = [];
+  for (const pass of passesOf(choices)) {
+    const { rows } = await sql<{ counts: Counts }>`select ${countPass(pass, listingsOf)} as counts`.execute(
+      db,
+    );
+    found.push(rows[0]?.counts ?? {});
+  }
+  return mergePasses(choices, found);
+}
+
+/** The same as one JSON array for a statement of one's own, where the listings are few; `mergePasses` reads it. */
+export const countAtOnce = (choices: Choices, listingsOf: ListingsOf): RawBuilder<readonly Counts[]> =>
+  sql`json_build_array(${sql.join(passesOf(choices).map((pass) => countPass(pass, listingsOf)))})`;
+
+export function mergePasses(choices: Choices, found: readonly Counts[]): Counts {
   const counts: Record<string, number> = {};
-  for (const pass of passes(choices)) {
-    const found = await countPass(db, pass, {
-      listingsOf,
-      known: pass.choices === choices ? known : undefined,
-    });
-    for (const [value, count] of Object.entries(found))
-      if (pass.names.some((name) => value.startsWith(filterValue(name, '')))) counts[value] = count;
+  for (const [n, { names }] of passesOf(choices).entries()) {
+    const ownNames = names.map((name) => filterValue(name, ''));
+    for (const [value, count] of Object.entries(found[n] ?? {}))
+      if (ownNames.some((name) => value.startsWith(name))) counts[value] = count;
   }
   return counts;
 }
 
-function passes(choices: Choices): Pass[] {
-  const shared: Pass[] = [];
+function passesOf(choices: Choices): Pass[] {
+  const passes: Pass[] = [];
   for (const name of FILTER_NAMES) {
     const left = choices[name] ? without(choices, name) : choices;
     const byVariant = variantColumnOf(name) !== undefined && variantConditions(left).length > 0;
-    const pass = shared.find((other) => other.choices === left && other.byVariant === byVariant);
+    const pass = passes.find((other) => other.choices === left && other.byVariant === byVariant);
     if (pass) pass.names.push(name);
-    else shared.push({ names: [name], choices: left, byVariant });
+    else passes.push({ names: [name], choices: left, byVariant });
   }
-  return shared;
+  return passes;
 }
 
-async function countPass(
-  db: Db,
-  { names, choices, byVariant }: Pass,
-  { listingsOf, known }: { listingsOf: ListingsOf; known: Counts | undefined },
-): Promise<Counts> {
-  if (known && !byVariant) return known;
-  const listings = listingsOf(choices);
-  const counts = byVariant ? countVariantValues(listings, choices, names) : countValues(listings);
-  const { rows } = await sql<{ counts: Counts }>`select ${counts} as counts`.execute(db);
-  return rows[0]?.counts ?? {};
-}
+const countPass = ({ names, choices, byVariant }: Pass, listingsOf: ListingsOf): RawBuilder<Counts> =>
+  byVariant ? countVariantValues(listingsOf(choices), choices, names) : countValues(listingsOf(choices));
 
 /** How many of the listings have each value, as JSON. */
-export const countValues = (listings: RawBuilder<unknown>): RawBuilder<Counts> => sql`(
+const countValues = (listings: RawBuilder<unknown>): RawBuilder<Counts> => sql`(
   select coalesce(json_object_agg(value, count), '{}') from (
-    select value, count(*) as count from ${listings} l, unnest(l.filter_values) as value group by value
+    select value, count(*) as count from (
+      select unnest(l.filter_values) as value from ${listings} l
+    ) had group by value
   ) counted
 )`;
 

@@ -61,7 +61,7 @@ export function createShopLists(db: Db) {
     return searches(catalogue.version, JSON.stringify([term, choices, sort]), async () => {
       const bounds = isLarge(catalogue) ? BEST_OF_MANY : ALL;
       const read = await readSearch(db, term);
-      const found = await findMatches(db, read, { choices, sort, bounds });
+      const found = await findMatches(db, read, { choices, sort, bounds, listed: catalogue.listed });
       return found.ids.length > 0 ? found : { ...found, near: await findNear(db, read) };
     });
   }
@@ -119,6 +119,4 @@ async function readState(db: Db): Promise<CatalogueState> {
 }
 
 const countLists = (db: Db, { choices }: Listing) =>
-  countFacets(db, choices, {
-    listingsOf: (left) => sql`(select l.* from product_listings l where ${matchesChoices(left)})`,
-  });
+  countFacets(db, choices, (left) => sql`(select l.* from product_listings l where ${matchesChoices(left)})`);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, productAnswerSchema, shopAnswerSchema } from '../../../contract/catalog.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, forThisTest, type TestDatabase } from '../../testing/database.ts';
+import { createProduct } from '../../testing/fixtures.ts';
 
 let shop: TestDatabase;
 let api: TestApi;
@@ -107,64 +108,6 @@ describe('GET /shop', () => {
   });
 });
 
-describe('the filters of /shop', () => {
-  const total = async (query: string) => (await getShop(query)).pagination.totalProducts;
-
-  it('lists a main category with all its subcategories', async () => {
-    expect(await total('?category=banners')).toBe(14);
-    expect(
-      await total('?category=feather-banners,street-banners,indoor-banners,fence-and-site-banners'),
-    ).toBe(14);
-  });
-
-  it('takes any of a list, what is unknown left out', async () => {
-    const feather = await total('?category=feather-banners');
-    expect(await total('?category=feather-banners,nonsense')).toBe(feather);
-    expect(await total('?category=street-banners,%20feather-banners,street-banners')).toBe(feather + 3);
-  });
-
-  it('wants all filters at once, those of options in one variant', async () => {
-    const { rows } = await shop.pool.query(`select count(distinct product_id) as n from variants
-      where size_filter in ('72x36', '54x27') and fabric = 'Tuff Fly' and finishing = 'Grommets'`);
-    expect(await total('?size=72x36,54x27&fabric=Tuff%20Fly&finishing=Grommets')).toBe(rows[0].n);
-  });
-
-  it.each([
-    ['availability=Pre-Order', `availability = 'Pre-Order'`],
-    ['shipping_location=Free%20Shipping', `'Free Shipping' = any(shipping)`],
-    ['shipping_location=Free%20Shipping,Local%20Pick%20Up', 'true'],
-  ])('filters by %s', async (query, condition) => {
-    const { rows } = await shop.pool.query(`select count(*) as n from products where ${condition}`);
-    expect(await total(`?${query}`)).toBe(rows[0].n);
-  });
-
-  it("counts each facet with that filter's own choices left out", async () => {
-    const { facets } = (await getShop('?category=banners&availability=Pre-Order')).data;
-    const count = (filter: string, value: string) =>
-      facets[filter]?.find((entry) => entry.value === value)?.count;
-    expect(count('category', 'flags')).toBe(await total('?category=flags&availability=Pre-Order'));
-    expect(count('category', 'feather-banners')).toBe(
-      await total('?category=feather-banners&availability=Pre-Order'),
-    );
-    expect(count('availability', 'In-Stock')).toBe(await total('?category=banners&availability=In-Stock'));
-    expect(facets.size?.map(({ value }) => value)).toEqual([
-      'Below 36x18',
-      '36x18',
-      '54x27',
-      '72x36',
-      'above 72x36',
-    ]);
-  });
-
-  it('counts for each value of a facet what choosing it lists', async () => {
-    const { facets } = (await getShop('?fabric=Durapoly')).data;
-    for (const { value, count } of facets.finishing ?? []) {
-      expect(await total(`?fabric=Durapoly&finishing=${encodeURIComponent(value)}`), value).toBe(count);
-    }
-    expect(facets.fabric?.find(({ value }) => value === 'Paper')?.count).toBe(await total('?fabric=Paper'));
-  });
-});
-
 describe('the sorts of /shop', () => {
   const shownPrice = (product: Pick<Product, 'variants' | 'starting_price'>) =>
     product.variants[0]?.price || product.starting_price;
@@ -188,6 +131,45 @@ describe('the sorts of /shop', () => {
     expect(names).toEqual(names.toSorted());
     const { rows } = await shop.pool.query('select slug from products order by created_at desc, id');
     expect((await sorted('newest')).map(({ slug }) => slug)).toEqual(rows.map(({ slug }) => slug));
+  });
+
+  it.each([undefined, 'price_asc', 'price_desc', 'newest', 'name_asc', 'rating_desc'])(
+    'shows what is equal in the same order on every page (%s)',
+    async (sort) => {
+      const { db, pool } = await forThisTest();
+      const of = createTestApi(db);
+      for (let n = 0; n < 7; n++)
+        await createProduct(db, { name: 'Flag', priceCents: 500, bestSellerRank: 1 });
+      await pool.query(`update products set created_at = '2026-01-01', review_count = 1, rating_sum = 4`);
+      const slugs: string[] = [];
+      for (const page of [1, 2, 3, 4]) {
+        const answer = await (await of.get(`/shop?limit=2&page=${page}&sort=${sort ?? ''}`)).json();
+        slugs.push(...shopAnswerSchema.parse(answer).data.products.map(({ slug }) => slug));
+      }
+      expect(new Set(slugs).size).toBe(7);
+      const { rows } = await pool.query('select slug from products order by id');
+      expect(slugs).toEqual(rows.map(({ slug }) => slug));
+    },
+  );
+
+  it('puts products without reviews behind those with bad ones', async () => {
+    const { db, pool } = await forThisTest();
+    const of = createTestApi(db);
+    const [none, bad, good, loved] = [
+      await createProduct(db, { bestSellerRank: 1 }),
+      await createProduct(db),
+      await createProduct(db),
+      await createProduct(db),
+    ].map(({ slug }) => slug);
+    const rate = (slug: string | undefined, count: number, sum: number) =>
+      pool.query('update products set review_count = $2, rating_sum = $3 where slug = $1', [
+        slug,
+        count,
+        sum,
+      ]);
+    await Promise.all([rate(bad, 3, 0), rate(good, 1, 4), rate(loved, 9, 36)]);
+    const answer = shopAnswerSchema.parse(await (await of.get('/shop?sort=rating_desc')).json());
+    expect(answer.data.products.map(({ slug }) => slug)).toEqual([loved, good, bad, none]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sort } from '../../../contract/catalog.ts';
 import type { Db } from '../../db/client.ts';
-import { type Counts, countFacets, countValues } from '../lists/facets.ts';
+import { type Counts, countAtOnce, mergePasses } from '../lists/facets.ts';
 import { type Choices, matchesChoices } from '../lists/list-filters.ts';
 import { ORDERS } from '../lists/listing.ts';
 import { LAST_CHARACTER, type Search } from './read-search.ts';
@@ -17,11 +17,8 @@ export interface Bounds {
   readonly byCode: number;
 }
 
-export const ALL: Bounds = { byWords: 5000, byName: 5000, byCode: 5000 };
+export const ALL: Bounds = { byWords: 10_000, byName: 10_000, byCode: 10_000 };
 export const BEST_OF_MANY: Bounds = { byWords: 1000, byName: 50, byCode: 50 };
-
-/** Up to so many, they are gathered by the index of words and sorted; more are met soon enough along the best sellers. */
-const GATHERED = 8000;
 
 export interface Matches {
   /** In the order asked for. */
@@ -34,106 +31,128 @@ export interface Asked {
   /** undefined: best match first. */
   readonly sort: Sort | undefined;
   readonly bounds: Bounds;
+  /** How many products the shop lists, about. */
+  readonly listed: number;
 }
 
-/** All that a search finds, in order, and what its filters would leave. */
-export async function findMatches(
-  db: Db,
-  search: Search,
-  { choices, sort, bounds }: Asked,
-): Promise<Matches> {
-  const { rows } = await sql<{ ids: string[]; known: Counts }>`
-    with candidates as materialized (${candidates(search, choices, bounds)})
-    select array(select l.product_id from candidates l order by ${sort ? ORDERS[sort] : relevance(search)}) as ids,
-      ${countValues(sql`candidates`)} as known
+/**
+ * All that a search finds, in order, and what its filters would leave. The filters are counted among the best sellers
+ * with these words; where those were too many to look at all, what is found is looked up again with the filters.
+ */
+export async function findMatches(db: Db, search: Search, asked: Asked): Promise<Matches> {
+  const { choices, sort, bounds } = asked;
+  const order = sort ? ORDERS[sort] : relevance(search);
+  const listingsOf = (left: Choices) => sql`(select l.* from candidates l where ${matchesChoices(left)})`;
+  const { rows } = await sql<{ ids: string[]; counts: Counts[]; looked: number }>`
+    with candidates as materialized (${candidates(search, { choices: {}, share: 1 }, asked)})
+    select array(select l.product_id from ${listingsOf(choices)} l order by ${order}) as ids,
+      ${countAtOnce(choices, listingsOf)} as counts, (select count(*) from candidates) as looked
   `.execute(db);
-  const { ids = [], known = {} } = rows[0] ?? {};
-  const listingsOf = (left: Choices) => sql`(${candidates(search, left, bounds)})`;
-  return { ids, counts: await countFacets(db, choices, { listingsOf, known }) };
+  const { ids = [], counts = [], looked = 0 } = rows[0] ?? {};
+  const found = { ids, counts: mergePasses(choices, counts) };
+  if (looked < bounds.byWords || Object.keys(choices).length === 0) return found;
+  const share = Math.max(1, ids.length) / looked;
+  return { ...found, ids: await findIds(db, candidates(search, { choices, share }, asked), order) };
 }
 
 /** The best matches only, nothing counted. */
-export async function findBest(
-  db: Db,
-  search: Search,
-  { limit, bounds }: { limit: number; bounds: Bounds },
-): Promise<string[]> {
+export const findBest = (db: Db, search: Search, asked: Omit<Asked, 'sort' | 'choices'>, limit: number) =>
+  findIds(db, candidates(search, { choices: {}, share: 1 }, asked), sql`${relevance(search)} limit ${limit}`);
+
+async function findIds(db: Db, listings: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select l.product_id as id from (${candidates(search, {}, bounds)}) l order by ${relevance(search)} limit ${limit}
+    select l.product_id as id from (${listings}) l order by ${order}
   `.execute(db);
   return rows.map(({ id }) => id);
 }
 
+interface Narrowed {
+  readonly choices: Choices;
+  /** Which part of the listings passes the choices, about: above 0 to 1. */
+  readonly share: number;
+}
+
 /** The listings that match, and whether the term is their code. */
-function candidates(search: Search, choices: Choices, bounds: Bounds): RawBuilder<unknown> {
-  const filters = matchesChoices(choices);
-  const ways = [
-    ...(search.query ? [byWords(search, filters, bounds.byWords)] : []),
-    byName(search, filters, bounds.byName),
-    ...(search.code ? [byCode(search.code, filters, bounds.byCode)] : []),
-  ];
-  return sql`
-    select l.*, found.is_code from (
-      select product_id, bool_or(is_code) as is_code from (
-        ${sql.join(ways, sql` union all `)}
-      ) met group by product_id
-    ) found join product_listings l using (product_id)`;
-}
-
-function byWords(
-  { query, atMost }: Search,
-  filters: RawBuilder<boolean>,
-  limit: number,
+function candidates(
+  search: Search,
+  { choices, share }: Narrowed,
+  { bounds, listed }: Pick<Asked, 'bounds' | 'listed'>,
 ): RawBuilder<unknown> {
-  // With `offset 0` the planner may not walk along the best sellers, which passes all listings when few match.
-  const fence = atMost <= GATHERED ? sql`offset 0` : sql``;
-  return sql`(
-    select l.product_id, false as is_code from (
-      select l.product_id, l.best_seller_rank from product_listings l
-      where l.words @@ ${query}::tsquery and ${filters} ${fence}
-    ) l order by l.best_seller_rank, l.product_id limit ${limit}
-  )`;
+  const filters = matchesChoices(choices);
+  const byCode = search.code ? ofCode(search.code, bounds.byCode) : sql`select null::uuid, false where false`;
+  const byWords = search.query
+    ? ofWords(search, filters, { limit: bounds.byWords, among: Math.max(1, listed), share })
+    : sql`select * from product_listings where false`;
+  return sql`
+    with worded as materialized (${byWords}), named as materialized (
+      select product_id, bool_or(is_code) as is_code
+      from (${ofName(search, bounds.byName)} union all ${byCode}) either (product_id, is_code)
+      group by product_id
+    )
+    select worded.*, coalesce(is_code, false) as is_code from worded left join named using (product_id)
+    union all
+    select l.*, is_code from named join product_listings l using (product_id)
+    where ${filters} and l.product_id not in (select product_id from worded)`;
 }
 
-const byName = ({ names }: Search, filters: RawBuilder<boolean>, limit: number) => sql`(
-  select l.product_id, false as is_code from product_listings l
-  where (l.name_en = any(${names}::text[]) or l.name_fr = any(${names}::text[])) and ${filters} limit ${limit}
+/**
+ * The best sellers with these words. Either along the best sellers past what does not match, `among / matches` for
+ * each one found; or, when that is the longer way, all matches by the index of words and then sorted (`offset 0`
+ * keeps the planner from walking). How many match is guessed as if words came independently of each other.
+ */
+function ofWords(
+  { words, query }: Search,
+  filters: RawBuilder<boolean>,
+  { limit, among, share }: { limit: number; among: number; share: number },
+): RawBuilder<unknown> {
+  const matches = words.reduce((left, { products }) => left * Math.min(1, products / among), among * share);
+  const fence = matches * GATHERED_COST < (limit * among) / matches ? sql`offset 0` : sql``;
+  return sql`
+    select * from (select l.* from product_listings l where l.words @@ ${query}::tsquery and ${filters} ${fence}) l
+    order by l.best_seller_rank, l.product_id limit ${limit}`;
+}
+
+/** What a match costs that is gathered and sorted, in listings walked past. Measured (npm run bench:search). */
+const GATHERED_COST = 2;
+
+const ofName = ({ names }: Search, limit: number) => sql`(
+  select l.product_id, false from product_listings l
+  where l.name_en = any(${names}::text[]) or l.name_fr = any(${names}::text[]) limit ${limit}
 )`;
 
 /** The whole code or its beginning; the whole ones come first. */
-function byCode(code: string, filters: RawBuilder<boolean>, limit: number): RawBuilder<unknown> {
+function ofCode(code: string, limit: number): RawBuilder<unknown> {
   const ofRows = (id: string, column: string, table: string) => {
     const own = sql`search_code(${sql.ref(column)}) collate "C"`;
     return sql`(
-      select ${sql.ref(id)} as product_id, ${own} = ${code} as is_code from ${sql.table(table)}
+      select ${sql.ref(id)}, ${own} = ${code} from ${sql.table(table)}
       where ${own} >= ${code} and ${own} < ${code + LAST_CHARACTER} order by ${own} limit ${limit}
     )`;
   };
-  const all = [ofRows('id', 'sku', 'products'), ofRows('id', 'mpn', 'products')];
-  return sql`(
-    select l.product_id, coded.is_code
-    from (${sql.join([...all, ofRows('product_id', 'sku', 'variants')], sql` union all `)}) coded
-    join product_listings l using (product_id) where ${filters}
-  )`;
+  return sql.join(
+    [
+      ofRows('id', 'sku', 'products'),
+      ofRows('id', 'mpn', 'products'),
+      ofRows('product_id', 'sku', 'variants'),
+    ],
+    sql` union all `,
+  );
 }
 
 /**
  * Best match first: its code, its whole name, a name that begins so, all words in the name, the rest; then how often
  * and where the words are, roughly, so that best sellers come first among much the same.
  */
-function relevance({ query, names }: Search): RawBuilder<unknown> {
-  const words = sql`${query}::tsquery`;
-  const begins = sql`exists (
-    select from unnest(${names}::text[]) as name where starts_with(l.name_en, name) or starts_with(l.name_fr, name)
-  )`;
+function relevance({ query, inName, names }: Search): RawBuilder<unknown> {
+  const begins = names.map((name) => sql`starts_with(l.name_en, ${name}) or starts_with(l.name_fr, ${name})`);
   return sql`
     case
       when l.is_code then 0
       when l.name_en = any(${names}::text[]) or l.name_fr = any(${names}::text[]) then 1
-      when ${begins} then 2
-      when ts_filter(l.words, '{a}') @@ ${words} then 3
-      when l.words @@ ${words} then 4
+      when ${begins.length > 0 ? sql.join(begins, sql` or `) : sql`false`} then 2
+      when l.words @@ ${inName}::tsquery then 3
+      when l.words @@ ${query}::tsquery then 4
       else 5
     end,
-    round(ts_rank(l.words, ${words})::numeric, 1) desc, ${ORDERS.best_sellers}`;
+    round(ts_rank(l.words, ${query}::tsquery)::numeric, 1) desc, ${ORDERS.best_sellers}`;
 }

@@ -20,8 +20,8 @@ export interface Search {
   readonly words: readonly ReadWord[];
   /** For `product_listings.words`; null where a word stands for nothing. */
   readonly query: string | null;
-  /** The most products that can match. */
-  readonly atMost: number;
+  /** The same, all words in the name. */
+  readonly inName: string | null;
   /** The term as a name, and as one with its spelling mended. */
   readonly names: readonly string[];
   /** The term as a sku or part number. */
@@ -68,19 +68,22 @@ export async function readSearch(db: Db, term: string): Promise<Search> {
   return {
     words,
     query: toQuery(words),
-    atMost: words.length > 0 ? Math.min(...words.map(({ products }) => products)) : 0,
+    inName: toQuery(words, 'A'),
     names: [...new Set([name, mended])].filter((text) => text !== ''),
     code,
   };
 }
 
-/** Every word, as any of what it stands for. Words are letters and figures only (search_text), so quotes hold them. */
-function toQuery(words: readonly ReadWord[]): string | null {
+/**
+ * Every word, as any of what it stands for. Words are letters and figures only (search_text), so quotes hold them.
+ * @param weight only words of this one (migration 0005: A names); of any when absent
+ */
+function toQuery(words: readonly ReadWord[], weight: 'A' | '' = ''): string | null {
   if (words.length === 0 || words.some(({ products }) => products === 0)) return null;
   return words
     .map(({ word, begins, forms, nearest }) => {
-      const beginnings = [...(begins ? [word] : []), ...nearest].map((text) => `'${text}':*`);
-      return `(${[...beginnings, ...forms.map((text) => `'${text}'`)].join(' | ')})`;
+      const beginnings = [...(begins ? [word] : []), ...nearest].map((text) => `'${text}':*${weight}`);
+      return `(${[...beginnings, ...forms.map((text) => `'${text}':${weight}`)].join(' | ')})`;
     })
     .join(' & ');
 }

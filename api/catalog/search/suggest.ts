@@ -24,7 +24,7 @@ export const isTooShort = (term: string) => [...term].length < MIN_CHARACTERS;
 export async function suggest(db: Db, term: string, catalogue: CatalogueState): Promise<SuggestionsAnswer> {
   const search = await readSearch(db, term);
   const bounds = isLarge(catalogue) ? FEW : ALL;
-  const ids = await findBest(db, search, { limit: PRODUCTS, bounds });
+  const ids = await findBest(db, search, { bounds, listed: catalogue.listed }, PRODUCTS);
   return { data: { products: await readProducts(db, ids), categories: await findCategories(db, search) } };
 }
 
