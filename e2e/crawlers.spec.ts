@@ -69,6 +69,21 @@ test.describe('for crawlers', () => {
       }
     }
   });
+
+  test('a link of the feed opens with its variant chosen, before any script runs', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const product = await getProduct(page.request, 'canada-flag');
+    for (const variant of [product.variants[0], product.variants.at(-1)]) {
+      await page.goto(`${baseURL}/product/canada-flag?sku=${variant?.sku}`);
+      await expect(page.getByText(`SKU ${variant?.sku}`)).toBeVisible();
+      await expect(page.getByText(`$${variant?.price.toFixed(2)}`).first()).toBeVisible();
+    }
+    await context.close();
+  });
 });
 
 /** The feed's items by their ids. What an item holds of shipping is left out: its price has the same name. */

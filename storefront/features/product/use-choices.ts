@@ -7,12 +7,13 @@ import { type Choices, defaultChoices } from './picking.ts';
 
 /**
  * What is chosen of each option: the first variant's values, or those of the variant that the address names after
- * its `#`. There it can be shared and found again with Back, and the server's page stays one for all variants.
+ * its `#`. There it can be shared and found again with Back, and the server's page stays one for all variants. Price
+ * lists look at the server's page: their links name the variant as `?sku=`.
  */
 export function useChoices(variants: readonly Variant[]) {
-  const [choices, setChoices] = useState<Choices>(() => defaultChoices(variants));
+  const { hash, key, search } = useLocation();
+  const [choices, setChoices] = useState<Choices>(() => openingChoices(variants, search));
   const mounted = useMounted();
-  const { hash, key } = useLocation();
   const [read, setRead] = useState('');
   if (mounted && read !== `${key} ${hash}`) {
     setRead(`${key} ${hash}`);
@@ -20,6 +21,12 @@ export function useChoices(variants: readonly Variant[]) {
     if (named) setChoices(variantOptions(named));
   }
   return [choices, setChoices] as const;
+}
+
+function openingChoices(variants: readonly Variant[], search: string): Choices {
+  const asked = new URLSearchParams(search).get('sku');
+  const named = variants.find(({ sku }) => sku === asked);
+  return named ? variantOptions(named) : defaultChoices(variants);
 }
 
 /** Writes the variant into the address, as a place of this page and no new step back. */
