@@ -4,8 +4,8 @@ import type { Db } from '../db/client.ts';
 import { type FeedShop, feedItems } from './feed-items.ts';
 import { toXml, XML_DECLARATION } from './xml.ts';
 
-/** Products read at a time: what is in memory of a catalogue of any size. */
-const BATCH = 200;
+/** Products read at a time: what is in memory of a catalogue of any size, and for how long nobody else is served. */
+const BATCH = 50;
 
 /** The shop's products for Google Merchant Center (RSS 2.0), from the same rows as the pages; in pieces. */
 export async function* productFeed(db: Db, shop: FeedShop): AsyncGenerator<string> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { activeCategories, isListed } from '../catalog/index.ts';
+import { activeCategories } from '../catalog/index.ts';
 import type { Db } from '../db/client.ts';
 
 /** Addresses a file: under the 50,000 that the protocol allows, so that a file stays about a megabyte. */
@@ -22,7 +22,8 @@ export async function listProductFiles(db: Db): Promise<ProductFileRow[]> {
     select (n / ${sql.lit(PRODUCTS_A_FILE)} + 1)::int as number, (array_agg(id order by n))[1] as first,
       max(updated_at) as updated_at
     from (
-      select p.id, p.updated_at, row_number() over (order by p.id) - 1 as n from products p where ${isListed}
+      select p.id, p.updated_at, row_number() over (order by p.id) - 1 as n
+      from product_listings l join products p on p.id = l.product_id
     ) listed
     group by 1 order by 1
   `.execute(db);
@@ -32,8 +33,8 @@ export async function listProductFiles(db: Db): Promise<ProductFileRow[]> {
 /** The products of one file. */
 export async function listFileProducts(db: Db, first: string): Promise<AddressRow[]> {
   const { rows } = await sql<AddressRow>`
-    select p.slug, p.updated_at from products p where p.id >= ${first} and ${isListed}
-    order by p.id limit ${sql.lit(PRODUCTS_A_FILE)}
+    select p.slug, p.updated_at from product_listings l join products p on p.id = l.product_id
+    where l.product_id >= ${first} order by l.product_id limit ${sql.lit(PRODUCTS_A_FILE)}
   `.execute(db);
   return rows;
 }

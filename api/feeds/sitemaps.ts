@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../db/client.ts';
 import {
   type AddressRow,
@@ -6,7 +7,7 @@ import {
   listProductFiles,
   type ProductFileRow,
 } from './sitemap-queries.ts';
-import { toXml, XML_DECLARATION, type Xml } from './xml.ts';
+import { toXml, XML_DECLARATION } from './xml.ts';
 
 /** A page of its own, outside the catalogue. */
 export interface SitePage {
@@ -24,6 +25,7 @@ export interface SitemapSource {
 }
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const ADDRESSES_A_PIECE = 500;
 const PRODUCTS_FILE = /^products-([1-9]\d{0,5})$/;
 
 /** `/sitemap.xml`: the sitemaps there are, each with the date of its last change. */
@@ -38,7 +40,7 @@ export async function sitemapIndex({ db, origin, pages }: SitemapSource): Promis
       updated: updated_at.toISOString(),
     })),
   ];
-  return xmlFile({
+  const index = {
     sitemapindex: {
       '@xmlns': NAMESPACE,
       sitemap: entries.map(({ name, updated }) => ({
@@ -46,7 +48,8 @@ export async function sitemapIndex({ db, origin, pages }: SitemapSource): Promis
         lastmod: updated,
       })),
     },
-  });
+  };
+  return `${XML_DECLARATION}${toXml(index)}\n`;
 }
 
 /** `/sitemaps/{name}.xml`; undefined when there is no such file. */
@@ -77,15 +80,18 @@ const addresses = (folder: string, rows: readonly AddressRow[]): SitePage[] =>
     updated: updated_at.toISOString(),
   }));
 
-const urlSet = (origin: string, pages: readonly SitePage[]): string =>
-  xmlFile({
-    urlset: {
-      '@xmlns': NAMESPACE,
-      url: pages.map(({ path, updated }) => ({ loc: origin + path, lastmod: updated })),
-    },
-  });
-
-const xmlFile = (content: Xml): string => `${XML_DECLARATION}${toXml(content)}\n`;
+/** In small pieces with room between them: ten thousand addresses at once would hold everybody up. */
+async function urlSet(origin: string, pages: readonly SitePage[]): Promise<string> {
+  let entries = '';
+  for (let first = 0; first < pages.length; first += ADDRESSES_A_PIECE) {
+    const url = pages
+      .slice(first, first + ADDRESSES_A_PIECE)
+      .map(({ path, updated }) => ({ loc: origin + path, lastmod: updated }));
+    entries += toXml({ url });
+    await nextTurn();
+  }
+  return `${XML_DECLARATION}<urlset xmlns="${NAMESPACE}">${entries}</urlset>\n`;
+}
 
 function newest(rows: readonly (AddressRow | ProductFileRow)[]): Date | undefined {
   return rows.map(({ updated_at }) => updated_at).reduce<Date | undefined>(later, undefined);
