@@ -58,7 +58,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             tabIndex={id === selected ? 0 : -1}
             onClick={() => onSelect(id)}
             className={classNames(
-              '-mb-px min-h-12 shrink-0 border-b-2 px-2 font-heading font-semibold text-sm transition-colors focus-visible:-outline-offset-2 md:px-6 md:text-base',
+              '-mb-px min-h-12 shrink-0 border-b-2 px-1.5 font-heading font-semibold text-sm transition-colors focus-visible:-outline-offset-2 md:px-6 md:text-base',
               id === selected ? 'border-ink text-ink' : 'border-transparent text-ink-soft hover:text-ink',
             )}
           >

@@ -44,25 +44,27 @@ interface ValueButtonProps {
 
 function ValueButton({ value, state, isChosen, onChoose }: ValueButtonProps) {
   const t = useTranslations('product');
-  const label = {
+  const labels = {
     available: undefined,
     soldOut: t('soldOutValue', { value }),
     unavailable: t('leadsNowhere', { value }),
   };
+  // What is chosen is told by the line below: struck through, all of a sold-out choice would look wrong.
+  const shown = isChosen ? 'available' : state;
   return (
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={label[state]}
+      aria-label={labels[shown]}
       onClick={onChoose}
       className={classNames(
         'min-h-11 min-w-11 break-words rounded-md border px-4 py-2 text-sm tabular-nums transition-colors',
         isChosen
           ? 'border-ink bg-ink text-on-ink'
           : 'border-line-strong bg-surface hover:border-ink hover:bg-mist',
-        state === 'soldOut' && 'line-through',
-        state === 'unavailable' && 'border-dashed',
-        state !== 'available' && !isChosen && 'text-ink-soft',
+        shown === 'soldOut' && 'line-through',
+        shown === 'unavailable' && 'border-dashed',
+        shown !== 'available' && 'text-ink-soft',
       )}
     >
       {value}

@@ -33,7 +33,13 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
 
   if (isWritten) return <Thanks />;
   return (
-    <form ref={form} onSubmit={send} noValidate aria-busy={isBusy} className="flex flex-col gap-4">
+    <form
+      ref={form}
+      onSubmit={send}
+      noValidate
+      aria-busy={isBusy}
+      className="flex max-w-prose flex-col gap-4"
+    >
       <h3 className="text-xl">{t('writeReview')}</h3>
       <StarField name="rating" error={errors.rating} onChange={() => clearError('rating')} />
       <TextField

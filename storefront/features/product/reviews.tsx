@@ -34,7 +34,7 @@ export function Reviews({ productId, summary, wasOpened, onWritten }: ReviewsPro
       </div>
       <div className="lg:col-span-5 lg:row-start-2">
         {wasOpened && (
-          <Suspense fallback={<Skeleton className="h-160" />}>
+          <Suspense fallback={<Skeleton className="h-135 max-w-prose" />}>
             <ReviewForm productId={productId} onWritten={onWritten} />
           </Suspense>
         )}
