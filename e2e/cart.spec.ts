@@ -113,6 +113,30 @@ test('a shop that cannot be reached is no news: the cart stays as it was', async
   await expect(summary(page).getByRole('link', { name: 'Checkout' })).toBeVisible();
 });
 
+test('each product is asked about once, four at a time', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/shop?limit=10')).json();
+  const lines = await Promise.all(data.products.map(({ slug }: { slug: string }) => keptLine(request, slug)));
+  const asked: string[] = [];
+  let [open, most] = [0, 0];
+  await page.route('**/api/flag/*', async (route) => {
+    asked.push(route.request().url());
+    open += 1;
+    most = Math.max(most, open);
+    const response = await route.fetch();
+    open -= 1;
+    await route.fulfill({ response });
+  });
+  await keep(page, {
+    cart: [...lines, ...lines.map((line) => ({ ...line, selectedVariant: null, isVariant: false }))],
+  });
+  await page.goto('/cart');
+  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(10);
+  await settled(page);
+  expect(asked).toHaveLength(10);
+  expect(new Set(asked).size).toBe(10);
+  expect(most).toBeLessThanOrEqual(4);
+});
+
 test('an empty cart leads on, and has no sidebar', async ({ page }) => {
   const expectStill = await watchShifts(page);
   await page.goto('/cart');

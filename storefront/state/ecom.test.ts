@@ -60,6 +60,26 @@ describe('the shopper’s cart and wishlist', () => {
     expect(useEcom.getState().wishlist).toEqual([]);
   });
 
+  it('say when a cart of 200 lines takes no other', () => {
+    const { addToCart } = useEcom.getState();
+    const added = Array.from({ length: 201 }, (_, position) =>
+      addToCart(createLine({ sku: `S-${position}` })),
+    );
+    expect([added[199], added[200]]).toEqual([true, false]);
+    expect(addToCart(createLine({ sku: 'S-7', quantity: 3 }))).toBe(true);
+    expect(useEcom.getState().cart).toHaveLength(200);
+  });
+
+  it('are written again only when a product really changed', () => {
+    useEcom.getState().addToCart(createLine());
+    const write = vi.spyOn(localStorage, 'setItem');
+    const fresh = { starting_price: 10.95, stock: 0, variants: [] };
+    useEcom.getState().refreshLines('another', fresh);
+    expect(write).not.toHaveBeenCalled();
+    useEcom.getState().refreshLines('flag', 'gone');
+    expect(stored().state.cart).toMatchObject([{ isGone: true }]);
+  });
+
   it('lose the notes with the cart, not the wishlist', () => {
     useEcom.getState().addToCart(createLine());
     useEcom.getState().addToWishlist(createLine());
