@@ -18,7 +18,9 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   ];
 }
 
-export const handle = import.meta.env.SSR ? describedBy(describePost) : undefined;
+export const handle = import.meta.env.SSR
+  ? describedBy<Route.ComponentProps['loaderData']>(describePost)
+  : undefined;
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
   return <PostPage {...loaderData} />;

@@ -17,7 +17,9 @@ export function meta({ matches, location }: Route.MetaArgs) {
   );
 }
 
-export const handle = import.meta.env.SSR ? describedBy(describeBlog) : undefined;
+export const handle = import.meta.env.SSR
+  ? describedBy<Route.ComponentProps['loaderData']>(describeBlog)
+  : undefined;
 
 export default function Blogs({ loaderData }: Route.ComponentProps) {
   return <BlogPage posts={loaderData.posts} />;

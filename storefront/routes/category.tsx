@@ -28,7 +28,9 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   );
 }
 
-export const handle = import.meta.env.SSR ? describedBy(describeCategory) : undefined;
+export const handle = import.meta.env.SSR
+  ? describedBy<Route.ComponentProps['loaderData']>(describeCategory)
+  : undefined;
 
 export default function Category({ loaderData }: Route.ComponentProps) {
   return <CategoryPage category={loaderData} />;

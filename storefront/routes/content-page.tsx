@@ -14,7 +14,9 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return pageMeta({ matches, location }, { title, description });
 }
 
-export const handle = import.meta.env.SSR ? describedBy(describePage) : undefined;
+export const handle = import.meta.env.SSR
+  ? describedBy<Route.ComponentProps['loaderData']>(describePage)
+  : undefined;
 
 /** /about, /shipping and /privacy-policy. */
 export default function Content({ loaderData }: Route.ComponentProps) {

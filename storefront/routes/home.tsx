@@ -39,7 +39,9 @@ export function meta({ matches, location }: Route.MetaArgs) {
   );
 }
 
-export const handle = import.meta.env.SSR ? describedBy(describeHome) : undefined;
+export const handle = import.meta.env.SSR
+  ? describedBy<Route.ComponentProps['loaderData']>(describeHome)
+  : undefined;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('home');

@@ -27,7 +27,9 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   );
 }
 
-export const handle = import.meta.env.SSR ? describedBy(describeProduct) : undefined;
+export const handle = import.meta.env.SSR
+  ? describedBy<Route.ComponentProps['loaderData']>(describeProduct)
+  : undefined;
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   const { product, all_variants, related } = loaderData;

@@ -30,7 +30,9 @@ export function meta({ loaderData, matches, location, params }: Route.MetaArgs) 
   );
 }
 
-export const handle = import.meta.env.SSR ? describedBy(describeShop) : undefined;
+export const handle = import.meta.env.SSR
+  ? describedBy<Route.ComponentProps['loaderData']>(describeShop)
+  : undefined;
 
 export default function ShopFlagCategory({ loaderData }: Route.ComponentProps) {
   return <ShopPage shop={loaderData} />;

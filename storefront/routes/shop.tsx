@@ -31,7 +31,9 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   );
 }
 
-export const handle = import.meta.env.SSR ? describedBy(describeShop) : undefined;
+export const handle = import.meta.env.SSR
+  ? describedBy<Route.ComponentProps['loaderData']>(describeShop)
+  : undefined;
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   useSavedFilters(loaderData);

@@ -10,7 +10,7 @@ export interface PageAddress {
 
 type Describe = (loaderData: never, page: PageAddress) => readonly Thing[];
 
-/** A route's `handle` with what the page tells search engines; for `import.meta.env.SSR` only, browsers need none of it. */
+/** A route's `handle` with what the page tells search engines (docs/decisions/0009). */
 export interface StructuredHandle {
   readonly describe: Describe;
 }
