@@ -39,6 +39,12 @@ const rows = [
   await benchAnswer('cached page /product', shop.origin, '/product/canada-flag'),
   await benchAnswer('uncached page', shop.origin, '/shop?search=maple'),
   await benchSql('/shop JSON of 9', shop.origin, '/api/shop?limit=9', database.url),
+  await benchSql(
+    '/shop JSON, filtered',
+    shop.origin,
+    '/api/shop?search=canada+flag&category=flags&fabric=Durapoly,Tuff+Fly&availability=In-Stock',
+    database.url,
+  ),
   await benchSql('/product JSON', shop.origin, '/api/product/canada-flag', database.url),
 ];
 const checkout = await benchCheckout(shop.origin, database.url);

@@ -1,0 +1,69 @@
+import { makeTerms } from './catalogue/terms.ts';
+
+export const CONNECTIONS = 4;
+export const LISTS = [
+  '',
+  '&sort=price_asc',
+  '&category=flags',
+  '&fabric=Paper&availability=Pre-Order',
+  '&size=36x18&fabric=Paper',
+];
+export const PAGES = 20;
+const TERMS = 700;
+const WARM_UP = 70;
+/** Fewer than a shop keeps the answers of. */
+const AGAIN = 90;
+const ROUNDS = 3;
+
+export interface Timing {
+  readonly name: string;
+  readonly ms: number;
+}
+
+export interface Timings {
+  readonly firstListMs: number;
+  readonly searches: readonly Timing[];
+  readonly again: readonly Timing[];
+  readonly pages: readonly Timing[];
+}
+
+/** Searches and list pages of a shop that has just started, with the first `size` products of the made-up catalogue. */
+export async function timeShop(origin: string, size: number): Promise<Timings> {
+  const [first] = await timeAll(origin, [{ name: '', path: '/api/shop' }], 1);
+  const terms = makeTerms(size, WARM_UP + TERMS).map(({ kind, text }) => ({
+    name: kind,
+    path: `/api/shop?search=${encodeURIComponent(text)}`,
+  }));
+  await timeAll(origin, terms.slice(0, WARM_UP), CONNECTIONS);
+  const searches = await timeAll(origin, terms.slice(WARM_UP), CONNECTIONS);
+  await timeAll(origin, terms.slice(-AGAIN), CONNECTIONS);
+  const again = await timeAll(origin, terms.slice(-AGAIN), CONNECTIONS);
+  const pages = LISTS.flatMap((list) =>
+    Array.from({ length: PAGES }, (_, n) => ({ name: list, path: `/api/shop?limit=9${list}&page=${n + 1}` })),
+  );
+  // Once before: totals and facets are counted once for each list.
+  await timeAll(origin, pages, 1);
+  const rounds = Array.from({ length: ROUNDS }, () => pages).flat();
+  return { firstListMs: first?.ms ?? 0, searches, again, pages: await timeAll(origin, rounds, CONNECTIONS) };
+}
+
+/** Calls each path once, `connections` at a time. @throws {Error} when one does not answer 200 */
+async function timeAll(
+  origin: string,
+  calls: readonly { name: string; path: string }[],
+  connections: number,
+): Promise<Timing[]> {
+  const timings: Timing[] = [];
+  const queue = calls.values();
+  const work = async () => {
+    for (const { name, path } of queue) {
+      const started = performance.now();
+      const answer = await fetch(origin + path);
+      await answer.arrayBuffer();
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+      timings.push({ name, ms: performance.now() - started });
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+  return timings;
+}
