@@ -24,7 +24,7 @@ export function EmptyState({ title, text, icon, action, level = 2 }: EmptyStateP
         </span>
       )}
       <Title className="text-xl">{title}</Title>
-      {text && <p className="max-w-prose text-ink-soft">{text}</p>}
+      {text && <p className="max-w-prose text-balance text-ink-soft">{text}</p>}
       {action}
     </div>
   );

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { NAVIGATION, PHONE_HREF, QUOTE_PATH } from './navigation.ts';
+import { NAVIGATION, PHONE_HREF, QUOTE_PATH, READING } from './navigation.ts';
 import { ProvinceSelect } from './province-select.tsx';
 import { AccountLinks } from './visitor-links.tsx';
 
@@ -88,7 +88,7 @@ function MenuLinks() {
         </ul>
       </details>
       <ul>
-        {NAVIGATION.map(({ label, to }) => (
+        {[...NAVIGATION, ...READING].map(({ label, to }) => (
           <li key={label}>
             <Link to={to} className={ROW}>
               {t(label)}

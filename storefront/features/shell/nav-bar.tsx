@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { Container } from '../../ui/container.tsx';
 import { CategoryMenu } from './category-menu.tsx';
-import { NAVIGATION, PHONE_HREF, QUOTE_PATH } from './navigation.ts';
+import { NAVIGATION, PHONE_HREF, QUOTE_PATH, READING } from './navigation.ts';
 
 /** The second row of the header on wide screens. */
 export function NavBar() {
@@ -20,6 +20,16 @@ export function NavBar() {
           {NAVIGATION.map(({ label, to }) => (
             <li key={label}>
               <Link to={to} className="flex h-12 items-center px-4 hover:underline hover:underline-offset-4">
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+          {READING.map(({ label, to }) => (
+            <li key={label} className="max-xl:hidden">
+              <Link
+                to={to}
+                className="flex h-12 items-center px-4 text-ink-soft hover:text-ink hover:underline"
+              >
                 {t(label)}
               </Link>
             </li>

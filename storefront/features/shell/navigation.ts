@@ -6,5 +6,12 @@ export const NAVIGATION = [
   { label: 'embroidery', to: '/shop' },
 ] as const;
 
+/** Beside them where there is room: what one reads rather than buys. */
+export const READING = [
+  { label: 'shipping', to: '/shipping' },
+  { label: 'about', to: '/about' },
+  { label: 'blog', to: '/blogs' },
+] as const;
+
 export const PHONE_HREF = 'tel:+18002681779';
 export const QUOTE_PATH = '/custom-quote';
