@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
 
 export interface Crumb {
   readonly name: string;
@@ -7,22 +8,26 @@ export interface Crumb {
   readonly to?: string;
 }
 
+/** One line always: where it is too long, the page's own name is cut, and the rest can be pushed sideways. */
 export function Breadcrumb({ label, crumbs }: { readonly label: string; readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label}>
-      <ol className="flex flex-wrap items-center gap-x-1 text-ink-soft text-sm">
+      <ol className="flex items-center gap-x-1 overflow-x-auto whitespace-nowrap text-ink-soft text-sm [scrollbar-width:none]">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.to ?? crumb.name} className="flex items-center gap-1">
-            {index > 0 && <ChevronRight aria-hidden className="size-4" />}
+          <li
+            key={crumb.to ?? crumb.name}
+            className={classNames('flex min-h-11 items-center gap-1', crumb.to ? 'shrink-0' : 'min-w-24')}
+          >
+            {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0" />}
             {crumb.to ? (
               <Link
                 to={crumb.to}
-                className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
+                className="inline-flex min-h-11 items-center hover:text-ink hover:underline focus-visible:-outline-offset-2"
               >
                 {crumb.name}
               </Link>
             ) : (
-              <span aria-current="page" className="text-ink">
+              <span aria-current="page" className="truncate text-ink">
                 {crumb.name}
               </span>
             )}

@@ -56,7 +56,7 @@ export function ProductPage({ product: loaded, options, related }: ProductPagePr
       </Container>
       <div className="sticky bottom-0 z-30 border-line border-t bg-surface md:hidden">
         <Container className="flex items-center justify-between gap-4 py-2">
-          <BuyPrice buying={buying} />
+          <BuyPrice buying={buying} className="min-w-24" />
           <AddButton buying={buying} className="min-h-12 flex-1" />
         </Container>
       </div>
@@ -77,18 +77,19 @@ function Heading({ product, buying, summary: { average, count } }: HeadingProps)
   return (
     <div className="mb-4 flex flex-col gap-2">
       <h1 className="break-words text-3xl">{product.name}</h1>
-      <p className="flex min-h-11 flex-wrap items-center gap-x-4 text-ink-soft text-sm">
+      {/* Each on a line of its own: side by side they would wrap or not as the letters arrive, and move the page. */}
+      <div className="text-ink-soft text-sm">
         {count > 0 && (
-          <Link to="#reviews" className="group flex min-h-11 items-center gap-2">
+          <Link to="#reviews" className="group inline-flex min-h-11 items-center gap-2 md:min-h-8">
             <Rating value={average} label={common('rating', { value: average })} />
             <span className="underline underline-offset-4 group-hover:text-ink">
               {t('seeReviews', { count })}
             </span>
           </Link>
         )}
-        <span>{t('sku', { sku: pick.status === 'chosen' ? pick.variant.sku : product.sku })}</span>
-        {product.store && <span>{t('soldBy', { store: product.store.name })}</span>}
-      </p>
+        <p>{t('sku', { sku: pick.status === 'chosen' ? pick.variant.sku : product.sku })}</p>
+        {product.store && <p>{t('soldBy', { store: product.store.name })}</p>}
+      </div>
     </div>
   );
 }
