@@ -24,7 +24,7 @@ export function Thumbnails({ images, index, onChoose }: ThumbnailsProps) {
             aria-current={position === index}
             onClick={() => onChoose(position)}
             className={classNames(
-              'block size-18 overflow-hidden rounded-md border bg-mist transition-colors md:size-24',
+              'block size-18 overflow-hidden rounded-md border bg-mist transition-colors md:size-20 lg:size-24',
               position === index ? 'border-ink ring-1 ring-ink' : 'border-line hover:border-line-strong',
             )}
           >
