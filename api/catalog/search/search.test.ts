@@ -81,7 +81,7 @@ describe('the words of a search', () => {
   it('are figures as they are', async () => {
     const { db } = await forThisTest();
     const of = createTestApi(db);
-    await createProduct(db, { name: 'Flag 1837' });
+    await createProduct(db, { name: 'Flag 1837', nameFr: 'Drapeau 1837', sku: 'F', mpn: 'F' });
     expect(await found('1837', { of })).toHaveLength(1);
     expect(await found('18', { of })).toHaveLength(1);
     expect(await found('1836', { of })).toEqual([]);
@@ -99,6 +99,8 @@ describe('a sku or part number', () => {
     const { db } = await forThisTest();
     const of = createTestApi(db);
     const { slug } = await createProduct(db, {
+      name: 'Badge',
+      nameFr: 'Badge',
       sku: 'ZQ-77-A',
       mpn: 'WX/0815',
       variants: [{ sku: 'KLM-36-GR' }],

@@ -39,6 +39,24 @@ describe('GET /search-suggestions', () => {
     async (q) => expect(await suggestions(q)).toEqual({ products: [], categories: [] }),
   );
 
+  it.each([
+    ['sask', 'saskatchewan-flag'],
+    ['saskatchwan', 'saskatchewan-flag'],
+    ['ontario fl', 'ontario-flag'],
+    ['drapeau du qué', 'quebec-flag'],
+    ['can-10', 'canada-flag'],
+  ])('offers for %j what a search finds', async (q, slug) => {
+    expect((await suggestions(q)).products.map((product) => product.slug)).toContain(slug);
+  });
+
+  it('offers categories by any of their words, also in French', async () => {
+    const slugs = async (q: string) => (await suggestions(q)).categories.map(({ slug }) => slug);
+    expect(await slugs('feath')).toEqual(['feather-banners']);
+    expect(await slugs('banners')).toContain('banners');
+    expect(await slugs('banière')).toContain('banners');
+    expect(await slugs('no such category')).toEqual([]);
+  });
+
   it('answers without a term, with a long one and with two', async () => {
     expect(await suggestions('canada'.repeat(2000))).toEqual({ products: [], categories: [] });
     expect((await api.get('/search-suggestions')).status).toBe(200);
