@@ -14,10 +14,13 @@ export const browserFetch: ApiFetch = async (path, init = {}) => {
     noticeStatus(response, path);
     return response;
   } catch (error) {
-    logFailure('No answer', path);
+    if (!isTakenBack(error)) logFailure('No answer', path);
     throw error;
   }
 };
+
+/** By whoever asked, who no longer wants the answer. */
+const isTakenBack = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 function noticeStatus(response: Response, path: string): void {
   if (response.status === 401 || response.status === 498) {

@@ -1,36 +1,50 @@
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { searchTarget } from '../../lib/search-target.ts';
-import { useGeneral } from '../../state/general.ts';
+import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/pictures.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { useSearchBox } from './use-search-box.ts';
+
+const PLACEHOLDER = pictureUrl(PLACEHOLDER_PICTURE, null);
+
+const SuggestionList = lazy(async () => ({
+  default: (await import('./suggestion-list.tsx')).SuggestionList,
+}));
 
 /** Works as a plain form too, before the page's JavaScript is there. */
 export function SearchForm({ className }: { readonly className?: string }) {
   const t = useTranslations('header');
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const current = params.get('search') ?? '';
-
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const term = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-    useGeneral.getState().setSearchTerm(term);
-    navigate(searchTarget(term));
-  };
-
+  const id = useId();
+  const { form, box, current, suggestions, active, ...does } = useSearchBox();
   return (
     <search className={className}>
-      <form action="/shop" onSubmit={search} className="relative">
+      <form
+        ref={form}
+        action="/shop"
+        onSubmit={(event) => {
+          event.preventDefault();
+          does.submit();
+        }}
+        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || does.close()}
+        className="relative"
+      >
         <input
-          key={current}
+          ref={box}
           type="search"
           name="search"
           defaultValue={current}
           maxLength={100}
+          autoComplete="off"
+          role="combobox"
           aria-label={t('searchLabel')}
+          aria-autocomplete="list"
+          aria-expanded={suggestions !== undefined}
+          aria-controls={suggestions && id}
+          aria-activedescendant={suggestions && active >= 0 ? `${id}-${active}` : undefined}
           placeholder={t('searchPrompt')}
+          onInput={(event) => (event.nativeEvent as InputEvent).isComposing || does.read()}
+          onCompositionEnd={does.read}
+          onKeyDown={does.onKeyDown}
           className={classNames(
             'h-11 w-full rounded-md border border-transparent bg-surface pr-12 pl-4 text-base text-ink',
             'placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden',
@@ -43,6 +57,21 @@ export function SearchForm({ className }: { readonly className?: string }) {
         >
           <Search aria-hidden className="size-5" />
         </button>
+        <p role="status" className="sr-only">
+          {suggestions &&
+            t('suggestionCount', { count: suggestions.products.length + suggestions.categories.length })}
+        </p>
+        {suggestions && (
+          <Suspense fallback={null}>
+            <SuggestionList
+              id={id}
+              suggestions={suggestions}
+              active={active}
+              fallbackSrc={PLACEHOLDER}
+              onChoose={does.choose}
+            />
+          </Suspense>
+        )}
       </form>
     </search>
   );

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { searchTarget } from '../../lib/search-target.ts';
+import { useGeneral } from '../../state/general.ts';
+import { activeAfter, NOTHING_ACTIVE, targetsOf } from './suggestions.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/**
+ * A text box that offers a list (WAI-ARIA combobox with manual selection): the focus stays in the box, `active` is the
+ * entry that Enter would choose. The box keeps its own text, so that what is typed before the script comes is not lost.
+ */
+export function useSearchBox() {
+  const { key, search } = useLocation();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const [term, setTerm] = useState('');
+  const [wanted, setWanted] = useState(false);
+  const [active, setActive] = useState(NOTHING_ACTIVE);
+  const suggestions = useSuggestions(term);
+  const open = wanted && suggestions !== undefined;
+  const current = new URLSearchParams(search).get('search') ?? '';
+
+  const close = () => {
+    setWanted(false);
+    setActive(NOTHING_ACTIVE);
+  };
+  const read = () => {
+    setTerm(box.current?.value.trim() ?? '');
+    setWanted(true);
+    setActive(NOTHING_ACTIVE);
+  };
+  const go = (target: string) => {
+    close();
+    navigate(target);
+  };
+  const submit = () => {
+    const typed = box.current?.value.trim() ?? '';
+    useGeneral.getState().setSearchTerm(typed);
+    go(searchTarget(typed));
+  };
+  const choose = (index: number) => {
+    const target = suggestions && targetsOf(suggestions)[index];
+    if (target) go(target);
+  };
+
+  const shownFor = useRef(key);
+  useEffect(() => {
+    if (shownFor.current === key) return;
+    shownFor.current = key;
+    if (box.current) box.current.value = current;
+    setTerm('');
+    setWanted(false);
+  }, [key, current]);
+
+  useEffect(() => {
+    if (!open) return;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !form.current?.contains(target)) setWanted(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes, its keys are its own.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      return close();
+    }
+    if (event.key === 'Enter' && open && active !== NOTHING_ACTIVE) {
+      event.preventDefault();
+      return choose(active);
+    }
+    if (event.key === 'ArrowDown' && !open) return read();
+    const next = open ? activeAfter(event.key, active, targetsOf(suggestions).length) : undefined;
+    if (next === undefined) return;
+    if (next !== NOTHING_ACTIVE) event.preventDefault();
+    setActive(next);
+  };
+
+  return {
+    form,
+    box,
+    current,
+    suggestions: open ? suggestions : undefined,
+    active,
+    choose,
+    close,
+    read,
+    submit,
+    onKeyDown,
+  };
+}
