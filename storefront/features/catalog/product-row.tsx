@@ -26,7 +26,7 @@ export function ProductRow({ card, priority }: ProductRowProps) {
             <CardLink card={card} />
           </h3>
           {facts.length > 0 && <p className="text-ink-soft text-sm">{facts.join(' · ')}</p>}
-          <div className="flex flex-wrap items-center gap-x-3">
+          <div className="flex flex-wrap items-center gap-x-3 [&>span:empty]:hidden">
             <CardRating card={card} />
             <Stock card={card} />
           </div>

@@ -9,6 +9,7 @@ import { orErrorPage } from '../../lib/load.ts';
 import { searchTarget } from '../../lib/search-target.ts';
 import {
   askedList,
+  type Choices,
   FILTERS,
   type FilterName,
   mapFilters,
@@ -118,6 +119,12 @@ function countedCategories(
     ...counted(main),
     subcategories: main.subcategories.map(counted),
   }));
+}
+
+/** Every value of each filter, in the order it is shown. */
+export function knownValues({ categories, filters }: Pick<ShopData, 'categories' | 'filters'>): Choices {
+  const slugs = categories.flatMap((main) => [main, ...main.subcategories]).map(({ slug }) => slug);
+  return mapFilters((name) => (name === 'category' ? slugs : filters[name].map(({ value }) => value)));
 }
 
 function findCategory(mainCategories: readonly MainCategory[], slug: string | undefined) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { countChosen, type ShopAddress, shopHref } from '../../lib/shop-address.ts';
+import { countChosen, mapFilters, type ShopAddress, shopHref } from '../../lib/shop-address.ts';
 import { forgetFilters } from '../../state/shop-filters.ts';
-import type { ShopData } from './shop-data.ts';
+import { knownValues, type ShopData } from './shop-data.ts';
 
 export interface ShopControls {
   /** What was asked for last: ahead of the products while they are on their way. */
@@ -17,11 +17,20 @@ export interface ShopControls {
 export function useShopControls(shop: ShopData): ShopControls {
   const { key } = useLocation();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<{ readonly from: string; readonly address: ShopAddress }>();
+  const [shownFor, setShownFor] = useState(key);
+  const [asked, setAsked] = useState<ShopAddress>();
+  if (shownFor !== key) {
+    setShownFor(key);
+    setAsked(undefined);
+  }
   return {
-    address: asked?.from === key ? asked.address : shop.address,
-    change: (address) => {
-      setAsked({ from: key, address });
+    address: asked ?? shop.address,
+    change: (next) => {
+      const known = knownValues(shop);
+      // One order, however it was clicked together, so that one view has one address.
+      const choices = mapFilters((name) => known[name].filter((value) => next.choices[name].includes(value)));
+      const address = { ...next, choices };
+      setAsked(address);
       if (countChosen(address.choices) === 0) forgetFilters();
       navigate(shopHref(address), { preventScrollReset: true });
     },
