@@ -257,4 +257,4 @@ it('answers any text', async () => {
     }),
     { numRuns: 60 },
   );
-});
+}, 60_000);
