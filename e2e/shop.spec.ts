@@ -147,6 +147,7 @@ test.describe('filters', () => {
       'size=36x18&size=54x27&search=canada&search=quebec',
       `search=${'flag+'.repeat(1600)}`,
       'search=.*%5B(%25_%5C',
+      `search=${'x'.repeat(4000)}`,
       '%',
       'size[]=36x18&__proto__=1&constructor=1',
     ]) {
@@ -462,6 +463,8 @@ test.describe('a category', () => {
 
   test('links to its own and back to its main one', async ({ page }) => {
     await open(page, '/category/banners');
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
     await page
       .getByRole('navigation', { name: 'Banners by kind' })
       .getByRole('link', { name: 'Street & Pole Banners' })

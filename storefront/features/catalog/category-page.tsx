@@ -48,9 +48,9 @@ function Subcategories({ of, links }: SubcategoriesProps) {
   const t = useTranslations('category');
   return (
     <nav aria-label={t('subcategories', { name: of })} className="mb-6 md:mb-8">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap">
         {links.map(({ name, slug }) => (
-          <li key={slug}>
+          <li key={slug} className="shrink-0">
             <Link
               to={`/category/${slug}`}
               className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm transition-colors hover:border-ink"

@@ -22,7 +22,7 @@ export function ShopEmpty({ shop: { address, near }, controls }: ShopEmptyProps)
   const filtered = countChosen(choices) > 0;
   const all = cleared(address);
   return (
-    <div className="rounded-md border border-line bg-surface px-4">
+    <div className="wrap-anywhere rounded-md border border-line bg-surface px-4">
       <EmptyState
         icon={<SearchX />}
         title={t('empty')}

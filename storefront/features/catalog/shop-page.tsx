@@ -58,9 +58,9 @@ function ShopBanner({ title }: { readonly title: string }) {
           className="absolute inset-0 -z-20 size-full object-cover object-[70%_30%]"
         />
       </picture>
-      <div className="absolute inset-0 -z-10 bg-linear-to-r from-ink/85 via-ink/70 to-ink/40 md:via-ink/50 md:to-transparent" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-r from-ink/85 via-ink/70 to-ink/40 md:via-ink/60 md:to-transparent" />
       <Container className="flex min-h-36 items-center py-6 md:min-h-52">
-        <h1 className="line-clamp-3 max-w-prose wrap-anywhere text-3xl">{title}</h1>
+        <h1 className="line-clamp-3 max-w-(--container-prose) wrap-anywhere text-3xl">{title}</h1>
       </Container>
     </div>
   );
