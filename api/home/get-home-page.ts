@@ -13,7 +13,7 @@ export async function getHomePage(
   asked: string,
 ): Promise<HomePageAnswer> {
   const province = findProvince(asked) ?? DEFAULT_PROVINCE;
-  const everything = { choices: {}, term: '' };
+  const everything = { choices: {} };
   const [categories, bestSellers, newArrivals, stores] = await Promise.all([
     listCategories(db),
     lists.listProducts({ ...everything, sort: undefined }, { page: 1, limit: BEST_SELLERS }),
