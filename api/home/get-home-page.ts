@@ -13,11 +13,10 @@ export async function getHomePage(
   asked: string,
 ): Promise<HomePageAnswer> {
   const province = findProvince(asked) ?? DEFAULT_PROVINCE;
-  const everything = { choices: {} };
   const [categories, bestSellers, newArrivals, stores] = await Promise.all([
     listCategories(db),
-    lists.listProducts({ ...everything, sort: undefined }, { page: 1, limit: BEST_SELLERS }),
-    lists.listProducts({ ...everything, sort: 'newest' }, { page: 1, limit: NEW_ARRIVALS }),
+    lists.listProducts({ choices: {}, sort: undefined }, { page: 1, limit: BEST_SELLERS }),
+    lists.listProducts({ choices: {}, sort: 'newest' }, { page: 1, limit: NEW_ARRIVALS }),
     listActiveStores(db),
   ]);
   return {
