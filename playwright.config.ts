@@ -3,8 +3,12 @@ import { CHROMIUM_ARGS, chromiumPath } from './e2e/chromium.ts';
 
 const executablePath = await chromiumPath();
 const port = Number(process.env.E2E_PORT ?? 3190);
+/** On tests of what no width can change (addresses, storage, what search engines read): they run on the phone alone. */
+const ANY_WIDTH = /@any-width/;
+
 const sized = (name: string, width: number, height: number) => ({
   name,
+  ...(name !== 'phone' && { grepInvert: ANY_WIDTH }),
   use: { viewport: { width, height } },
 });
 
@@ -20,9 +24,12 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: { executablePath, args: CHROMIUM_ARGS },
+    // Tests of motion ask for it; all others see states and not the way between them.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time; for a look into a failure: TRACE=retain-on-failure
+    trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
   },
   projects: [sized('phone', 360, 740), sized('tablet', 800, 1000), sized('desktop', 1280, 800)],
   webServer: {

@@ -62,7 +62,7 @@ test('a guest buys with cash on delivery', async ({ page }) => {
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('the confirmation is shown once: a reload goes home', async ({ page }) => {
+test('the confirmation is shown once: a reload goes home', { tag: '@any-width' }, async ({ page }) => {
   await goToCheckout(page, SIMPLE);
   await fillCustomer(page);
   await payByCard(page);
@@ -74,7 +74,9 @@ test('the confirmation is shown once: a reload goes home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a declined card says so under the box and another card pays', async ({ page }) => {
+test('a declined card says so under the box and another card pays', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await goToCheckout(page, SIMPLE);
   await fillCustomer(page);
   await payByCard(page, '4000 0000 0000 0002');
@@ -94,7 +96,7 @@ test('a card that needs confirmation is paid after the bank approves', async ({ 
   await orderNumber(page);
 });
 
-test('a card that the bank refuses can be changed for another', async ({ page }) => {
+test('a card that the bank refuses can be changed for another', { tag: '@any-width' }, async ({ page }) => {
   await goToCheckout(page, SIMPLE);
   await fillCustomer(page);
   await payByCard(page, '4000 0027 6000 3184');
@@ -106,7 +108,7 @@ test('a card that the bank refuses can be changed for another', async ({ page })
   await orderNumber(page);
 });
 
-test('no card number leaves the browser', async ({ page }) => {
+test('no card number leaves the browser', { tag: '@any-width' }, async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await goToCheckout(page, SIMPLE);
@@ -117,7 +119,9 @@ test('no card number leaves the browser', async ({ page }) => {
   expect(sent.filter((request) => request.replace(/\D/g, '').includes('4242424242424242'))).toEqual([]);
 });
 
-test('a cart placed twice within two minutes asks before it orders again', async ({ page }) => {
+test('a cart placed twice within two minutes asks before it orders again', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const email = uniqueEmail();
   for (const round of ['first', 'second']) {
     await goToCheckout(page, SIMPLE);
@@ -133,7 +137,7 @@ test('a cart placed twice within two minutes asks before it orders again', async
   }
 });
 
-test('what is only picked up cannot be delivered, and says so', async ({ page }) => {
+test('what is only picked up cannot be delivered, and says so', { tag: '@any-width' }, async ({ page }) => {
   await goToCheckout(page, 'snap-hook-stainless');
   await fillCustomer(page);
   await payByCard(page);
@@ -159,11 +163,11 @@ test.describe('discount codes', () => {
     await apply(page, 'WELCOME10');
     await expect(page.getByText('Coupon applied successfully! 10% discount.').first()).toBeVisible();
   });
-  test('free20 takes $20 at most', async ({ page }) => {
+  test('free20 takes $20 at most', { tag: '@any-width' }, async ({ page }) => {
     await apply(page, 'free20');
     await expect(page.getByText('Coupon applied successfully! $20 off.').first()).toBeVisible();
   });
-  test('any other code is refused', async ({ page }) => {
+  test('any other code is refused', { tag: '@any-width' }, async ({ page }) => {
     await apply(page, 'free200');
     await expect(page.getByText('Invalid coupon code.').first()).toBeVisible();
   });

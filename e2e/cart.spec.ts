@@ -103,7 +103,10 @@ test('a new price alone is counted at once, and agreed to on the way to the chec
   await expect(page.getByText(/Was \$/)).toHaveCount(0);
 });
 
-test('a shop that cannot be reached is no news: the cart stays as it was', async ({ page, request }) => {
+test('a shop that cannot be reached is no news: the cart stays as it was', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
   await keep(page, { cart: [await keptLine(request, SPIKE, { price: 19.95 })] });
   await page.route('**/api/flag/*', (route) => route.abort('connectionreset'));
   await page.goto('/cart');
@@ -113,7 +116,7 @@ test('a shop that cannot be reached is no news: the cart stays as it was', async
   await expect(summary(page).getByRole('link', { name: 'Checkout' })).toBeVisible();
 });
 
-test('each product is asked about once, four at a time', async ({ page, request }) => {
+test('each product is asked about once, four at a time', { tag: '@any-width' }, async ({ page, request }) => {
   const { data } = await (await request.get('/api/shop?limit=10')).json();
   const lines = await Promise.all(data.products.map(({ slug }: { slug: string }) => keptLine(request, slug)));
   const asked: string[] = [];
@@ -202,7 +205,7 @@ test.describe('the wishlist', () => {
   });
 });
 
-test.describe('local storage', () => {
+test.describe('local storage', { tag: '@any-width' }, () => {
   test('keeps two open tabs in step, in both ways', async ({ context }) => {
     const [first, second] = [await context.newPage(), await context.newPage()];
     await second.goto('/cart');

@@ -70,7 +70,9 @@ test("an article's picture comes at once, in its size, and is light", async ({ p
   expect(bytes).toBeLessThanOrEqual(90_000);
 });
 
-test('links inside the text are followed without loading the page anew', async ({ page }) => {
+test('links inside the text are followed without loading the page anew', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.goto('/shipping');
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { stayed: true }));
@@ -92,7 +94,7 @@ test('the footer leads to the pages about the shop', async ({ page }) => {
   }
 });
 
-test('an article that is not there is a 404 page', async ({ page }) => {
+test('an article that is not there is a 404 page', { tag: '@any-width' }, async ({ page }) => {
   for (const path of ['/blogs/no-such-article', '/blogs/about', '/blogs/nylon-versus-polyester.fr']) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);

@@ -4,11 +4,7 @@ import type { Product, Variant } from '../contract/catalog.ts';
 import { unitPrice } from '../contract/price-cart.ts';
 import { getProduct } from './shopper.ts';
 
-test.describe('for crawlers', () => {
-  test.beforeEach(({ page: _ }, { project }) => {
-    test.skip(project.name !== 'desktop', 'the same at every width');
-  });
-
+test.describe('for crawlers', { tag: '@any-width' }, () => {
   test('the sitemap leads to pages that are there', async ({ request, baseURL }) => {
     const index = await (await request.get('/sitemap.xml')).text();
     const files = textsOf(index, 'loc');

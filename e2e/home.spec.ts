@@ -86,6 +86,8 @@ test('a province without a store says so kindly', async ({ page, context, baseUR
 });
 
 test.describe('the reviews', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   test('show 1 slide, 2 from 640 px and 3 from 1024 px', async ({ page }) => {
     await openReviews(page);
     for (const [width, count] of [
@@ -135,7 +137,7 @@ test.describe('the reviews', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
   });
 
-  test('stand from the start where motion is unwelcome', async ({ page }) => {
+  test('stand from the start where motion is unwelcome', { tag: '@any-width' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');

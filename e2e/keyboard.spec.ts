@@ -5,10 +5,9 @@ const MOST_STEPS = 150;
 
 /** Goes on with Tab until `target` has the focus, as a shopper without a mouse does, and is seen. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  const wanted = await target.elementHandle();
   for (let step = 0; step < MOST_STEPS; step++) {
     await page.keyboard.press('Tab');
-    if (!(await wanted?.evaluate((element) => element === document.activeElement))) continue;
+    if (!(await target.evaluate((element) => element === document.activeElement))) continue;
     await expect(target).toBeInViewport();
     return;
   }

@@ -42,7 +42,9 @@ test('the filled checkout has no accessibility violation', async ({ page }) => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test('every page carries a policy that allows its own inline scripts and no others', async ({ request }) => {
+test('every page carries a policy that allows its own inline scripts and no others', {
+  tag: '@any-width',
+}, async ({ request }) => {
   for (const path of ['/', '/product/canada-flag', '/checkout', '/no-such-page']) {
     const answer = await request.get(path, { headers: { 'User-Agent': 'Mozilla/5.0 Chrome/153' } });
     const policy = answer.headers()['content-security-policy'] ?? '';
@@ -72,7 +74,7 @@ test('shop pages turn, start at the top, and Back returns to the same place', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('an unknown product and an unknown category are 404 pages', async ({ page }) => {
+test('an unknown product and an unknown category are 404 pages', { tag: '@any-width' }, async ({ page }) => {
   for (const path of [
     '/product/no-such-flag',
     '/category/no-such-category',
@@ -119,14 +121,16 @@ test.describe('the search box', () => {
   });
 });
 
-test('order status says what is wrong', async ({ page }) => {
+test('order status says what is wrong', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/order-status');
   await page.getByLabel('Order ID').fill('HY-0000-0000-0000');
   await page.getByRole('main').getByRole('button').first().click();
   await expect(page.getByText('Order not found').first()).toBeVisible();
 });
 
-test('the thank-you page goes home by itself and notes the conversion', async ({ page }) => {
+test('the thank-you page goes home by itself and notes the conversion', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/thankyou');
   await expect
@@ -136,13 +140,13 @@ test('the thank-you page goes home by itself and notes the conversion', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('a picture that is missing shows the placeholder', async ({ request }) => {
+test('a picture that is missing shows the placeholder', { tag: '@any-width' }, async ({ request }) => {
   const answer = await request.get('/pictures/000000000000/flags/no-such-flag.webp');
   expect(answer.status()).toBe(404);
   expect(answer.headers()['content-type']).toMatch(/^image\//);
 });
 
-test('the whole purchase can be made with corrupt storage', async ({ page }) => {
+test('the whole purchase can be made with corrupt storage', { tag: '@any-width' }, async ({ page }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('broken')) {
       localStorage.setItem('ecom', '{"state": nonsense');

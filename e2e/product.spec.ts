@@ -126,7 +126,10 @@ test.describe('options', () => {
     await expectAccessible(page);
   });
 
-  test('are kept in the address: it can be shared, and Back finds them again', async ({ page, context }) => {
+  test('are kept in the address: it can be shared, and Back finds them again', { tag: '@any-width' }, async ({
+    page,
+    context,
+  }) => {
     await open(page, PACKS);
     await value(page, '54x27').click();
     await expect(page).toHaveURL(`/product/${PACKS}#CANE-VT-5427-1`);
@@ -141,7 +144,9 @@ test.describe('options', () => {
     await expect(page).toHaveURL(`/product/${PACKS}`);
   });
 
-  test('stay as they are when fresh stock and prices arrive, and nothing moves', async ({ page }) => {
+  test('stay as they are when fresh stock and prices arrive, and nothing moves', {
+    tag: '@any-width',
+  }, async ({ page }) => {
     const expectStill = await watchShifts(page);
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {

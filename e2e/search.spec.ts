@@ -78,6 +78,7 @@ test('Enter in the text, and the last entry, lead to all results', async ({ page
   await expect(list(page)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/shop?search=canada');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “canada”');
   await expect(list(page)).toBeHidden();
   await expect(box(page)).toHaveValue('canada');
   await box(page).fill('québec');
@@ -129,7 +130,9 @@ test('nothing is asked below 2 characters, and custom* has its own page', async 
   await expect(page).toHaveURL('/custom-product');
 });
 
-test('an answer that comes too late is dropped, and a failed one is silent', async ({ page }) => {
+test('an answer that comes too late is dropped, and a failed one is silent', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await open(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -155,7 +158,10 @@ test('an answer that comes too late is dropped, and a failed one is silent', asy
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 });
 
-test('while an input method composes, its Enter and arrows are its own', async ({ page, context }) => {
+test('while an input method composes, its Enter and arrows are its own', { tag: '@any-width' }, async ({
+  page,
+  context,
+}) => {
   await open(page);
   await box(page).click();
   const devtools = await context.newCDPSession(page);
@@ -168,7 +174,7 @@ test('while an input method composes, its Enter and arrows are its own', async (
   await expect(list(page)).toBeVisible();
 });
 
-test('what looks like markup is only text', async ({ page }) => {
+test('what looks like markup is only text', { tag: '@any-width' }, async ({ page }) => {
   await open(page);
   const term = '<img src=x onerror=alert(1)>';
   page.on('dialog', () => expect(true, 'a script ran').toBe(false));
@@ -179,7 +185,7 @@ test('what looks like markup is only text', async ({ page }) => {
   await expect(page.locator('img[src=x]')).toHaveCount(0);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@any-width' }, () => {
   test.use({ javaScriptEnabled: false });
   test('the box is a plain form', async ({ page }) => {
     await page.goto('/');

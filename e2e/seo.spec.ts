@@ -23,7 +23,7 @@ const contentOf = (page: Page, property: string) =>
 
 const canonicalOf = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');
 
-test.describe('a page', () => {
+test.describe('a page', { tag: '@any-width' }, () => {
   const PAGES = [
     { path: '/', title: 'Flags, flagpoles and custom banners for Canada | Halyard', type: 'website' },
     { path: '/shop', title: 'Shop all flags, poles and hardware | Halyard', type: 'website' },
@@ -66,10 +66,9 @@ test.describe('a page', () => {
   });
 });
 
-test('views of a list belong to the plain list, searches and combinations to nobody', async ({
-  page,
-  baseURL,
-}) => {
+test('views of a list belong to the plain list, searches and combinations to nobody', {
+  tag: '@any-width',
+}, async ({ page, baseURL }) => {
   for (const [path, canonical] of [
     ['/shop?page=2', '/shop?page=2'],
     ['/shop?view=list&page=2', '/shop?page=2'],
@@ -87,7 +86,7 @@ test('views of a list belong to the plain list, searches and combinations to nob
   }
 });
 
-test.describe('structured data', () => {
+test.describe('structured data', { tag: '@any-width' }, () => {
   test('of a product tells each variant in Canadian dollars', async ({ page, baseURL }) => {
     const product = await getProduct(page.request, 'canada-flag');
     await page.goto('/product/canada-flag');
@@ -163,7 +162,7 @@ test.describe('structured data', () => {
   });
 });
 
-test('the text of a review is text everywhere', async ({ page }, { project }) => {
+test('the text of a review is text everywhere', { tag: '@any-width' }, async ({ page }, { project }) => {
   const slug = `yukon-flag`;
   const product = await getProduct(page.request, slug);
   const hostile = `</script><img src=x onerror="document.title='broken'"> ${project.name} ${Date.now()}`;

@@ -67,7 +67,7 @@ test.describe('filters', () => {
     expectQuietConsole();
   });
 
-  test('chosen one after the other without waiting all count', async ({ page }) => {
+  test('chosen one after the other without waiting all count', { tag: '@any-width' }, async ({ page }) => {
     await open(page, '/shop');
     const panel = await filters(page);
     for (const name of [/^36x18/, /^Durapoly/, /^Grommets/])
@@ -139,7 +139,7 @@ test.describe('filters', () => {
     await expect(page.getByLabel('Sort by')).toHaveValue('name_asc');
   });
 
-  test('that the shop does not know are not there', async ({ page }) => {
+  test('that the shop does not know are not there', { tag: '@any-width' }, async ({ page }) => {
     for (const query of [
       'size=huge&category=nothing&sort=worst&view=table&page=-3&limit=x',
       "search=%27%3B--&fabric=' or 1=1",
@@ -165,7 +165,7 @@ test.describe('filters', () => {
   });
 });
 
-test.describe('what was chosen', () => {
+test.describe('what was chosen', { tag: '@any-width' }, () => {
   test('is there again when the shop is opened bare, by a link and by its address', async ({ page }) => {
     await open(page, '/shop');
     await choose(page, '36x18', 'Tuff Fly');
@@ -420,7 +420,7 @@ test.describe('nothing found', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('by what looks like markup is only text', async ({ page }) => {
+  test('by what looks like markup is only text', { tag: '@any-width' }, async ({ page }) => {
     const expectQuietConsole = watchConsole(page);
     const term = '<img src=x onerror=alert(1)></script><script>alert(2)</script>"&amp;';
     page.on('dialog', () => expect(true, 'a script ran').toBe(false));
@@ -498,7 +498,7 @@ test.describe('a slow shop', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@any-width' }, () => {
   test.use({ javaScriptEnabled: false });
   test('filters, sort and view are plain forms and links', async ({ page }) => {
     await page.goto('/shop?sort=price_asc');

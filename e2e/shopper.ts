@@ -13,6 +13,8 @@ export async function goToCheckout(page: Page, slug?: string): Promise<void> {
   await addToCart(page, slug);
   await page.goto('/cart');
   await page.getByRole('link', { name: 'Checkout' }).click();
+  // The address changes a moment before the page does.
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(page).toHaveURL('/checkout');
 }
 

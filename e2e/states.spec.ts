@@ -31,7 +31,7 @@ test('a price that changed since the cart was filled is shown, accepted and then
   await expect(page.getByText('$24.95').first()).toBeVisible();
 });
 
-test('a shop that cannot be reached keeps the order and says so', async ({ page }) => {
+test('a shop that cannot be reached keeps the order and says so', { tag: '@any-width' }, async ({ page }) => {
   await goToCheckout(page, SIMPLE);
   await fillCustomer(page);
   await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
@@ -126,7 +126,7 @@ test('the menus open, are accessible and lead to a category', async ({ page }) =
   await expect(page).toHaveURL('/category/banners');
 });
 
-test('two tabs share one cart', async ({ context }) => {
+test('two tabs share one cart', { tag: '@any-width' }, async ({ context }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
   await second.goto('/cart');
   await expect(second.getByText('Your cart is empty')).toBeVisible();
