@@ -39,7 +39,7 @@ export function createShopLists(db: Db) {
   const menu = createVersionMemo<CategoryRow[]>(1);
   const totals = createCountMemo<number>(500);
   const facets = createCountMemo<Counts>(200);
-  const searches = createVersionMemo<Found>(100);
+  const searches = createVersionMemo<Found>(1000);
   const suggestions = createVersionMemo<SuggestionsAnswer>(200);
 
   async function open(asked: Listing) {

@@ -9,7 +9,7 @@ import { LAST_CHARACTER, type Search } from './read-search.ts';
 /**
  * How many products a search looks at: the best sellers among those that match term and filters, beside those whose
  * name or code it is. In a catalogue of up to 5,000 that is all of them; in a larger one a common word ("flag") costs
- * no more than a rare one, and the total never says more than about five hundred.
+ * no more than a rare one, and the total never says more than about three hundred.
  */
 export interface Bounds {
   readonly byWords: number;
@@ -18,7 +18,7 @@ export interface Bounds {
 }
 
 export const ALL: Bounds = { byWords: 10_000, byName: 10_000, byCode: 10_000 };
-export const BEST_OF_MANY: Bounds = { byWords: 500, byName: 50, byCode: 50 };
+export const BEST_OF_MANY: Bounds = { byWords: 300, byName: 50, byCode: 50 };
 
 export interface Matches {
   /** In the order asked for. */
