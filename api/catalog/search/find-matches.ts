@@ -140,8 +140,8 @@ function ofCode(code: string, limit: number): RawBuilder<unknown> {
 }
 
 /**
- * Best match first: its code, its whole name, a name that begins so, all words in the name, the rest; then how often
- * and where the words are, roughly, so that best sellers come first among much the same.
+ * Best match first: its code, its whole name, a name that begins so, all words in the name, the rest; and of the rest,
+ * roughly, how often and where the words are. Best sellers come first among much the same.
  */
 function relevance({ query, inName, names }: Search): RawBuilder<unknown> {
   const begins = names.map((name) => sql`starts_with(l.name_en, ${name}) or starts_with(l.name_fr, ${name})`);
@@ -154,5 +154,6 @@ function relevance({ query, inName, names }: Search): RawBuilder<unknown> {
       when l.words @@ ${query}::tsquery then 4
       else 5
     end,
-    round(ts_rank(l.words, ${query}::tsquery)::numeric, 1) desc, ${ORDERS.best_sellers}`;
+    case when l.words @@ ${inName}::tsquery then 0 else round(ts_rank(l.words, ${query}::tsquery)::numeric, 1) end desc,
+    ${ORDERS.best_sellers}`;
 }

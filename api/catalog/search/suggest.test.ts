@@ -18,6 +18,10 @@ async function suggestions(q: string) {
 }
 
 describe('GET /search-suggestions', () => {
+  it.each(['ca', 'cana', 'canad'])('puts the best seller first for %s', async (q) => {
+    expect((await suggestions(q)).products[0]?.slug).toBe('canada-flag');
+  });
+
   it('offers products with a picture, and categories', async () => {
     const { products, categories } = await suggestions('Canada');
     expect(products).toHaveLength(6);

@@ -5,11 +5,11 @@ import { ProductCard } from './product-card.tsx';
 const COLUMNS = {
   3: {
     look: 'lg:grid-cols-3',
-    sizes: '(min-width: 1280px) 300px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw',
+    sizes: '(min-width: 1280px) 300px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, calc(50vw - 22px)',
   },
   4: {
     look: 'lg:grid-cols-4',
-    sizes: '(min-width: 1280px) 290px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw',
+    sizes: '(min-width: 1280px) 290px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, calc(50vw - 22px)',
   },
 } as const;
 

@@ -5,20 +5,15 @@ import { CardPicture } from './card-picture.tsx';
 import { BuyNow, CardLink, CardPrice, CardRating } from './card-words.tsx';
 import { WishButton } from './wish-button.tsx';
 
-interface ProductRowProps {
-  readonly card: Card;
-  readonly priority?: boolean;
-}
-
 const SIZES = '(min-width: 768px) 176px, 112px';
 
 /** A product across the whole width: the default variant in a line, and what there is to know before the click. */
-export function ProductRow({ card, priority }: ProductRowProps) {
+export function ProductRow({ card }: { readonly card: Card }) {
   const facts = Object.values(card.wish.selectedVariant?.options ?? {});
   return (
     <article className="group relative flex overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-line-strong">
       <div className="w-28 shrink-0 bg-mist md:w-44">
-        <CardPicture card={card} sizes={SIZES} priority={priority} />
+        <CardPicture card={card} sizes={SIZES} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-1 p-3 md:flex-row md:items-center md:p-6">
         <div className="flex min-w-0 flex-1 flex-col gap-1 pr-10 md:pr-0">

@@ -50,6 +50,7 @@ function ShopBanner({ title }: { readonly title: string }) {
         <source type="image/avif" srcSet={banner.avif} sizes="100vw" />
         <img
           src={banner.src}
+          fetchPriority="high"
           srcSet={banner.webp}
           sizes="100vw"
           alt=""

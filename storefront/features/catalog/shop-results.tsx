@@ -59,9 +59,9 @@ function Products({ shop, controls, busy }: ShopResultsProps & { readonly busy: 
         <>
           <h2 className="sr-only">{t('products')}</h2>
           {address.view === 'list' ? (
-            <ProductRows cards={cards} eager={2} />
+            <ProductRows cards={cards} />
           ) : (
-            <ProductGrid cards={cards} columns={3} eager={2} />
+            <ProductGrid cards={cards} columns={3} />
           )}
           <div className="mt-8 md:mt-12">
             <PageLinks pagination={pagination} hrefOf={(page) => shopHref({ ...address, page })} />

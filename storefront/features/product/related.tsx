@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Card } from '../../lib/card.ts';
 
 /** As in `sizes` of an img: four in a row, on phones two. */
-const SIZES = '(min-width: 1280px) 290px, (min-width: 768px) 24vw, 50vw';
+const SIZES = '(min-width: 1280px) 290px, (min-width: 768px) 24vw, calc(50vw - 22px)';
 
 interface RelatedProps {
   readonly cards: readonly Card[];
