@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
 import { watchConsole } from './shopper.ts';
 
 const POST = '/blogs/nylon-versus-polyester';
@@ -11,18 +11,14 @@ const PAGES = [
   { path: POST, title: 'Nylon or polyester, and how to make either last' },
 ];
 
-const sidewaysBy = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 for (const { path, title } of PAGES) {
   test(`${path} is readable, accessible and quiet`, async ({ page }) => {
     const expectQuietConsole = watchConsole(page);
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await page.waitForLoadState('networkidle');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
     expectQuietConsole();
   });
 }
@@ -34,7 +30,7 @@ test('a wide table scrolls inside itself, by the keyboard too', async ({ page })
   await box.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScrolling(page);
   await expect(box.getByRole('rowheader', { name: 'Flies in' })).toBeAttached();
 });
 

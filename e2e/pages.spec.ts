@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
 import { addToCart, watchConsole } from './shopper.ts';
 
 const PAGES = [
@@ -23,12 +23,8 @@ for (const path of PAGES) {
     expect(answer?.status()).toBe(path === '/no-such-page' ? 404 : 200);
     await expect(page.getByRole('main')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
     // the browser itself notes the 404 of the page
     if (path !== '/no-such-page') expectQuietConsole();
   });
@@ -38,8 +34,7 @@ test('the filled checkout has no accessibility violation', async ({ page }) => {
   await addToCart(page, 'feather-banner-ground-spike');
   await page.goto('/checkout');
   await expect(page.getByLabel('Card number')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('every page carries a policy that allows its own inline scripts and no others', {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScrolling } from './accessible.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
 import { watchConsole } from './shopper.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' });

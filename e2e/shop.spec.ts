@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScrolling } from './accessible.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
 import { watchConsole } from './shopper.ts';
 
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024;

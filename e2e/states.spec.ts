@@ -1,13 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './page-checks.ts';
 import { addToCart, fillCustomer, goToCheckout, orderNumber, placeOrder, visibleButton } from './shopper.ts';
 
 const SIMPLE = 'feather-banner-ground-spike';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 test('a price that changed since the cart was filled is shown, accepted and then charged', async ({
   page,
