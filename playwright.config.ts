@@ -28,7 +28,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    // Recording costs a third of the time; for a look into a failure: TRACE=retain-on-failure
+    // Recording costs a third of the time; for a look into a failure: TRACE=on
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
   },
   projects: [sized('phone', 360, 740), sized('tablet', 800, 1000), sized('desktop', 1280, 800)],
