@@ -15,9 +15,10 @@ export const VALIDATION_KEYS = [
 ] as const;
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];
 
-const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\]]{2,}$/;
+/** One `@`, a dot behind it, and nothing that mail headers or logs give a meaning of its own. */
+export const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\]]{2,}$/;
 /** Letter-digit-letter, optional space or hyphen, digit-letter-digit, with the letters that Canada Post uses. */
-const POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i;
+export const POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i;
 
 const line = (max: number) => z.string('required').transform(oneLine).pipe(z.string().max(max, 'tooLong'));
 
@@ -28,10 +29,16 @@ export const optionalLine = (max = 100) => line(max).default('');
 export const emailSchema = requiredLine(254).pipe(z.string().regex(EMAIL, 'email'));
 
 /** At least 10 digits once everything else is removed, at most 15 (E.164). Kept as typed. */
-export const phoneSchema = requiredLine(30).refine((s) => {
-  const digits = s.replace(/\D/g, '').length;
+export const phoneSchema = requiredLine(30).refine(isPhone, 'phone');
+export const optionalPhoneSchema = optionalLine(30).refine(
+  (typed) => typed === '' || isPhone(typed),
+  'phone',
+);
+
+function isPhone(typed: string): boolean {
+  const digits = typed.replace(/\D/g, '').length;
   return digits >= 10 && digits <= 15;
-}, 'phone');
+}
 
 /** Any Canadian postal code, normalised to `A1A 1A1`. */
 export const postalCodeSchema = requiredLine(10)
@@ -63,12 +70,13 @@ export const customerInfoSchema = z
       .transform((s) => s.trim())
       .default(''),
   })
-  .refine(
-    (c) =>
-      !isProvinceCode(c.province) || [c.province, undefined].includes(provinceOfPostalCode(c.postalCode)),
-    {
-      path: ['postalCode'],
-      message: 'postalCodeProvince',
-    },
-  );
+  .refine(isInProvince, { path: ['postalCode'], message: 'postalCodeProvince' });
 export type CustomerInfo = z.infer<typeof customerInfoSchema>;
+
+/** Whether a postal code lies in the province beside it (S05). What is no province or code is another rule's to say. */
+export function isInProvince(place: { readonly province: string; readonly postalCode: string }): boolean {
+  return (
+    !isProvinceCode(place.province) ||
+    [place.province, undefined].includes(provinceOfPostalCode(place.postalCode))
+  );
+}

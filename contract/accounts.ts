@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { MAX_ADDRESSES, PASSWORD_MAX, PASSWORD_MIN, TYPED_PASSWORD_MIN } from './account-limits.ts';
+import {
+  EMAIL,
+  isInProvince,
+  normalisePostalCode,
+  optionalLine,
+  optionalPhoneSchema,
+  POSTAL_CODE,
+  requiredLine,
+} from './customer.ts';
+import { oneLine } from './one-line.ts';
+import { orderSchema } from './orders.ts';
+import { paginationSchema } from './pagination.ts';
+import { findProvince, PROVINCE_CODES } from './provinces.ts';
+
+export { MAX_ADDRESSES, PASSWORD_MAX, PASSWORD_MIN };
+
+export const ADDRESS_TYPES = ['home', 'work', 'billing', 'shipping', 'other'] as const;
+export type AddressType = (typeof ADDRESS_TYPES)[number];
+
+// Message keys are `validation.*`; their words are those of spec/storefront-and-accounts §5, form by form.
+
+const email = (missing: string, malformed: string) =>
+  z
+    .string(missing)
+    .transform(oneLine)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: missing, abort: true })
+        .max(254, { error: 'tooLong', abort: true })
+        .regex(EMAIL, malformed),
+    );
+const named = (missing: string, max = 100) =>
+  z
+    .string(missing)
+    .transform(oneLine)
+    .pipe(z.string().min(1, { error: missing, abort: true }).max(max, 'tooLong'));
+
+/** A password that is set. The server refuses the commonest as well (`passwordCommon`). */
+export const newPasswordSchema = z
+  .string('passwordMin8')
+  .min(PASSWORD_MIN, 'passwordMin8')
+  .max(PASSWORD_MAX, 'tooLong');
+
+/** A password that is compared with the one that was set. */
+const typedPassword = z.string('passwordRequired').min(1, 'passwordRequired').max(PASSWORD_MAX, 'tooLong');
+
+/** `POST /login`. */
+export const loginBodySchema = z.object({
+  email: email('emailRequired', 'emailInvalid'),
+  password: z
+    .string('passwordRequired')
+    .min(1, { error: 'passwordRequired', abort: true })
+    .min(TYPED_PASSWORD_MIN, 'passwordMin6')
+    .max(PASSWORD_MAX, 'tooLong'),
+});
+export type LoginBody = z.input<typeof loginBodySchema>;
+
+/** `POST /register`. `role` is accepted and ignored: whoever signs up here is a User (S18). */
+export const registerBodySchema = z.object({
+  first_name: named('firstName'),
+  last_name: named('lastName'),
+  email: email('emailRequired', 'emailFormat'),
+  password: newPasswordSchema,
+  role: z.unknown().optional(),
+});
+export type RegisterBody = z.input<typeof registerBodySchema>;
+
+/** Who asks for a new password, and the password itself. */
+export const forgotPasswordBodySchema = z.object({ email: email('emailRequired', 'emailInvalid') });
+export const newPasswordBodySchema = z.object({ password: newPasswordSchema });
+
+/** What cannot be undone, or shows everything, asks for the password once more. */
+export const confirmedBodySchema = z.object({ password: typedPassword });
+
+/** An address as it is sent: `_id` names one that is kept already; any other `_id` counts as none. */
+export const addressBodySchema = z
+  .object({
+    _id: z.string().max(100).nullish(),
+    addressType: z.enum(ADDRESS_TYPES, 'addressType').default('shipping'),
+    streetAddress: requiredLine(200),
+    apartment: optionalLine(),
+    city: requiredLine(),
+    province: requiredLine().pipe(z.enum(PROVINCE_CODES, 'province')),
+    postalCode: requiredLine(10)
+      .pipe(z.string().regex(POSTAL_CODE, 'postalCodeFormat'))
+      .transform(normalisePostalCode),
+    country: z.literal('Canada').default('Canada'),
+    phone: optionalPhoneSchema,
+    businessName: optionalLine(),
+    isDefault: z.boolean().default(false),
+  })
+  .refine(isInProvince, { path: ['postalCode'], message: 'postalCodeProvince' });
+/** As it is sent. */
+export type AddressBody = z.input<typeof addressBodySchema>;
+/** As it is read. */
+export type NewAddress = z.output<typeof addressBodySchema>;
+
+/** `POST /user/update-profile`: what is absent stays as it is; `shipping_address` replaces the whole list. */
+export const updateProfileBodySchema = z.object({
+  first_name: named('firstName').optional(),
+  last_name: named('lastName').optional(),
+  phone: optionalPhoneSchema.optional(),
+  password: newPasswordSchema.optional(),
+  shipping_address: z.array(addressBodySchema).max(MAX_ADDRESSES, 'tooManyAddresses').optional(),
+});
+export type UpdateProfileBody = z.input<typeof updateProfileBodySchema>;
+export type ProfileChanges = z.output<typeof updateProfileBodySchema>;
+
+/** `POST /province`: a code or a name. */
+export const provinceBodySchema = z.object({
+  province: z
+    .string('province')
+    .max(100, 'province')
+    .transform((typed, context) => {
+      const code = findProvince(typed);
+      if (code) return code;
+      context.addIssue({ code: 'custom', message: 'province' });
+      return z.NEVER;
+    }),
+});
+
+export const userSchema = z.object({
+  _id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: z.string(),
+  email_verified: z.boolean(),
+  createdAt: z.string(),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const addressSchema = z.object({
+  _id: z.string(),
+  addressType: z.enum(ADDRESS_TYPES),
+  streetAddress: z.string(),
+  apartment: z.string(),
+  city: z.string(),
+  province: z.enum(PROVINCE_CODES),
+  postalCode: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  businessName: z.string(),
+  isDefault: z.boolean(),
+});
+export type Address = z.infer<typeof addressSchema>;
+
+export const loginAnswerSchema = z.object({
+  message: z.string(),
+  data: userSchema,
+  tokens: z.object({ access_token: z.string(), expires_at: z.string() }),
+});
+export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
+
+export const registerAnswerSchema = z.object({ message: z.string(), user: userSchema });
+export type RegisterAnswer = z.infer<typeof registerAnswerSchema>;
+
+/** `GET /check-auth`. Both lists are all the account's addresses; the spec has both names. */
+export const profileSchema = z.object({
+  user: userSchema,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  shipping_address: z.array(addressSchema),
+  addresses: z.array(addressSchema),
+  /** The province chosen on any of the visitor's devices; null until there is one. */
+  province: z.enum(PROVINCE_CODES).nullable(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+export const profileAnswerSchema = z.object({ data: profileSchema });
+
+export const updateProfileAnswerSchema = z.object({
+  message: z.string(),
+  data: z.object({ user: userSchema, addresses: z.array(addressSchema) }),
+});
+export type UpdateProfileAnswer = z.infer<typeof updateProfileAnswerSchema>;
+
+/** `GET /get-my-orders`, newest first. */
+export const myOrdersAnswerSchema = z.object({
+  data: z.object({ orders: z.array(orderSchema) }),
+  pagination: paginationSchema,
+});
+export type MyOrdersAnswer = z.infer<typeof myOrdersAnswerSchema>;
+
+/** `POST /account-data`: all that the shop knows of a person. */
+export const accountDataSchema = z.object({
+  exportedAt: z.string(),
+  user: userSchema,
+  province: z.enum(PROVINCE_CODES).nullable(),
+  addresses: z.array(addressSchema),
+  orders: z.array(orderSchema),
+  newsletter: z.object({ subscribedAt: z.string() }).nullable(),
+  sessions: z.array(z.object({ createdAt: z.string(), expiresAt: z.string() })),
+});
+export type AccountData = z.infer<typeof accountDataSchema>;
