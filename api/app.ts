@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Logger } from 'pino';
 import { ShopError } from '../contract/problem.ts';
+import { createFindSession } from './accounts/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import type { Db } from './db/client.ts';
 import { formRoutes } from './forms/index.ts';
@@ -43,11 +44,12 @@ export function createApi(deps: ApiDeps) {
     }),
   );
 
+  const findSession = createFindSession(deps);
   app.route('/', catalogRoutes(deps));
   app.route('/', homeRoutes(deps));
   app.route('/', reviewRoutes(deps));
   app.route('/', paymentRoutes(deps));
-  app.route('/', orderRoutes(deps));
+  app.route('/', orderRoutes({ ...deps, findSession }));
   app.route('/', formRoutes(deps));
 
   app.doc31('/openapi.json', {

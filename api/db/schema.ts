@@ -42,6 +42,22 @@ export interface ActiveCategories {
   updated_at: Timestamp | null;
 }
 
+export interface Addresses {
+  address_type: string;
+  apartment: string;
+  business_name: string;
+  city: string;
+  country: Generated<string>;
+  id: Generated<string>;
+  is_default: boolean;
+  phone: string;
+  position: number;
+  postal_code: string;
+  province: string;
+  street: string;
+  user_id: string;
+}
+
 export interface Categories {
   id: Generated<string>;
   image: string | null;
@@ -89,6 +105,14 @@ export interface ListingsFromCatalogue {
   words: string | null;
 }
 
+export interface MailLinks {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface NewsletterSubscribers {
   created_at: Generated<Timestamp>;
   email: string;
@@ -109,6 +133,7 @@ export interface OrderLines {
 }
 
 export interface Orders {
+  buyer_left: Generated<boolean>;
   cart_hash: Buffer;
   coupon: string | null;
   created_at: Generated<Timestamp>;
@@ -130,6 +155,7 @@ export interface Orders {
   tax_cents: number;
   tax_province: string;
   total_cents: number;
+  user_id: string | null;
 }
 
 export interface Outbox {
@@ -232,6 +258,13 @@ export interface SearchWords {
   word: string;
 }
 
+export interface Sessions {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface StoreProducts {
   product_id: string;
   store_id: string;
@@ -271,6 +304,19 @@ export interface TestPayments {
   status: string;
 }
 
+export interface Users {
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_verified_at: Timestamp | null;
+  first_name: string;
+  id: Generated<string>;
+  last_name: string;
+  password_hash: string;
+  phone: Generated<string>;
+  province: string | null;
+  role: Generated<string>;
+}
+
 export interface Variants {
   fabric: string | null;
   finishing: Generated<string | null>;
@@ -287,11 +333,13 @@ export interface Variants {
 
 export interface DB {
   active_categories: ActiveCategories;
+  addresses: Addresses;
   categories: Categories;
   data_version: DataVersion;
   idempotency_keys: IdempotencyKeys;
   inventory: Inventory;
   listings_from_catalogue: ListingsFromCatalogue;
+  mail_links: MailLinks;
   newsletter_subscribers: NewsletterSubscribers;
   order_lines: OrderLines;
   orders: Orders;
@@ -305,8 +353,10 @@ export interface DB {
   reviews: Reviews;
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
+  sessions: Sessions;
   store_products: StoreProducts;
   stores: Stores;
   test_payments: TestPayments;
+  users: Users;
   variants: Variants;
 }

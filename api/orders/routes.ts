@@ -13,6 +13,7 @@ import type { ApiEnv } from '../http/env.ts';
 import { invalidRequest } from '../http/problem.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
+import type { FindSession } from '../http/sessions.ts';
 import type { CheckoutOutcome } from './answers.ts';
 import { checkOrder } from './check-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -59,7 +60,9 @@ const check = createRoute({
   responses: { 200: json('Sent', messageAnswerSchema), ...problems(400, 404, 429) },
 });
 
-export function orderRoutes(deps: OrderDeps & { readonly limits: RateLimits }) {
+type RouteDeps = OrderDeps & { readonly limits: RateLimits; readonly findSession: FindSession };
+
+export function orderRoutes(deps: RouteDeps) {
   const { db, limits } = deps;
   return createRouter()
     .openapi(checkout, async (c) => {

@@ -1,0 +1,1 @@
+export { createFindSession } from './sessions.ts';

@@ -1,0 +1,62 @@
+import { ShopError } from '../../contract/problem.ts';
+import type { Db, Tx } from '../db/client.ts';
+import type { FindSession } from '../http/sessions.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+const DAY_MS = 86_400_000;
+const LIFE_MS = 30 * DAY_MS;
+/** Clocks of two machines differ: a token is good a little longer than it says (R44). */
+const TOLERANCE_MS = 60_000;
+/** A session that is used lives on, but is written at most once a day. */
+const RENEW_BELOW_MS = LIFE_MS - DAY_MS;
+
+export interface SessionDeps {
+  readonly db: Db;
+  readonly now: () => Date;
+}
+
+export interface NewSession {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Signs a user in on one more device, for 30 days from its last use. */
+export async function createSession(db: Db | Tx, userId: string, now: Date): Promise<NewSession> {
+  const token = createToken();
+  const expiresAt = new Date(now.getTime() + LIFE_MS);
+  const row = { token_hash: hash(token), user_id: userId, created_at: now, expires_at: expiresAt };
+  await db.insertInto('sessions').values(row).execute();
+  return { token, expiresAt };
+}
+
+/** @see API.md Errors: 401 for a token that was never issued or was revoked, 498 for one that has expired. */
+export function createFindSession({ db, now }: SessionDeps): FindSession {
+  return async (token) => {
+    const sessionHash = hashToken(token);
+    const session = sessionHash && (await readSession(db, sessionHash));
+    if (!sessionHash || !session) throw new ShopError('UNAUTHORIZED', 'Please sign in first.');
+    const lifeLeft = session.expires_at.getTime() - now().getTime();
+    if (lifeLeft < -TOLERANCE_MS) {
+      throw new ShopError('TOKEN_EXPIRED', 'Your session has expired. Please sign in again.');
+    }
+    if (lifeLeft < RENEW_BELOW_MS) await renew(db, sessionHash, new Date(now().getTime() + LIFE_MS));
+    return { id: session.user_id, role: session.role, sessionHash };
+  };
+}
+
+const readSession = (db: Db, tokenHash: Buffer) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['user_id', 'expires_at', 'role'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+
+const renew = (db: Db, tokenHash: Buffer, expiresAt: Date) =>
+  db.updateTable('sessions').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute();
+
+function hash(token: string): Buffer {
+  const hashed = hashToken(token);
+  if (!hashed) throw new Error('Not a token of ours');
+  return hashed;
+}
