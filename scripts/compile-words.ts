@@ -3,12 +3,15 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 const MESSAGES = /\/storefront\/messages\/[a-z-]+\.json$/;
+/** One namespace of a file, as a module of its own. */
+const NAMESPACE = /^(.+\/storefront\/messages\/[a-z-]+\.json)\.([A-Za-z]+)\.words$/;
 
 type Words = string | { readonly [key: string]: Words };
 
 /**
- * Parses the pages' messages while they are built, so that no browser carries a parser for them (10 kB of gzip). Only
- * for builds: while developing, and in mails, messages are parsed as they are used.
+ * Parses the pages' messages while they are built, so that no browser carries a parser for them (10 kB of gzip), and
+ * makes each namespace a module, so that it travels with the pages that import it. Only for builds: while developing,
+ * and in mails, messages are parsed as they are used.
  */
 export function compileWords(): Plugin {
   return {
@@ -20,13 +23,23 @@ export function compileWords(): Plugin {
         alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
       },
     }),
+    resolveId: (id) => (NAMESPACE.test(id) ? id : null),
     async load(id) {
+      const [, file, namespace] = NAMESPACE.exec(id) ?? [];
+      if (file && namespace) {
+        return { code: `export default ${JSON.stringify(compileAll((await read(file))[namespace] ?? {}))}` };
+      }
       if (!MESSAGES.test(id)) return null;
-      const words: Words = JSON.parse(await readFile(id, 'utf8'));
-      return JSON.stringify(compileAll(words));
+      const parts = Object.keys(await read(id)).map(
+        (name) => `export { default as ${name} } from ${JSON.stringify(`${id}.${name}.words`)};`,
+      );
+      return { code: parts.join('\n'), moduleType: 'js', moduleSideEffects: false };
     },
   };
 }
+
+const read = async (file: string): Promise<{ readonly [namespace: string]: Words }> =>
+  JSON.parse(await readFile(file, 'utf8'));
 
 const compileAll = (words: Words): unknown =>
   typeof words === 'string'

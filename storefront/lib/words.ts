@@ -12,15 +12,17 @@ import {
   lines,
   orderStatus,
   product,
+  session,
   shop,
   thankyou,
   validation,
   wishlist,
 } from '../messages/en.json';
+import type { accountMessages } from './account-words.ts';
 
 /**
- * The words of the pages: one import a namespace, so that what only mails or the API say stays out of the bundle.
- * A namespace that is missing here does not compile where it is used.
+ * The words of every page: one import a namespace, so that what only mails, the API or a few pages say stays out of
+ * the bundle. A namespace that is missing here does not compile where it is used.
  */
 export const messages = {
   cart,
@@ -36,6 +38,7 @@ export const messages = {
   lines,
   orderStatus,
   product,
+  session,
   shop,
   thankyou,
   validation,
@@ -49,7 +52,7 @@ export const TIME_ZONE = 'America/Toronto';
 
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: typeof messages;
+    Messages: typeof messages & typeof accountMessages;
     Locale: typeof LOCALE;
   }
 }
