@@ -22,6 +22,7 @@ import { words } from './lib/seo.ts';
 import { WordsProvider } from './lib/words-provider.tsx';
 import { rehydrateEcom } from './state/ecom.ts';
 import { rehydrateLocation } from './state/location.ts';
+import { rehydrateUserAuth } from './state/user-auth.ts';
 import { ToastHost } from './ui/toast-host.tsx';
 import tokensUrl from './ui/tokens.css?url';
 
@@ -78,6 +79,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 export default function Root() {
   useEffect(() => rehydrateLocation(), []);
   useEffect(() => rehydrateEcom(), []);
+  useEffect(() => rehydrateUserAuth(), []);
   return <Outlet />;
 }
 

@@ -1,4 +1,15 @@
 import type {
+  AccountData,
+  LoginAnswer,
+  LoginBody,
+  MyOrdersAnswer,
+  Profile,
+  RegisterAnswer,
+  RegisterBody,
+  UpdateProfileAnswer,
+  UpdateProfileBody,
+} from '../../contract/accounts.ts';
+import type {
   CategoryAnswer,
   GeneralAnswer,
   Product,
@@ -96,6 +107,54 @@ export const postReview = async (body: ReviewBody) => (await post<ReviewAnswer>(
 
 export const subscribeToNewsletter = (email: string) =>
   post<{ message: string }>('/forms-submit', { type: 'newsletter', email });
+
+// Accounts. The caller's token goes along by itself; 401 and 498 end the session here (see session.ts).
+
+/** 401 has one message for a wrong email and a wrong password. */
+export const login = (body: LoginBody) => post<LoginAnswer>('/login', body);
+
+/** 409 when the email has an account already. */
+export const register = (body: RegisterBody) => post<RegisterAnswer>('/register', body);
+
+/** Ends `token` on the server, whatever is stored here by then. */
+export const logout = (token: string) =>
+  callApi<undefined>((path, init) => fetch(path, init), '/logout', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+  });
+
+export const getProfile = async (signal?: AbortSignal) =>
+  (await get<{ data: Profile }>(browserFetch, '/check-auth', signal)).data;
+
+export const updateProfile = (changes: UpdateProfileBody) =>
+  post<UpdateProfileAnswer>('/user/update-profile', changes);
+
+export const getMyOrders = (query: Query, signal?: AbortSignal) =>
+  get<MyOrdersAnswer>(browserFetch, withQuery('/get-my-orders', query), signal);
+
+/** 202 whoever asks. */
+export const requestPasswordReset = (email: string) =>
+  post<{ message: string }>('/password-reset', { email });
+
+/** 404 when the link was used, has expired or never was. */
+export const resetPassword = (token: string, password: string) =>
+  post<undefined>(`/password-reset/${encodeURIComponent(token)}`, { password });
+
+/** 404 when the link was used, has expired or never was. */
+export const verifyEmail = (token: string) =>
+  post<undefined>(`/verify-email/${encodeURIComponent(token)}`, {});
+
+/** Sends the verification mail once more. */
+export const requestVerification = () => post<{ message: string }>('/verify-email', {});
+
+/** 403 for a wrong password. */
+export const getAccountData = (password: string) => post<AccountData>('/account-data', { password });
+
+/** 403 for a wrong password. */
+export const deleteAccount = (password: string) => post<undefined>('/account-deletion', { password });
+
+/** A guest's choice stays on the device; for the signed-in the account remembers it. */
+export const sendProvince = (province: string) => post<undefined>('/province', { province });
 
 function withQuery(path: string, query: Query): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');

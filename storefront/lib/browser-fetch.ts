@@ -1,17 +1,14 @@
-import { readStored, removeStored, writeStored } from '../state/storage.ts';
+import { currentToken, endSession } from '../state/user-auth.ts';
 import type { ApiFetch } from './api-context.ts';
-
-export const TOKEN_KEY = 'auth';
-export const SESSION_EXPIRED_KEY = '@session_expired';
 
 /** Calls the API over HTTP as whoever is signed in here. An ended session is forgotten (spec §8). */
 export const browserFetch: ApiFetch = async (path, init = {}) => {
   const headers = new Headers(init.headers);
-  const token = readStored(TOKEN_KEY);
+  const token = currentToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   try {
     const response = await fetch(path, { ...init, headers });
-    noticeStatus(response, path);
+    noticeStatus(response, path, token);
     return response;
   } catch (error) {
     if (!isTakenBack(error)) logFailure('No answer', path);
@@ -22,11 +19,9 @@ export const browserFetch: ApiFetch = async (path, init = {}) => {
 /** By whoever asked, who no longer wants the answer. */
 const isTakenBack = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-function noticeStatus(response: Response, path: string): void {
-  if (response.status === 401 || response.status === 498) {
-    writeStored(SESSION_EXPIRED_KEY, 'true');
-    removeStored(TOKEN_KEY);
-  }
+function noticeStatus(response: Response, path: string, token: string | null): void {
+  // Without a token there was no session: 401 is then the answer to a wrong password.
+  if (token !== null && (response.status === 401 || response.status === 498)) endSession(token);
   if (response.status === 403) logFailure('Access Forbidden', path);
   if (response.status === 500) logFailure('Server error', path);
 }

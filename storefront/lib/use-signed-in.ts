@@ -1,27 +1,21 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readStored, removeStored } from '../state/storage.ts';
+import { currentToken, followStorage, signOut, useUserAuth } from '../state/user-auth.ts';
+import { logout } from './api.ts';
 
-/** What signing in leaves in local storage, and signing out takes away (spec §4). */
-const ENTRIES = ['auth', 'user', 'isLoggedIn'] as const;
-
-/** Whether an `auth` entry lies in local storage; never on the server. Looked at again on every page. */
+/** Whether somebody is signed in here; never on the server. Looked at again on every page. */
 export function useSignedIn(): { readonly signedIn: boolean; readonly logOut: () => void } {
-  useLocation();
+  const { key } = useLocation();
   const navigate = useNavigate();
-  const signedIn = useSyncExternalStore(
-    onStorage,
-    () => readStored('auth') !== null,
-    () => false,
-  );
+  const signedIn = useUserAuth(({ status }) => status === 'signed-in');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is a reason to look
+  useEffect(followStorage, [key]);
   const logOut = useCallback(() => {
-    for (const entry of ENTRIES) removeStored(entry);
+    const token = currentToken();
+    signOut();
+    // Signed out here in any case; a token that could not be ended there runs out by itself.
+    if (token) logout(token).catch(() => {});
     navigate('/');
   }, [navigate]);
   return { signedIn, logOut };
-}
-
-function onStorage(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
 }

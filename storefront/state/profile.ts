@@ -1,0 +1,49 @@
+import { create } from 'zustand';
+import type { Address, Profile, UpdateProfileBody, User } from '../../contract/accounts.ts';
+import { getProfile, updateProfile } from '../lib/api.ts';
+import { currentToken, keepUser, useUserAuth } from './user-auth.ts';
+
+interface ProfileSlice {
+  readonly status: 'idle' | 'loading' | 'succeeded' | 'error';
+  readonly profile: Profile | null;
+}
+
+const INITIAL: ProfileSlice = { status: 'idle', profile: null };
+
+/** The signed-in visitor's profile and addresses. In memory only, and gone with the session (spec §4). */
+export const useProfile = create<ProfileSlice>()(() => INITIAL);
+
+/** Fetches the profile when a token exists; what was fetched before stays while it is fetched again. */
+export async function loadProfile(): Promise<void> {
+  const token = currentToken();
+  if (token === null) return;
+  useProfile.setState({ status: 'loading' });
+  try {
+    const profile = await getProfile();
+    if (currentToken() !== token) return;
+    useProfile.setState({ status: 'succeeded', profile });
+    keepUser(profile.user);
+  } catch {
+    if (currentToken() === token) useProfile.setState({ status: 'error' });
+  }
+}
+
+/** Sends changes and merges what the server made of them. @throws {ApiError} */
+export async function changeProfile(
+  changes: UpdateProfileBody,
+): Promise<{ readonly user: User; readonly addresses: readonly Address[] }> {
+  const { data } = await updateProfile(changes);
+  const { profile } = useProfile.getState();
+  const { user, addresses } = data;
+  const { first_name, last_name, phone } = user;
+  const merged = { user, first_name, last_name, phone, addresses, shipping_address: addresses };
+  if (profile) useProfile.setState({ profile: { ...profile, ...merged } });
+  keepUser(user);
+  return data;
+}
+
+useUserAuth.subscribe(({ status, user }, before) => {
+  if (status !== 'signed-in' || (before.user && user && before.user._id !== user._id)) {
+    useProfile.setState(INITIAL);
+  }
+});
