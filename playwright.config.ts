@@ -3,12 +3,14 @@ import { CHROMIUM_ARGS, chromiumPath } from './e2e/chromium.ts';
 
 const executablePath = await chromiumPath();
 const port = Number(process.env.E2E_PORT ?? 3190);
-/** On tests of what no width can change (addresses, storage, what search engines read): they run on the phone alone. */
-const ANY_WIDTH = /@any-width/;
 
-const sized = (name: string, width: number, height: number) => ({
+/**
+ * `@any-width` is on tests of what no width can change (addresses, storage, what search engines read): they run on the
+ * phone alone. `@narrow` and `@wide` are on tests of what is there only below or from 1024 px.
+ */
+const sized = (name: string, [width, height]: readonly [number, number], leaveOut: RegExp) => ({
   name,
-  ...(name !== 'phone' && { grepInvert: ANY_WIDTH }),
+  grepInvert: leaveOut,
   use: { viewport: { width, height } },
 });
 
@@ -31,7 +33,11 @@ export default defineConfig({
     // Recording costs a third of the time; for a look into a failure: TRACE=on
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
   },
-  projects: [sized('phone', 360, 740), sized('tablet', 800, 1000), sized('desktop', 1280, 800)],
+  projects: [
+    sized('phone', [360, 740], /@wide/),
+    sized('tablet', [800, 1000], /@any-width|@wide/),
+    sized('desktop', [1280, 800], /@any-width|@narrow/),
+  ],
   webServer: {
     command: `node e2e/serve.ts ${port}`,
     url: `http://127.0.0.1:${port}/readyz`,
