@@ -112,9 +112,7 @@ function WishToggle({ buying }: { readonly buying: Buying }) {
       className="min-h-12 flex-1 whitespace-nowrap px-3 md:flex-none md:px-4"
     >
       <Heart aria-hidden className={classNames('size-5', buying.isWished && 'fill-maple text-maple')} />
-      <span className="md:sr-only xl:not-sr-only">
-        {buying.isWished ? t('removeFromWishlist') : t('addToWishlist')}
-      </span>
+      <span className="md:sr-only">{buying.isWished ? t('removeFromWishlist') : t('addToWishlist')}</span>
     </Button>
   );
 }
