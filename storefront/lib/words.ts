@@ -18,7 +18,6 @@ import {
   validation,
   wishlist,
 } from '../messages/en.json';
-import type { accountMessages } from './account-words.ts';
 
 /**
  * The words of every page: one import a namespace, so that what only mails, the API or a few pages say stays out of
@@ -49,10 +48,3 @@ export const LOCALE = 'en-CA';
 
 /** Dates of the shop are told in this zone, on the server and in the browser alike. */
 export const TIME_ZONE = 'America/Toronto';
-
-declare module 'use-intl' {
-  interface AppConfig {
-    Messages: typeof messages & typeof accountMessages;
-    Locale: typeof LOCALE;
-  }
-}
