@@ -2,10 +2,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
 /** The look of every box one types or chooses in. */
-const CONTROL =
+export const CONTROL =
   'block w-full rounded-md border border-line-strong bg-surface px-4 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink disabled:border-line disabled:bg-mist disabled:text-ink-soft aria-invalid:border-danger';
 
-interface FieldProps {
+export interface FieldProps {
   readonly label: string;
   /** Beside the label, for example that it may stay empty. */
   readonly note?: string;
@@ -22,7 +22,7 @@ interface Wiring {
 }
 
 /** Label above, hint and error below, all tied to the control for those who hear the page. */
-function Field({
+export function Field({
   label,
   note,
   hint,

@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import type { z } from 'zod';
+import type { Issue } from '../../contract/problem.ts';
+import type { FormError } from '../ui/error-summary.tsx';
+import { showToast } from '../ui/toast.ts';
+import { ApiError } from './api-error.ts';
+import { messages } from './words.ts';
+
+interface AccountFormOptions<Typed extends FieldValues, Read extends FieldValues> {
+  /** The API's own, so that page and API never differ about what is right. */
+  readonly schema: z.ZodType<Read, Typed>;
+  /** Every field, in the order in which they stand on the page. */
+  readonly start: Typed;
+  /** Sends what was read. Until it is done, going to the next page included, nothing is sent again. */
+  readonly send: (read: Read) => Promise<void>;
+  /** Which fields a failed call is about; without it those that the API names. */
+  readonly issuesOf?: (error: ApiError) => readonly Issue[];
+}
+
+/**
+ * A form of the account pages: checked on submit, sent once, its errors under the fields and listed at its top, with
+ * the focus on the first. Editing a field clears its error.
+ */
+export function useAccountForm<Typed extends FieldValues, Read extends FieldValues>({
+  schema,
+  start,
+  send,
+  issuesOf = ({ issues }) => issues,
+}: AccountFormOptions<Typed, Read>) {
+  const v = useTranslations('validation');
+  const formRef = useRef<HTMLFormElement>(null);
+  const { isBusy, once } = useOnce();
+  const [failure, setFailure] = useState('');
+  const form = useForm<Typed, unknown, Read>({
+    resolver: zodResolver(schema, { jitless: true }),
+    defaultValues: start as DefaultValues<Typed>,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const found = form.formState.errors as Record<string, { readonly message?: string } | undefined>;
+  const names = Object.keys(start) as Path<Typed>[];
+
+  const errorOf = (name: string): string | undefined => {
+    const message = found[name]?.message;
+    return message && isKey(message) ? v(message) : message;
+  };
+  /** What a field needs: its name and listeners, and its error in words. */
+  const field = (name: Path<Typed>) => ({
+    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+    error: errorOf(name),
+  });
+  const focusFirstError = () => formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+
+  const fail = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    const issues = issuesOf(error).map(({ path, message }) => ({ name: lastOf(path), message }));
+    const ours = issues.filter(({ name }) => names.some((known) => known === name));
+    // At once, so that the field that gets the focus already has its error.
+    flushSync(() => {
+      for (const { name, message } of ours) form.setError(name as Path<Typed>, { message });
+      if (ours.length === 0) setFailure(error.message);
+    });
+    if (ours.length > 0) focusFirstError();
+    else showToast({ tone: 'error', about: 'product', message: error.message });
+  };
+  const submit = once(async () => {
+    setFailure('');
+    await form.handleSubmit(
+      (read) => send(read).catch(fail),
+      () => requestAnimationFrame(focusFirstError),
+    )();
+  });
+
+  /** For the summary at the top of the form. */
+  const errors: FormError[] = names.flatMap((name) => {
+    const message = errorOf(name);
+    return message ? [{ name, message }] : [];
+  });
+
+  return { form, formRef, field, errors, failure, isBusy, submit };
+}
+
+/** Lets one call run at a time: state comes a render too late to stop a second press. */
+function useOnce() {
+  const [isBusy, setIsBusy] = useState(false);
+  const running = useRef(false);
+  const once = (act: () => Promise<void>) => async (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    if (running.current) return;
+    running.current = true;
+    setIsBusy(true);
+    try {
+      await act();
+    } finally {
+      running.current = false;
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, once };
+}
+
+const isKey = (message: string): message is keyof typeof messages.validation =>
+  Object.hasOwn(messages.validation, message);
+
+/** The API's path of a field that is part of a list, an address for example, ends with the field's name. */
+const lastOf = (path: string): string => path.split('.').at(-1) ?? path;
