@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../db/client.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { countRows } from '../testing/stock.ts';
+import { findSubscription, removeSubscriber } from './index.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -39,4 +41,11 @@ it('takes 20 an hour from one address', async () => {
   const limited = createTestApi(database.db, { limits: createRateLimits() });
   for (let i = 0; i < 20; i++) await subscribe(`reader-${i}@example.com`, limited);
   await expect(subscribe('one-more@example.com', limited)).toBeProblem('TOO_MANY_REQUESTS');
+});
+
+it('knows since when an address is subscribed, and forgets it', async () => {
+  await subscribe('Grace@example.com');
+  expect(await findSubscription(database.db, 'grace@example.com')).toEqual({ created_at: expect.any(Date) });
+  await inTransaction(database.db, (tx) => removeSubscriber(tx, 'GRACE@example.com'));
+  expect(await findSubscription(database.db, 'grace@example.com')).toBeUndefined();
 });

@@ -1,1 +1,2 @@
+export { findSubscription, removeSubscriber } from './queries.ts';
 export { formRoutes } from './routes.ts';
