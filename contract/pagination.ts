@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 export const SHOP_PAGE_SIZE = 9;
 export const CATEGORY_PAGE_SIZE = 48;
+export const ORDERS_PAGE_SIZE = 5;
 export const MAX_PAGE_SIZE = 100;
 
 /** Any query value becomes the nearest good page or limit: a shared link must open (API.md Errors). */

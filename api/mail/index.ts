@@ -3,4 +3,4 @@ export { orderHtml } from './order-html.ts';
 export { writeOrderLetter } from './order-letter.ts';
 export { orderText } from './order-text.ts';
 export { enqueueMail } from './outbox.ts';
-export { findUnsentMail, markSent } from './queries.ts';
+export { findUnsentMail, forgetOrderMails, markSent } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../db/client.ts';
+import type { Db, Tx } from '../db/client.ts';
 import type { MailKind } from './outbox.ts';
 
 export interface OutboxRow {
@@ -22,3 +22,10 @@ export async function findUnsentMail(db: Db, id: string): Promise<OutboxRow | un
 
 export const markSent = (db: Db, id: string, now: Date) =>
   db.updateTable('outbox').set({ sent_at: now }).where('id', '=', id).execute();
+
+/** The mails about these orders, sent or not: what is not sent yet never will be. */
+export const forgetOrderMails = (tx: Tx, orderIds: readonly string[]) =>
+  tx
+    .deleteFrom('outbox')
+    .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
+    .execute();

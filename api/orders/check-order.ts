@@ -7,7 +7,7 @@ import { findOrderByNumber } from './queries.ts';
 /**
  * Mails the state of an order to the address on the order, and to nobody else (S31).
  * @param beforeMail refuses when this order was asked for too often; gets the order's number.
- * @throws {ShopError} NOT_FOUND for a number that is unknown or none.
+ * @throws {ShopError} NOT_FOUND for a number that is unknown or none, and for an order that has forgotten its buyer.
  */
 export async function checkOrder(
   db: Db,
@@ -16,7 +16,7 @@ export async function checkOrder(
 ): Promise<void> {
   const orderNumber = normaliseOrderNumber(typedNumber);
   const order = orderNumber ? await findOrderByNumber(db, orderNumber) : undefined;
-  if (!order) throw new ShopError('NOT_FOUND', 'Order not found');
+  if (!order?.email) throw new ShopError('NOT_FOUND', 'Order not found');
   await beforeMail(order.order_number);
   await inTransaction(db, (tx) =>
     enqueueMail(tx, { kind: 'order-status', orderId: order.id, recipient: order.email }),

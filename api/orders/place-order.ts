@@ -21,8 +21,16 @@ const DUPLICATE_WITHIN_MS = 2 * 60_000;
 const WAIT_FOR_FIRST_MS = 5000;
 const POLL_EVERY_MS = 100;
 
+/** An order as it comes in. `userId` is the caller's own account, by their token; null for a guest. */
+interface OrderCall {
+  readonly key: string;
+  readonly body: CheckoutBody;
+  readonly userId: string | null;
+}
+
 interface Call {
   readonly body: CheckoutBody;
+  readonly userId: string | null;
   readonly claim: KeyClaim;
   readonly cartHash: Buffer;
 }
@@ -33,22 +41,25 @@ type Written = { readonly orderId: string; readonly answer: StoredAnswer | undef
  * Places an order once for each Idempotency-Key. Cash on delivery is one transaction; a card is charged
  * between two, with the stock already reserved and no lock held. The first 201, 202 or 402 is kept and given
  * again, also to calls at the same time; a 400 or 409 wrote nothing, the key included, so the same key may be
- * sent again with a mended body.
+ * sent again with a mended body. Whose order it is counts for the first call only.
  * @throws {ShopError} IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS, DUPLICATE_ORDER, CARD_DECLINED,
- * SERVICE_UNAVAILABLE when the provider is away (the same key then goes on with the same order), and what
- * `quoteOrder` throws.
+ * SERVICE_UNAVAILABLE when the provider is away (the same key then goes on with the same order), UNAUTHORIZED
+ * when the account was deleted meanwhile, and what `quoteOrder` throws.
  * @see spec/checkout-quotes-forms §3, API.md Checkout
  */
-export async function placeOrder(deps: OrderDeps, key: string, body: CheckoutBody): Promise<CheckoutOutcome> {
-  const call = { body, claim: { key, bodyHash: hashBody(body) }, cartHash: hashCart(body.items) };
-  const written = await inTransaction(deps.db, (tx) => writeOrder(deps, tx, call));
+export async function placeOrder(
+  deps: OrderDeps,
+  { key, body, userId }: OrderCall,
+): Promise<CheckoutOutcome> {
+  const call = { body, userId, claim: { key, bodyHash: hashBody(body) }, cartHash: hashCart(body.items) };
+  const written = await inTransaction(deps.db, (tx) => writeOrder(deps, tx, call)).catch(orSignedOut);
   if (!written) return orDeclined(await repeatAnswer(deps, call));
   return orDeclined(written.answer ?? (await charge(deps, written.orderId, call)));
 }
 
 /** @returns undefined when an earlier call has the key. */
 async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written | undefined> {
-  const { body, claim, cartHash } = call;
+  const { body, userId, claim, cartHash } = call;
   const now = deps.now();
   const { email } = body.customerInfo;
   const leasedUntil = new Date(now.getTime() + LEASE_MS);
@@ -63,10 +74,11 @@ async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written 
   const quote = quoteOrder(body, offers);
   const order = newOrder(body, quote, now);
   const answer = order.payment_status === 'pending' ? undefined : placedAnswer(toOrder(order, quote.lines));
-  const orderId = await insertOrder(tx, { key: claim.key, order, lines: quote.lines, cartHash, answer });
+  const { lines } = quote;
+  const orderId = await insertOrder(tx, { key: claim.key, userId, order, lines, cartHash, answer });
   if (answer) await enqueueMail(tx, { kind: 'order-confirmation', orderId, recipient: email });
   // Last, so that the buyers of one sku wait for each other as briefly as can be.
-  if (!(await takeStock(tx, quote.lines))) throw await shortOfStock(tx, call, recent);
+  if (!(await takeStock(tx, lines))) throw await shortOfStock(tx, call, recent);
   return { orderId, answer };
 }
 
@@ -93,6 +105,13 @@ function newOrder(body: CheckoutBody, quote: ReturnType<typeof quoteOrder>, now:
     email,
     customer,
   };
+}
+
+/** The account went between the look at its session and the order: nothing was ordered. */
+function orSignedOut(error: unknown): never {
+  const { constraint } = error as { constraint?: string };
+  if (constraint !== 'orders_user_id_fkey') throw error;
+  throw new ShopError('UNAUTHORIZED', 'Please sign in first.', { cause: error });
 }
 
 /** Others were faster since we read the stock: what is left now says how many. */

@@ -8,7 +8,7 @@ import { toOrder } from './wire.ts';
 const ORDER_COLUMNS = sql.raw(
   `order_number, created_at, status, payment_method, payment_status, subtotal_cents, discount_cents,
    shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, total_cents, coupon, email,
-   customer, cart_hash`,
+   customer, cart_hash, user_id`,
 );
 const LINE_COLUMNS = sql.raw(
   'position, product_id, sku, name_en, name_fr, variant, image_path, quantity, unit_price_cents, original_price_cents',
@@ -16,6 +16,8 @@ const LINE_COLUMNS = sql.raw(
 
 interface OrderToInsert {
   readonly key: string;
+  /** Whose history it goes into; null for a guest's. */
+  readonly userId: string | null;
   readonly order: NewOrder;
   readonly lines: readonly OrderLineRow[];
   readonly cartHash: Buffer;
@@ -26,9 +28,9 @@ interface OrderToInsert {
 /** Writes the order, its lines and what its key will answer, in one round trip. @returns the order's id. */
 export async function insertOrder(
   tx: Tx,
-  { key, order, lines, cartHash, answer }: OrderToInsert,
+  { key, userId, order, lines, cartHash, answer }: OrderToInsert,
 ): Promise<string> {
-  const row = { ...order, cart_hash: `\\x${cartHash.toString('hex')}` };
+  const row = { ...order, user_id: userId, cart_hash: `\\x${cartHash.toString('hex')}` };
   const { rows } = await sql<{ id: string }>`
     with placed as (
       insert into orders (${ORDER_COLUMNS})
@@ -73,11 +75,37 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
 
 /** The order as the API and the mails show it. */
 export async function loadOrder(db: Db | Tx, id: string): Promise<Order> {
-  const { rows: lines } = await sql<OrderLineRow>`
-    select ${LINE_COLUMNS}, pictures.version as image_version
+  return toOrder(await getOrder(db, id), await readLines(db, [id]));
+}
+
+/** The orders of an account, newest first, all of them without a page. */
+export async function listOrderRows(
+  db: Db | Tx,
+  userId: string,
+  page?: { readonly limit: number; readonly offset: number },
+): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select ${ROW_COLUMNS} from orders where user_id = ${userId} order by created_at desc, id
+    limit ${page?.limit ?? null} offset ${page?.offset ?? 0}`.execute(db);
+  return rows;
+}
+
+export async function countOrders(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from orders where user_id = ${userId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The lines of several orders in one go, each order's in their sequence. */
+export async function readLines(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<(OrderLineRow & { readonly order_id: string })[]> {
+  const { rows } = await sql<OrderLineRow & { order_id: string }>`
+    select order_id, ${LINE_COLUMNS}, pictures.version as image_version
     from order_lines left join pictures on path = image_path
-    where order_id = ${id} order by position`.execute(db);
-  return toOrder(await getOrder(db, id), lines);
+    where order_id = any(${orderIds}) order by order_id, position`.execute(db);
+  return rows;
 }
 
 export async function updateState(

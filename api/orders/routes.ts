@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { myOrdersAnswerSchema } from '../../contract/accounts.ts';
 import { messageAnswerSchema } from '../../contract/forms.ts';
 import {
   actionRequiredAnswerSchema,
@@ -8,16 +9,19 @@ import {
   checkoutAnswerSchema,
   checkoutBodySchema,
 } from '../../contract/orders.ts';
+import { ORDERS_PAGE_SIZE } from '../../contract/pagination.ts';
 import { ShopError } from '../../contract/problem.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { invalidRequest } from '../http/problem.ts';
+import { queryLimit, queryPage } from '../http/query.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
-import type { FindSession } from '../http/sessions.ts';
+import { type FindSession, optionalUser, requireUser } from '../http/sessions.ts';
 import type { CheckoutOutcome } from './answers.ts';
 import { checkOrder } from './check-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { OrderDeps } from './deps.ts';
+import { listMyOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -36,7 +40,7 @@ const checkout = createRoute({
   responses: {
     201: json('Placed', checkoutAnswerSchema),
     202: json('The bank wants the shopper to confirm', actionRequiredAnswerSchema),
-    ...problems(400, 402, 409, 413, 415, 422, 429, 503),
+    ...problems(400, 401, 402, 409, 413, 415, 422, 429, 498, 503),
   },
 });
 
@@ -60,19 +64,28 @@ const check = createRoute({
   responses: { 200: json('Sent', messageAnswerSchema), ...problems(400, 404, 429) },
 });
 
+const myOrders = createRoute({
+  method: 'get',
+  path: '/get-my-orders',
+  summary: "The caller's own orders, newest first",
+  request: { query: z.object({ page: queryPage, limit: queryLimit(ORDERS_PAGE_SIZE) }) },
+  responses: { 200: json('A page of them', myOrdersAnswerSchema), ...problems(401, 498) },
+});
+
 type RouteDeps = OrderDeps & { readonly limits: RateLimits; readonly findSession: FindSession };
 
 export function orderRoutes(deps: RouteDeps) {
-  const { db, limits } = deps;
+  const { db, limits, findSession } = deps;
   return createRouter()
-    .openapi(checkout, async (c) => {
+    .openapi({ ...checkout, middleware: optionalUser(findSession) }, async (c) => {
       const body = c.req.valid('json');
       const key = idempotencyKey(c.req.header('Idempotency-Key'));
       if (body.paymentMethod === 'card' && !body.paymentMethodId) {
         throw invalidRequest([{ path: ['paymentMethodId'], message: 'required' }]);
       }
       await limits.use(c, 'checkout', c.var.clientAddress);
-      const place = () => placeOrder({ ...deps, log: c.var.log }, key, body);
+      const userId = c.var.user?.id ?? null;
+      const place = () => placeOrder({ ...deps, log: c.var.log }, { key, body, userId });
       const { status, body: answer } = await (body.paymentMethod === 'card'
         ? countDeclined(c, limits, { body, place })
         : place());
@@ -90,7 +103,10 @@ export function orderRoutes(deps: RouteDeps) {
         limits.use(c, 'checkOrderByOrder', orderNumber),
       );
       return c.json({ message: 'Order details have been sent to your email!' }, 200);
-    });
+    })
+    .openapi({ ...myOrders, middleware: requireUser(findSession) }, async (c) =>
+      c.json(await listMyOrders(db, c.var.user.id, c.req.valid('query')), 200),
+    );
 }
 
 function idempotencyKey(header: string | undefined): string {
@@ -105,7 +121,7 @@ interface CardCheckout {
 
 /** Slows those who try stolen cards one after the other (S17). */
 async function countDeclined(
-  c: Context<ApiEnv>,
+  c: Pick<Context<ApiEnv>, 'header' | 'var'>,
   limits: RateLimits,
   { body, place }: CardCheckout,
 ): Promise<CheckoutOutcome> {
