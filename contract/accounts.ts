@@ -7,6 +7,7 @@ import {
   optionalLine,
   optionalPhoneSchema,
   POSTAL_CODE,
+  phoneOrNoneSchema,
   requiredLine,
 } from './customer.ts';
 import { oneLine } from './one-line.ts';
@@ -102,7 +103,7 @@ export type NewAddress = z.output<typeof addressBodySchema>;
 export const updateProfileBodySchema = z.object({
   first_name: named('firstName').optional(),
   last_name: named('lastName').optional(),
-  phone: optionalPhoneSchema.optional(),
+  phone: phoneOrNoneSchema.optional(),
   password: newPasswordSchema.optional(),
   shipping_address: z.array(addressBodySchema).max(MAX_ADDRESSES, 'tooManyAddresses').optional(),
 });

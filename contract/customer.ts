@@ -30,10 +30,9 @@ export const emailSchema = requiredLine(254).pipe(z.string().regex(EMAIL, 'email
 
 /** At least 10 digits once everything else is removed, at most 15 (E.164). Kept as typed. */
 export const phoneSchema = requiredLine(30).refine(isPhone, 'phone');
-export const optionalPhoneSchema = optionalLine(30).refine(
-  (typed) => typed === '' || isPhone(typed),
-  'phone',
-);
+/** A phone, or `''` for none. */
+export const phoneOrNoneSchema = line(30).refine((typed) => typed === '' || isPhone(typed), 'phone');
+export const optionalPhoneSchema = phoneOrNoneSchema.default('');
 
 function isPhone(typed: string): boolean {
   const digits = typed.replace(/\D/g, '').length;
