@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Logger } from 'pino';
 import { ShopError } from '../contract/problem.ts';
-import { createFindSession } from './accounts/index.ts';
+import { accountRoutes, createFindSession, type Passwords } from './accounts/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import type { Db } from './db/client.ts';
 import { formRoutes } from './forms/index.ts';
@@ -24,7 +24,8 @@ export interface ApiDeps {
   readonly log: Logger;
   readonly payments: PaymentProvider;
   readonly limits: RateLimits;
-  /** The clock of orders, leases and duplicate checks. */
+  readonly passwords: Passwords;
+  /** The clock of orders, leases, duplicate checks and sessions. */
   readonly now: () => Date;
 }
 
@@ -51,7 +52,9 @@ export function createApi(deps: ApiDeps) {
   app.route('/', paymentRoutes(deps));
   app.route('/', orderRoutes({ ...deps, findSession }));
   app.route('/', formRoutes(deps));
+  app.route('/', accountRoutes({ ...deps, findSession }));
 
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   app.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'Halyard', version: '1', description: 'The API of the Halyard flag shop.' },

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import pino from 'pino';
+import { createPasswords } from '../api/accounts/index.ts';
 import { createApi } from '../api/app.ts';
 import { createDb, createPool } from '../api/db/client.ts';
 import { NO_LIMITS } from '../api/http/rate-limits.ts';
@@ -16,7 +17,14 @@ export function createRecordingApi(databaseUrl: string) {
   const db = createDb(pool);
   const log = pino({ level: 'silent' });
   const now = () => new Date();
-  const api = createApi({ db, log, payments: createTestPayments(db), limits: NO_LIMITS, now });
+  const api = createApi({
+    db,
+    log,
+    payments: createTestPayments(db),
+    limits: NO_LIMITS,
+    passwords: createPasswords(),
+    now,
+  });
   return {
     request: async (path: string, init?: RequestInit) => api.request(path, init),
     close: () => pool.end(),

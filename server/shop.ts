@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { createPasswords } from '../api/accounts/index.ts';
 import { createApi } from '../api/app.ts';
 import { createDb, type Db } from '../api/db/client.ts';
 import { createRateLimits, NO_LIMITS } from '../api/http/rate-limits.ts';
@@ -99,6 +100,7 @@ function assemble(
     log,
     payments,
     limits,
+    passwords: createPasswords(),
     now: () => new Date(),
   });
   const cache = createPageCache({ version: version.current, headers });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ShopError } from '../../contract/problem.ts';
 import type { Db, Tx } from '../db/client.ts';
 import type { FindSession } from '../http/sessions.ts';
@@ -20,14 +21,36 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
-/** Signs a user in on one more device, for 30 days from its last use. */
-export async function createSession(db: Db | Tx, userId: string, now: Date): Promise<NewSession> {
+/**
+ * Signs a user in on one more device, for 30 days from its last use.
+ * @returns undefined when the password that was looked at is the user's no more: its change ends every session.
+ */
+export async function createSession(
+  db: Db | Tx,
+  user: { readonly id: string; readonly password_hash: string },
+  now: Date,
+): Promise<NewSession | undefined> {
   const token = createToken();
   const expiresAt = new Date(now.getTime() + LIFE_MS);
-  const row = { token_hash: hash(token), user_id: userId, created_at: now, expires_at: expiresAt };
-  await db.insertInto('sessions').values(row).execute();
-  return { token, expiresAt };
+  const { rows } = await sql`
+    with its_user as (
+      select id from users where id = ${user.id} and password_hash = ${user.password_hash} for share
+    )
+    insert into sessions (token_hash, user_id, created_at, expires_at)
+    select ${hashToken(token)}, id, ${now}, ${expiresAt} from its_user returning user_id`.execute(db);
+  return rows.length === 1 ? { token, expiresAt } : undefined;
 }
+
+export const endSession = (db: Db, tokenHash: Buffer) =>
+  db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+
+/** Signs a user out everywhere, the one session apart that is kept. */
+export const endSessions = (tx: Tx, userId: string, kept?: Buffer) =>
+  tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(kept !== undefined, (query) => query.where('token_hash', '!=', kept as Buffer))
+    .execute();
 
 /** @see API.md Errors: 401 for a token that was never issued or was revoked, 498 for one that has expired. */
 export function createFindSession({ db, now }: SessionDeps): FindSession {
@@ -54,9 +77,3 @@ const readSession = (db: Db, tokenHash: Buffer) =>
 
 const renew = (db: Db, tokenHash: Buffer, expiresAt: Date) =>
   db.updateTable('sessions').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute();
-
-function hash(token: string): Buffer {
-  const hashed = hashToken(token);
-  if (!hashed) throw new Error('Not a token of ours');
-  return hashed;
-}

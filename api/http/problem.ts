@@ -18,6 +18,8 @@ export function answerProblem(error: unknown, c: Context<ApiEnv>): Response {
   else if (shopError.code === 'SERVICE_UNAVAILABLE') c.var.log.warn({ err: error }, 'a dependency is away');
   const { retryAfterSeconds } = shopError.details;
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+  // RFC 9110: a 401 says how to sign in.
+  if (shopError.code === 'UNAUTHORIZED') c.header('WWW-Authenticate', 'Bearer');
   c.header('Cache-Control', 'no-store');
   const problem = toProblem(shopError, c.var.requestId);
   return c.body(JSON.stringify(problem), problem.status as ContentfulStatusCode, {

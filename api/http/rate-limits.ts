@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ShopError } from '../../contract/problem.ts';
 
@@ -17,12 +18,29 @@ const LIMITS = {
   reviews: { points: 10, duration: 3600 },
   /** Sitemaps and feeds read by one address: a search engine reads each once, a whole catalogue is much work. */
   feeds: { points: 120, duration: 3600 },
+  /** Accounts from one address. Also how often it can ask which emails have one (S30). */
+  register: { points: 10, duration: 3600 },
+  /** Wrong passwords of one address for one account. */
+  passwordTriesByPair: { points: 10, duration: 60 },
+  /** Wrong passwords of one address for any account. */
+  passwordTriesByAddress: { points: 100, duration: 3600 },
+  /** Wrong passwords for one account from anywhere: more of them are answered slower, and still answered (S32). */
+  passwordTriesByAccount: { points: 20, duration: 3600 },
+  /** Mails with a link for a new password. */
+  passwordResetByEmail: { points: 3, duration: 3600 },
+  passwordResetByAddress: { points: 10, duration: 3600 },
+  /** Verification mails that one account asks for. */
+  verifyEmail: { points: 3, duration: 3600 },
+  /** Changes of one account. */
+  profile: { points: 60, duration: 3600 },
+  /** Provinces chosen at one address. */
+  province: { points: 60, duration: 60 },
 } as const satisfies Record<string, { points: number; duration: number }>;
 
 type LimitName = keyof typeof LIMITS;
 
 /** Where the `RateLimit-*` headers go: Hono's context. */
-interface HeaderTarget {
+export interface HeaderTarget {
   header(name: string, value: string): void;
 }
 
@@ -39,10 +57,16 @@ export interface RateLimits {
   check(target: HeaderTarget, name: LimitName, key: string): Promise<void>;
   /** Counts one use, whatever is left. */
   count(name: LimitName, key: string): Promise<void>;
+  /** Takes one use back. */
+  giveBack(name: LimitName, key: string): Promise<void>;
+  /** Counts one use; once the limit is used up each waits a second. */
+  slow(name: LimitName, key: string): Promise<void>;
 }
 
+const SLOWED_MS = 1000;
+
 /** Limits kept in this process's memory. */
-export function createRateLimits(): RateLimits {
+export function createRateLimits(wait: (ms: number) => Promise<unknown> = delay): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(LIMITS).map(([name, limit]) => [
       name,
@@ -60,6 +84,13 @@ export function createRateLimits(): RateLimits {
     count: async (name, key) => {
       await limiters[name].penalty(key);
     },
+    giveBack: async (name, key) => {
+      await limiters[name].reward(key);
+    },
+    slow: async (name, key) => {
+      const { consumedPoints } = await limiters[name].penalty(key);
+      if (consumedPoints > LIMITS[name].points) await wait(SLOWED_MS);
+    },
   };
 }
 
@@ -68,6 +99,8 @@ export const NO_LIMITS: RateLimits = {
   use: async () => {},
   check: async () => {},
   count: async () => {},
+  giveBack: async () => {},
+  slow: async () => {},
 };
 
 /** The limiter rejects with its state, and with an Error only when it is broken. */

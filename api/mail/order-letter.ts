@@ -1,6 +1,6 @@
 import type { Order } from '../../contract/orders.ts';
 import { TAX_RATES } from '../../contract/tax.ts';
-import type { MailKind } from './outbox.ts';
+import type { OrderMailKind } from './outbox.ts';
 import { day, money, percent, SUPPORT_PHONE, words } from './words.ts';
 
 /** An order in words: what the HTML and the text of a mail both say. */
@@ -36,7 +36,7 @@ interface LetterLine {
 }
 
 /** @param publicUrl where the shop is reached, without a slash at its end. */
-export function writeOrderLetter(kind: MailKind, order: Order, publicUrl: string): OrderLetter {
+export function writeOrderLetter(kind: OrderMailKind, order: Order, publicUrl: string): OrderLetter {
   const status = words(`orderStatus.${order.orderStatus}`);
   const values = {
     number: order.order_id,

@@ -1,23 +1,30 @@
 import type { Db, Tx } from '../db/client.ts';
-import type { MailKind } from './outbox.ts';
+import type { AccountMailKind, OrderMailKind } from './outbox.ts';
 
-export interface OutboxRow {
+interface OutboxRow {
   readonly id: string;
-  readonly kind: MailKind;
-  readonly order_id: string | null;
   readonly recipient: string;
   readonly created_at: Date;
 }
 
+export interface AccountMail extends OutboxRow {
+  readonly kind: AccountMailKind;
+  readonly order_id: null;
+}
+
+export type UnsentMail =
+  | AccountMail
+  | (OutboxRow & { readonly kind: OrderMailKind; readonly order_id: string });
+
 /** A mail that still has to go out. */
-export async function findUnsentMail(db: Db, id: string): Promise<OutboxRow | undefined> {
+export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | undefined> {
   const row = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'order_id', 'recipient', 'created_at'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst();
-  return row && { ...row, kind: row.kind as MailKind };
+  return row as UnsentMail | undefined;
 }
 
 export const markSent = (db: Db, id: string, now: Date) =>

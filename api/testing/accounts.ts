@@ -20,11 +20,13 @@ export interface AccountFixture {
 /** An account that nobody has verified, signed in once. No password opens it. */
 export async function createAccount(db: Db, options: AccountOptions = {}): Promise<AccountFixture> {
   const email = options.email ?? `user-${randomUUID()}@example.com`;
-  const { id } = await db
+  const user = await db
     .insertInto('users')
     .values({ email, password_hash: '', first_name: options.firstName ?? 'Ada', last_name: 'Byron' })
-    .returning('id')
+    .returning(['id', 'password_hash'])
     .executeTakeFirstOrThrow();
-  const { token } = await createSession(db, id, options.signedInAt ?? new Date());
-  return { id, email, token, headers: { Authorization: `Bearer ${token}` } };
+  const session = await createSession(db, user, options.signedInAt ?? new Date());
+  if (!session) throw new Error('Not signed in');
+  const { token } = session;
+  return { id: user.id, email, token, headers: { Authorization: `Bearer ${token}` } };
 }

@@ -1,6 +1,7 @@
 import './problem-matcher.ts';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
+import { createPasswords } from '../accounts/index.ts';
 import { type ApiDeps, createApi } from '../app.ts';
 import type { Db } from '../db/client.ts';
 import { NO_LIMITS } from '../http/rate-limits.ts';
@@ -21,6 +22,7 @@ export function createTestApi(db: Db, overrides: Partial<ApiDeps> = {}): TestApi
     log: pino({ level: 'silent' }),
     payments: createTestPayments(db),
     limits: NO_LIMITS,
+    passwords: createPasswords(),
     now: () => new Date(),
     ...overrides,
   });

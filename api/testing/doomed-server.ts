@@ -2,6 +2,7 @@
 // as by kill -9. Run by startDoomedServer, not by hand.
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
+import { createPasswords } from '../accounts/index.ts';
 import { type ApiDeps, createApi } from '../app.ts';
 import { createDb, createPool } from '../db/client.ts';
 import { NO_LIMITS } from '../http/rate-limits.ts';
@@ -15,6 +16,7 @@ const deps: ApiDeps = {
   db,
   log: pino({ level: 'silent' }),
   limits: NO_LIMITS,
+  passwords: createPasswords(),
   now: () => new Date(),
   payments: {
     ...payments,

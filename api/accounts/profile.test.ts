@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type {
+  Address,
+  AddressBody,
+  UpdateProfileAnswer,
+  UpdateProfileBody,
+} from '../../contract/accounts.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { addressBody, PASSWORD, profileOf, signIn, signUp, type TestAccount } from '../testing/sign-up.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = createTestApi(database.db);
+});
+afterAll(() => database.drop());
+
+const send = (account: TestAccount, changes: object) =>
+  api.post('/user/update-profile', changes, account.headers);
+
+async function update(account: TestAccount, changes: UpdateProfileBody & Record<string, unknown>) {
+  const response = await send(account, changes);
+  expect(response.status).toBe(200);
+  const { message, data } = (await response.json()) as UpdateProfileAnswer;
+  expect(message).toBe('Profile updated successfully');
+  return data;
+}
+
+const keep = async (account: TestAccount, ...addresses: AddressBody[]): Promise<Address[]> =>
+  (await update(account, { shipping_address: addresses })).addresses;
+
+describe('the profile', () => {
+  it('is empty at first, with the spec both names of the addresses', async () => {
+    const account = await signUp(api);
+    const response = await api.get('/check-auth', account.headers);
+    expect(await response.json()).toEqual({
+      data: {
+        user: account.user,
+        first_name: 'Grace',
+        last_name: 'Hopper',
+        email: account.email,
+        phone: '',
+        shipping_address: [],
+        addresses: [],
+        province: null,
+      },
+    });
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('changes what is named and leaves the rest', async () => {
+    const account = await signUp(api);
+    await keep(account, addressBody());
+    const { user, addresses } = await update(account, { first_name: ' Amazing ', phone: '604-555-0100' });
+    expect(user).toEqual({ ...account.user, first_name: 'Amazing', phone: '604-555-0100' });
+    expect(addresses).toHaveLength(1);
+    expect((await update(account, {})).user).toEqual(user);
+    expect((await update(account, { phone: '' })).user.phone).toBe('');
+  });
+
+  it('never changes the email, the role or the id, whatever is sent', async () => {
+    const account = await signUp(api);
+    const { user } = await update(account, {
+      email: 'other@example.com',
+      role: 'Admin',
+      isAdmin: true,
+      _id: '019aa5f2-4242-7242-8242-424242424242',
+      id: '019aa5f2-4242-7242-8242-424242424242',
+      user_id: '019aa5f2-4242-7242-8242-424242424242',
+      email_verified: true,
+      email_verified_at: '2020-01-01',
+      created_at: '2020-01-01',
+      createdAt: '2020-01-01',
+      password_hash: 'x',
+    });
+    expect(user).toEqual(account.user);
+    expect((await profileOf(api, account)).user).toEqual(account.user);
+    await signIn(api, account);
+  });
+
+  it.each([
+    ['first_name', ''],
+    ['last_name', 'x'.repeat(101)],
+    ['phone', '12'],
+    ['password', 'short'],
+    ['password', 'password1'],
+    ['shipping_address', 'M5V 2T6'],
+    ['shipping_address.0.postalCode', [addressBody({ postalCode: 'D1A 1A1' })]],
+    ['shipping_address.0.postalCode', [addressBody({ postalCode: 'V6B 1A1' })]],
+    ['shipping_address.0.province', [addressBody({ province: 'NY' })]],
+    ['shipping_address.0.country', [{ ...addressBody(), country: 'Cuba' }]],
+    ['shipping_address.0.addressType', [{ ...addressBody(), addressType: 'castle' }]],
+    ['shipping_address.0._id', [{ ...addressBody(), _id: { $ne: null } }]],
+    ['shipping_address.1.city', [addressBody(), addressBody({ city: ' ' })]],
+    ['shipping_address', Array.from({ length: 21 }, () => addressBody())],
+  ])('refuses a bad %s and changes nothing', async (path, value) => {
+    const account = await signUp(api);
+    const before = await profileOf(api, account);
+    const changes = { first_name: 'Changed', last_name: 'Changed', [path.split('.')[0] ?? '']: value };
+    await expect(send(account, changes)).toBeProblem('INVALID_REQUEST', path);
+    expect(await profileOf(api, account)).toEqual(before);
+  });
+});
+
+describe('the addresses', () => {
+  it('are kept as they are sent, in their order, and replaced as one list', async () => {
+    const account = await signUp(api);
+    const [home, work] = await keep(
+      account,
+      addressBody({
+        addressType: 'home',
+        streetAddress: '1 Rue Ste-Catherine',
+        province: 'QC',
+        postalCode: 'h2x1y4',
+      }),
+      addressBody({ isDefault: true, apartment: '4B' }),
+    );
+    expect(home).toMatchObject({
+      addressType: 'home',
+      postalCode: 'H2X 1Y4',
+      country: 'Canada',
+      isDefault: false,
+    });
+    expect(work).toEqual({
+      ...addressBody(),
+      _id: work?._id,
+      country: 'Canada',
+      isDefault: true,
+      apartment: '4B',
+    });
+    const profile = await profileOf(api, account);
+    expect(profile.addresses).toEqual([home, work]);
+    expect(profile.shipping_address).toEqual([home, work]);
+    expect(await keep(account)).toEqual([]);
+  });
+
+  it('keep their ids while they are edited, moved and made the default', async () => {
+    const account = await signUp(api);
+    const [first, second] = await keep(
+      account,
+      addressBody({ isDefault: true }),
+      addressBody({ city: 'Ottawa' }),
+    );
+    const [moved, edited] = await keep(
+      account,
+      addressBody({ _id: second?._id.toUpperCase(), city: 'Ottawa', isDefault: true }),
+      addressBody({ _id: first?._id, streetAddress: '14 Front Street' }),
+    );
+    expect(moved).toEqual({ ...second, isDefault: true });
+    expect(edited).toEqual({ ...first, streetAddress: '14 Front Street', isDefault: false });
+  });
+
+  it('have one default: the first that is marked', async () => {
+    const account = await signUp(api);
+    const marked = [false, true, true].map((isDefault) => addressBody({ isDefault }));
+    expect((await keep(account, ...marked)).map(({ isDefault }) => isDefault)).toEqual([false, true, false]);
+  });
+
+  it('of another are neither taken nor told of', async () => {
+    const victim = await signUp(api);
+    const kept = await keep(victim, addressBody({ streetAddress: '1 Secret Lane' }));
+    const thief = await signUp(api);
+    for (const _id of [kept[0]?._id, 'nonsense', '', null, "' or 1=1 --", crypto.randomUUID()]) {
+      const [stolen] = await keep(thief, addressBody({ _id, streetAddress: '2 Den' }));
+      expect(stolen?._id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(stolen?._id).not.toBe(_id);
+      expect(stolen?.streetAddress).toBe('2 Den');
+    }
+    expect((await profileOf(api, victim)).addresses).toEqual(kept);
+  });
+
+  it('get an id each when one is sent twice', async () => {
+    const account = await signUp(api);
+    const [kept] = await keep(account, addressBody());
+    const [one, two] = await keep(account, addressBody({ _id: kept?._id }), addressBody({ _id: kept?._id }));
+    expect(one?._id).toBe(kept?._id);
+    expect(two?._id).not.toBe(kept?._id);
+  });
+
+  it('are one of the lists that were sent, when several are sent at once', async () => {
+    const account = await signUp(api);
+    const [kept] = await keep(account, addressBody());
+    const lists = [1, 2, 3, 4].map((n) => [
+      addressBody({ _id: kept?._id, city: `City ${n}`, isDefault: true }),
+      ...Array.from({ length: n }, () => addressBody({ city: `City ${n}` })),
+    ]);
+    const answers = await Promise.all(lists.map((shipping_address) => send(account, { shipping_address })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { addresses } = await profileOf(api, account);
+    const cities = addresses.map(({ city }) => city);
+    expect(lists.map((list) => list.map(({ city }) => city))).toContainEqual(cities);
+    expect(addresses.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  });
+});
+
+describe('a new password', () => {
+  it('ends the sessions of the other devices and tells the owner', async () => {
+    const laptop = await signUp(api);
+    const phone = await signIn(api, laptop);
+    await update(laptop, { password: 'a new halyard' });
+    await expect(api.get('/check-auth', phone.headers)).toBeProblem('UNAUTHORIZED');
+    await profileOf(api, laptop);
+    await expect(api.post('/login', { email: laptop.email, password: PASSWORD })).toBeProblem('UNAUTHORIZED');
+    await signIn(api, { email: laptop.email, password: 'a new halyard' });
+    const mails = database.db.selectFrom('outbox').select('kind').where('recipient', '=', laptop.email);
+    expect(await mails.execute()).toEqual([{ kind: 'verify-email' }, { kind: 'password-changed' }]);
+  });
+
+  it('set on two devices at once is that of one, which stays signed in', async () => {
+    const laptop = await signUp(api);
+    const phone = await signIn(api, laptop);
+    const answers = await Promise.all([
+      send(laptop, { password: 'set on the laptop' }),
+      send(phone, { password: 'set on the phone' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const winner = answers[0]?.status === 200 ? laptop : phone;
+    const password = winner === laptop ? 'set on the laptop' : 'set on the phone';
+    await profileOf(api, winner);
+    await signIn(api, { email: laptop.email, password });
+  });
+
+  it('leaves no session behind that an old password opens at the same moment', async () => {
+    const laptop = await signUp(api);
+    const [, ...logins] = await Promise.all([
+      send(laptop, { password: 'a new halyard' }),
+      ...[1, 2, 3].map(() => api.post('/login', { email: laptop.email, password: PASSWORD })),
+    ]);
+    for (const login of logins) {
+      if (login.status !== 200) continue;
+      const { tokens } = (await login.json()) as { tokens: { access_token: string } };
+      const headers = { Authorization: `Bearer ${tokens.access_token}` };
+      await expect(api.get('/check-auth', headers)).toBeProblem('UNAUTHORIZED');
+    }
+  });
+});
+
+describe('the province', () => {
+  it('is remembered for an account, by its code or its name', async () => {
+    const account = await signUp(api);
+    expect((await api.post('/province', { province: 'Nova Scotia' }, account.headers)).status).toBe(204);
+    expect((await profileOf(api, account)).province).toBe('NS');
+    expect((await api.post('/province', { province: 'qc' }, account.headers)).status).toBe(204);
+    expect((await profileOf(api, account)).province).toBe('QC');
+  });
+
+  it('of a guest is accepted and kept nowhere', async () => {
+    expect((await api.post('/province', { province: 'ON' })).status).toBe(204);
+    await expect(api.post('/province', { province: 'New York' })).toBeProblem('INVALID_REQUEST', 'province');
+    await expect(api.post('/province', {})).toBeProblem('INVALID_REQUEST', 'province');
+  });
+
+  it('with a token that is no good is refused', async () => {
+    const broken = { Authorization: 'Bearer null' };
+    await expect(api.post('/province', { province: 'ON' }, broken)).toBeProblem('UNAUTHORIZED');
+  });
+});

@@ -1,0 +1,64 @@
+import type { Address, NewAddress, Profile, ProfileChanges, User } from '../../contract/accounts.ts';
+import type { ProvinceCode } from '../../contract/provinces.ts';
+import { type Db, inTransaction, type Tx } from '../db/client.ts';
+import type { SessionUser } from '../http/sessions.ts';
+import { enqueueMail } from '../mail/index.ts';
+import type { AccountDeps } from './deps.ts';
+import { refuseCommon } from './passwords.ts';
+import { getUser, listAddresses, lockUser, replaceAddresses, updateUser } from './queries.ts';
+import type { UserRow } from './rows.ts';
+import { endSessions } from './sessions.ts';
+import { fromAddress, toAddress, toProfile, toUser } from './wire.ts';
+
+export async function getProfile(db: Db, userId: string): Promise<Profile> {
+  const [user, addresses] = await Promise.all([getUser(db, userId), listAddresses(db, userId)]);
+  return toProfile(user, addresses);
+}
+
+/**
+ * Changes what is named, all of it or nothing. A new password ends the sessions of the other devices (S36).
+ * @throws {ShopError} INVALID_REQUEST for a common password.
+ */
+export async function updateProfile(
+  { db, passwords }: AccountDeps,
+  session: SessionUser,
+  changes: ProfileChanges,
+): Promise<{ user: User; addresses: Address[] }> {
+  const { first_name, last_name, phone, password, shipping_address } = changes;
+  if (password !== undefined) refuseCommon(password);
+  const password_hash = password === undefined ? undefined : await passwords.hash(password);
+  return inTransaction(db, async (tx) => {
+    let user = await lockUser(tx, session);
+    const named = { first_name, last_name, phone, password_hash };
+    if (Object.values(named).some((value) => value !== undefined))
+      user = await updateUser(tx, user.id, named);
+    if (password_hash !== undefined) await afterNewPassword(tx, user, session.sessionHash);
+    if (shipping_address)
+      await replaceAddresses(tx, user.id, await withOwnIds(tx, user.id, shipping_address));
+    return { user: toUser(user), addresses: (await listAddresses(tx, user.id)).map(toAddress) };
+  });
+}
+
+/** Whoever had the old password is out, and its owner hears of it. */
+export async function afterNewPassword(tx: Tx, user: UserRow, keptSession?: Buffer): Promise<void> {
+  await endSessions(tx, user.id, keptSession);
+  await tx
+    .deleteFrom('mail_links')
+    .where('user_id', '=', user.id)
+    .where('purpose', '=', 'password-reset')
+    .execute();
+  await enqueueMail(tx, { kind: 'password-changed', recipient: user.email });
+}
+
+/** Another's address id is as good as none (S21), and each of one's own is used once. The first default is the default. */
+async function withOwnIds(tx: Tx, userId: string, sent: readonly NewAddress[]) {
+  const own = new Set((await listAddresses(tx, userId)).map(({ id }) => id));
+  const defaultAt = sent.findIndex(({ isDefault }) => isDefault);
+  return sent.map((address, at) => {
+    const id = address._id?.toLowerCase() ?? '';
+    return { ...fromAddress(address), id: own.delete(id) ? id : undefined, is_default: at === defaultAt };
+  });
+}
+
+export const keepProvince = (db: Db, userId: string, province: ProvinceCode) =>
+  db.updateTable('users').set({ province }).where('id', '=', userId).execute();

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { ShopError } from '../../contract/problem.ts';
+import type { Db, Tx } from '../db/client.ts';
+import type { SessionUser } from '../http/sessions.ts';
+import type { AddressRow, UserRow } from './rows.ts';
+
+interface NewUser {
+  readonly email: string;
+  readonly password_hash: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly created_at: Date;
+}
+
+/** @returns undefined when the email, in any case, has an account already. */
+export const insertUser = (tx: Tx, user: NewUser): Promise<UserRow | undefined> =>
+  tx
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const findUserByEmail = (db: Db | Tx, email: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+
+/** @throws {ShopError} UNAUTHORIZED when the account was deleted a moment ago. */
+export async function getUser(db: Db | Tx, id: string): Promise<UserRow> {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!user) throw sessionEnded();
+  return user;
+}
+
+/**
+ * Holds the user's row, so that changes of one account come one after the other.
+ * @throws {ShopError} UNAUTHORIZED when the change before ended this session.
+ */
+export async function lockUser(tx: Tx, { id, sessionHash }: SessionUser): Promise<UserRow> {
+  const user = await tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  // A query of its own: it sees what was done while the row was waited for.
+  const session =
+    user &&
+    (await tx
+      .selectFrom('sessions')
+      .select('user_id')
+      .where('token_hash', '=', sessionHash)
+      .executeTakeFirst());
+  if (!user || !session) throw sessionEnded();
+  return user;
+}
+
+type UserChanges = Partial<
+  Pick<UserRow, 'first_name' | 'last_name' | 'phone' | 'password_hash' | 'email_verified_at' | 'province'>
+>;
+
+export const updateUser = (db: Db | Tx, id: string, changes: UserChanges): Promise<UserRow> =>
+  db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export const listAddresses = (db: Db | Tx, userId: string): Promise<AddressRow[]> =>
+  db.selectFrom('addresses').selectAll().where('user_id', '=', userId).orderBy('position').execute();
+
+type AddressToInsert = Omit<AddressRow, 'id' | 'user_id' | 'position'> & { readonly id: string | undefined };
+
+/** Puts `addresses` in the place of all that the user had; one without an id gets a new one. */
+export async function replaceAddresses(
+  tx: Tx,
+  userId: string,
+  addresses: readonly AddressToInsert[],
+): Promise<void> {
+  await tx.deleteFrom('addresses').where('user_id', '=', userId).execute();
+  if (addresses.length === 0) return;
+  const rows = addresses.map(({ id, ...address }, position) => ({
+    ...address,
+    id: id ?? sql<string>`uuidv7()`,
+    user_id: userId,
+    position,
+  }));
+  await tx.insertInto('addresses').values(rows).execute();
+}
+
+const sessionEnded = () => new ShopError('UNAUTHORIZED', 'Please sign in first.');

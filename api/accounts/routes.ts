@@ -1,0 +1,120 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  loginAnswerSchema,
+  loginBodySchema,
+  profileAnswerSchema,
+  provinceBodySchema,
+  registerAnswerSchema,
+  registerBodySchema,
+  updateProfileAnswerSchema,
+  updateProfileBodySchema,
+} from '../../contract/accounts.ts';
+import { ShopError } from '../../contract/problem.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { createRouter, json, jsonBody, problems } from '../http/router.ts';
+import { type FindSession, optionalUser, requireUser } from '../http/sessions.ts';
+import type { AccountDeps } from './deps.ts';
+import { login } from './login.ts';
+import { limitTries } from './password-tries.ts';
+import { getProfile, keepProvince, updateProfile } from './profile.ts';
+import { register } from './register.ts';
+import { endSession } from './sessions.ts';
+
+const tags = ['Accounts'];
+const security = [{ bearer: [] }];
+
+const registerRoute = createRoute({
+  method: 'post',
+  path: '/register',
+  tags,
+  summary: 'Make an account. Its role is always User',
+  request: { body: jsonBody(registerBodySchema) },
+  responses: { 201: json('Made', registerAnswerSchema), ...problems(400, 409, 413, 415, 429, 503) },
+});
+
+const loginRoute = createRoute({
+  method: 'post',
+  path: '/login',
+  tags,
+  summary: 'Sign in. One answer for a wrong email and a wrong password',
+  request: { body: jsonBody(loginBodySchema) },
+  responses: { 200: json('Signed in', loginAnswerSchema), ...problems(400, 401, 413, 415, 429, 503) },
+});
+
+const logoutRoute = createRoute({
+  method: 'post',
+  path: '/logout',
+  tags,
+  security,
+  summary: 'The token stops working',
+  responses: { 204: { description: 'Signed out' }, ...problems(401, 498) },
+});
+
+const profileRoute = createRoute({
+  method: 'get',
+  path: '/check-auth',
+  tags,
+  security,
+  summary: 'Who is signed in, with all addresses',
+  responses: { 200: json('The profile', profileAnswerSchema), ...problems(401, 498) },
+});
+
+const updateProfileRoute = createRoute({
+  method: 'post',
+  path: '/user/update-profile',
+  tags,
+  security,
+  summary: 'Change what is named. shipping_address replaces the list; a new password ends the other sessions',
+  request: { body: jsonBody(updateProfileBodySchema) },
+  responses: {
+    200: json('As it is now', updateProfileAnswerSchema),
+    ...problems(400, 401, 413, 415, 429, 498, 503),
+  },
+});
+
+const provinceRoute = createRoute({
+  method: 'post',
+  path: '/province',
+  tags,
+  security: [{}, ...security],
+  summary: "Remember the chosen province for a signed-in user. A guest's is accepted and stored nowhere",
+  request: { body: jsonBody(provinceBodySchema) },
+  responses: { 204: { description: 'Taken' }, ...problems(400, 401, 413, 415, 429, 498) },
+});
+
+type RouteDeps = AccountDeps & { readonly limits: RateLimits; readonly findSession: FindSession };
+
+export function accountRoutes(deps: RouteDeps) {
+  const { db, limits, findSession } = deps;
+  const middleware = requireUser(findSession);
+  return createRouter()
+    .openapi(registerRoute, async (c) => {
+      await limits.use(c, 'register', c.var.clientAddress);
+      const user = await register(deps, c.req.valid('json'));
+      return c.json({ message: 'Signup successful', user }, 201);
+    })
+    .openapi(loginRoute, async (c) => {
+      const body = c.req.valid('json');
+      const who = { target: c, address: c.var.clientAddress, email: body.email };
+      const answer = await limitTries(limits, who, () => login(deps, body));
+      if (!answer) throw new ShopError('UNAUTHORIZED', 'Email or password is incorrect.');
+      return c.json(answer, 200);
+    })
+    .openapi({ ...logoutRoute, middleware }, async (c) => {
+      await endSession(db, c.var.user.sessionHash);
+      return c.body(null, 204);
+    })
+    .openapi({ ...profileRoute, middleware }, async (c) =>
+      c.json({ data: await getProfile(db, c.var.user.id) }, 200),
+    )
+    .openapi({ ...updateProfileRoute, middleware }, async (c) => {
+      await limits.use(c, 'profile', c.var.user.id);
+      const data = await updateProfile(deps, c.var.user, c.req.valid('json'));
+      return c.json({ message: 'Profile updated successfully', data }, 200);
+    })
+    .openapi({ ...provinceRoute, middleware: optionalUser(findSession) }, async (c) => {
+      await limits.use(c, 'province', c.var.clientAddress);
+      if (c.var.user) await keepProvince(db, c.var.user.id, c.req.valid('json').province);
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,61 @@
+import type { Address, AddressType, NewAddress, Profile, User } from '../../contract/accounts.ts';
+import type { ProvinceCode } from '../../contract/provinces.ts';
+import type { AddressRow, UserRow } from './rows.ts';
+
+/** A user as the API shows them (API.md `User`): what is not named here never leaves the server (S27). */
+export function toUser(row: UserRow): User {
+  return {
+    _id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    role: row.role,
+    email_verified: row.email_verified_at !== null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function toAddress(row: AddressRow): Address {
+  return {
+    _id: row.id,
+    addressType: row.address_type as AddressType,
+    streetAddress: row.street,
+    apartment: row.apartment,
+    city: row.city,
+    province: row.province as ProvinceCode,
+    postalCode: row.postal_code,
+    country: row.country,
+    phone: row.phone,
+    businessName: row.business_name,
+    isDefault: row.is_default,
+  };
+}
+
+/** The other way round; whose id it is, and which one is the default, the caller decides. */
+export const fromAddress = (address: NewAddress) => ({
+  address_type: address.addressType,
+  street: address.streetAddress,
+  apartment: address.apartment,
+  city: address.city,
+  province: address.province,
+  postal_code: address.postalCode,
+  country: address.country,
+  phone: address.phone,
+  business_name: address.businessName,
+});
+
+export function toProfile(user: UserRow, rows: readonly AddressRow[]): Profile {
+  const { first_name, last_name, email, phone } = user;
+  const addresses = rows.map(toAddress);
+  return {
+    user: toUser(user),
+    first_name,
+    last_name,
+    email,
+    phone,
+    shipping_address: addresses,
+    addresses,
+    province: user.province as ProvinceCode | null,
+  };
+}
