@@ -2,12 +2,10 @@ import type { Address, NewAddress, Profile, ProfileChanges, User } from '../../c
 import type { ProvinceCode } from '../../contract/provinces.ts';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import type { SessionUser } from '../http/sessions.ts';
-import { enqueueMail } from '../mail/index.ts';
 import type { AccountDeps } from './deps.ts';
+import { afterNewPassword } from './new-password.ts';
 import { refuseCommon } from './passwords.ts';
 import { getUser, listAddresses, lockUser, replaceAddresses, updateUser } from './queries.ts';
-import type { UserRow } from './rows.ts';
-import { endSessions } from './sessions.ts';
 import { fromAddress, toAddress, toProfile, toUser } from './wire.ts';
 
 export async function getProfile(db: Db, userId: string): Promise<Profile> {
@@ -37,17 +35,6 @@ export async function updateProfile(
       await replaceAddresses(tx, user.id, await withOwnIds(tx, user.id, shipping_address));
     return { user: toUser(user), addresses: (await listAddresses(tx, user.id)).map(toAddress) };
   });
-}
-
-/** Whoever had the old password is out, and its owner hears of it. */
-export async function afterNewPassword(tx: Tx, user: UserRow, keptSession?: Buffer): Promise<void> {
-  await endSessions(tx, user.id, keptSession);
-  await tx
-    .deleteFrom('mail_links')
-    .where('user_id', '=', user.id)
-    .where('purpose', '=', 'password-reset')
-    .execute();
-  await enqueueMail(tx, { kind: 'password-changed', recipient: user.email });
 }
 
 /** Another's address id is as good as none (S21), and each of one's own is used once. The first default is the default. */

@@ -31,12 +31,16 @@ export async function getUser(db: Db | Tx, id: string): Promise<UserRow> {
   return user;
 }
 
+/** Holds the user's row, so that changes of one account come one after the other. */
+export const holdUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
+  tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
 /**
- * Holds the user's row, so that changes of one account come one after the other.
+ * `holdUser` for the one who is signed in.
  * @throws {ShopError} UNAUTHORIZED when the change before ended this session.
  */
 export async function lockUser(tx: Tx, { id, sessionHash }: SessionUser): Promise<UserRow> {
-  const user = await tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const user = await holdUser(tx, id);
   // A query of its own: it sees what was done while the row was waited for.
   const session =
     user &&

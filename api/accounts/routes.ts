@@ -14,6 +14,7 @@ import type { RateLimits } from '../http/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import { type FindSession, optionalUser, requireUser } from '../http/sessions.ts';
 import type { AccountDeps } from './deps.ts';
+import { linkRoutes } from './links/routes.ts';
 import { login } from './login.ts';
 import { limitTries } from './password-tries.ts';
 import { getProfile, keepProvince, updateProfile } from './profile.ts';
@@ -116,5 +117,6 @@ export function accountRoutes(deps: RouteDeps) {
       await limits.use(c, 'province', c.var.clientAddress);
       if (c.var.user) await keepProvince(db, c.var.user.id, c.req.valid('json').province);
       return c.body(null, 204);
-    });
+    })
+    .route('/', linkRoutes(deps));
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ShopError } from '../../contract/problem.ts';
 import type { Db, Tx } from '../db/client.ts';
 import type { FindSession } from '../http/sessions.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createSecret, hashToken } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
 const LIFE_MS = 30 * DAY_MS;
@@ -30,14 +30,14 @@ export async function createSession(
   user: { readonly id: string; readonly password_hash: string },
   now: Date,
 ): Promise<NewSession | undefined> {
-  const token = createToken();
+  const { token, hash } = createSecret();
   const expiresAt = new Date(now.getTime() + LIFE_MS);
   const { rows } = await sql`
     with its_user as (
       select id from users where id = ${user.id} and password_hash = ${user.password_hash} for share
     )
     insert into sessions (token_hash, user_id, created_at, expires_at)
-    select ${hashToken(token)}, id, ${now}, ${expiresAt} from its_user returning user_id`.execute(db);
+    select ${hash}, id, ${now}, ${expiresAt} from its_user returning user_id`.execute(db);
   return rows.length === 1 ? { token, expiresAt } : undefined;
 }
 

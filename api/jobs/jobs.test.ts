@@ -1,21 +1,15 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Logger, runOnce } from 'graphile-worker';
-import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '../../contract/orders.ts';
-import { createMailer } from '../mail/index.ts';
-import { createTestPayments } from '../payments/index.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { cardPayload, line, payload } from '../testing/checkout.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
+import { createTestJobs, PUBLIC_URL } from '../testing/jobs.ts';
 import { startTestSmtp, type TestSmtp } from '../testing/smtp.ts';
-import { createJobs } from './index.ts';
-
-const PUBLIC_URL = 'https://shop.example';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -30,7 +24,6 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   smtp = await startTestSmtp();
   folder = await mkdtemp(join(tmpdir(), 'halyard-mail-'));
-  logged = [];
 });
 afterEach(async () => {
   await database.pool.query('delete from graphile_worker._private_jobs');
@@ -38,27 +31,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-function jobs({ smtpUrl }: { smtpUrl: string | undefined }) {
-  const mailer = createMailer({
-    smtpUrl,
-    from: 'Halyard <orders@halyard.example>',
-    folder,
-    host: 'shop.example',
-  });
-  const log = pino({}, { write: (entry: string) => void logged.push(entry) });
-  const payments = createTestPayments(database.db);
-  return createJobs({ db: database.db, log, mailer, payments, publicUrl: PUBLIC_URL, now: () => new Date() });
+async function work(): Promise<void> {
+  const jobs = createTestJobs(database, { smtpUrl: smtp.url, folder });
+  await jobs.work();
+  logged = jobs.logged;
 }
-
-const silent = new Logger(() => () => {});
-
-const work = ({ smtpUrl = smtp.url }: { smtpUrl?: string } = {}) =>
-  runOnce({
-    pgPool: database.pool,
-    taskList: jobs({ smtpUrl }).taskList,
-    logger: silent,
-    noHandleSignals: true,
-  });
 
 /** The queue notes a failure a moment after the run is over. @returns why each failed. */
 async function failedJobs(count: number): Promise<string[]> {
@@ -161,12 +138,7 @@ describe('the confirmation of an order', () => {
 
   it('is kept as a file where there is no mail server', async () => {
     const { data, order: placed } = await order();
-    await runOnce({
-      pgPool: database.pool,
-      taskList: jobs({ smtpUrl: undefined }).taskList,
-      logger: silent,
-      noHandleSignals: true,
-    });
+    await createTestJobs(database, { smtpUrl: undefined, folder }).work();
     const files = await readdir(folder);
     expect(files).toHaveLength(1);
     expect(files[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-order-confirmation-[0-9a-f-]{36}\.eml$/);
@@ -236,10 +208,10 @@ describe('the queue', () => {
   });
 
   it('ends unfinished payments each minute', async () => {
-    const { taskList, parsedCronItems } = jobs({ smtpUrl: smtp.url });
-    expect(parsedCronItems.map(({ task }) => task)).toEqual(['cancel-unfinished-payments']);
+    const jobs = createTestJobs(database, { smtpUrl: smtp.url });
+    expect(jobs.parsedCronItems.map(({ task }) => task)).toEqual(['cancel-unfinished-payments']);
     await database.pool.query(`select graphile_worker.add_job('cancel-unfinished-payments')`);
-    await runOnce({ pgPool: database.pool, taskList, logger: silent, noHandleSignals: true });
+    await jobs.work();
     const left = () => database.pool.query('select from graphile_worker._private_jobs');
     await expect.poll(async () => (await left()).rows).toEqual([]);
   });

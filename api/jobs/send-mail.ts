@@ -1,11 +1,15 @@
 import type { Logger } from 'pino';
+import { writeAccountMail } from '../accounts/index.ts';
 import type { Db } from '../db/client.ts';
 import {
   findUnsentMail,
+  forgetMail,
+  type Letter,
   type Mailer,
   markSent,
   orderHtml,
   orderText,
+  type UnsentMail,
   writeOrderLetter,
 } from '../mail/index.ts';
 import { loadOrder } from '../orders/index.ts';
@@ -19,6 +23,8 @@ export interface MailDeps {
   readonly now: () => Date;
 }
 
+type Addressed = Letter & { readonly to: string };
+
 /**
  * Sends one mail of the outbox; one that is sent already is left alone. Between the mail server's yes and our
  * note of it a killed process would send it again, under the same Message-ID (R05).
@@ -26,23 +32,31 @@ export interface MailDeps {
  */
 export async function sendMail(deps: MailDeps, mailId: string): Promise<void> {
   const mail = await findUnsentMail(deps.db, mailId);
-  if (!mail?.order_id) return;
-  const order = await loadOrder(deps.db, mail.order_id);
-  const letter = writeOrderLetter(mail.kind, order, deps.publicUrl);
+  if (!mail) return;
+  const letter = await writeLetter(deps, mail);
+  if (!letter) {
+    await forgetMail(deps.db, mail.id);
+    return;
+  }
   try {
-    await deps.mailer.send({
-      id: mail.id,
-      kind: mail.kind,
-      to: mail.recipient,
-      subject: letter.subject,
-      html: orderHtml(letter),
-      text: orderText(letter),
-      date: mail.created_at,
-    });
+    await deps.mailer.send({ id: mail.id, kind: mail.kind, date: mail.created_at, ...letter });
   } catch (err) {
     deps.log.warn({ err, mailId, kind: mail.kind }, 'a mail could not be sent, it will be tried again');
     throw err;
   }
   await markSent(deps.db, mail.id, deps.now());
   deps.log.info({ mailId, kind: mail.kind }, 'mail sent');
+}
+
+/** @returns undefined when there is nobody to write to. */
+async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed | undefined> {
+  if (mail.order_id === null) return writeAccountMail(deps, mail);
+  const order = await loadOrder(deps.db, mail.order_id);
+  const letter = writeOrderLetter(mail.kind, order, deps.publicUrl);
+  return {
+    to: mail.recipient,
+    subject: letter.subject,
+    html: orderHtml(letter),
+    text: orderText(letter),
+  };
 }

@@ -1,34 +1,13 @@
 import { html } from 'hono/html';
+import { button, framed, HAIRLINE, HEADING, heading, MIST, PAPER, QUIET, TEXT } from './frame.ts';
 import type { OrderLetter } from './order-letter.ts';
 import { words } from './words.ts';
 
-// Mail clients know neither style sheets nor custom properties, so the shop's colours stand here by number.
-const INK = '#14213d';
-const RED = '#c8102e';
-const PAPER = '#faf8f5';
-const MIST = '#eef0f3';
-const QUIET = '#4a5468';
-const TEXT = `font-family:'Source Sans 3',Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:${INK};`;
-const HEADING = 'font-family:Archivo,Helvetica,Arial,sans-serif;font-weight:700;';
-const HAIRLINE = `border-bottom:1px solid ${MIST};`;
-
-/** The letter in tables, 600 wide, which is what every mail client can lay out. Everything in it is escaped. */
+/** The letter in tables, which is what every mail client can lay out. Everything in it is escaped. */
 export function orderHtml(letter: OrderLetter): string {
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
-<title>${letter.subject}</title>
-</head>
-<body style="margin:0;padding:0;background:${PAPER};">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER};">
-<tr><td align="center" style="padding:24px 12px;">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border:1px solid ${MIST};">
-<tr><td style="background:${INK};border-bottom:4px solid ${RED};padding:20px 32px;${HEADING}font-size:24px;color:#ffffff;">${words('shop')}</td></tr>
+  const rows = html`
 <tr><td style="padding:32px 32px 8px;${TEXT}">
-<h1 style="margin:0 0 12px;${HEADING}font-size:26px;line-height:32px;color:${INK};">${letter.heading}</h1>
+${heading(letter.heading)}
 <p style="margin:0 0 20px;">${letter.intro}</p>
 ${facts(letter)}
 </td></tr>
@@ -36,17 +15,10 @@ ${facts(letter)}
 <tr><td style="padding:8px 32px 24px;">${sums(letter)}</td></tr>
 <tr><td style="padding:0 32px 24px;${TEXT}">${delivery(letter)}</td></tr>
 <tr><td style="padding:0 32px 32px;${TEXT}">
-<a href="${letter.statusUrl}" style="display:inline-block;background:${RED};color:#ffffff;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:6px;">${words('checkStatus')}</a>
+${button(letter.statusUrl, words('checkStatus'))}
 <p style="margin:20px 0 0;">${letter.help}</p>
-</td></tr>
-</table>
-<p style="margin:16px 0 0;${TEXT}font-size:14px;line-height:20px;color:${QUIET};">${words('shop')} · ${words('tagline')}<br>${words('why')}</p>
-</td></tr>
-</table>
-</body>
-</html>
-`;
-  return String(page);
+</td></tr>`;
+  return framed({ subject: letter.subject, why: words('why') }, rows);
 }
 
 const facts = (letter: OrderLetter) => html`

@@ -30,6 +30,9 @@ export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | u
 export const markSent = (db: Db, id: string, now: Date) =>
   db.updateTable('outbox').set({ sent_at: now }).where('id', '=', id).execute();
 
+/** A mail that nobody is to get: its address is not kept either. */
+export const forgetMail = (db: Db, id: string) => db.deleteFrom('outbox').where('id', '=', id).execute();
+
 /** The mails about these orders, sent or not: what is not sent yet never will be. */
 export const forgetOrderMails = (tx: Tx, orderIds: readonly string[]) =>
   tx

@@ -13,6 +13,17 @@ export const money = (dollars: number) => format.number(dollars, { style: 'curre
 
 export const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long' });
 
+/** To the minute, with its zone: November 21, 2026 at 5:40 a.m. EST */
+export const minute = (date: Date) =>
+  format.dateTime(date, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+
 /** 99750 → 9.975% */
 export const percent = (ppm: number) =>
   format.number(ppm / 1_000_000, { style: 'percent', maximumFractionDigits: 3 });

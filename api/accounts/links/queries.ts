@@ -1,0 +1,55 @@
+import type { Db, Tx } from '../../db/client.ts';
+import { createSecret, hashToken } from '../tokens.ts';
+
+export type LinkPurpose = 'verify-email' | 'password-reset';
+
+const HOUR_MS = 3_600_000;
+const LIFE_MS: Record<LinkPurpose, number> = { 'verify-email': 7 * 24 * HOUR_MS, 'password-reset': HOUR_MS };
+
+interface NewLink {
+  readonly userId: string;
+  readonly purpose: LinkPurpose;
+  readonly now: Date;
+}
+
+/** @returns the link's token, which is stored nowhere. */
+export async function createLink(db: Db, { userId, purpose, now }: NewLink): Promise<string> {
+  const { token, hash } = createSecret();
+  await db
+    .insertInto('mail_links')
+    .values({
+      token_hash: hash,
+      user_id: userId,
+      purpose,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LIFE_MS[purpose]),
+    })
+    .execute();
+  return token;
+}
+
+interface FollowedLink {
+  readonly token: string;
+  readonly purpose: LinkPurpose;
+  readonly now: Date;
+}
+
+/** @returns whose link it is, while it is good. */
+export async function findLink(
+  db: Db | Tx,
+  { token, purpose, now }: FollowedLink,
+): Promise<string | undefined> {
+  const tokenHash = hashToken(token);
+  if (!tokenHash) return undefined;
+  const link = await db
+    .selectFrom('mail_links')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return link?.user_id;
+}
+
+export const removeLinks = (tx: Tx, userId: string, purpose: LinkPurpose) =>
+  tx.deleteFrom('mail_links').where('user_id', '=', userId).where('purpose', '=', purpose).execute();

@@ -1,0 +1,62 @@
+import { html } from 'hono/html';
+import { button, framed, heading, QUIET, TEXT } from './frame.ts';
+import type { AccountMailKind } from './outbox.ts';
+import { minute, SUPPORT_PHONE, words } from './words.ts';
+
+/** A mail as it goes out. */
+export interface Letter {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+interface AccountLetter {
+  /** As it was typed at sign-up. */
+  readonly name: string;
+  readonly url: string;
+  readonly date: Date;
+}
+
+/** A few sentences and one button. The subject holds nothing that somebody typed. */
+export function writeAccountLetter(kind: AccountMailKind, { name, url, date }: AccountLetter): Letter {
+  const parts = {
+    subject: words(`${kind}.subject`),
+    heading: isGreetable(name) ? words(`${kind}.headingNamed`, { name }) : words(`${kind}.heading`),
+    intro: words(`${kind}.intro`, { time: minute(date) }),
+    label: words(`${kind}.button`),
+    note: words(`${kind}.note`),
+    help: words('help', { phone: SUPPORT_PHONE }),
+  };
+  return { subject: parts.subject, html: accountHtml(parts, url), text: accountText(parts, url) };
+}
+
+/**
+ * Anybody can sign up with another's address and a sentence for a name: what mail programs would turn into a link or
+ * a call to act is not said in the shop's name.
+ */
+const isGreetable = (name: string) => /^[^:/@\d]{1,40}$/.test(name) && !/\.\S/.test(name);
+
+type Parts = Record<'subject' | 'heading' | 'intro' | 'label' | 'note' | 'help', string>;
+
+function accountHtml(parts: Parts, url: string): string {
+  const rows = html`
+<tr><td style="padding:32px;${TEXT}">
+${heading(parts.heading)}
+<p style="margin:0 0 24px;">${parts.intro}</p>
+${button(url, parts.label)}
+<p style="margin:24px 0 0;">${parts.note}</p>
+<p style="margin:16px 0 0;color:${QUIET};">${parts.help}</p>
+</td></tr>`;
+  return framed({ subject: parts.subject, why: words('whyAccount') }, rows);
+}
+
+function accountText({ heading, intro, label, note, help }: Parts, url: string): string {
+  return [
+    heading,
+    intro,
+    words('linkText', { label, url }),
+    note,
+    help,
+    `${words('shop')} · ${words('tagline')}\n${words('whyAccount')}\n`,
+  ].join('\n\n');
+}

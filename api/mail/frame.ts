@@ -1,0 +1,52 @@
+import { html } from 'hono/html';
+import { words } from './words.ts';
+
+// Mail clients know neither style sheets nor custom properties, so the shop's colours stand here by number.
+const INK = '#14213d';
+const RED = '#c8102e';
+export const PAPER = '#faf8f5';
+export const MIST = '#eef0f3';
+export const QUIET = '#4a5468';
+export const TEXT = `font-family:'Source Sans 3',Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:${INK};`;
+export const HEADING = 'font-family:Archivo,Helvetica,Arial,sans-serif;font-weight:700;';
+export const HAIRLINE = `border-bottom:1px solid ${MIST};`;
+
+type Markup = ReturnType<typeof html>;
+
+interface Frame {
+  readonly subject: string;
+  /** Why somebody gets this mail, in small print. */
+  readonly why: string;
+}
+
+/** A whole mail of the shop around `rows`, 600 wide. Everything in it is escaped. */
+export function framed({ subject, why }: Frame, rows: Markup): string {
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${subject}</title>
+</head>
+<body style="margin:0;padding:0;background:${PAPER};">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER};">
+<tr><td align="center" style="padding:24px 12px;">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border:1px solid ${MIST};">
+<tr><td style="background:${INK};border-bottom:4px solid ${RED};padding:20px 32px;${HEADING}font-size:24px;color:#ffffff;">${words('shop')}</td></tr>
+${rows}
+</table>
+<p style="margin:16px 0 0;${TEXT}font-size:14px;line-height:20px;color:${QUIET};">${words('shop')} · ${words('tagline')}<br>${why}</p>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+  return String(page);
+}
+
+export const heading = (text: string): Markup =>
+  html`<h1 style="margin:0 0 12px;${HEADING}font-size:26px;line-height:32px;color:${INK};">${text}</h1>`;
+
+export const button = (url: string, label: string): Markup =>
+  html`<a href="${url}" style="display:inline-block;background:${RED};color:#ffffff;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:6px;">${label}</a>`;

@@ -1,0 +1,42 @@
+import { tmpdir } from 'node:os';
+import { Logger, type ParsedCronItem, runOnce } from 'graphile-worker';
+import { pino } from 'pino';
+import { createJobs } from '../jobs/index.ts';
+import { createMailer } from '../mail/index.ts';
+import { createTestPayments } from '../payments/index.ts';
+import type { TestDatabase } from './database.ts';
+
+export const PUBLIC_URL = 'https://shop.example';
+
+interface Options {
+  /** Absent: mails are kept in `folder`. */
+  readonly smtpUrl: string | undefined;
+  readonly folder?: string;
+  readonly now?: () => Date;
+}
+
+export interface TestJobs {
+  readonly parsedCronItems: ParsedCronItem[];
+  /** What they have logged so far. */
+  readonly logged: string[];
+  /** Does all that is due, once. */
+  work(): Promise<void>;
+}
+
+const silent = new Logger(() => () => {});
+
+/** The shop's jobs on a real queue and a real mail server. */
+export function createTestJobs({ db, pool }: TestDatabase, options: Options): TestJobs {
+  const { smtpUrl, folder = tmpdir(), now = () => new Date() } = options;
+  const logged: string[] = [];
+  const log = pino({}, { write: (entry: string) => void logged.push(entry) });
+  const from = 'Halyard <orders@halyard.example>';
+  const mailer = createMailer({ smtpUrl, from, folder, host: 'shop.example' });
+  const payments = createTestPayments(db);
+  const { taskList, parsedCronItems } = createJobs({ db, log, mailer, payments, publicUrl: PUBLIC_URL, now });
+  return {
+    parsedCronItems,
+    logged,
+    work: () => runOnce({ pgPool: pool, taskList, logger: silent, noHandleSignals: true }),
+  };
+}
