@@ -196,6 +196,7 @@ export const accountDataSchema = z.object({
   addresses: z.array(addressSchema),
   orders: z.array(orderSchema),
   newsletter: z.object({ subscribedAt: z.string() }).nullable(),
+  mails: z.array(z.object({ kind: z.string(), createdAt: z.string(), sentAt: z.string().nullable() })),
   sessions: z.array(z.object({ createdAt: z.string(), expiresAt: z.string() })),
 });
 export type AccountData = z.infer<typeof accountDataSchema>;

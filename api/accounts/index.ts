@@ -1,3 +1,4 @@
+export { removeExpired } from './clean-up.ts';
 export { writeAccountMail } from './links/write-mail.ts';
 export { createPasswords, type Passwords } from './passwords.ts';
 export { accountRoutes } from './routes.ts';

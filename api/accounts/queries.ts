@@ -60,6 +60,9 @@ type UserChanges = Partial<
 export const updateUser = (db: Db | Tx, id: string, changes: UserChanges): Promise<UserRow> =>
   db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
+/** The addresses, sessions and links go with it. */
+export const removeUser = (tx: Tx, id: string) => tx.deleteFrom('users').where('id', '=', id).execute();
+
 export const listAddresses = (db: Db | Tx, userId: string): Promise<AddressRow[]> =>
   db.selectFrom('addresses').selectAll().where('user_id', '=', userId).orderBy('position').execute();
 

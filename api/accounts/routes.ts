@@ -17,6 +17,7 @@ import type { AccountDeps } from './deps.ts';
 import { linkRoutes } from './links/routes.ts';
 import { login } from './login.ts';
 import { limitTries } from './password-tries.ts';
+import { personalDataRoutes } from './personal-data/routes.ts';
 import { getProfile, keepProvince, updateProfile } from './profile.ts';
 import { register } from './register.ts';
 import { endSession } from './sessions.ts';
@@ -118,5 +119,6 @@ export function accountRoutes(deps: RouteDeps) {
       if (c.var.user) await keepProvince(db, c.var.user.id, c.req.valid('json').province);
       return c.body(null, 204);
     })
-    .route('/', linkRoutes(deps));
+    .route('/', linkRoutes(deps))
+    .route('/', personalDataRoutes(deps));
 }

@@ -41,6 +41,15 @@ export async function createSession(
   return rows.length === 1 ? { token, expiresAt } : undefined;
 }
 
+/** Newest first. */
+export const listSessions = (db: Db, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute();
+
 export const endSession = (db: Db, tokenHash: Buffer) =>
   db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 

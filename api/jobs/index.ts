@@ -1,6 +1,7 @@
 import { type ParsedCronItem, parseCronItems, type TaskList } from 'graphile-worker';
 import { z } from 'zod';
-import { cancelUnfinishedPayments, type OrderDeps } from '../orders/index.ts';
+import { removeExpired } from '../accounts/index.ts';
+import { cancelUnfinishedPayments, forgetEndedOrders, type OrderDeps } from '../orders/index.ts';
 import { type MailDeps, sendMail } from './send-mail.ts';
 
 export type JobDeps = MailDeps & OrderDeps;
@@ -12,7 +13,7 @@ export interface Jobs {
 
 const mailPayload = z.object({ mailId: z.uuid() });
 
-/** What the worker does, by the names that `add_job` uses, and what it does every minute. */
+/** What the worker does, by the names that `add_job` uses, and what it does every minute or night. */
 export function createJobs(deps: JobDeps): Jobs {
   return {
     taskList: {
@@ -21,6 +22,11 @@ export function createJobs(deps: JobDeps): Jobs {
         const settled = await cancelUnfinishedPayments(deps);
         if (settled > 0) deps.log.info({ settled }, 'unfinished payments settled');
       },
+      'forget-what-is-over': async () => {
+        const removed = await removeExpired(deps.db, deps.now());
+        const forgotten = await forgetEndedOrders(deps.db);
+        deps.log.info({ removed, forgotten }, 'expired sessions and links removed, ended orders forgotten');
+      },
     },
     parsedCronItems: parseCronItems([
       {
@@ -28,6 +34,12 @@ export function createJobs(deps: JobDeps): Jobs {
         match: '* * * * *',
         // The next minute comes soon enough; runs never pile up.
         options: { maxAttempts: 1, jobKey: 'cancel-unfinished-payments' },
+      },
+      {
+        task: 'forget-what-is-over',
+        // At night; a shop that was closed then catches up.
+        match: '30 8 * * *',
+        options: { backfillPeriod: 24 * 3_600_000, jobKey: 'forget-what-is-over' },
       },
     ]),
   };

@@ -209,7 +209,7 @@ describe('the queue', () => {
 
   it('ends unfinished payments each minute', async () => {
     const jobs = createTestJobs(database, { smtpUrl: smtp.url });
-    expect(jobs.parsedCronItems.map(({ task }) => task)).toEqual(['cancel-unfinished-payments']);
+    expect(jobs.parsedCronItems.map(({ task }) => task)).toContain('cancel-unfinished-payments');
     await database.pool.query(`select graphile_worker.add_job('cancel-unfinished-payments')`);
     await jobs.work();
     const left = () => database.pool.query('select from graphile_worker._private_jobs');

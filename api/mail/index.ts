@@ -8,7 +8,9 @@ export {
   type AccountMail,
   findUnsentMail,
   forgetMail,
+  forgetMailsTo,
   forgetOrderMails,
+  listMailsTo,
   markSent,
   type UnsentMail,
 } from './queries.ts';

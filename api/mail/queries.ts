@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db/client.ts';
 import type { AccountMailKind, OrderMailKind } from './outbox.ts';
 
@@ -38,4 +39,27 @@ export const forgetOrderMails = (tx: Tx, orderIds: readonly string[]) =>
   tx
     .deleteFrom('outbox')
     .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
+    .execute();
+
+/** `account`: the ones about an account, and not those about orders. */
+type MailsOf = 'all' | 'account';
+
+const to = (email: string) => sql<boolean>`lower(recipient) = lower(${email})`;
+
+/** What was mailed to somebody, newest first. */
+export const listMailsTo = (db: Db, email: string, which: MailsOf) =>
+  db
+    .selectFrom('outbox')
+    .select(['kind', 'created_at', 'sent_at'])
+    .where(to(email))
+    .$if(which === 'account', (query) => query.where('order_id', 'is', null))
+    .orderBy('created_at', 'desc')
+    .execute();
+
+/** What is not sent yet never will be. */
+export const forgetMailsTo = (tx: Tx, email: string, which: MailsOf) =>
+  tx
+    .deleteFrom('outbox')
+    .where(to(email))
+    .$if(which === 'account', (query) => query.where('order_id', 'is', null))
     .execute();

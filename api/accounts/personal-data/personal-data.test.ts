@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { AccountData } from '../../../contract/accounts.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { line, payload } from '../../testing/checkout.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createProduct } from '../../testing/fixtures.ts';
+import { createTestJobs } from '../../testing/jobs.ts';
+import {
+  addressBody,
+  PASSWORD,
+  profileOf,
+  registration,
+  signIn,
+  signUp,
+  type TestAccount,
+} from '../../testing/sign-up.ts';
+import { startTestSmtp } from '../../testing/smtp.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = createTestApi(database.db);
+});
+afterAll(() => database.drop());
+
+const ask = (account: TestAccount, path: 'account-data' | 'account-deletion', password: unknown = PASSWORD) =>
+  api.post(`/${path}`, { password }, account.headers);
+
+async function exported(account: TestAccount): Promise<AccountData> {
+  const response = await ask(account, 'account-data');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  return (await response.json()) as AccountData;
+}
+
+async function order(customer: { email: string; firstName?: string }, headers = {}): Promise<string> {
+  const flag = await createProduct(database.db);
+  const body = payload({ lines: [line(flag)], customer: { address: '1 Secret Lane', ...customer } });
+  const key = { 'Idempotency-Key': crypto.randomUUID() };
+  const response = await api.post('/checkout', body, { ...headers, ...key });
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { data: { order_id: string } }).data.order_id;
+}
+
+const verified = ({ user }: TestAccount) =>
+  database.db
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', user._id)
+    .execute();
+
+const end = (orderNumber: string) =>
+  database.db
+    .updateTable('orders')
+    .set({ status: 'delivered' })
+    .where('order_number', '=', orderNumber)
+    .execute();
+
+/** The tables in which a text stands somewhere. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+     where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`,
+  );
+  const found = [];
+  for (const { name } of rows) {
+    const query = `select 1 from ${name} t where strpos(lower(t::text), lower($1)) > 0 limit 1`;
+    if ((await database.pool.query(query, [text])).rows.length > 0) found.push(name.replace('public.', ''));
+  }
+  return found.sort();
+}
+
+describe('the export', () => {
+  it('holds all that the shop keeps of a person', async () => {
+    const laptop = await signUp(api, { first_name: 'Exported' });
+    await signIn(api, laptop);
+    const address = addressBody({ streetAddress: '5 Export Road', isDefault: true });
+    await api.post('/user/update-profile', { shipping_address: [address] }, laptop.headers);
+    await api.post('/province', { province: 'NS' }, laptop.headers);
+    await api.post('/forms-submit', { type: 'newsletter', email: laptop.email.toUpperCase() });
+    const asGuest = await order({ email: laptop.email });
+    const signedIn = await order({ email: laptop.email }, laptop.headers);
+    await verified(laptop);
+    const data = await exported(laptop);
+    expect(data).toMatchObject({
+      user: { email: laptop.email, first_name: 'Exported', email_verified: true },
+      province: 'NS',
+      addresses: [address],
+      newsletter: { subscribedAt: expect.stringMatching(/Z$/) },
+    });
+    expect(data.orders.map(({ order_id }) => order_id)).toEqual([signedIn, asGuest]);
+    expect(data.orders[0]?.customer_info).toMatchObject({ address: '1 Secret Lane', email: laptop.email });
+    expect(data.sessions).toHaveLength(2);
+    expect(data.mails.map(({ kind }) => kind).sort()).toEqual([
+      'order-confirmation',
+      'order-confirmation',
+      'verify-email',
+    ]);
+  });
+
+  it('holds no secret, no inner number and nothing of another', async () => {
+    const another = await signUp(api, { first_name: 'Another' });
+    await order({ email: another.email }, another.headers);
+    const account = await signUp(api);
+    const text = JSON.stringify(await exported(account));
+    for (const secret of [account.token, PASSWORD, 'hash', 'argon2', 'cents', 'Another', another.email]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('tells nothing of an address that was merely typed at sign-up', async () => {
+    const victim = registration();
+    await api.post('/forms-submit', { type: 'newsletter', email: victim.email });
+    await order({ email: victim.email });
+    const data = await exported(await signUp(api, victim));
+    expect(data).toMatchObject({ orders: [], newsletter: null });
+    expect(data.mails.map(({ kind }) => kind)).toEqual(['verify-email']);
+  });
+});
+
+describe('the deletion', () => {
+  it('leaves nothing of the person, anywhere, once the orders have ended', async () => {
+    const account = await signUp(api, { first_name: 'Ephemera' });
+    await api.post('/user/update-profile', { shipping_address: [addressBody()] }, account.headers);
+    await api.post('/forms-submit', { type: 'newsletter', email: account.email });
+    await api.post('/password-reset', { email: account.email.toUpperCase() });
+    const customer = { email: account.email, firstName: 'Ephemera' };
+    for (const number of [await order(customer), await order(customer, account.headers)]) await end(number);
+    await verified(account);
+    expect((await ask(account, 'account-deletion')).status).toBe(204);
+    for (const trace of [account.email, 'Ephemera', account.user._id]) {
+      expect(await tablesWith(trace)).toEqual([]);
+    }
+    await expect(api.get('/check-auth', account.headers)).toBeProblem('UNAUTHORIZED');
+    await expect(api.post('/login', { email: account.email, password: PASSWORD })).toBeProblem(
+      'UNAUTHORIZED',
+    );
+    expect((await api.post('/register', registration({ email: account.email }))).status).toBe(201);
+  });
+
+  it('leaves an order its address until it has ended, and then a nightly job takes it', async () => {
+    const account = await signUp(api);
+    const number = await order({ email: account.email, firstName: 'Lingering' }, account.headers);
+    expect((await ask(account, 'account-deletion')).status).toBe(204);
+    expect(await tablesWith('Lingering')).toEqual(['idempotency_keys', 'orders']);
+    await end(number);
+    const smtp = await startTestSmtp();
+    onTestFinished(() => smtp.stop());
+    await database.pool.query(`select graphile_worker.add_job('forget-what-is-over')`);
+    await createTestJobs(database, { smtpUrl: smtp.url }).work();
+    expect(await tablesWith('Lingering')).toEqual([]);
+    expect(await tablesWith(account.email)).toEqual([]);
+    expect(await tablesWith(number)).toEqual(['orders']);
+  });
+
+  it('takes nothing from the owner of an address that was merely typed at sign-up', async () => {
+    const victim = registration();
+    await api.post('/forms-submit', { type: 'newsletter', email: victim.email });
+    await order({ email: victim.email, firstName: 'Victim' });
+    expect((await ask(await signUp(api, victim), 'account-deletion')).status).toBe(204);
+    expect(await tablesWith(victim.email)).toEqual([
+      'idempotency_keys',
+      'newsletter_subscribers',
+      'orders',
+      'outbox',
+    ]);
+  });
+
+  it('leaves other accounts alone, and happens once', async () => {
+    const other = await signUp(api);
+    const before = await profileOf(api, other);
+    const account = await signUp(api);
+    const answers = await Promise.all([ask(account, 'account-deletion'), ask(account, 'account-deletion')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
+    expect(await profileOf(api, other)).toEqual(before);
+  });
+});
+
+it.each(['account-data', 'account-deletion'] as const)('%s asks for the password', async (path) => {
+  const account = await signUp(api);
+  const wrong = await ask(account, path, 'not the password');
+  await expect(wrong).toBeProblem('FORBIDDEN');
+  expect(await wrong.json()).toMatchObject({ message: 'The password is not right.' });
+  for (const bad of [undefined, '', null, { $ne: '' }, 'x'.repeat(201)]) {
+    const body = JSON.stringify({ password: bad });
+    await expect(api.post(`/${path}`, body, account.headers)).toBeProblem('INVALID_REQUEST', 'password');
+  }
+  expect((await profileOf(api, account)).email).toBe(account.email);
+});

@@ -1,0 +1,73 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { accountDataSchema, confirmedBodySchema } from '../../../contract/accounts.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import type { ApiEnv } from '../../http/env.ts';
+import type { RateLimits } from '../../http/rate-limits.ts';
+import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
+import { type FindSession, requireUser, type SessionUser } from '../../http/sessions.ts';
+import type { AccountDeps } from '../deps.ts';
+import { limitTries } from '../password-tries.ts';
+import { getUser } from '../queries.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportAccount } from './export-account.ts';
+
+const tags = ['Accounts'];
+const security = [{ bearer: [] }];
+
+const exportRoute = createRoute({
+  method: 'post',
+  path: '/account-data',
+  tags,
+  security,
+  summary: 'All that the shop keeps of oneself. Asks for the password again',
+  request: { body: jsonBody(confirmedBodySchema) },
+  responses: {
+    200: json('Everything', accountDataSchema),
+    ...problems(400, 401, 403, 413, 415, 429, 498, 503),
+  },
+});
+
+const deleteRoute = createRoute({
+  method: 'post',
+  path: '/account-deletion',
+  tags,
+  security,
+  summary: 'Delete the account for good. Asks for the password again',
+  request: { body: jsonBody(confirmedBodySchema) },
+  responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 403, 413, 415, 429, 498, 503) },
+});
+
+type RouteDeps = AccountDeps & { readonly limits: RateLimits; readonly findSession: FindSession };
+
+export function personalDataRoutes(deps: RouteDeps) {
+  const { db, findSession, now } = deps;
+  const middleware = requireUser(findSession);
+  return createRouter()
+    .openapi({ ...exportRoute, middleware }, async (c) => {
+      await confirm(c, deps, c.req.valid('json').password);
+      return c.json(await exportAccount(db, c.var.user, now()), 200);
+    })
+    .openapi({ ...deleteRoute, middleware }, async (c) => {
+      await confirm(c, deps, c.req.valid('json').password);
+      await deleteAccount(db, c.var.user);
+      return c.body(null, 204);
+    });
+}
+
+type SignedIn = Context<ApiEnv & { Variables: { user: SessionUser } }>;
+
+/**
+ * Whoever finds an open browser knows no password. Wrong ones count with those of signing in.
+ * @throws {ShopError} FORBIDDEN, because a 401 would end the session.
+ */
+async function confirm(c: SignedIn, { db, limits, passwords }: RouteDeps, password: string): Promise<void> {
+  const user = await getUser(db, c.var.user.id);
+  const who = { target: c, address: c.var.clientAddress, email: user.email };
+  const isRight = await limitTries(
+    limits,
+    who,
+    async () => (await passwords.matches(password, user.password_hash)) || undefined,
+  );
+  if (!isRight) throw new ShopError('FORBIDDEN', 'The password is not right.');
+}
