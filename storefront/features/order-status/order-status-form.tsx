@@ -4,6 +4,7 @@ import { checkOrder } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
 
 type State =
   | { readonly status: 'idle' | 'submitting' | 'missing' | 'success' }
@@ -34,7 +35,9 @@ export function OrderStatusForm() {
       setOrderId('');
       setState({ status: 'success' });
     } catch (error) {
-      setState({ status: 'error', message: serverMessage(error) ?? t('failed') });
+      const message = serverMessage(error) || t('failed');
+      setState({ status: 'error', message });
+      showToast({ tone: 'error', message, about: 'product' });
     }
   };
 
