@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { User } from '../../contract/accounts.ts';
+import { forgetDraft } from './checkout-draft.ts';
 import { useEcom } from './ecom.ts';
 import { useOrderConfirmation } from './order-confirmation.ts';
 import { forgetAddress } from './saved-address.ts';
@@ -48,6 +49,7 @@ export function keepUser(user: User): void {
 export function signOut(): void {
   forgetSession();
   forgetAddress();
+  forgetDraft();
   useEcom.getState().setNotes('');
   useOrderConfirmation.getState().clear();
 }

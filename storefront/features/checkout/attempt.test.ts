@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { createLine, createPlainLine } from '../../testing/lines.ts';
 import { attemptFor, isUndecided, sendWithRetries } from './attempt.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
-import { buildPayload, type OrderDraft, totalsOf } from './order-payload.ts';
+import { type Buyer, buildPayload, type OrderDraft, totalsOf } from './order-payload.ts';
 
 const CUSTOMER = customerInfoSchema.parse({
   firstName: 'Anne',
@@ -27,7 +27,10 @@ const draft = (changes: Partial<OrderDraft> = {}): OrderDraft => ({
   confirmDuplicate: false,
   ...changes,
 });
-const payload = (changes: Partial<OrderDraft> = {}, now = 0) => buildPayload(draft(changes), new Date(now));
+const GUEST: Buyer = { signedIn: false, userId: null };
+const ANNE: Buyer = { signedIn: true, userId: 'anne' };
+const payload = (changes: Partial<OrderDraft> = {}, now = 0) =>
+  buildPayload(draft(changes), GUEST, new Date(now));
 
 let keys = 0;
 const createKey = () => `key-${++keys}`;
@@ -67,6 +70,11 @@ describe('the order payload', () => {
       paymentStatus: 'pending_cod',
     });
   });
+
+  it("says whose it is, for the spec's sake", () => {
+    expect(payload()).toMatchObject({ user: null, guessCheckout: true });
+    expect(buildPayload(draft(), ANNE, new Date())).toMatchObject({ user: 'anne', guessCheckout: false });
+  });
 });
 
 describe('an attempt', () => {
@@ -77,9 +85,15 @@ describe('an attempt', () => {
     expect(new Set(made).size).toBe(50);
   });
 
-  it('keeps key and payload while the same order is sent', () => {
+  it('keeps its key while the same order is sent', () => {
     const first = attemptFor(null, payload({}, 1), createKey);
-    expect(attemptFor(first, payload({}, 2), createKey)).toBe(first);
+    expect(attemptFor(first, payload({}, 2), createKey).key).toBe(first.key);
+  });
+
+  it('is the same one when the session has ended in between', () => {
+    const first = attemptFor(null, buildPayload(draft(), ANNE, new Date()), createKey);
+    const again = attemptFor(first, payload(), createKey);
+    expect(again).toMatchObject({ key: first.key, payload: { user: null, guessCheckout: true } });
   });
 
   it.each([
@@ -93,7 +107,8 @@ describe('an attempt', () => {
   });
 
   it('stays open when nobody knows how it ended', () => {
-    const open = [noAnswer(), problem(500), problem(503), problem(429), problem(409, 'REQUEST_IN_PROGRESS')];
+    const open = [0, 401, 429, 498, 500, 503].map((status) => problem(status));
+    open.push(problem(409, 'REQUEST_IN_PROGRESS'));
     expect(open.map(isUndecided)).toEqual(open.map(() => true));
     expect(isUndecided(new TypeError('x'))).toBe(true);
   });

@@ -1,26 +1,27 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { toDollars } from '../../../contract/money.ts';
-import type { PaymentMethod } from '../../../contract/orders.ts';
+import type { Order, PaymentMethod } from '../../../contract/orders.ts';
 import { isProvinceCode, type ProvinceCode } from '../../../contract/provinces.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useEcom } from '../../state/ecom.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CheckoutQuestions } from './checkout-questions.tsx';
-import { ContactFields, DeliveryFields } from './customer-fields.tsx';
+import { ContactFields } from './customer-fields.tsx';
+import { Delivery } from './delivery.tsx';
 import { goToFirstError } from './first-error.ts';
 import { FoldedSummary } from './folded-summary.tsx';
 import { totalsOf } from './order-payload.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentBox } from './payment-box.tsx';
-import { TrustLines } from './trust-lines.tsx';
+import { PlaceOrder } from './place-order.tsx';
+import { useAccount } from './use-account.ts';
 import { useCard } from './use-card.ts';
 import { useCoupon } from './use-coupon.ts';
-import { useCustomerForm } from './use-customer-form.ts';
+import { type CustomerForm, useCustomerForm } from './use-customer-form.ts';
+import { useKeepAddress } from './use-keep-address.ts';
 import { usePlacing } from './use-placing.ts';
 
 /** One column of fields and the order beside it. Rendered in the browser only, with a cart that is not empty. */
@@ -32,7 +33,12 @@ export function Checkout({ province: headerProvince }: { readonly province: Prov
   const chosen = useWatch({ control: customer.form.control, name: 'province' });
   const totals = totalsOf(cart, coupon.code, isProvinceCode(chosen) ? chosen : headerProvince);
   const total = formatMoney(toDollars(totals.totalCents));
-  const { formRef, method, setMethod, card, placing, submit } = useOrderForm(customer, coupon.code);
+  const account = useAccount(customer);
+  const keeping = useKeepAddress(account);
+  const { formRef, method, setMethod, card, placing, submit } = useOrderForm(customer, {
+    coupon: coupon.code,
+    onPlaced: keeping.keep,
+  });
   const summary = <OrderSummary cart={cart} totals={totals} coupon={coupon} />;
 
   return (
@@ -47,25 +53,10 @@ export function Checkout({ province: headerProvince }: { readonly province: Prov
           aria-busy={placing.isBusy}
           className="flex flex-col gap-8 md:gap-12"
         >
-          <ContactFields field={customer.field} />
-          <DeliveryFields field={customer.field} />
+          <ContactFields field={customer.field} account={account} />
+          <Delivery customer={customer} account={account} keeping={keeping} />
           <PaymentBox method={method} onMethod={setMethod} card={card} />
-          <div className="flex flex-col gap-4">
-            {placing.failure && <Notice tone="error">{placing.failure}</Notice>}
-            <p className="text-ink-soft text-sm">
-              {t.rich('privacy', {
-                link: (words) => (
-                  <Link to="/privacy-policy" className="text-ink underline underline-offset-4">
-                    {words}
-                  </Link>
-                ),
-              })}
-            </p>
-            <Button type="submit" look="primary" disabled={placing.isBusy} className="min-h-14 w-full">
-              {placing.isBusy ? t('processing') : t('placeOrder')}
-            </Button>
-            <TrustLines />
-          </div>
+          <PlaceOrder placing={placing} />
         </form>
       </div>
       <aside
@@ -80,8 +71,13 @@ export function Checkout({ province: headerProvince }: { readonly province: Prov
   );
 }
 
+interface OrderFormOptions {
+  readonly coupon: string | null;
+  readonly onPlaced: (order: Order) => void;
+}
+
 /** From the button to the order: checks the fields and the card, then places it. */
-function useOrderForm(customer: ReturnType<typeof useCustomerForm>, coupon: string | null) {
+function useOrderForm(customer: CustomerForm, { coupon, onPlaced }: OrderFormOptions) {
   const t = useTranslations('checkout');
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
@@ -89,6 +85,7 @@ function useOrderForm(customer: ReturnType<typeof useCustomerForm>, coupon: stri
   const card = useCard({ missing: t('cardMissing') });
   const showFirstError = () => requestAnimationFrame(() => goToFirstError(formRef.current));
   const placing = usePlacing({
+    onPlaced,
     onCardRefused: (message) => {
       card.refuse(message);
       showFirstError();

@@ -1,28 +1,25 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PROVINCE_CODES, PROVINCES } from '../../../contract/provinces.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
+import type { Account } from './use-account.ts';
 import type { CustomerForm } from './use-customer-form.ts';
 
 type Field = CustomerForm['field'];
 
-export function ContactFields({ field }: { readonly field: Field }) {
+interface ContactFieldsProps {
+  readonly field: Field;
+  readonly account: Account;
+}
+
+export function ContactFields({ field, account }: ContactFieldsProps) {
   const t = useTranslations('checkout');
   return (
     <CheckoutSection
       title={t('contact')}
-      aside={
-        <p className="text-sm">
-          {t('haveAccount')}{' '}
-          <Link
-            to="/sign-in?redirect=checkout"
-            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-          >
-            {t('logIn')}
-          </Link>
-        </p>
-      }
+      aside={account.signedIn ? <WhoIsSignedIn account={account} /> : <LogIn />}
     >
       <TextField
         label={t('email')}
@@ -38,10 +35,44 @@ export function ContactFields({ field }: { readonly field: Field }) {
   );
 }
 
-export function DeliveryFields({ field }: { readonly field: Field }) {
+function LogIn() {
   const t = useTranslations('checkout');
   return (
-    <CheckoutSection title={t('delivery')}>
+    <p className="text-sm">
+      {t('haveAccount')}{' '}
+      <Link
+        to="/sign-in?redirect=checkout"
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {t('logIn')}
+      </Link>
+    </p>
+  );
+}
+
+function WhoIsSignedIn({ account: { who } }: { readonly account: Account }) {
+  const t = useTranslations('checkout');
+  return (
+    <p className="flex min-h-11 min-w-0 items-center text-ink-soft text-sm">
+      <span className="min-w-0 break-words">
+        {who && t('signedInAs', { name: `${who.first_name} ${who.last_name}` })}
+      </span>
+    </p>
+  );
+}
+
+interface DeliveryFieldsProps {
+  readonly field: Field;
+  /** Beside the title. */
+  readonly aside?: ReactNode;
+  /** Below the fields. */
+  readonly children?: ReactNode;
+}
+
+export function DeliveryFields({ field, aside, children }: DeliveryFieldsProps) {
+  const t = useTranslations('checkout');
+  return (
+    <CheckoutSection title={t('delivery')} aside={aside}>
       <div className="grid gap-4 sm:grid-cols-6">
         <TextField label={t('country')} value={t('canada')} disabled className="sm:col-span-6" />
         <TextField
@@ -125,6 +156,7 @@ export function DeliveryFields({ field }: { readonly field: Field }) {
           className="sm:col-span-6"
           {...field('phone')}
         />
+        {children}
         <TextAreaField
           label={t('notes')}
           note={t('optional')}

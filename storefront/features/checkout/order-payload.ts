@@ -18,8 +18,14 @@ export interface OrderDraft {
   readonly confirmDuplicate: boolean;
 }
 
+/** Who the page thinks is buying. The server goes by the token alone. */
+export interface Buyer {
+  readonly signedIn: boolean;
+  readonly userId: string | null;
+}
+
 /** The order as the spec's page sends it. The amounts are what the shopper saw; the server works out its own. */
-export function buildPayload(draft: OrderDraft, now: Date): CheckoutPayload {
+export function buildPayload(draft: OrderDraft, buyer: Buyer, now: Date): CheckoutPayload {
   const { cart, customer, coupon, paymentMethod, paymentMethodId, confirmDuplicate } = draft;
   const totals = totalsOf(cart, coupon, customer.province);
   return {
@@ -39,9 +45,9 @@ export function buildPayload(draft: OrderDraft, now: Date): CheckoutPayload {
     discountAmount: toDollars(totals.discountCents),
     totalAmount: toDollars(totals.totalCents),
     couponApplied: coupon,
-    user: null,
+    user: buyer.userId,
     orderDate: now.toISOString(),
-    guessCheckout: true,
+    guessCheckout: !buyer.signedIn,
     ...(confirmDuplicate && { confirmDuplicate }),
   };
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import type { z } from 'zod';
 import {
   type CustomerInfo,
   customerInfoSchema,
@@ -10,38 +10,35 @@ import {
   type ValidationKey,
 } from '../../../contract/customer.ts';
 import type { Issue } from '../../../contract/problem.ts';
+import { type CheckoutDraft, readDraft } from '../../state/checkout-draft.ts';
 import { useEcom } from '../../state/ecom.ts';
 import { readSavedAddress } from '../../state/saved-address.ts';
+import { currentToken, useUserAuth } from '../../state/user-auth.ts';
+import {
+  type CustomerField,
+  type CustomerValues,
+  isCustomerField,
+  NO_VALUES,
+  type TypedCustomer,
+  typedFields,
+  withoutTyped,
+} from './customer-values.ts';
 
-type Typed = z.input<typeof customerInfoSchema>;
-type CustomerField = Exclude<keyof Typed, 'country'>;
-
-const EMPTY: Record<CustomerField, string> = {
-  email: '',
-  firstName: '',
-  lastName: '',
-  businessName: '',
-  address: '',
-  apartment: '',
-  city: '',
-  province: '',
-  postalCode: '',
-  phone: '',
-  notes: '',
-};
-const isField = (name: string): name is CustomerField => Object.hasOwn(EMPTY, name);
 const isKey = (message: string): message is ValidationKey =>
   (VALIDATION_KEYS as readonly string[]).includes(message);
 
 /**
  * Who buys and where it goes. Checked on submit with the API's own schema; editing a field clears its error
- * (spec §5). Mount it in the browser only: it starts with the address and the notes kept on the device.
+ * (spec §5). Mount it in the browser only: it starts with the notes kept on the device, with what was typed before,
+ * and for a guest with the address kept on the device.
  */
 export function useCustomerForm() {
   const v = useTranslations('validation');
-  const form = useForm<Typed, unknown, CustomerInfo>({
+  const suggested = useRef<Partial<CustomerValues>>(undefined);
+  suggested.current ??= currentToken() === null ? { ...readSavedAddress() } : {};
+  const form = useForm<TypedCustomer, unknown, CustomerInfo>({
     resolver: zodResolver(customerInfoSchema, { jitless: true }),
-    defaultValues: startValues(),
+    defaultValues: startValues(suggested.current),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -71,13 +68,39 @@ export function useCustomerForm() {
   const showIssues = (issues: readonly Issue[]) => {
     for (const { path, message } of issues) {
       const name = path.replace('customerInfo.', '');
-      if (isField(name)) form.setError(name, { message });
+      if (isCustomerField(name)) form.setError(name, { message });
     }
   };
 
-  return { form, field, showIssues };
+  const values = (): CustomerValues => ({ ...NO_VALUES, ...form.getValues() });
+  /** Because the shopper chose it. */
+  const fill = (chosen: Partial<CustomerValues>) => {
+    for (const [name, value] of Object.entries(chosen) as [CustomerField, string][]) {
+      form.setValue(name, value);
+      form.clearErrors(name);
+    }
+  };
+  /** Because we know it, where the shopper has typed nothing else. */
+  const suggest = (known: Partial<CustomerValues>) => {
+    const offered = withoutTyped(known, typedFields(values(), suggested.current ?? {}));
+    suggested.current = { ...suggested.current, ...offered };
+    fill(offered);
+  };
+  const startAnew = () => {
+    suggested.current = {};
+    form.reset(NO_VALUES);
+  };
+  const typed = (): CheckoutDraft => {
+    const now = values();
+    return Object.fromEntries(typedFields(now, suggested.current ?? {}).map((name) => [name, now[name]]));
+  };
+
+  return { form, field, showIssues, fill, suggest, startAnew, typed };
 }
 
 export type CustomerForm = ReturnType<typeof useCustomerForm>;
 
-const startValues = (): Typed => ({ ...EMPTY, ...readSavedAddress(), notes: useEcom.getState().notes });
+function startValues(suggested: Partial<CustomerValues>): CustomerValues {
+  const typed = readDraft(useUserAuth.getState().user?._id ?? null);
+  return { ...NO_VALUES, ...suggested, ...typed, notes: useEcom.getState().notes };
+}

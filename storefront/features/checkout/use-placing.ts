@@ -6,10 +6,11 @@ import type { Issue } from '../../../contract/problem.ts';
 import { ApiError, answerTestBank, browserFetch, checkout, confirmCheckout } from '../../lib/api.ts';
 import { useEcom } from '../../state/ecom.ts';
 import { useOrderConfirmation } from '../../state/order-confirmation.ts';
+import { useUserAuth } from '../../state/user-auth.ts';
 import { showToast } from '../../ui/toast.ts';
-import { type Attempt, attemptFor, isUndecided, sendWithRetries } from './attempt.ts';
+import { type Attempt, attemptFor, isSignedOut, isUndecided, sendWithRetries } from './attempt.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
-import { buildPayload, type OrderDraft } from './order-payload.ts';
+import { type Buyer, buildPayload, type OrderDraft } from './order-payload.ts';
 import { dropLines, type Reconciled, reconcileCart } from './reconcile.ts';
 
 /** What the shopper must answer before the order can go on. */
@@ -24,6 +25,7 @@ export type Question =
   | { readonly kind: 'changed'; readonly reconciled: Reconciled };
 
 interface Listeners {
+  readonly onPlaced: (order: Order) => void;
   readonly onCardRefused: (message: string) => void;
   readonly onFieldIssues: (issues: readonly Issue[]) => void;
 }
@@ -31,12 +33,13 @@ interface Listeners {
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Places an order, once, through everything that can come in between. */
-export function usePlacing({ onCardRefused, onFieldIssues }: Listeners) {
+export function usePlacing({ onPlaced, onCardRefused, onFieldIssues }: Listeners) {
   const t = useTranslations('checkout');
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [question, setQuestion] = useState<Question>();
   const [failure, setFailure] = useState('');
+  const [sessionEnded, setSessionEnded] = useState(false);
   const open = useRef<Attempt>(null);
   // State comes a render too late to stop a second click.
   const busy = useRef(false);
@@ -47,6 +50,7 @@ export function usePlacing({ onCardRefused, onFieldIssues }: Listeners) {
     busy.current = true;
     setIsBusy(true);
     setFailure('');
+    setSessionEnded(false);
     try {
       await work();
     } finally {
@@ -59,6 +63,7 @@ export function usePlacing({ onCardRefused, onFieldIssues }: Listeners) {
     useOrderConfirmation.getState().setOrder(order);
     showToast({ tone: 'success', message: t('placed') });
     useEcom.getState().clearCart();
+    onPlaced(order);
     navigate('/order-confirmation');
   };
   const fail = (message: string) => {
@@ -73,7 +78,11 @@ export function usePlacing({ onCardRefused, onFieldIssues }: Listeners) {
   const place = (draft: OrderDraft) =>
     alone(async () => {
       setQuestion(undefined);
-      const attempt = attemptFor(open.current, buildPayload(draft, new Date()), createIdempotencyKey);
+      const attempt = attemptFor(
+        open.current,
+        buildPayload(draft, currentBuyer(), new Date()),
+        createIdempotencyKey,
+      );
       open.current = attempt;
       try {
         const send = () => checkout(browserFetch, attempt.payload, attempt.key);
@@ -89,6 +98,7 @@ export function usePlacing({ onCardRefused, onFieldIssues }: Listeners) {
 
   const handle = (error: unknown, draft: OrderDraft) => {
     if (!(error instanceof ApiError)) return fail(t('errorOccurred'));
+    if (isSignedOut(error)) return setSessionEnded(true);
     const { code, issues } = error;
     const unsold = issues.flatMap(({ path }) => /^items\.(\d+)\.(?:product_id|sku)$/.exec(path)?.[1] ?? []);
     if (code === 'CARD_DECLINED') return refuseCard(error.message);
@@ -121,7 +131,13 @@ export function usePlacing({ onCardRefused, onFieldIssues }: Listeners) {
       }
     });
 
-  return { place, answerBank, isBusy, failure, question, dismiss: () => setQuestion(undefined) };
+  const dismiss = () => setQuestion(undefined);
+  return { place, answerBank, isBusy, failure, sessionEnded, question, dismiss };
+}
+
+function currentBuyer(): Buyer {
+  const { status, user } = useUserAuth.getState();
+  return { signedIn: status === 'signed-in', userId: user?._id ?? null };
 }
 
 export type Placing = ReturnType<typeof usePlacing>;

@@ -3,16 +3,23 @@ import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders.ts';
 import { subscribeToNewsletter } from '../../lib/api.ts';
 import { forgetAddress, saveAddress } from '../../state/saved-address.ts';
+import { useUserAuth } from '../../state/user-auth.ts';
 import { Checkbox } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useKeepInAccount } from './use-keep-in-account.ts';
 
 type Subscription = 'no' | 'asking' | 'yes';
 
-/** Two offers that start empty: nothing is sent or kept unless the shopper says so. */
+/**
+ * Two offers that start empty: nothing is sent or kept unless the shopper says so. For a guest the address is kept on
+ * the device, for the signed-in in their account.
+ */
 export function NextTime({ customer }: { readonly customer: Order['customer_info'] }) {
   const t = useTranslations('confirmation');
   const [subscription, setSubscription] = useState<Subscription>('no');
   const [isSaved, setIsSaved] = useState(false);
+  const signedIn = useUserAuth(({ status }) => status === 'signed-in');
+  const { isKept, isSaving, keep } = useKeepInAccount(customer);
 
   const subscribe = async () => {
     setSubscription('asking');
@@ -25,11 +32,15 @@ export function NextTime({ customer }: { readonly customer: Order['customer_info
       showToast({ tone: 'error', message });
     }
   };
-  const keepAddress = (isWanted: boolean) => {
+  const keepOnDevice = (isWanted: boolean) => {
     if (isWanted) saveAddress(customer);
     else forgetAddress();
     setIsSaved(isWanted);
   };
+  const said = [
+    subscription === 'yes' && t('newsletterDone'),
+    signedIn ? isKept && t('savedInAccount') : isSaved && t('saved'),
+  ];
 
   return (
     <div className="flex flex-col gap-1">
@@ -40,13 +51,22 @@ export function NextTime({ customer }: { readonly customer: Order['customer_info
         disabled={subscription !== 'no'}
         onChange={subscribe}
       />
-      <Checkbox
-        label={t('saveAddress')}
-        checked={isSaved}
-        onChange={(event) => keepAddress(event.target.checked)}
-      />
+      {signedIn ? (
+        <Checkbox
+          label={t('saveInAccount')}
+          checked={isKept || isSaving}
+          disabled={isKept || isSaving}
+          onChange={keep}
+        />
+      ) : (
+        <Checkbox
+          label={t('saveAddress')}
+          checked={isSaved}
+          onChange={(event) => keepOnDevice(event.target.checked)}
+        />
+      )}
       <p role="status" className="min-h-6 text-sm text-success">
-        {[subscription === 'yes' && t('newsletterDone'), isSaved && t('saved')].filter(Boolean).join(' ')}
+        {said.filter(Boolean).join(' ')}
       </p>
     </div>
   );

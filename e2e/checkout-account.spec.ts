@@ -1,0 +1,211 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { AddressBody, MyOrdersAnswer, Profile } from '../contract/accounts.ts';
+import { type Account, signInAs, signInByApi, signUp } from './account-steps.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
+import { CUSTOMER, fillCustomer, goToCheckout, orderNumber, placeOrder, watchConsole } from './shopper.ts';
+
+const SIMPLE = 'feather-banner-ground-spike';
+
+const HOME: AddressBody = {
+  addressType: 'home',
+  streetAddress: '9 Harbour Road',
+  apartment: '12',
+  city: 'Halifax',
+  province: 'NS',
+  postalCode: 'B3H 1A1',
+  phone: '902 555 0101',
+};
+const OFFICE: AddressBody = {
+  addressType: 'work',
+  streetAddress: '2200 rue Sainte-Catherine Ouest, Édifice du Centre-Ville, bureau de la réception',
+  city: 'Montréal',
+  province: 'QC',
+  postalCode: 'H3H 1M7',
+  phone: '',
+  businessName: 'Commission scolaire de la Pointe-de-l’Île',
+  isDefault: true,
+};
+
+const bearer = ({ token }: Account) => ({ Authorization: `Bearer ${token}` });
+
+async function keepAddresses(request: APIRequestContext, account: Account, addresses: AddressBody[]) {
+  const data = { phone: '613 555 0110', shipping_address: addresses };
+  const answer = await request.post('/api/user/update-profile', { headers: bearer(account), data });
+  expect(answer.status()).toBe(200);
+}
+
+async function readProfile(request: APIRequestContext, account: Account): Promise<Profile> {
+  return (await (await request.get('/api/check-auth', { headers: bearer(account) })).json()).data;
+}
+
+async function orderNumbers(request: APIRequestContext, account: Account): Promise<string[]> {
+  const answer = await request.get('/api/get-my-orders', { headers: bearer(account) });
+  return ((await answer.json()) as MyOrdersAnswer).data.orders.map(({ order_id }) => order_id);
+}
+
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+const payOnDelivery = (page: Page) => page.getByRole('radio', { name: 'Cash on Delivery' }).check();
+
+test('a returning customer orders to a saved address', async ({ page, request }) => {
+  const expectQuietConsole = watchConsole(page);
+  const account = await signUp(request);
+  await keepAddresses(request, account, [HOME, OFFICE]);
+  await signInAs(page, account);
+  await goToCheckout(page, SIMPLE);
+
+  await expect(page.getByText('Signed in as Anne Roy')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeHidden();
+  await expect(field(page, 'Email')).toHaveValue(account.email);
+  await expect(field(page, 'First name')).toHaveValue('Anne');
+  await expect(field(page, 'Last name')).toHaveValue('Roy');
+  await expect(field(page, 'House number and street')).toHaveValue(OFFICE.streetAddress);
+  await expect(field(page, 'Province')).toHaveValue('QC');
+  await expect(field(page, 'Phone')).toHaveValue('613 555 0110');
+  await expect(page.getByRole('checkbox', { name: 'Keep this address in my account' })).toBeHidden();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Select Another Address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select Address' });
+  const office = dialog.getByRole('button', { name: 'Montréal' });
+  for (const words of ['Work', 'Default', 'Édifice du Centre-Ville', 'Quebec', 'H3H 1M7', 'Canada']) {
+    await expect(office).toContainText(words);
+  }
+  const home = dialog.getByRole('button', { name: 'Halifax' });
+  for (const words of ['Home', '9 Harbour Road', '12', 'Nova Scotia', 'B3H 1A1', 'Canada']) {
+    await expect(home).toContainText(words);
+  }
+  await expect(home).not.toContainText('Default');
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await home.click();
+  await expect(dialog).toBeHidden();
+  await expect(field(page, 'House number and street')).toHaveValue('9 Harbour Road');
+  await expect(page.getByLabel('Apartment')).toHaveValue('12');
+  await expect(page.getByLabel('Business name')).toHaveValue('');
+  await expect(field(page, 'Phone')).toHaveValue('902 555 0101');
+  await expect(field(page, 'Last name')).toHaveValue('Roy');
+
+  await payOnDelivery(page);
+  const sent = page.waitForRequest('**/api/checkout');
+  await placeOrder(page);
+  expect((await sent).postDataJSON()).toMatchObject({ user: account.user._id, guessCheckout: false });
+  const number = await orderNumber(page);
+  expect(await orderNumbers(request, account)).toEqual([number]);
+  await expect(page.getByText('This address is in your account.')).toBeVisible();
+  await expectNoSidewaysScrolling(page);
+  expectQuietConsole();
+});
+
+test('a typed address is kept in the account when the shopper says so, and only then', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
+  const account = await signUp(request);
+  await signInAs(page, account);
+  const streets = async () =>
+    (await readProfile(request, account)).addresses.map(({ streetAddress }) => streetAddress);
+  const offer = page.getByRole('checkbox', { name: 'Keep this address in my account' });
+
+  await goToCheckout(page, SIMPLE);
+  await expect(field(page, 'First name')).toHaveValue('Anne');
+  await expect(page.getByRole('button', { name: 'Select Another Address' })).toBeHidden();
+  await expect(offer).not.toBeChecked();
+  await fillCustomer(page);
+  await payOnDelivery(page);
+  await placeOrder(page);
+  await orderNumber(page);
+  expect(await streets()).toEqual([]);
+  const save = page.getByRole('checkbox', { name: 'Save my information in my account for next time' });
+  await expect(save).not.toBeChecked();
+  await save.check();
+  await expect(page.getByText('This address is in your account.')).toBeVisible();
+  expect(await streets()).toEqual(['118 Sample Street']);
+
+  await goToCheckout(page, SIMPLE);
+  await expect(field(page, 'House number and street')).toHaveValue('118 Sample Street');
+  await expect(offer).toBeHidden();
+  await fillCustomer(page, { 'House number and street': '120 Sample Street' });
+  await offer.check();
+  await payOnDelivery(page);
+  await placeOrder(page);
+  await orderNumber(page);
+  await expect(save).toBeChecked();
+  expect(await streets()).toEqual(['118 Sample Street', '120 Sample Street']);
+});
+
+test('what was typed before the profile came stays, and the device yields to the account', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
+  const account = await signUp(request);
+  await keepAddresses(request, account, [HOME]);
+  await signInAs(page, account);
+  await page.evaluate(() => {
+    const device = { firstName: 'Bob', address: '1 Device Lane', city: 'Laval', province: 'QC' };
+    localStorage.setItem('saved-address', JSON.stringify(device));
+  });
+  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
+  await goToCheckout(page, SIMPLE);
+  await expect(field(page, 'House number and street')).toHaveValue('9 Harbour Road');
+  await expect(field(page, 'First name')).toHaveValue('Anne');
+
+  await page.route('**/api/check-auth', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.reload();
+  await field(page, 'City').fill('Truro');
+  await field(page, 'First name').fill('Annie');
+  goOn();
+  await expect(field(page, 'Last name')).toHaveValue('Roy');
+  await expect(field(page, 'First name')).toHaveValue('Annie');
+  await expect(field(page, 'City')).toHaveValue('Truro');
+  await expect(field(page, 'House number and street')).toHaveValue('');
+});
+
+test('a session that ends on the way orders nothing and loses nothing', async ({ page, request }) => {
+  const account = await signUp(request);
+  await signInAs(page, account);
+  await goToCheckout(page, SIMPLE);
+  await expect(field(page, 'First name')).toHaveValue('Anne');
+  await fillCustomer(page, { email: account.email });
+  await page.getByLabel('Order notes').fill('Ring twice');
+  await payOnDelivery(page);
+  await request.post('/api/logout', { headers: bearer(account) });
+  await placeOrder(page);
+
+  const notice = page.getByRole('alert').filter({ hasText: 'Your session has expired' });
+  await expect(notice).toContainText('nothing was ordered');
+  await expect(field(page, 'House number and street')).toHaveValue(CUSTOMER['House number and street']);
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  expect(await orderNumbers(request, await signInByApi(request, account))).toEqual([]);
+
+  const sent = page.waitForRequest('**/api/checkout');
+  await placeOrder(page);
+  expect((await sent).postDataJSON()).toMatchObject({ user: null, guessCheckout: true });
+  await orderNumber(page);
+  await expect(page.getByText('Ring twice')).toBeVisible();
+  await expect(
+    page.getByRole('checkbox', { name: 'Save my information on this device for next time' }),
+  ).toBeVisible();
+  expect(await orderNumbers(request, await signInByApi(request, account))).toEqual([]);
+});
+
+test('signing out in another tab takes the address off the page', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
+  const account = await signUp(request);
+  await keepAddresses(request, account, [HOME]);
+  await signInAs(page, account);
+  await goToCheckout(page, SIMPLE);
+  await expect(field(page, 'House number and street')).toHaveValue('9 Harbour Road');
+  const other = await page.context().newPage();
+  await other.goto('/healthz');
+  await other.evaluate(() => {
+    for (const key of ['auth', 'user', 'isLoggedIn']) localStorage.removeItem(key);
+  });
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
+  for (const label of ['Email', 'First name', 'House number and street', 'City', 'Phone']) {
+    await expect(field(page, label)).toHaveValue('');
+  }
+});

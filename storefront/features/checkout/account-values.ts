@@ -1,0 +1,22 @@
+import type { Address, Profile } from '../../../contract/accounts.ts';
+import type { CustomerValues } from './customer-values.ts';
+
+/** What an account knows of whoever buys: the default address, or the first. Saved addresses have no names. */
+export function valuesOfProfile(profile: Profile): Partial<CustomerValues> {
+  const { email, first_name, last_name, phone, addresses } = profile;
+  const address = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
+  return {
+    email,
+    firstName: first_name,
+    lastName: last_name,
+    ...(phone && { phone }),
+    ...(address && valuesOfAddress(address)),
+  };
+}
+
+/** An address without a phone leaves the one in the form alone. */
+export function valuesOfAddress(address: Address): Partial<CustomerValues> {
+  const { streetAddress, apartment, city, province, postalCode, businessName, phone } = address;
+  const place = { address: streetAddress, apartment, city, province, postalCode };
+  return { ...place, businessName, ...(phone && { phone }) };
+}

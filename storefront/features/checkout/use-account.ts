@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { forgetDraft, keepDraft } from '../../state/checkout-draft.ts';
+import { useOrderConfirmation } from '../../state/order-confirmation.ts';
+import { loadProfile, useProfile } from '../../state/profile.ts';
+import { readSavedAddress } from '../../state/saved-address.ts';
+import { readStored } from '../../state/storage.ts';
+import { SESSION_EXPIRED_KEY, useUserAuth } from '../../state/user-auth.ts';
+import { valuesOfProfile } from './account-values.ts';
+import type { CustomerForm } from './use-customer-form.ts';
+
+/**
+ * The account of whoever is signed in: fetched when the page opens, and put into the form once. A session that
+ * expires leaves the form as it is; signing out, in whatever tab, empties it.
+ */
+export function useAccount(customer: CustomerForm) {
+  const { status, user } = useUserAuth();
+  const { status: asked, profile } = useProfile();
+  const signedIn = status === 'signed-in';
+  const userId = user?._id ?? null;
+  /** Whose details stand in the form. */
+  const holder = useRef<string | null>(null);
+  const offered = useRef<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's verbs are made anew on each render
+  useEffect(() => {
+    if (!signedIn && readStored(SESSION_EXPIRED_KEY) !== null) return;
+    if (holder.current !== null && holder.current !== userId) {
+      forgetDraft();
+      customer.startAnew();
+    }
+    holder.current = userId;
+    if (signedIn) loadProfile();
+  }, [signedIn, userId]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (profile && offered.current !== profile.user._id) {
+      offered.current = profile.user._id;
+      customer.suggest({ ...readSavedAddress(), ...valuesOfProfile(profile) });
+    }
+    // A token that was no good, or a shop that cannot be reached: what the device knows, then.
+    const isGuest = !signedIn && offered.current === null;
+    if (isGuest || asked === 'error') customer.suggest(readSavedAddress() ?? {});
+  }, [profile, asked, signedIn]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on leaving only
+  useEffect(
+    () => () => {
+      if (useOrderConfirmation.getState().order) forgetDraft();
+      else keepDraft(holder.current, customer.typed());
+    },
+    [],
+  );
+
+  return { signedIn, profile, addresses: profile?.addresses ?? [], who: profile?.user ?? user };
+}
+
+export type Account = ReturnType<typeof useAccount>;

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Order } from '../../../contract/orders.ts';
+import { keepAddress } from '../../state/account-addresses.ts';
+import { showToast } from '../../ui/toast.ts';
+import type { Account } from './use-account.ts';
+
+/** The offer to keep the typed address in the account: nothing is kept unless the shopper says so. */
+export function useKeepAddress({ signedIn }: Account) {
+  const t = useTranslations('checkout');
+  const [isWanted, setWanted] = useState(false);
+  /** For when the order is placed; it does not wait, and does not fail with it. */
+  const keep = (order: Order) => {
+    if (!isWanted || !signedIn) return;
+    const tell = () => showToast({ tone: 'error', message: t('keepFailed') });
+    keepAddress(order.customer_info).catch(tell);
+  };
+  return { isWanted, setWanted, keep };
+}
+
+export type AddressKeeping = ReturnType<typeof useKeepAddress>;

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Order } from '../../../contract/orders.ts';
+import { findKept, keepAddress } from '../../state/account-addresses.ts';
+import { useProfile } from '../../state/profile.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** Keeps the order's address in the account; one that is there already is known as kept. */
+export function useKeepInAccount(customer: Order['customer_info']) {
+  const t = useTranslations('confirmation');
+  const addresses = useProfile(({ profile }) => profile?.addresses);
+  const [isSaving, setIsSaving] = useState(false);
+  const isKept = addresses !== undefined && findKept(addresses, customer) !== undefined;
+
+  const keep = async () => {
+    setIsSaving(true);
+    try {
+      await keepAddress(customer);
+    } catch (error) {
+      const message = (error instanceof Error && error.message) || t('saveFailed');
+      showToast({ tone: 'error', message });
+    }
+    setIsSaving(false);
+  };
+
+  return { isKept, isSaving, keep };
+}
