@@ -19,6 +19,7 @@ import sourceSansUrl from './fonts/source-sans.woff2?url';
 import { apiFetchContext } from './lib/api-context.ts';
 import { loadRoot, type RootData } from './lib/root-data.ts';
 import { words } from './lib/seo.ts';
+import { useSessionNews } from './lib/use-session-news.ts';
 import { WordsProvider } from './lib/words-provider.tsx';
 import { rehydrateEcom } from './state/ecom.ts';
 import { rehydrateLocation } from './state/location.ts';
@@ -80,6 +81,7 @@ export default function Root() {
   useEffect(() => rehydrateLocation(), []);
   useEffect(() => rehydrateEcom(), []);
   useEffect(() => rehydrateUserAuth(), []);
+  useSessionNews();
   return <Outlet />;
 }
 

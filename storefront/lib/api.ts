@@ -28,7 +28,7 @@ import type {
 import type { ReviewAnswer, ReviewBody } from '../../contract/reviews.ts';
 import { callApi } from './api-call.ts';
 import type { ApiFetch } from './api-context.ts';
-import { browserFetch } from './browser-fetch.ts';
+import { browserFetch, guestFetch } from './browser-fetch.ts';
 
 export { ApiError } from './api-error.ts';
 export { browserFetch };
@@ -45,6 +45,10 @@ async function get<T>(api: ApiFetch, path: string, signal?: AbortSignal): Promis
 
 async function post<T>(path: string, body: unknown): Promise<T> {
   return (await callApi<T>(browserFetch, path, { method: 'POST', body })).body;
+}
+
+async function postAsGuest<T>(path: string, body: unknown): Promise<T> {
+  return (await callApi<T>(guestFetch, path, { method: 'POST', body })).body;
 }
 
 export const getGeneral = (api: ApiFetch) => get<GeneralAnswer>(api, '/general');
@@ -108,17 +112,18 @@ export const postReview = async (body: ReviewBody) => (await post<ReviewAnswer>(
 export const subscribeToNewsletter = (email: string) =>
   post<{ message: string }>('/forms-submit', { type: 'newsletter', email });
 
-// Accounts. The caller's token goes along by itself; 401 and 498 end the session here (see session.ts).
+// Accounts. The caller's token goes along by itself; 401 and 498 end the session here. What
+// brings a password or a mailed link is called as nobody: its 401 must not end a session that is open here.
 
 /** 401 has one message for a wrong email and a wrong password. */
-export const login = (body: LoginBody) => post<LoginAnswer>('/login', body);
+export const login = (body: LoginBody) => postAsGuest<LoginAnswer>('/login', body);
 
 /** 409 when the email has an account already. */
-export const register = (body: RegisterBody) => post<RegisterAnswer>('/register', body);
+export const register = (body: RegisterBody) => postAsGuest<RegisterAnswer>('/register', body);
 
 /** Ends `token` on the server, whatever is stored here by then. */
 export const logout = (token: string) =>
-  callApi<undefined>((path, init) => fetch(path, init), '/logout', {
+  callApi<undefined>(guestFetch, '/logout', {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
   });
@@ -134,15 +139,15 @@ export const getMyOrders = (query: Query, signal?: AbortSignal) =>
 
 /** 202 whoever asks. */
 export const requestPasswordReset = (email: string) =>
-  post<{ message: string }>('/password-reset', { email });
+  postAsGuest<{ message: string }>('/password-reset', { email });
 
 /** 404 when the link was used, has expired or never was. */
 export const resetPassword = (token: string, password: string) =>
-  post<undefined>(`/password-reset/${encodeURIComponent(token)}`, { password });
+  postAsGuest<undefined>(`/password-reset/${encodeURIComponent(token)}`, { password });
 
 /** 404 when the link was used, has expired or never was. */
 export const verifyEmail = (token: string) =>
-  post<undefined>(`/verify-email/${encodeURIComponent(token)}`, {});
+  postAsGuest<undefined>(`/verify-email/${encodeURIComponent(token)}`, {});
 
 /** Sends the verification mail once more. */
 export const requestVerification = () => post<{ message: string }>('/verify-email', {});

@@ -3,12 +3,21 @@ import type { ApiFetch } from './api-context.ts';
 
 /** Calls the API over HTTP as whoever is signed in here. An ended session is forgotten (spec §8). */
 export const browserFetch: ApiFetch = async (path, init = {}) => {
-  const headers = new Headers(init.headers);
   const token = currentToken();
-  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (token === null) return guestFetch(path, init);
+  const headers = new Headers(init.headers);
+  headers.set('Authorization', `Bearer ${token}`);
+  const response = await guestFetch(path, { ...init, headers });
+  if (response.status === 401 || response.status === 498) endSession(token);
+  return response;
+};
+
+/** Calls the API as nobody: for what has its own proof, where 401 says nothing of a session that is open here. */
+export const guestFetch: ApiFetch = async (path, init) => {
   try {
-    const response = await fetch(path, { ...init, headers });
-    noticeStatus(response, path, token);
+    const response = await fetch(path, init);
+    if (response.status === 403) logFailure('Access Forbidden', path);
+    if (response.status === 500) logFailure('Server error', path);
     return response;
   } catch (error) {
     if (!isTakenBack(error)) logFailure('No answer', path);
@@ -19,14 +28,9 @@ export const browserFetch: ApiFetch = async (path, init = {}) => {
 /** By whoever asked, who no longer wants the answer. */
 const isTakenBack = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-function noticeStatus(response: Response, path: string, token: string | null): void {
-  // Without a token there was no session: 401 is then the answer to a wrong password.
-  if (token !== null && (response.status === 401 || response.status === 498)) endSession(token);
-  if (response.status === 403) logFailure('Access Forbidden', path);
-  if (response.status === 500) logFailure('Server error', path);
-}
-
+/** The call's name alone: what follows may be somebody's, the token of a mailed link for example. */
 function logFailure(what: string, path: string): void {
+  const [name = ''] = path.split('?');
   // biome-ignore lint/suspicious/noConsole: spec §8 asks for these failures in the console, and only there
-  console.error(`${what}: ${path}`);
+  console.error(`${what}: ${name.split('/', 3).join('/')}`);
 }

@@ -1,12 +1,19 @@
 import { redirect } from 'react-router';
-import { currentToken } from '../state/user-auth.ts';
+import { currentToken, followStorage, useUserAuth } from '../state/user-auth.ts';
+import { keepReturnPath } from '../state/visit.ts';
 
 // For clientLoaders with `hydrate`: they run before the page is drawn, so nobody sees a flash of the wrong one.
 
-/** @throws a redirect to the sign-in page for guests (spec/storefront-and-accounts §2). */
-export function requireSignedIn(): null {
-  if (currentToken() === null) throw redirect('/sign-in');
-  return null;
+/**
+ * Whoever was signed in until the session expired comes back to `path` after signing in.
+ *
+ * @throws a redirect to the sign-in page for guests (spec/storefront-and-accounts §2).
+ */
+export function requireSignedIn(path = '/profile'): null {
+  if (currentToken() !== null) return null;
+  followStorage();
+  if (useUserAuth.getState().hasExpired) keepReturnPath(path);
+  throw redirect('/sign-in');
 }
 
 /** @throws a redirect to the profile for the signed-in. */

@@ -35,3 +35,42 @@ export function readStoredJson(key: string): unknown {
     return undefined;
   }
 }
+
+export interface Keeper {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+/** For what must hold at least as long as the page: in memory where the browser's storage is denied or full. */
+export function keeper(open: () => Storage): Keeper {
+  const unstored = new Map<string, string>();
+  const remove = (key: string) => {
+    unstored.delete(key);
+    try {
+      open().removeItem(key);
+    } catch {
+      // denied: then there is nothing to remove
+    }
+  };
+  return {
+    remove,
+    read(key) {
+      try {
+        return open().getItem(key) ?? unstored.get(key) ?? null;
+      } catch {
+        return unstored.get(key) ?? null;
+      }
+    },
+    write(key, value) {
+      try {
+        open().setItem(key, value);
+        unstored.delete(key);
+      } catch {
+        // What was there before must not be taken for what could not be written.
+        remove(key);
+        unstored.set(key, value);
+      }
+    },
+  };
+}

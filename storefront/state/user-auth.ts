@@ -4,67 +4,88 @@ import { forgetDraft } from './checkout-draft.ts';
 import { useEcom } from './ecom.ts';
 import { useOrderConfirmation } from './order-confirmation.ts';
 import { forgetAddress } from './saved-address.ts';
-import { readStored, readStoredJson, removeStored, writeStored } from './storage.ts';
+import { keeper } from './storage.ts';
+import { forgetVisit } from './visit.ts';
 
 // Who is signed in on this device (spec/storefront-and-accounts §4, §8): three entries of local storage, and one
 // that says that a session came to its end. Local storage is the truth, so that all tabs agree.
 
-export const TOKEN_KEY = 'auth';
+const TOKEN_KEY = 'auth';
 const USER_KEY = 'user';
 const FLAG_KEY = 'isLoggedIn';
-export const SESSION_EXPIRED_KEY = '@session_expired';
+const EXPIRED_KEY = '@session_expired';
 
 interface UserAuth {
   /** `unknown` on the server and until local storage has been read. */
   readonly status: 'unknown' | 'guest' | 'signed-in';
   readonly user: User | null;
+  /** Whether a session came to its end and nobody has signed in since. */
+  readonly hasExpired: boolean;
+  /** Who has just signed up here; the sign-in page greets them. */
+  readonly newcomer: User | null;
 }
 
-export const useUserAuth = create<UserAuth>()(() => ({ status: 'unknown', user: null }));
+export const useUserAuth = create<UserAuth>()(() => ({
+  status: 'unknown',
+  user: null,
+  hasExpired: false,
+  newcomer: null,
+}));
 
 /** Where local storage is denied or full, the session lasts as long as the page. */
-let unstoredToken: string | null = null;
-let unstoredUser: User | null = null;
+const kept = keeper(() => localStorage);
 
 /** The token to call the API with; null for a guest. Read anew each time: another tab may have signed out. */
-export const currentToken = (): string | null => readStored(TOKEN_KEY) ?? unstoredToken;
+export function currentToken(): string | null {
+  const token = kept.read(TOKEN_KEY);
+  return token !== null && TOKEN.test(token) ? token : null;
+}
+
+/** What a header can carry: anything else in local storage was not written by the shop, and would fail every call. */
+const TOKEN = /^[\w.~+/=-]+$/;
 
 /** After login: all tabs of this browser are signed in, and an earlier session's end is no news any more. */
 export function signIn(user: User, token: string): void {
-  unstoredToken = writeStored(TOKEN_KEY, token) ? null : token;
-  unstoredUser = writeStored(USER_KEY, JSON.stringify(user)) ? null : user;
-  writeStored(FLAG_KEY, 'true');
-  removeStored(SESSION_EXPIRED_KEY);
+  kept.write(TOKEN_KEY, token);
+  kept.write(USER_KEY, JSON.stringify(user));
+  kept.write(FLAG_KEY, 'true');
+  kept.remove(EXPIRED_KEY);
+  useUserAuth.setState({ newcomer: null });
   followStorage();
 }
 
 /** The user as the server now has them. */
 export function keepUser(user: User): void {
   if (currentToken() === null) return;
-  unstoredUser = writeStored(USER_KEY, JSON.stringify(user)) ? null : user;
+  kept.write(USER_KEY, JSON.stringify(user));
   followStorage();
 }
 
-/** Takes everything personal off this device; cart and wishlist are the device's own. */
+/** After sign-up; nobody is signed in by it. */
+export const keepNewcomer = (newcomer: User): void => useUserAuth.setState({ newcomer });
+
+/** Whether whoever was signed in has signed out in this very tab. */
+export const hasLeft = (): boolean => left;
+let left = false;
+
+/** Takes everything personal off this device (S40); cart and wishlist are the device's own. */
 export function signOut(): void {
-  forgetSession();
+  left = true;
   forgetAddress();
   forgetDraft();
   useEcom.getState().setNotes('');
-  useOrderConfirmation.getState().clear();
+  forgetSession();
 }
 
 /** The server has ended the session of `token` (401, 498); a newer one is left alone. */
 export function endSession(token: string): void {
   if (currentToken() !== token) return;
-  writeStored(SESSION_EXPIRED_KEY, 'true');
+  kept.write(EXPIRED_KEY, 'true');
   forgetSession();
 }
 
 function forgetSession(): void {
-  unstoredToken = null;
-  unstoredUser = null;
-  for (const key of [TOKEN_KEY, USER_KEY, FLAG_KEY]) removeStored(key);
+  for (const key of [TOKEN_KEY, USER_KEY, FLAG_KEY]) kept.remove(key);
   followStorage();
 }
 
@@ -83,22 +104,47 @@ export function rehydrateUserAuth(): () => void {
   };
 }
 
-/** Brings the slice in step with local storage. */
+/** Brings the slice in step with local storage; what other tabs did is done here too. */
 export function followStorage(): void {
-  const signedIn = currentToken() !== null;
-  const user = readUser(readStoredJson(USER_KEY)) ?? unstoredUser;
-  const now: UserAuth = { status: signedIn ? 'signed-in' : 'guest', user: signedIn ? user : null };
   const before = useUserAuth.getState();
-  const isSame = now.status === before.status && JSON.stringify(now.user) === JSON.stringify(before.user);
-  if (!isSame) useUserAuth.setState(now);
+  const isSignedIn = currentToken() !== null;
+  const now = {
+    status: isSignedIn ? 'signed-in' : 'guest',
+    user: isSignedIn ? readUser(kept.read(USER_KEY)) : null,
+    hasExpired: !isSignedIn && kept.read(EXPIRED_KEY) !== null,
+  } as const;
+  const isSame =
+    now.status === before.status &&
+    now.hasExpired === before.hasExpired &&
+    JSON.stringify(now.user) === JSON.stringify(before.user);
+  if (isSame) return;
+  if (isSignedIn) left = false;
+  if (isSignedIn && before.status !== 'signed-in') forgetVisit();
+  if (before.status === 'signed-in' && !isSignedIn && !now.hasExpired) forgetPage();
+  useUserAuth.setState(now);
+}
+
+/** What this tab alone holds of whoever has signed out. */
+function forgetPage(): void {
+  useOrderConfirmation.getState().clear();
+  forgetVisit();
 }
 
 /** By hand: a schema would bring its library to every page. */
-function readUser(stored: unknown): User | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
+function readUser(json: string | null): User | null {
+  const stored = parse(json ?? '');
+  if (typeof stored !== 'object' || stored === null) return null;
   const { email_verified, ...texts } = stored as Record<string, unknown>;
   const names = ['_id', 'first_name', 'last_name', 'email', 'phone', 'role', 'createdAt'] as const;
   const isUser =
     typeof email_verified === 'boolean' && names.every((name) => typeof texts[name] === 'string');
-  return isUser ? (stored as User) : undefined;
+  return isUser ? (stored as User) : null;
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { afterSignIn, entryLink } from './after-sign-in.ts';
+
+describe('signing in leads', () => {
+  it('to the checkout when it was asked for, whatever else there is', () => {
+    expect(afterSignIn('?redirect=checkout', '/profile')).toBe('/checkout');
+  });
+
+  it.each([
+    '',
+    '?redirect=',
+    '?redirect=cart',
+    '?redirect=/checkout',
+    '?redirect=Checkout',
+    '?redirect=checkout%20',
+    '?redirect=//evil.example',
+    '?redirect=/\\evil.example',
+    '?redirect=%2F%2Fevil.example',
+    '?redirect=https:evil.example',
+    '?redirect=https://evil.example',
+    '?redirect=javascript:alert(1)',
+    '?redirect=checkout&redirect=//evil.example',
+    '?Redirect=checkout',
+  ])('home with %j', (search) => {
+    expect(afterSignIn(search, null)).toBe('/');
+    expect(entryLink('/sign-up', search)).toBe('/sign-up');
+  });
+
+  it.each(['/profile', '/shop?category=canada-flags&page=2', '/product/canada-flag#reviews'])(
+    'back to %s, where the session was cut off',
+    (path) => expect(afterSignIn('', path)).toBe(path),
+  );
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/./\\evil.example',
+    '/.//evil.example',
+    '\\\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'profile',
+    '',
+    '/sign-in',
+    '/sign-in?redirect=checkout',
+    '/login',
+    '/sign-up',
+    '/forgot-password',
+    '/reset-password/token',
+    '/verify-email/token',
+  ])('home and not to %j', (path) => expect(afterSignIn('', path)).toBe('/'));
+});
+
+it('what the visitor came for goes along to the next page', () => {
+  expect(entryLink('/sign-up', '?redirect=checkout')).toBe('/sign-up?redirect=checkout');
+});

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useUserAuth } from '../state/user-auth.ts';
+import { keepReturnPath, tellOnce } from '../state/visit.ts';
+import { showToast } from '../ui/toast.ts';
+import { isEntryPage } from './after-sign-in.ts';
+
+/** For the root: tells whose session has expired, once a visit, and remembers where they are until they sign in. */
+export function useSessionNews(): void {
+  const t = useTranslations('session');
+  const navigate = useNavigate();
+  const hasExpired = useUserAuth((auth) => auth.hasExpired);
+  const { pathname, search } = useLocation();
+
+  useEffect(() => {
+    if (hasExpired && !isEntryPage(pathname)) keepReturnPath(pathname + search);
+  }, [hasExpired, pathname, search]);
+
+  useEffect(() => {
+    if (!hasExpired || !tellOnce()) return;
+    showToast({
+      tone: 'info',
+      message: t('expired'),
+      action: { label: t('signIn'), run: () => navigate('/sign-in') },
+    });
+  }, [hasExpired, navigate, t]);
+}

@@ -1,0 +1,43 @@
+import { vi } from 'vitest';
+import type { User } from '../../contract/accounts.ts';
+import { useEcom } from '../state/ecom.ts';
+import { useUserAuth } from '../state/user-auth.ts';
+import { MemoryStorage } from './lines.ts';
+
+export const ANNE: User = {
+  _id: '019300c2-0000-7000-8000-000000000001',
+  first_name: 'Anne',
+  last_name: 'Roy',
+  email: 'anne.roy@example.ca',
+  phone: '',
+  role: 'User',
+  email_verified: true,
+  createdAt: '2026-11-21T12:00:00.000Z',
+};
+
+/** A browser without a past: both storages empty, nobody signed in. Undo it with `vi.unstubAllGlobals`. */
+export function openBrowser(): void {
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  useUserAuth.setState(useUserAuth.getInitialState());
+  useEcom.setState(useEcom.getInitialState());
+  localStorage.clear();
+}
+
+/** As where privacy settings forbid it: every use throws. */
+export function denyStorage(): void {
+  const denied = new Proxy({} as Storage, {
+    get() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+  vi.stubGlobal('localStorage', denied);
+  vi.stubGlobal('sessionStorage', denied);
+}
+
+/** Nothing more fits in; what is there can be read and removed. */
+export function fillStorage(): void {
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+}
