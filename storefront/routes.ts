@@ -12,6 +12,12 @@ export default [
     route('order-confirmation', 'routes/order-confirmation.tsx'),
     route('order-status', 'routes/order-status.tsx'),
     route('thankyou', 'routes/thankyou.tsx'),
+    route('sign-in', 'routes/sign-in.tsx'),
+    route('login', 'routes/sign-in.tsx', { id: 'login' }),
+    route('sign-up', 'routes/sign-up.tsx'),
+    route('forgot-password', 'routes/forgot-password.tsx'),
+    route('reset-password/:token', 'routes/reset-password.tsx'),
+    route('verify-email/:token', 'routes/verify-email.tsx'),
     ...['about', 'shipping', 'privacy-policy'].map((path) =>
       route(path, 'routes/content-page.tsx', { id: path }),
     ),

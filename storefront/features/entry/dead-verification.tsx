@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError, requestVerification } from '../../lib/api.ts';
+import { useUserAuth } from '../../state/user-auth.ts';
+import { keepReturnPath } from '../../state/visit.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Outcome } from './outcome.tsx';
+
+/** A link that no longer works: whoever is signed in gets a new one, everybody else signs in for it. */
+export function DeadVerification() {
+  const t = useTranslations('verifyEmail');
+  const { status, user } = useUserAuth();
+  if (status === 'signed-in') return <SendAgain email={user?.email ?? ''} />;
+  return (
+    <Outcome
+      kind="dead"
+      title={t('deadTitle')}
+      text={t('deadTextGuest')}
+      action={
+        // The account itself offers a new link.
+        <LinkButton
+          to="/sign-in"
+          look="primary"
+          className="min-h-12"
+          onClick={() => keepReturnPath('/profile')}
+        >
+          {t('signIn')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function SendAgain({ email }: { readonly email: string }) {
+  const t = useTranslations('verifyEmail');
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
+  const [failure, setFailure] = useState('');
+  const send = async () => {
+    if (state === 'busy') return;
+    setState('busy');
+    setFailure('');
+    try {
+      await requestVerification();
+      setState('sent');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.message);
+      setState('idle');
+    }
+  };
+  if (state === 'sent') {
+    const toAccount = (
+      <LinkButton to="/profile" look="primary" className="min-h-12">
+        {t('toAccount')}
+      </LinkButton>
+    );
+    return (
+      <Outcome kind="mailed" title={t('resentTitle')} text={t('resentText', { email })} action={toAccount} />
+    );
+  }
+  return (
+    <Outcome
+      kind="dead"
+      title={t('deadTitle')}
+      text={t('deadText')}
+      more={failure}
+      action={
+        <Button look="primary" disabled={state === 'busy'} onClick={send} className="min-h-12">
+          {state === 'busy' ? t('resending') : t('resend')}
+        </Button>
+      }
+    />
+  );
+}

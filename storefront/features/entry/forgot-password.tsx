@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { forgotPasswordBodySchema } from '../../../contract/accounts.ts';
+import { AccountForm } from '../../lib/account-form.tsx';
+import { entryLink } from '../../lib/after-sign-in.ts';
+import { requestPasswordReset } from '../../lib/api.ts';
+import { useAccountForm } from '../../lib/use-account-form.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { EntryHeading } from './entry-frame.tsx';
+import { Outcome } from './outcome.tsx';
+
+/** Asks for a link to set a new password. What it says is the same whoever asks (S29). */
+export function ForgotPassword() {
+  const t = useTranslations('password');
+  const { search } = useLocation();
+  const [sentTo, setSentTo] = useState('');
+  if (sentTo === '') return <AskForLink onSent={setSentTo} />;
+  return (
+    <Outcome
+      kind="mailed"
+      title={t('sentTitle')}
+      text={t('sentText', { email: sentTo })}
+      more={t('sentHelp')}
+      action={
+        <>
+          <LinkButton to={entryLink('/sign-in', search)} look="primary" className="min-h-12">
+            {t('backToSignIn')}
+          </LinkButton>
+          <Button look="quiet" onClick={() => setSentTo('')}>
+            {t('again')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
+  const t = useTranslations('password');
+  const { search } = useLocation();
+  const state = useAccountForm({
+    schema: forgotPasswordBodySchema,
+    start: { email: '' },
+    send: async ({ email }) => {
+      await requestPasswordReset(email);
+      onSent(email);
+    },
+  });
+  return (
+    <>
+      <EntryHeading title={t('forgotHeading')} text={t('forgotText')} />
+      <AccountForm state={state}>
+        <TextField
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          {...state.field('email')}
+        />
+        <Button type="submit" look="primary" disabled={state.isBusy} className="min-h-12">
+          {state.isBusy ? t('sending') : t('send')}
+        </Button>
+        <LinkButton look="quiet" to={entryLink('/sign-in', search)}>
+          {t('backToSignIn')}
+        </LinkButton>
+      </AccountForm>
+    </>
+  );
+}

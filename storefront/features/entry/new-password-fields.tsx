@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { useTranslations } from 'use-intl';
+import { PASSWORD_MAX } from '../../../contract/account-limits.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+type FieldWiring = Partial<ComponentProps<typeof PasswordField>>;
+
+interface NewPasswordFieldsProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly confirmLabel: string;
+  /** What `field` of the form gave for each. */
+  readonly password: FieldWiring;
+  readonly confirm: FieldWiring;
+}
+
+/** A password that is being set, twice. */
+export function NewPasswordFields({ label, hint, confirmLabel, password, confirm }: NewPasswordFieldsProps) {
+  const t = useTranslations('accountForm');
+  const shared = {
+    showLabel: t('showPassword'),
+    hideLabel: t('hidePassword'),
+    autoComplete: 'new-password',
+    maxLength: PASSWORD_MAX,
+    required: true,
+  };
+  return (
+    <>
+      <PasswordField {...shared} label={label} hint={hint} {...password} />
+      <PasswordField {...shared} label={confirmLabel} {...confirm} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { AccountForm } from '../../lib/account-form.tsx';
+import { ApiError, resetPassword } from '../../lib/api.ts';
+import { useAccountForm } from '../../lib/use-account-form.ts';
+import { currentToken, signOut } from '../../state/user-auth.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { EntryHeading } from './entry-frame.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { Outcome } from './outcome.tsx';
+import { newPasswordSchema } from './typed-twice.ts';
+
+/** Where the mailed link leads; whether it still works shows when it is used. */
+export function NewPassword({ token }: { readonly token: string }) {
+  const t = useTranslations('password');
+  const [isDead, setIsDead] = useState(false);
+  if (!isDead) return <NewPasswordForm token={token} onDead={() => setIsDead(true)} />;
+  return (
+    <Outcome
+      kind="dead"
+      title={t('deadTitle')}
+      text={t('deadText')}
+      action={
+        <LinkButton to="/forgot-password" look="primary" className="min-h-12">
+          {t('askAgain')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function NewPasswordForm({ token, onDead }: { readonly token: string; readonly onDead: () => void }) {
+  const t = useTranslations('password');
+  const signUp = useTranslations('signUp');
+  const navigate = useNavigate();
+  const state = useAccountForm({
+    schema: newPasswordSchema,
+    start: { password: '', confirm: '' },
+    send: async ({ password }) => {
+      try {
+        await resetPassword(token, password);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return onDead();
+        throw error;
+      }
+      // The new password has ended every session of the account.
+      if (currentToken() !== null) signOut();
+      showToast({ tone: 'success', message: t('saved') });
+      await navigate('/sign-in', { replace: true });
+    },
+  });
+  return (
+    <>
+      <EntryHeading title={t('newHeading')} text={t('newText')} />
+      <AccountForm state={state}>
+        <NewPasswordFields
+          label={t('newPassword')}
+          hint={signUp('passwordHint')}
+          confirmLabel={t('confirm')}
+          password={state.field('password')}
+          confirm={state.field('confirm')}
+        />
+        <Button type="submit" look="primary" disabled={state.isBusy} className="min-h-12">
+          {state.isBusy ? t('saving') : t('save')}
+        </Button>
+      </AccountForm>
+    </>
+  );
+}

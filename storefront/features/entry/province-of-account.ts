@@ -1,0 +1,14 @@
+import { getProfile } from '../../lib/api.ts';
+import { useLocationSlice } from '../../state/location.ts';
+
+/** On a device where no province was chosen yet, the one chosen on another device. */
+export function takeProvinceOfAccount(): void {
+  if (useLocationSlice.getState().province !== null) return;
+  const take = async () => {
+    const { province } = await getProfile();
+    const { province: chosenMeanwhile, chooseProvince } = useLocationSlice.getState();
+    if (province && !chosenMeanwhile) chooseProvince(province);
+  };
+  // Nothing depends on it: the shop goes on with the province it has.
+  take().catch(() => {});
+}

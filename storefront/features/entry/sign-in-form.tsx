@@ -1,0 +1,98 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { loginBodySchema } from '../../../contract/accounts.ts';
+import { AccountForm } from '../../lib/account-form.tsx';
+import { afterSignIn, entryLink } from '../../lib/after-sign-in.ts';
+import { login } from '../../lib/api.ts';
+import { useAccountForm } from '../../lib/use-account-form.ts';
+import { useGuestsOnly } from '../../lib/use-guards.ts';
+import { signIn, useUserAuth } from '../../state/user-auth.ts';
+import { readReturnPath } from '../../state/visit.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { EntryHeading } from './entry-frame.tsx';
+import { takeProvinceOfAccount } from './province-of-account.ts';
+
+/** Email and password; whoever has just signed up is told what comes next. */
+export function SignInForm() {
+  const t = useTranslations('signIn');
+  const form = useTranslations('accountForm');
+  const { search } = useLocation();
+  const newcomer = useUserAuth((auth) => auth.newcomer);
+  const state = useSignIn(newcomer?.email ?? '');
+  return (
+    <>
+      <EntryHeading title={t('heading')} />
+      {newcomer && (
+        <div className="mb-6">
+          <Notice tone="success">
+            <p className="font-semibold">{t('mailSentTitle')}</p>
+            <p className="text-sm [overflow-wrap:anywhere]">{t('mailSent', { email: newcomer.email })}</p>
+          </Notice>
+        </div>
+      )}
+      <AccountForm state={state}>
+        <TextField
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          maxLength={254}
+          required
+          {...state.field('email')}
+        />
+        <div>
+          <PasswordField
+            label={t('password')}
+            showLabel={form('showPassword')}
+            hideLabel={form('hidePassword')}
+            autoComplete="current-password"
+            maxLength={200}
+            required
+            {...state.field('password')}
+          />
+          <Link
+            to={entryLink('/forgot-password', search)}
+            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+          >
+            {t('forgot')}
+          </Link>
+        </div>
+        <Button type="submit" look="primary" disabled={state.isBusy} className="min-h-12">
+          {state.isBusy ? t('submitting') : t('submit')}
+        </Button>
+      </AccountForm>
+      <div className="mt-6 flex flex-col gap-2 border-line border-t pt-6">
+        <p className="text-center text-ink-soft text-sm">{t('newHere')}</p>
+        <LinkButton to={entryLink('/sign-up', search)} className="min-h-12">
+          {t('create')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** Signs in, then goes where the visitor wanted to be; the form stays shut until that page is there. */
+function useSignIn(email: string) {
+  const t = useTranslations('signIn');
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const goMyself = useGuestsOnly();
+  return useAccountForm({
+    schema: loginBodySchema,
+    start: { email, password: '' },
+    send: async (typed) => {
+      const { data, tokens } = await login(typed);
+      // Signing in ends what led here, so it is read before.
+      const target = afterSignIn(search, readReturnPath());
+      goMyself();
+      signIn(data, tokens.access_token);
+      takeProvinceOfAccount();
+      showToast({ tone: 'success', message: t('success') });
+      await navigate(target, { replace: true });
+    },
+  });
+}

@@ -1,0 +1,106 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { AccountForm } from '../../lib/account-form.tsx';
+import { entryLink } from '../../lib/after-sign-in.ts';
+import { register } from '../../lib/api.ts';
+import { useAccountForm } from '../../lib/use-account-form.ts';
+import { useGuestsOnly } from '../../lib/use-guards.ts';
+import { keepNewcomer } from '../../state/user-auth.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { EntryHeading } from './entry-frame.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { signUpSchema } from './typed-twice.ts';
+
+/** Name, email and a password typed twice; success leads to the sign-in page. */
+export function SignUpForm() {
+  const t = useTranslations('signUp');
+  const state = useSignUp();
+  const { field, isBusy } = state;
+  return (
+    <>
+      <EntryHeading title={t('heading')} text={t('description')} />
+      <AccountForm state={state}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={t('firstName')}
+            autoComplete="given-name"
+            maxLength={100}
+            required
+            {...field('first_name')}
+          />
+          <TextField
+            label={t('lastName')}
+            autoComplete="family-name"
+            maxLength={100}
+            required
+            {...field('last_name')}
+          />
+        </div>
+        <TextField
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          {...field('email')}
+        />
+        <NewPasswordFields
+          label={t('password')}
+          hint={t('passwordHint')}
+          confirmLabel={t('confirm')}
+          password={field('password')}
+          confirm={field('confirm')}
+        />
+        <p className="text-ink-soft text-sm">
+          {t.rich('privacy', {
+            link: (words) => (
+              <Link to="/privacy-policy" className="text-ink underline underline-offset-4">
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+        <Button type="submit" look="primary" disabled={isBusy} className="min-h-12">
+          {isBusy ? t('submitting') : t('submit')}
+        </Button>
+      </AccountForm>
+    </>
+  );
+}
+
+export function ToSignIn() {
+  const t = useTranslations('signUp');
+  const { search } = useLocation();
+  return (
+    <p className="mt-4 text-center text-ink-soft">
+      {t('haveAccount')}{' '}
+      <Link
+        to={entryLink('/sign-in', search)}
+        className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+      >
+        {t('signIn')}
+      </Link>
+    </p>
+  );
+}
+
+function useSignUp() {
+  const t = useTranslations('signUp');
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useGuestsOnly();
+  return useAccountForm({
+    schema: signUpSchema,
+    start: { first_name: '', last_name: '', email: '', password: '', confirm: '' },
+    send: async ({ confirm: _same, ...typed }) => {
+      const { user } = await register({ ...typed, role: 'User' });
+      keepNewcomer(user);
+      showToast({ tone: 'success', message: t('success') });
+      await navigate(entryLink('/sign-in', search), { replace: true });
+    },
+    issuesOf: ({ code, issues, message }) => (code === 'CONFLICT' ? [{ path: 'email', message }] : issues),
+  });
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { newPasswordBodySchema, registerBodySchema } from '../../../contract/accounts.ts';
+
+const confirm = { confirm: z.string() };
+const isSame = ({ password, confirm: again }: { password: string; confirm: string }) => password === again;
+/** Both are told at once: a password that is too short may be typed differently as well. */
+const differs = {
+  path: ['confirm'],
+  message: 'passwordsDiffer',
+  when: () => true,
+} satisfies Parameters<z.ZodObject['refine']>[1];
+
+/** What the page asks beyond what the API does: the password once more. */
+export const signUpSchema = registerBodySchema.omit({ role: true }).extend(confirm).refine(isSame, differs);
+export const newPasswordSchema = newPasswordBodySchema.extend(confirm).refine(isSame, differs);

@@ -1,0 +1,20 @@
+import { EntryFrame } from '../features/entry/entry-frame.tsx';
+import { NewPassword } from '../features/entry/new-password.tsx';
+import { accountWords } from '../lib/account-words.ts';
+import { secretPageHeaders, secretPageMeta } from '../lib/secret-page.ts';
+import type { Route } from './+types/reset-password.ts';
+
+export const headers = secretPageHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const [title, description] = [accountWords('password.newTitle'), accountWords('password.description')];
+  return secretPageMeta(matches, { title, description, path: '/reset-password' });
+}
+
+export default function ResetPassword({ params }: Route.ComponentProps) {
+  return (
+    <EntryFrame>
+      <NewPassword key={params.token} token={params.token} />
+    </EntryFrame>
+  );
+}

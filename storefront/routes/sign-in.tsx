@@ -1,0 +1,32 @@
+import { EntryFrame, EntrySkeleton } from '../features/entry/entry-frame.tsx';
+import { SignInForm } from '../features/entry/sign-in-form.tsx';
+import { accountWords } from '../lib/account-words.ts';
+import { requireGuest } from '../lib/guards.ts';
+import { pageMeta } from '../lib/seo.ts';
+import type { Route } from './+types/sign-in.ts';
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const [title, description] = [accountWords('signIn.title'), accountWords('signIn.description')];
+  return pageMeta({ matches, location }, { title, description, hidden: true });
+}
+
+export const clientLoader = () => requireGuest();
+clientLoader.hydrate = true as const;
+
+/** Field, field with the link below, button, and the way to an account. */
+export function HydrateFallback() {
+  return (
+    <EntrySkeleton
+      title={accountWords('signIn.heading')}
+      places={['h-18', 'mb-11 h-18', 'h-12', 'mt-8 h-24']}
+    />
+  );
+}
+
+export default function SignIn() {
+  return (
+    <EntryFrame>
+      <SignInForm />
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { EntryFrame } from '../features/entry/entry-frame.tsx';
+import { VerifyEmail } from '../features/entry/verify-email.tsx';
+import { accountWords } from '../lib/account-words.ts';
+import { secretPageHeaders, secretPageMeta } from '../lib/secret-page.ts';
+import type { Route } from './+types/verify-email.ts';
+
+export const headers = secretPageHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const [title, description] = [accountWords('verifyEmail.title'), accountWords('verifyEmail.description')];
+  return secretPageMeta(matches, { title, description, path: '/verify-email' });
+}
+
+export default function VerifyEmailPage({ params }: Route.ComponentProps) {
+  return (
+    <EntryFrame>
+      <VerifyEmail key={params.token} token={params.token} />
+    </EntryFrame>
+  );
+}
