@@ -12,7 +12,7 @@ import {
 import { ShopError } from '../../contract/problem.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
-import { type FindSession, optionalUser, requireUser } from '../http/sessions.ts';
+import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../http/sessions.ts';
 import type { AccountDeps } from './deps.ts';
 import { linkRoutes } from './links/routes.ts';
 import { login } from './login.ts';
@@ -23,7 +23,6 @@ import { register } from './register.ts';
 import { endSession } from './sessions.ts';
 
 const tags = ['Accounts'];
-const security = [{ bearer: [] }];
 
 const registerRoute = createRoute({
   method: 'post',
@@ -47,7 +46,7 @@ const logoutRoute = createRoute({
   method: 'post',
   path: '/logout',
   tags,
-  security,
+  security: BEARER,
   summary: 'The token stops working',
   responses: { 204: { description: 'Signed out' }, ...problems(401, 498) },
 });
@@ -56,7 +55,7 @@ const profileRoute = createRoute({
   method: 'get',
   path: '/check-auth',
   tags,
-  security,
+  security: BEARER,
   summary: 'Who is signed in, with all addresses',
   responses: { 200: json('The profile', profileAnswerSchema), ...problems(401, 498) },
 });
@@ -65,7 +64,7 @@ const updateProfileRoute = createRoute({
   method: 'post',
   path: '/user/update-profile',
   tags,
-  security,
+  security: BEARER,
   summary: 'Change what is named. shipping_address replaces the list; a new password ends the other sessions',
   request: { body: jsonBody(updateProfileBodySchema) },
   responses: {
@@ -78,7 +77,7 @@ const provinceRoute = createRoute({
   method: 'post',
   path: '/province',
   tags,
-  security: [{}, ...security],
+  security: BEARER_OR_NONE,
   summary: "Remember the chosen province for a signed-in user. A guest's is accepted and stored nowhere",
   request: { body: jsonBody(provinceBodySchema) },
   responses: { 204: { description: 'Taken' }, ...problems(400, 401, 413, 415, 429, 498) },

@@ -13,6 +13,10 @@ export interface SessionUser {
 /** @throws {ShopError} UNAUTHORIZED for a token that never was or was revoked, TOKEN_EXPIRED for one that has expired. */
 export type FindSession = (token: string) => Promise<SessionUser>;
 
+/** What the OpenAPI description says of calls of the signed-in, and of those that guests may make too. */
+export const BEARER: Record<string, string[]>[] = [{ bearer: [] }];
+export const BEARER_OR_NONE: Record<string, string[]>[] = [{}, ...BEARER];
+
 type WithUser<User> = ApiEnv & { Variables: { user: User } };
 
 /** For calls of the signed-in. Only the header counts: tokens in addresses end up in logs (S39). */

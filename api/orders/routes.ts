@@ -16,7 +16,7 @@ import { invalidRequest } from '../http/problem.ts';
 import { queryLimit, queryPage } from '../http/query.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
-import { type FindSession, optionalUser, requireUser } from '../http/sessions.ts';
+import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../http/sessions.ts';
 import type { CheckoutOutcome } from './answers.ts';
 import { checkOrder } from './check-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -29,6 +29,7 @@ const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const checkout = createRoute({
   method: 'post',
   path: '/checkout',
+  security: BEARER_OR_NONE,
   summary: 'Place an order, once for each Idempotency-Key',
   request: {
     headers: z.object({
@@ -67,6 +68,7 @@ const check = createRoute({
 const myOrders = createRoute({
   method: 'get',
   path: '/get-my-orders',
+  security: BEARER,
   summary: "The caller's own orders, newest first",
   request: { query: z.object({ page: queryPage, limit: queryLimit(ORDERS_PAGE_SIZE) }) },
   responses: { 200: json('A page of them', myOrdersAnswerSchema), ...problems(401, 498) },

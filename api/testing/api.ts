@@ -13,6 +13,8 @@ export interface TestApi {
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   /** With a new Idempotency-Key unless one is given. */
   checkout(body: unknown, key?: string): Promise<Response>;
+  /** The same API, called from another address. */
+  from(clientAddress: string): TestApi;
 }
 
 /** The whole API in this process on a real database: the test provider, no limits and a silent log unless overridden. */
@@ -26,6 +28,10 @@ export function createTestApi(db: Db, overrides: Partial<ApiDeps> = {}): TestApi
     now: () => new Date(),
     ...overrides,
   });
+  return callsFrom(api, '203.0.113.7');
+}
+
+function callsFrom(api: ReturnType<typeof createApi>, clientAddress: string): TestApi {
   const post: TestApi['post'] = async (path, body = {}, headers = {}) =>
     api.request(
       `/api${path}`,
@@ -34,11 +40,12 @@ export function createTestApi(db: Db, overrides: Partial<ApiDeps> = {}): TestApi
         headers: { 'Content-Type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       },
-      { clientAddress: '203.0.113.7' },
+      { clientAddress },
     );
   return {
     get: async (path, headers = {}) => api.request(`/api${path}`, { headers }),
     post,
     checkout: (body, key = randomUUID()) => post('/checkout', body, { 'Idempotency-Key': key }),
+    from: (other) => callsFrom(api, other),
   };
 }

@@ -3,7 +3,7 @@ import { forgotPasswordBodySchema, newPasswordBodySchema } from '../../../contra
 import { messageAnswerSchema } from '../../../contract/forms.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
-import { type FindSession, requireUser } from '../../http/sessions.ts';
+import { BEARER, type FindSession, requireUser } from '../../http/sessions.ts';
 import type { AccountDeps } from '../deps.ts';
 import { askForPasswordReset, askForVerification } from './ask-for-link.ts';
 import { resetPassword, verifyEmail } from './follow-link.ts';
@@ -33,7 +33,7 @@ const askForVerify = createRoute({
   method: 'post',
   path: '/verify-email',
   tags,
-  security: [{ bearer: [] }],
+  security: BEARER,
   summary: 'Mail the link that verifies the email once more',
   responses: {
     202: json('On its way, unless verified already', messageAnswerSchema),

@@ -5,7 +5,7 @@ import { ShopError } from '../../../contract/problem.ts';
 import type { ApiEnv } from '../../http/env.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
-import { type FindSession, requireUser, type SessionUser } from '../../http/sessions.ts';
+import { BEARER, type FindSession, requireUser, type SessionUser } from '../../http/sessions.ts';
 import type { AccountDeps } from '../deps.ts';
 import { limitTries } from '../password-tries.ts';
 import { getUser } from '../queries.ts';
@@ -13,13 +13,12 @@ import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 
 const tags = ['Accounts'];
-const security = [{ bearer: [] }];
 
 const exportRoute = createRoute({
   method: 'post',
   path: '/account-data',
   tags,
-  security,
+  security: BEARER,
   summary: 'All that the shop keeps of oneself. Asks for the password again',
   request: { body: jsonBody(confirmedBodySchema) },
   responses: {
@@ -32,7 +31,7 @@ const deleteRoute = createRoute({
   method: 'post',
   path: '/account-deletion',
   tags,
-  security,
+  security: BEARER,
   summary: 'Delete the account for good. Asks for the password again',
   request: { body: jsonBody(confirmedBodySchema) },
   responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 403, 413, 415, 429, 498, 503) },

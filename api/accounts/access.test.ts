@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeAccess, type GuardedCall } from '../testing/access.ts';
+import { createTestApi } from '../testing/api.ts';
+import { line, payload } from '../testing/checkout.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createProduct } from '../testing/fixtures.ts';
+import { addressBody, PASSWORD } from '../testing/sign-up.ts';
+
+/** Every call that looks at a session; the last test finds the ones that are missing. */
+const CALLS: readonly GuardedCall[] = [
+  { method: 'POST', path: '/logout', status: 204, who: 'signed-in' },
+  { method: 'GET', path: '/check-auth', status: 200, who: 'signed-in' },
+  {
+    method: 'POST',
+    path: '/user/update-profile',
+    body: () => ({ first_name: 'Changed', phone: '', shipping_address: [addressBody()] }),
+    status: 200,
+    who: 'signed-in',
+  },
+  { method: 'GET', path: '/get-my-orders', status: 200, who: 'signed-in' },
+  { method: 'POST', path: '/verify-email', status: 202, who: 'signed-in' },
+  {
+    method: 'POST',
+    path: '/account-data',
+    body: () => ({ password: PASSWORD }),
+    status: 200,
+    who: 'signed-in',
+  },
+  {
+    method: 'POST',
+    path: '/account-deletion',
+    body: () => ({ password: PASSWORD }),
+    status: 204,
+    who: 'signed-in',
+  },
+  { method: 'POST', path: '/province', body: () => ({ province: 'NS' }), status: 204, who: 'guests too' },
+  {
+    method: 'POST',
+    path: '/checkout',
+    body: async ({ db }) => payload({ lines: [line(await createProduct(db))] }),
+    status: 201,
+    who: 'guests too',
+  },
+];
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+for (const call of CALLS) describeAccess(call, () => database);
+
+interface OpenApi {
+  readonly paths: Record<string, Record<string, { readonly security?: readonly Record<string, unknown>[] }>>;
+  readonly components: { readonly securitySchemes: Record<string, unknown> };
+}
+
+it('is tested of every call of the API, and written in its description', async () => {
+  const api = createTestApi(database.db);
+  const description = (await (await api.get('/openapi.json')).json()) as OpenApi;
+  expect(description.components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } });
+  const statusOf = async (method: string, path: string, headers: Record<string, string> = {}) =>
+    (await (method === 'GET' ? api.get(path, headers) : api.post(path, {}, headers))).status;
+  const found: Pick<GuardedCall, 'method' | 'path' | 'who'>[] = [];
+  const described: typeof found = [];
+  for (const [fullPath, operations] of Object.entries(description.paths)) {
+    const path = fullPath.replace(/^\/api/, '');
+    for (const [name, { security = [] }] of Object.entries(operations)) {
+      const method = name.toUpperCase() as GuardedCall['method'];
+      const who = security.some((scheme) => !('bearer' in scheme)) ? 'guests too' : 'signed-in';
+      if (security.length > 0) described.push({ method, path, who });
+      if ((await statusOf(method, path)) === 401) found.push({ method, path, who: 'signed-in' });
+      else if ((await statusOf(method, path, { Authorization: 'Bearer null' })) === 401) {
+        found.push({ method, path, who: 'guests too' });
+      }
+    }
+  }
+  const tested = CALLS.map(({ method, path, who }) => ({ method, path, who }));
+  const inOrder = (calls: typeof found) =>
+    calls.map(({ method, path, who }) => `${method} ${path} ${who}`).sort();
+  expect(inOrder(found)).toEqual(inOrder(tested));
+  expect(inOrder(described)).toEqual(inOrder(tested));
+});

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRateLimits } from '../http/rate-limits.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { addressBody, PASSWORD, registration, signIn, signUp, type TestAccount } from '../testing/sign-up.ts';
+import { countRows } from '../testing/stock.ts';
+import { createPasswords } from './passwords.ts';
+
+let database: TestDatabase;
+/** Without limits. */
+let open: TestApi;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  open = createTestApi(database.db);
+});
+afterAll(() => database.drop());
+
+/** With limits of its own that note a wait and do not wait; `running` has an entry for each hash. */
+function limitedApi({ atOnce = 2 } = {}) {
+  const waits: number[] = [];
+  const running: number[] = [];
+  const limits = createRateLimits(async (ms) => void waits.push(ms));
+  const passwords = createPasswords({ atOnce, onStart: (count) => running.push(count) });
+  return { api: createTestApi(database.db, { limits, passwords }), waits, running };
+}
+
+const guess = (api: TestApi, email: string, password = 'not the password') =>
+  api.post('/login', { email, password });
+
+describe('wrong passwords', () => {
+  it('of one address for one account are stopped after 10 in a minute, and its owner signs in elsewhere', async () => {
+    const { email } = await signUp(open);
+    const { api, running, waits } = limitedApi();
+    for (let i = 0; i < 10; i++) await expect(guess(api, email)).toBeProblem('UNAUTHORIZED');
+    for (let i = 0; i < 10; i++) {
+      const stopped = await guess(api, email.toUpperCase(), PASSWORD);
+      await expect(stopped).toBeProblem('TOO_MANY_REQUESTS');
+      expect(Number(stopped.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+    }
+    expect(running).toHaveLength(10);
+    expect((await guess(api.from('198.51.100.1'), email, PASSWORD)).status).toBe(200);
+    expect(waits).toEqual([]);
+    expect((await guess(api, 'somebody-else@example.com')).status).toBe(401);
+  });
+
+  it('sent all at once are counted one by one', async () => {
+    const { email } = await signUp(open);
+    const { api } = limitedApi();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => guess(api, email)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+  });
+
+  it('for one account from many addresses make it answer slower, and never lock it', async () => {
+    const { email } = await signUp(open);
+    const { api, waits } = limitedApi();
+    for (let i = 0; i < 20; i++) await guess(api.from(`198.51.100.${i}`), email);
+    expect(waits).toEqual([]);
+    for (let i = 20; i < 25; i++) await guess(api.from(`198.51.100.${i}`), email);
+    expect(waits).toEqual([1000, 1000, 1000, 1000, 1000]);
+    expect((await guess(api.from('192.0.2.1'), email, PASSWORD)).status).toBe(200);
+    expect(waits).toHaveLength(6);
+  });
+
+  it('of one address for many accounts are stopped after 100 in an hour', async () => {
+    const { email } = await signUp(open);
+    const { api } = limitedApi();
+    for (let i = 0; i < 100; i++) await guess(api, `guess-${i}@example.com`);
+    await expect(guess(api, email, PASSWORD)).toBeProblem('TOO_MANY_REQUESTS');
+    expect((await guess(api.from('198.51.100.1'), email, PASSWORD)).status).toBe(200);
+  });
+
+  it('that turn out right are not counted', async () => {
+    const { email } = await signUp(open);
+    const { api, waits } = limitedApi();
+    for (let i = 0; i < 30; i++) expect((await guess(api, email, PASSWORD)).status).toBe(200);
+    expect(waits).toEqual([]);
+  });
+
+  it.each(['/account-data', '/account-deletion'])('at %s count with those of signing in', async (path) => {
+    const account = await signUp(open);
+    const { api } = limitedApi();
+    const ask = (password: string) => api.post(path, { password }, account.headers);
+    for (let i = 0; i < 5; i++) await expect(ask('not the password')).toBeProblem('FORBIDDEN');
+    for (let i = 0; i < 5; i++) await guess(api, account.email);
+    await expect(ask(PASSWORD)).toBeProblem('TOO_MANY_REQUESTS');
+    await expect(guess(api, account.email, PASSWORD)).toBeProblem('TOO_MANY_REQUESTS');
+    expect((await open.get('/check-auth', account.headers)).status).toBe(200);
+  });
+});
+
+describe('hashing', () => {
+  it('costs the same for an email without an account (S29)', async () => {
+    const { email } = await signUp(open);
+    const { api, running } = limitedApi();
+    await guess(api, email);
+    expect(running).toHaveLength(1);
+    await guess(api, 'nobody@example.com');
+    expect(running).toHaveLength(2);
+  });
+
+  it('is capped in a flood of sign-ins; the rest are told to come back and the shop answers others (S33)', async () => {
+    const { email } = await signUp(open);
+    const running: number[] = [];
+    const passwords = createPasswords({ atOnce: 2, onStart: (count) => running.push(count) });
+    const api = createTestApi(database.db, { passwords });
+    const flood = Promise.all(Array.from({ length: 200 }, () => guess(api, email, PASSWORD)));
+    const isOver = flood.then(() => true);
+    const others = await Promise.all(Array.from({ length: 20 }, () => api.get('/general')));
+    expect(others.every(({ status }) => status === 200)).toBe(true);
+    expect(await Promise.race([isOver, false])).toBe(false);
+    const answers = await flood;
+    expect(Math.max(...running)).toBe(2);
+    const busy = answers.filter(({ status }) => status === 503);
+    expect(answers.filter(({ status }) => status === 200).length + busy.length).toBe(200);
+    expect(running).toHaveLength(200 - busy.length);
+    expect(busy.length).toBeGreaterThan(0);
+    await expect(busy[0] as Response).toBeProblem('SERVICE_UNAVAILABLE');
+    expect(busy[0]?.headers.get('Retry-After')).toBe('1');
+    expect((await guess(api, email, PASSWORD)).status).toBe(200);
+  });
+
+  it('never begins for a password that cannot be one (S34, S35)', async () => {
+    const account = await signUp(open);
+    const { api, running } = limitedApi();
+    const calls = (password: unknown) => [
+      api.post('/login', { email: account.email, password }),
+      api.post('/register', { ...registration(), password }),
+      api.post('/user/update-profile', { password }, account.headers),
+      api.post('/account-data', { password }, account.headers),
+      api.post('/account-deletion', { password }, account.headers),
+      api.post(`/password-reset/${'x'.repeat(43)}`, { password }),
+    ];
+    for (const [password, status] of [
+      ['x'.repeat(201), 400],
+      ['x'.repeat(1024 * 1024), 413],
+      [['a', 'b'], 400],
+      [12345678, 400],
+    ] as const) {
+      const answers = await Promise.all(calls(password));
+      expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status));
+    }
+    for (const path of ['/register', '/user/update-profile', `/password-reset/${'x'.repeat(43)}`]) {
+      const body = { ...registration(), password: 'password1' };
+      await expect(api.post(path, body, account.headers)).toBeProblem('INVALID_REQUEST', 'password');
+    }
+    await expect(api.post(`/password-reset/${'x'.repeat(43)}`, { password: PASSWORD })).toBeProblem(
+      'NOT_FOUND',
+    );
+    expect(running).toEqual([]);
+  });
+});
+
+/** How many of 100 are taken before one is refused. */
+async function taken(call: (n: number) => Promise<Response>): Promise<number> {
+  for (let n = 0; n < 100; n++) {
+    if ((await call(n)).status === 429) return n;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+describe('one address', () => {
+  it('makes 10 accounts an hour, or asks for 10 emails (S30)', async () => {
+    const { email } = await signUp(open);
+    const { api } = limitedApi();
+    expect(await taken((n) => api.post('/register', registration(n % 2 ? { email } : {})))).toBe(10);
+    expect((await api.from('198.51.100.1').post('/register', registration())).status).toBe(201);
+  });
+
+  it('asks for 10 new passwords an hour, 3 for one email', async () => {
+    const { api } = limitedApi();
+    const ask = (email: string) => api.post('/password-reset', { email });
+    expect(await taken(() => ask('nobody@example.com'))).toBe(3);
+    await expect(
+      api.from('198.51.100.1').post('/password-reset', { email: 'NOBODY@example.com' }),
+    ).toBeProblem('TOO_MANY_REQUESTS');
+    expect(await taken((n) => ask(`nobody-${n}@example.com`))).toBe(6);
+  });
+
+  it('chooses 60 provinces a minute', async () => {
+    const { api } = limitedApi();
+    expect(await taken(() => api.post('/province', { province: 'ON' }))).toBe(60);
+  });
+});
+
+describe('one account', () => {
+  let account: TestAccount;
+  beforeAll(async () => {
+    account = await signUp(open);
+  });
+
+  it('asks for 3 verification mails an hour', async () => {
+    const { api } = limitedApi();
+    const before = await countRows(database.db, 'outbox');
+    expect(await taken(() => api.post('/verify-email', {}, account.headers))).toBe(3);
+    expect(await countRows(database.db, 'outbox')).toBe(before + 3);
+    const other = await signIn(open, account);
+    await expect(api.post('/verify-email', {}, other.headers)).toBeProblem('TOO_MANY_REQUESTS');
+  });
+
+  it('is changed 60 times an hour', async () => {
+    const { api } = limitedApi();
+    const changes = { shipping_address: [addressBody()] };
+    expect(await taken(() => api.post('/user/update-profile', changes, account.headers))).toBe(60);
+  });
+});
