@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../contract/orders.ts';
 import { ANNE, denyStorage, fillStorage, openBrowser } from '../testing/browser.ts';
+import { keepDraft, readDraft } from './checkout-draft.ts';
 import { useEcom } from './ecom.ts';
 import { useOrderConfirmation } from './order-confirmation.ts';
 import { readSavedAddress, saveAddress } from './saved-address.ts';
@@ -74,7 +75,9 @@ describe('signing out', () => {
     useEcom.getState().setNotes('Leave at the side door');
     useOrderConfirmation.getState().setOrder({ order_id: 'HY-0000-0000-0000' } as Order);
     keepReturnPath('/profile');
+    keepDraft(ANNE._id, { city: 'Ottawa' });
     signOut();
+    expect(readDraft(null)).toEqual({});
     const personal = ['auth', 'user', 'isLoggedIn', '@session_expired', 'saved-address'];
     expect(personal.filter((key) => localStorage.getItem(key) !== null)).toEqual([]);
     expect(localStorage.getItem('ecom')).not.toContain('side door');

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { User } from '../../contract/accounts.ts';
 import { forgetDraft } from './checkout-draft.ts';
+import { forgetDraft } from './checkout-draft.ts';
 import { useEcom } from './ecom.ts';
 import { useOrderConfirmation } from './order-confirmation.ts';
 import { forgetAddress } from './saved-address.ts';
@@ -127,6 +128,7 @@ export function followStorage(): void {
 /** What this tab alone holds of whoever has signed out. */
 function forgetPage(): void {
   useOrderConfirmation.getState().clear();
+  forgetDraft();
   forgetVisit();
 }
 

@@ -3,8 +3,7 @@ import { forgetDraft, keepDraft } from '../../state/checkout-draft.ts';
 import { useOrderConfirmation } from '../../state/order-confirmation.ts';
 import { loadProfile, useProfile } from '../../state/profile.ts';
 import { readSavedAddress } from '../../state/saved-address.ts';
-import { readStored } from '../../state/storage.ts';
-import { SESSION_EXPIRED_KEY, useUserAuth } from '../../state/user-auth.ts';
+import { useUserAuth } from '../../state/user-auth.ts';
 import { valuesOfProfile } from './account-values.ts';
 import type { CustomerForm } from './use-customer-form.ts';
 
@@ -13,7 +12,7 @@ import type { CustomerForm } from './use-customer-form.ts';
  * expires leaves the form as it is; signing out, in whatever tab, empties it.
  */
 export function useAccount(customer: CustomerForm) {
-  const { status, user } = useUserAuth();
+  const { status, user, hasExpired } = useUserAuth();
   const { status: asked, profile } = useProfile();
   const signedIn = status === 'signed-in';
   const userId = user?._id ?? null;
@@ -23,7 +22,7 @@ export function useAccount(customer: CustomerForm) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form's verbs are made anew on each render
   useEffect(() => {
-    if (!signedIn && readStored(SESSION_EXPIRED_KEY) !== null) return;
+    if (hasExpired) return;
     if (holder.current !== null && holder.current !== userId) {
       forgetDraft();
       customer.startAnew();
