@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import type { User } from '../../contract/accounts.ts';
 import { forgetDraft } from './checkout-draft.ts';
-import { forgetDraft } from './checkout-draft.ts';
 import { useEcom } from './ecom.ts';
 import { useOrderConfirmation } from './order-confirmation.ts';
 import { forgetAddress } from './saved-address.ts';
@@ -73,7 +72,6 @@ let left = false;
 export function signOut(): void {
   left = true;
   forgetAddress();
-  forgetDraft();
   useEcom.getState().setNotes('');
   forgetSession();
 }
