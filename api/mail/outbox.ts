@@ -3,7 +3,6 @@ import type { Tx } from '../db/client.ts';
 
 export type OrderMailKind = 'order-confirmation' | 'order-status';
 export type AccountMailKind = 'verify-email' | 'password-reset' | 'password-changed';
-export type MailKind = OrderMailKind | AccountMailKind;
 
 type OutboxMail =
   | { readonly kind: OrderMailKind; readonly orderId: string; readonly recipient: string }

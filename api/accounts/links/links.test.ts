@@ -82,6 +82,9 @@ describe('verifying an email', () => {
     expect(await history()).toEqual([]);
     await verify(await mailedToken('verify-email'));
     expect(await history()).toHaveLength(1);
+    await api.checkout(payload({ lines: [line(flag, 2)], customer: { email: asked.email } }));
+    await signIn(api, account);
+    expect(await history()).toHaveLength(2);
   });
 
   it('mails the link again when asked, and an earlier one ends with the later', async () => {
