@@ -1,0 +1,101 @@
+import { Package } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { MyOrdersAnswer } from '../../../contract/accounts.ts';
+import { pageNumbers } from '../../../contract/page-numbers.ts';
+import { loadMyOrders, useMyOrders } from '../../state/my-orders.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { OrderCard } from './order-card.tsx';
+import { OrdersSkeleton } from './orders-skeleton.tsx';
+
+/** Orders of one's own, newest first. Asked for when they are first shown; the page is in the address. */
+export function OrderHistory({ isShown }: { readonly isShown: boolean }) {
+  const [query] = useSearchParams();
+  const page = readPage(query.get('page'));
+  const { status, page: askedPage, answer, message } = useMyOrders();
+  useEffect(() => {
+    if (isShown) loadMyOrders(page);
+  }, [isShown, page]);
+
+  if (status === 'error') return <Failed message={message} onRetry={() => loadMyOrders(page)} />;
+  if (!answer || askedPage !== page) return <OrdersSkeleton />;
+  if (answer.data.orders.length === 0) return <NoOrders />;
+  return <Orders answer={answer} />;
+}
+
+function Orders({ answer }: { readonly answer: MyOrdersAnswer }) {
+  const t = useTranslations('orderHistory');
+  const common = useTranslations('common');
+  const { page, limit, totalPages, totalProducts: count } = answer.pagination;
+  const from = (page - 1) * limit + 1;
+  const to = from + answer.data.orders.length - 1;
+  return (
+    <section aria-labelledby="orders-heading">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="orders-heading" className="text-xl">
+          {t('title')}
+        </h2>
+        <p className="text-ink-soft tabular-nums">
+          {totalPages > 1 ? t('range', { from, to, count }) : t('count', { count })}
+        </p>
+      </div>
+      <ul className="mb-8 flex flex-col gap-6">
+        {answer.data.orders.map((order) => (
+          <li key={order.order_id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        totalPages={totalPages}
+        numbers={pageNumbers(page, totalPages)}
+        hrefOf={(number) => `/profile${number > 1 ? `?page=${number}` : ''}#orders`}
+        labels={{
+          nav: common('pagination'),
+          previous: common('previousPage'),
+          next: common('nextPage'),
+          page: (number) => common('pageNumber', { page: number }),
+        }}
+      />
+    </section>
+  );
+}
+
+function NoOrders() {
+  const t = useTranslations('orderHistory');
+  return (
+    <EmptyState
+      icon={<Package />}
+      title={t('empty')}
+      text={t('emptyText')}
+      action={
+        <LinkButton to="/shop" look="primary">
+          {t('emptyAction')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Failed({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+  const t = useTranslations('orderHistory');
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t('failed')}
+        text={message}
+        action={<Button onClick={onRetry}>{t('retry')}</Button>}
+      />
+    </div>
+  );
+}
+
+/** Whatever stands in the address: the API moves a page past the end to the last. */
+function readPage(typed: string | null): number {
+  const page = Number(typed);
+  return Number.isInteger(page) && page >= 1 ? page : 1;
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl';
+import type { Order } from '../../../contract/orders.ts';
+import { formatMoney } from '../../lib/format.ts';
+
+/** What the order came to, as the shop wrote it down. */
+export function OrderTotals({ order }: { readonly order: Order }) {
+  const t = useTranslations('orderHistory');
+  const { discountAmount, couponApplied: code, shippingCost, taxAmount } = order;
+  const { GST, PST, HST } = order.taxDetails;
+  const parts = Object.entries({ GST, PST, HST }).filter(([, amount]) => amount > 0);
+  const [only] = parts;
+  const hasOnePart = parts.length === 1 && only !== undefined;
+  return (
+    <dl className="flex flex-col gap-2 text-sm tabular-nums">
+      <Row name={t('subtotal')} value={formatMoney(order.subtotal)} />
+      {discountAmount > 0 && (
+        <Row
+          name={code ? t('discountCode', { code }) : t('discount')}
+          value={`−${formatMoney(discountAmount)}`}
+        />
+      )}
+      <Row name={t('shipping')} value={shippingCost > 0 ? formatMoney(shippingCost) : t('free')} />
+      <Row name={hasOnePart ? t('taxOf', { name: only[0] }) : t('tax')} value={formatMoney(taxAmount)} />
+      {!hasOnePart &&
+        parts.map(([name, amount]) => <Row key={name} name={name} value={formatMoney(amount)} isPart />)}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3 text-base">
+        <dt className="font-semibold">{t('total')}</dt>
+        <dd className="flex items-baseline gap-2">
+          <span className="text-ink-soft text-sm">{t('currency')}</span>
+          <span className="font-heading font-semibold">{formatMoney(order.totalAmount)}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly value: string;
+  /** Counted in the row above. */
+  readonly isPart?: true;
+}
+
+function Row({ name, value, isPart }: RowProps) {
+  return (
+    <div className={`flex justify-between gap-4 ${isPart ? 'pl-4 text-ink-soft' : ''}`}>
+      <dt className="min-w-0 break-words text-ink-soft">{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Order } from '../../../contract/orders.ts';
+import { useEcom } from '../../state/ecom.ts';
+import { showToast } from '../../ui/toast.ts';
+import { askProducts } from './ask-products.ts';
+import { offerFor, type Shortfall } from './buy-again.ts';
+
+/** One press puts into the cart all lines of an order that are still sold, and says what could not come. */
+export function useBuyAgain({ order_items: items }: Order) {
+  const t = useTranslations('orderHistory');
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [shortfalls, setShortfalls] = useState<readonly Shortfall[]>([]);
+  const busy = useRef(false);
+
+  const tell = (added: number, missed: readonly Shortfall[]) => {
+    setShortfalls(missed);
+    if (added === 0) return showToast({ tone: 'error', message: t('boughtNone') });
+    const missing = items.length - added;
+    showToast({
+      tone: missed.length === 0 ? 'success' : 'info',
+      message:
+        missed.length === 0 ? t('boughtAll', { count: added }) : t('boughtSome', { count: added, missing }),
+      action: { label: t('toCart'), run: () => navigate('/cart') },
+    });
+  };
+  const buyAgain = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setIsBusy(true);
+    const answers = await askProducts(items.map(({ _id }) => _id));
+    const results = items.map((item) => putIntoCart(item, answers));
+    busy.current = false;
+    setIsBusy(false);
+    const missed = results.flatMap(({ shortfall }) => (shortfall ? [shortfall] : []));
+    tell(results.filter(({ isIn }) => isIn).length, missed);
+  };
+
+  return { isBusy, shortfalls, buyAgain };
+}
+
+function putIntoCart(
+  item: Order['order_items'][number],
+  answers: Awaited<ReturnType<typeof askProducts>>,
+): { readonly isIn: boolean; readonly shortfall?: Shortfall | undefined } {
+  const { cart, addToCart } = useEcom.getState();
+  const offer = offerFor(item, answers.get(item._id) ?? 'unknown', cart);
+  if (!('line' in offer)) return { isIn: false, shortfall: offer.shortfall };
+  if (addToCart(offer.line)) return { isIn: true, shortfall: offer.shortfall };
+  return { isIn: false, shortfall: { kind: 'full', name: item.name } };
+}
