@@ -1,0 +1,111 @@
+import { useTranslations } from 'use-intl';
+import { ADDRESS_TYPES, type AddressBody, type NewAddress } from '../../../contract/accounts.ts';
+import { normalisePostalCode } from '../../../contract/customer.ts';
+import { PROVINCE_CODES, PROVINCES } from '../../../contract/provinces.ts';
+import type { useAccountForm } from '../../lib/use-account-form.ts';
+import { SelectField, TextField } from '../../ui/field.tsx';
+
+type AddressForm = ReturnType<typeof useAccountForm<AddressBody, NewAddress>>;
+
+/** Every field of an address, in the order of an envelope. */
+export function AddressFields({ account }: { readonly account: AddressForm }) {
+  const t = useTranslations('profile');
+  const { field } = account;
+  return (
+    <div className="grid gap-4 sm:grid-cols-6">
+      <SelectField label={t('type')} className="sm:col-span-6" {...field('addressType')}>
+        {ADDRESS_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {t(`addressType.${type}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('businessName')}
+        note={t('optional')}
+        autoComplete="organization"
+        maxLength={100}
+        className="sm:col-span-6"
+        {...field('businessName')}
+      />
+      <TextField
+        label={t('street')}
+        autoComplete="address-line1"
+        maxLength={200}
+        required
+        className="sm:col-span-4"
+        {...field('streetAddress')}
+      />
+      <TextField
+        label={t('apartment')}
+        note={t('optional')}
+        autoComplete="address-line2"
+        maxLength={100}
+        className="sm:col-span-2"
+        {...field('apartment')}
+      />
+      <Place account={account} />
+      <TextField label={t('country')} value={t('canada')} disabled className="sm:col-span-3" />
+      <TextField
+        label={t('phone')}
+        note={t('optional')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        className="sm:col-span-3"
+        {...field('phone')}
+      />
+    </div>
+  );
+}
+
+/** City, province and postal code; the last two must agree. */
+function Place({ account }: { readonly account: AddressForm }) {
+  const t = useTranslations('profile');
+  const { field, form } = account;
+  const province = field('province');
+  const postalCode = field('postalCode');
+  return (
+    <>
+      <TextField
+        label={t('city')}
+        autoComplete="address-level2"
+        maxLength={100}
+        required
+        className="sm:col-span-2"
+        {...field('city')}
+      />
+      <SelectField
+        label={t('province')}
+        autoComplete="address-level1"
+        required
+        className="sm:col-span-2"
+        {...province}
+        onChange={(event) => {
+          form.clearErrors('postalCode');
+          return province.onChange(event);
+        }}
+      >
+        <option value="">{t('chooseProvince')}</option>
+        {PROVINCE_CODES.map((code) => (
+          <option key={code} value={code}>
+            {PROVINCES[code]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('postalCode')}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        maxLength={10}
+        required
+        className="sm:col-span-2"
+        {...postalCode}
+        onBlur={(event) => {
+          form.setValue('postalCode', normalisePostalCode(event.target.value));
+          return postalCode.onBlur(event);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { MapPin, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { MAX_ADDRESSES } from '../../../contract/account-limits.ts';
+import type { Address } from '../../../contract/accounts.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { AddressCard } from './address-card.tsx';
+import { AddressDialog } from './address-dialog.tsx';
+import { withDefault, withoutAddress } from './address-list.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { useSaveAddresses } from './use-save-addresses.ts';
+
+/** What stands above the list: a form for a new address or a kept one, or a question. */
+type Asked = { readonly kind: 'new' } | { readonly kind: 'edit' | 'remove'; readonly address: Address };
+
+export function Addresses({ addresses }: { readonly addresses: readonly Address[] }) {
+  const t = useTranslations('profile');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<Asked>();
+  const [isBusy, setIsBusy] = useState(false);
+  const save = useSaveAddresses();
+  const close = () => setAsked(undefined);
+  const isFull = addresses.length >= MAX_ADDRESSES;
+
+  const change = async (list: Parameters<typeof save>[0]) => {
+    if (isBusy) return false;
+    setIsBusy(true);
+    try {
+      await save(list);
+      return true;
+    } catch (error) {
+      toastFailure(error);
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const remove = async ({ _id }: Address) => {
+    const isGone = await change(withoutAddress(addresses, _id));
+    close();
+    // The button that was pressed is gone with its card.
+    if (isGone) heading.current?.focus();
+  };
+
+  return (
+    <section aria-labelledby="addresses-heading">
+      <div className="mb-6 flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
+        <div>
+          <h2 ref={heading} id="addresses-heading" tabIndex={-1} className="w-fit text-xl">
+            {t('addresses')}
+          </h2>
+          <p className="mt-2 text-ink-soft">
+            {isFull ? t('addressesFull', { most: MAX_ADDRESSES }) : t('addressesText')}
+          </p>
+        </div>
+        <Button disabled={isFull} onClick={() => setAsked({ kind: 'new' })} className="w-full sm:w-auto">
+          <Plus aria-hidden className="size-5" />
+          {t('addAddress')}
+        </Button>
+      </div>
+      {addresses.length === 0 && (
+        <EmptyState icon={<MapPin />} title={t('noAddresses')} text={t('noAddressesText')} />
+      )}
+      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        {addresses.map((address) => (
+          <AddressCard
+            key={address._id}
+            address={address}
+            isBusy={isBusy}
+            onEdit={() => setAsked({ kind: 'edit', address })}
+            onRemove={() => setAsked({ kind: 'remove', address })}
+            onMakeDefault={() => change(withDefault(addresses, address._id))}
+          />
+        ))}
+      </ul>
+      {asked?.kind === 'new' && <AddressDialog addresses={addresses} onClose={close} />}
+      {asked?.kind === 'edit' && (
+        <AddressDialog addresses={addresses} address={asked.address} onClose={close} />
+      )}
+      {asked?.kind === 'remove' && (
+        <RemoveDialog
+          address={asked.address}
+          isBusy={isBusy}
+          onRemove={() => remove(asked.address)}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}
