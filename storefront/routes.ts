@@ -18,6 +18,7 @@ export default [
     route('forgot-password', 'routes/forgot-password.tsx'),
     route('reset-password/:token', 'routes/reset-password.tsx'),
     route('verify-email/:token', 'routes/verify-email.tsx'),
+    route('profile', 'routes/profile.tsx'),
     ...['about', 'shipping', 'privacy-policy'].map((path) =>
       route(path, 'routes/content-page.tsx', { id: path }),
     ),

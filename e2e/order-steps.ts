@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { payload } from '../api/testing/checkout.ts';
+import type { MyOrdersAnswer } from '../contract/accounts.ts';
+import { toCents } from '../contract/money.ts';
+import type { Order } from '../contract/orders.ts';
+import { unitPrice } from '../contract/price-cart.ts';
+import type { Account } from './account-steps.ts';
+import { getProduct } from './shopper.ts';
+
+/** $24.95, without variants, plenty of it. */
+export const SPIKE = 'feather-banner-ground-spike';
+
+interface OrderWishes {
+  /** Slug → how many. */
+  readonly lines?: Readonly<Record<string, number>>;
+  readonly changes?: Omit<Parameters<typeof payload>[0], 'lines' | 'customer'>;
+  readonly customer?: Parameters<typeof payload>[0]['customer'];
+}
+
+/** Orders over the API, in the account's name. */
+export async function placeOrderAs(
+  request: APIRequestContext,
+  account: Account,
+  { lines = { [SPIKE]: 1 }, changes, customer }: OrderWishes = {},
+): Promise<Order> {
+  const cart = await Promise.all(
+    Object.entries(lines).map(async ([slug, quantity]) => {
+      const product = await getProduct(request, slug);
+      const variant = product.variants[0];
+      const priceCents = toCents(unitPrice(product, variant));
+      return { product_id: product._id, sku: variant?.sku ?? null, quantity, priceCents };
+    }),
+  );
+  const answer = await request.post('/api/checkout', {
+    data: payload({
+      lines: cart,
+      customer: { email: account.email, ...customer },
+      confirmDuplicate: true,
+      ...changes,
+    }),
+    headers: { 'Idempotency-Key': randomUUID(), Authorization: `Bearer ${account.token}` },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).order;
+}
+
+/** What becomes of orders happens in the shop's back room: the page is told of it here. */
+export async function tellOrders(page: Page, change: (orders: Order[]) => Order[]): Promise<void> {
+  await page.route('**/api/get-my-orders*', async (route) => {
+    const response = await route.fetch();
+    const body: MyOrdersAnswer = await response.json();
+    await route.fulfill({ response, json: { ...body, data: { orders: change(body.data.orders) } } });
+  });
+}

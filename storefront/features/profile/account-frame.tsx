@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Container } from '../../ui/container.tsx';
+
+/** The account's heading and the room for its tabs. */
+export function AccountFrame({ children }: { readonly children: ReactNode }) {
+  const t = useTranslations('profile');
+  const common = useTranslations('common');
+  return (
+    <Container className="min-h-dvh pt-2 pb-section">
+      <Breadcrumb
+        label={common('breadcrumb')}
+        crumbs={[{ name: common('home'), to: '/' }, { name: t('title') }]}
+      />
+      <h1 className="mt-4 mb-6 text-3xl">{t('title')}</h1>
+      {children}
+    </Container>
+  );
+}

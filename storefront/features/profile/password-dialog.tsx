@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { confirmedBodySchema, PASSWORD_MAX } from '../../../contract/accounts.ts';
+import { AccountForm } from '../../lib/account-form.tsx';
+import type { ApiError } from '../../lib/api.ts';
+import { useAccountForm } from '../../lib/use-account-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+interface PasswordDialogProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly words: { readonly confirm: string; readonly busy: string; readonly cancel: string };
+  readonly onConfirm: (password: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** 403 is about the password; the session stays (a 401 would have ended it). */
+const issuesOf = ({ status, issues, message }: ApiError) =>
+  status === 403 ? [{ path: 'password', message }] : issues;
+
+/** Asks for the password once more. */
+export function PasswordDialog({ title, text, words, onConfirm, onClose }: PasswordDialogProps) {
+  const t = useTranslations('profile');
+  const form = useTranslations('accountForm');
+  const account = useAccountForm({
+    schema: confirmedBodySchema,
+    start: { password: '' },
+    send: ({ password }) => onConfirm(password),
+    issuesOf,
+  });
+  return (
+    <FormDialog title={title} text={text} closeLabel={t('close')} onClose={onClose}>
+      <AccountForm state={account}>
+        <PasswordField
+          label={t('password')}
+          showLabel={form('showPassword')}
+          hideLabel={form('hidePassword')}
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX}
+          required
+          {...account.field('password')}
+        />
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" look="primary" disabled={account.isBusy}>
+            {account.isBusy ? words.busy : words.confirm}
+          </Button>
+        </div>
+      </AccountForm>
+    </FormDialog>
+  );
+}

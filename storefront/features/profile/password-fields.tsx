@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import { PASSWORD_MAX } from '../../../contract/account-limits.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+interface PasswordFieldsProps {
+  readonly mode: { readonly isOpen: boolean; readonly open: () => void; readonly close: () => void };
+  readonly field: (name: 'password' | 'confirmation') => object;
+}
+
+/** A button, and behind it a new password, typed twice. The focus goes where one goes on. */
+export function PasswordFields({ mode, field }: PasswordFieldsProps) {
+  const t = useTranslations('profile');
+  const form = useTranslations('accountForm');
+  const box = useRef<HTMLFieldSetElement>(null);
+  const toggle = (change: () => void, next: string) => {
+    flushSync(change);
+    box.current?.querySelector<HTMLElement>(next)?.focus();
+  };
+  return (
+    <fieldset ref={box} className="flex min-w-0 flex-col gap-4 border-line border-t pt-6">
+      <legend className="sr-only">{t('passwordHeading')}</legend>
+      {mode.isOpen ? (
+        <>
+          <p className="text-ink-soft text-sm">{t('passwordText')}</p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <PasswordField
+              label={t('newPassword')}
+              hint={t('newPasswordHint')}
+              showLabel={form('showPassword')}
+              hideLabel={form('hidePassword')}
+              autoComplete="new-password"
+              maxLength={PASSWORD_MAX}
+              required
+              {...field('password')}
+            />
+            <PasswordField
+              label={t('confirmPassword')}
+              showLabel={form('showPassword')}
+              hideLabel={form('hidePassword')}
+              autoComplete="new-password"
+              maxLength={PASSWORD_MAX}
+              required
+              {...field('confirmation')}
+            />
+          </div>
+          <Button
+            look="quiet"
+            onClick={() => toggle(mode.close, 'button')}
+            className="self-start px-2! font-body!"
+          >
+            {t('keepPassword')}
+          </Button>
+        </>
+      ) : (
+        <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
+          <div>
+            <p className="font-semibold text-sm">{t('passwordHeading')}</p>
+            <p className="text-ink-soft text-sm">{t('passwordText')}</p>
+          </div>
+          <Button onClick={() => toggle(mode.open, 'input')} className="shrink-0">
+            {t('changePassword')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { deleteAccount, getAccountData } from '../../lib/api.ts';
+import { signOut } from '../../state/user-auth.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import { saveFile } from './save-file.ts';
+
+const FILE = 'halyard-my-data.json';
+
+/** A copy of all that the shop knows, and the end of the account; each for the password. */
+export function PersonalData() {
+  const t = useTranslations('profile');
+  const [asked, setAsked] = useState<'download' | 'delete'>();
+  const close = () => setAsked(undefined);
+  return (
+    <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+      <Offer text={t('downloadText')}>
+        <Button onClick={() => setAsked('download')} className="w-full md:w-auto">
+          <Download aria-hidden className="size-5" />
+          {t('download')}
+        </Button>
+      </Offer>
+      <Offer text={t('deleteText')}>
+        <Button
+          onClick={() => setAsked('delete')}
+          className="w-full border-danger! text-danger! hover:bg-danger-tint! md:w-auto"
+        >
+          {t('delete')}
+        </Button>
+      </Offer>
+      {asked === 'download' && <DownloadDialog onClose={close} />}
+      {asked === 'delete' && <DeleteDialog onClose={close} />}
+    </ul>
+  );
+}
+
+function Offer({ text, children }: { readonly text: string; readonly children: React.ReactNode }) {
+  return (
+    <li className="flex flex-col gap-4 p-4 md:flex-row md:items-center md:justify-between md:gap-8 md:p-6">
+      <p className="max-w-prose text-ink-soft">{text}</p>
+      <div className="shrink-0">{children}</div>
+    </li>
+  );
+}
+
+function DownloadDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('profile');
+  const download = async (password: string) => {
+    const data = await getAccountData(password);
+    saveFile(FILE, JSON.stringify(data, null, 2));
+    showToast({ tone: 'success', message: t('downloaded', { file: FILE }) });
+    onClose();
+  };
+  return (
+    <PasswordDialog
+      title={t('download')}
+      text={t('downloadAsk')}
+      words={{ confirm: t('download'), busy: t('downloadBusy'), cancel: t('cancel') }}
+      onConfirm={download}
+      onClose={onClose}
+    />
+  );
+}
+
+function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('profile');
+  const navigate = useNavigate();
+  const leave = async (password: string) => {
+    await deleteAccount(password);
+    signOut();
+    showToast({ tone: 'success', message: t('deleted') });
+    navigate('/');
+  };
+  return (
+    <PasswordDialog
+      title={t('delete')}
+      text={
+        <div className="flex flex-col gap-4">
+          <p>{t('deleteGoes')}</p>
+          <p>{t('deleteStays')}</p>
+          <p className="font-semibold text-ink">{t('deleteForGood')}</p>
+        </div>
+      }
+      words={{ confirm: t('delete'), busy: t('deleteBusy'), cancel: t('deleteKeep') }}
+      onConfirm={leave}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { User } from '../../../contract/accounts.ts';
+import { AccountForm } from '../../lib/account-form.tsx';
+import { useAccountForm } from '../../lib/use-account-form.ts';
+import { changeProfile, loadProfile } from '../../state/profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { EmailState } from './email-state.tsx';
+import { PasswordFields } from './password-fields.tsx';
+import { type ProfileFields, profileFieldsSchema, toChanges } from './profile-fields.ts';
+
+/** Names, phone and, where it is asked for, a new password, sent as one. */
+export function ProfileForm({ user }: { readonly user: User }) {
+  const t = useTranslations('profile');
+  const { account, password } = useProfileForm(user);
+  const { field, isBusy } = account;
+  return (
+    <div className="rounded-md border border-line bg-surface p-4 md:p-6">
+      <AccountForm state={account}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={t('firstName')}
+            autoComplete="given-name"
+            maxLength={100}
+            required
+            {...field('first_name')}
+          />
+          <TextField
+            label={t('lastName')}
+            autoComplete="family-name"
+            maxLength={100}
+            required
+            {...field('last_name')}
+          />
+          <div className="flex flex-col gap-2 sm:col-span-2">
+            <TextField
+              label={t('email')}
+              type="email"
+              autoComplete="username"
+              value={user.email}
+              hint={t('emailFixed')}
+              disabled
+            />
+            <EmailState user={user} />
+          </div>
+          <TextField
+            label={t('phone')}
+            note={t('optional')}
+            type="tel"
+            autoComplete="tel"
+            maxLength={30}
+            className="sm:col-span-2"
+            {...field('phone')}
+          />
+        </div>
+        <PasswordFields mode={password} field={field} />
+        <div className="flex border-line border-t pt-6">
+          <Button type="submit" look="primary" disabled={isBusy} className="min-h-12 w-full sm:w-auto">
+            {isBusy ? t('saving') : t('save')}
+          </Button>
+        </div>
+      </AccountForm>
+    </div>
+  );
+}
+
+function useProfileForm(user: User) {
+  const t = useTranslations('profile');
+  const [isPasswordOpen, setIsPasswordOpen] = useState(false);
+  const account = useAccountForm({
+    schema: profileFieldsSchema(isPasswordOpen),
+    start: startOf(user),
+    send: async (checked) => {
+      const { user: kept } = await changeProfile(toChanges(checked));
+      setIsPasswordOpen(false);
+      account.form.reset(startOf(kept));
+      showToast({ tone: 'success', message: t('updated') });
+      // In its own time: what was kept is in view already.
+      loadProfile();
+    },
+  });
+  const { form } = account;
+  const open = () => setIsPasswordOpen(true);
+  const close = () => {
+    setIsPasswordOpen(false);
+    form.resetField('password');
+    form.resetField('confirmation');
+  };
+  return { account, password: { isOpen: isPasswordOpen, open, close } };
+}
+
+const startOf = ({ first_name, last_name, phone }: User): ProfileFields => ({
+  first_name,
+  last_name,
+  phone,
+  password: '',
+  confirmation: '',
+});

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Profile } from '../../../contract/accounts.ts';
+import { useSignedInOnly } from '../../lib/use-guards.ts';
+import { loadProfile, useProfile } from '../../state/profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { Addresses } from './addresses.tsx';
+import { Information } from './information.tsx';
+import { PanelSkeleton } from './profile-skeleton.tsx';
+import { useAccountTab } from './use-account-tab.ts';
+
+interface ProfilePageProps {
+  readonly renderOrders: (isShown: boolean) => ReactNode;
+}
+
+export function ProfilePage({ renderOrders }: ProfilePageProps) {
+  const t = useTranslations('profile');
+  const orders = useTranslations('orderHistory');
+  const { selected, select } = useAccountTab();
+  useSignedInOnly();
+  useEffect(() => {
+    loadProfile();
+  }, []);
+  const tabs = [
+    {
+      id: 'information',
+      name: t('information'),
+      panel: <WithProfile>{(profile) => <Information profile={profile} />}</WithProfile>,
+    },
+    {
+      id: 'addresses',
+      name: t('addresses'),
+      panel: <WithProfile>{({ addresses }) => <Addresses addresses={addresses} />}</WithProfile>,
+    },
+    { id: 'orders', name: orders('title'), panel: renderOrders(selected === 'orders') },
+  ];
+  return (
+    <AccountFrame>
+      <Tabs label={t('tabs')} tabs={tabs} selected={selected} onSelect={select} />
+    </AccountFrame>
+  );
+}
+
+/** What needs the profile, once it is there. One that is loaded again stays in view meanwhile. */
+function WithProfile({ children }: { readonly children: (profile: Profile) => ReactNode }) {
+  const t = useTranslations('profile');
+  const { status, profile } = useProfile();
+  if (profile) return children(profile);
+  if (status !== 'error') return <PanelSkeleton />;
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t('loadFailed')}
+        text={t('loadFailedText')}
+        action={<Button onClick={loadProfile}>{t('retry')}</Button>}
+      />
+    </div>
+  );
+}
