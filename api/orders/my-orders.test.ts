@@ -178,6 +178,20 @@ describe("a guest's orders", () => {
     expect(await join(account)).toBe(0);
   });
 
+  it('go into the history of the account whose verified email they name, and say nothing of it', async () => {
+    const ada = await createAccount(database.db, { verified: true });
+    const response = await order({ customer: { email: ada.email.toUpperCase() } });
+    const text = await response.clone().text();
+    expect(text).not.toContain(ada.id);
+    const number = await numberOf(response);
+    expect(await numbers(ada)).toEqual([number]);
+    const eve = await createAccount(database.db);
+    const hers = await numberOf(
+      order({ customer: { email: ada.email }, confirmDuplicate: true }, eve.headers),
+    );
+    expect(await numbers(eve)).toEqual([hers]);
+  });
+
   it('leave alone what is in an account already', async () => {
     const [ada, eve] = [await createAccount(database.db), await createAccount(database.db)];
     const number = await numberOf(order({ customer: { email: eve.email } }, ada.headers));

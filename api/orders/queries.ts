@@ -8,7 +8,7 @@ import { toOrder } from './wire.ts';
 const ORDER_COLUMNS = sql.raw(
   `order_number, created_at, status, payment_method, payment_status, subtotal_cents, discount_cents,
    shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, total_cents, coupon, email,
-   customer, cart_hash, user_id`,
+   customer, cart_hash`,
 );
 const LINE_COLUMNS = sql.raw(
   'position, product_id, sku, name_en, name_fr, variant, image_path, quantity, unit_price_cents, original_price_cents',
@@ -16,7 +16,7 @@ const LINE_COLUMNS = sql.raw(
 
 interface OrderToInsert {
   readonly key: string;
-  /** Whose history it goes into; null for a guest's. */
+  /** Whose history it goes into. A guest's (null) goes into that of the account whose verified email it names, if any. */
   readonly userId: string | null;
   readonly order: NewOrder;
   readonly lines: readonly OrderLineRow[];
@@ -33,8 +33,10 @@ export async function insertOrder(
   const row = { ...order, user_id: userId, cart_hash: `\\x${cartHash.toString('hex')}` };
   const { rows } = await sql<{ id: string }>`
     with placed as (
-      insert into orders (${ORDER_COLUMNS})
-      select ${ORDER_COLUMNS} from json_populate_record(null::orders, ${JSON.stringify(row)})
+      insert into orders (${ORDER_COLUMNS}, user_id)
+      select ${ORDER_COLUMNS}, coalesce(user_id, (
+        select users.id from users where users.email = its.email and email_verified_at is not null
+      )) from json_populate_record(null::orders, ${JSON.stringify(row)}) its
       returning id
     ), its_lines as (
       insert into order_lines (order_id, ${LINE_COLUMNS})

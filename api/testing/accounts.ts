@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts';
 interface AccountOptions {
   readonly email?: string;
   readonly firstName?: string;
+  readonly verified?: boolean;
   /** When the session was made; now when absent. */
   readonly signedInAt?: Date;
 }
@@ -17,12 +18,18 @@ export interface AccountFixture {
   readonly headers: { readonly Authorization: string };
 }
 
-/** An account that nobody has verified, signed in once. No password opens it. */
+/** An account that nobody has verified unless it is said, signed in once. No password opens it. */
 export async function createAccount(db: Db, options: AccountOptions = {}): Promise<AccountFixture> {
   const email = options.email ?? `user-${randomUUID()}@example.com`;
   const user = await db
     .insertInto('users')
-    .values({ email, password_hash: '', first_name: options.firstName ?? 'Ada', last_name: 'Byron' })
+    .values({
+      email,
+      password_hash: '',
+      first_name: options.firstName ?? 'Ada',
+      last_name: 'Byron',
+      email_verified_at: options.verified ? new Date() : null,
+    })
     .returning(['id', 'password_hash'])
     .executeTakeFirstOrThrow();
   const session = await createSession(db, user, options.signedInAt ?? new Date());
