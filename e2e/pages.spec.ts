@@ -116,11 +116,34 @@ test.describe('the search box', () => {
   });
 });
 
-test('order status says what is wrong', { tag: '@any-width' }, async ({ page }) => {
+test('order status says what is wrong, and what it is doing', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/order-status');
-  await page.getByLabel('Order ID').fill('HY-0000-0000-0000');
-  await page.getByRole('main').getByRole('button').first().click();
-  await expect(page.getByText('Order not found').first()).toBeVisible();
+  const number = page.getByLabel('Order ID');
+  const check = page.getByRole('button', { name: 'Check Order Status' });
+  await number.fill('  ');
+  await check.click();
+  await expect(number).toHaveAccessibleDescription('This field is required');
+  await expect(number).toBeFocused();
+  await expectAccessible(page);
+
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/check-order', async (route) => {
+    await seen;
+    await route.continue();
+  });
+  await number.fill('HY-0000-0000-0000');
+  await check.click();
+  await expect(page.getByRole('button', { name: 'Checking...' })).toBeDisabled();
+  goOn();
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toHaveText('Order not found');
+  await expect(number).toHaveValue('HY-0000-0000-0000');
+  await expectAccessible(page);
+
+  await page.unrouteAll();
+  await page.route('**/api/check-order', (route) => route.abort());
+  await check.click();
+  await expect(notice).toHaveText('Failed to check order status. Please try again.');
 });
 
 test('the thank-you page goes home by itself and notes the conversion', { tag: '@any-width' }, async ({
