@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import type { AddressBody, MyOrdersAnswer, Profile } from '../contract/accounts.ts';
-import { type Account, signInAs, signInByApi, signUp } from './account-steps.ts';
+import { expect, type Page, test } from '@playwright/test';
+import type { AddressBody } from '../contract/accounts.ts';
+import { bearer, keepAddresses, orderNumbers, readProfile } from './account-data.ts';
+import { signInAs, signInByApi, signUp } from './account-steps.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
 import { CUSTOMER, fillCustomer, goToCheckout, orderNumber, placeOrder, watchConsole } from './shopper.ts';
 
@@ -25,23 +26,6 @@ const OFFICE: AddressBody = {
   businessName: 'Commission scolaire de la Pointe-de-l’Île',
   isDefault: true,
 };
-
-const bearer = ({ token }: Account) => ({ Authorization: `Bearer ${token}` });
-
-async function keepAddresses(request: APIRequestContext, account: Account, addresses: AddressBody[]) {
-  const data = { phone: '613 555 0110', shipping_address: addresses };
-  const answer = await request.post('/api/user/update-profile', { headers: bearer(account), data });
-  expect(answer.status()).toBe(200);
-}
-
-async function readProfile(request: APIRequestContext, account: Account): Promise<Profile> {
-  return (await (await request.get('/api/check-auth', { headers: bearer(account) })).json()).data;
-}
-
-async function orderNumbers(request: APIRequestContext, account: Account): Promise<string[]> {
-  const answer = await request.get('/api/get-my-orders', { headers: bearer(account) });
-  return ((await answer.json()) as MyOrdersAnswer).data.orders.map(({ order_id }) => order_id);
-}
 
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
 const payOnDelivery = (page: Page) => page.getByRole('radio', { name: 'Cash on Delivery' }).check();
@@ -188,6 +172,47 @@ test('a session that ends on the way orders nothing and loses nothing', async ({
     page.getByRole('checkbox', { name: 'Save my information on this device for next time' }),
   ).toBeVisible();
   expect(await orderNumbers(request, await signInByApi(request, account))).toEqual([]);
+});
+
+test('signing in on the way, and again, keeps the cart, the notes and what was typed', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
+  const account = await signUp(request);
+  await keepAddresses(request, account, [HOME, OFFICE]);
+  const main = page.getByRole('main');
+  const signIn = async () => {
+    await expect(page).toHaveURL('/sign-in?redirect=checkout');
+    await expect(main.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await field(page, 'Email').fill(account.email);
+    await field(page, 'Password').fill(account.password);
+    await main.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/checkout');
+    await expect(page.getByText('Signed in as Anne Roy')).toBeVisible();
+  };
+
+  await goToCheckout(page, SIMPLE);
+  await page.getByLabel('Order notes').fill('Ring twice');
+  await field(page, 'First name').fill('Annie');
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await signIn();
+  await expect(field(page, 'House number and street')).toHaveValue(OFFICE.streetAddress);
+  await expect(field(page, 'First name')).toHaveValue('Annie');
+  await page.getByRole('button', { name: 'Select Another Address' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Halifax' }).click();
+
+  const token = await page.evaluate(() => localStorage.getItem('auth'));
+  await request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } });
+  await payOnDelivery(page);
+  await placeOrder(page);
+  await main.getByRole('alert').getByRole('link', { name: 'Sign in' }).click();
+  await signIn();
+  await expect(field(page, 'House number and street')).toHaveValue('9 Harbour Road');
+  await expect(field(page, 'First name')).toHaveValue('Annie');
+  await expect(page.getByLabel('Order notes')).toHaveValue('Ring twice');
+  await payOnDelivery(page);
+  await placeOrder(page);
+  const number = await orderNumber(page);
+  expect(await orderNumbers(request, account)).toEqual([number]);
 });
 
 test('signing out in another tab takes the address off the page', { tag: '@any-width' }, async ({
