@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { send } from './answer.ts';
-import type { Handler } from './http.ts';
+import { createHttpServer, type Handler } from './http.ts';
+import { createLog } from './log.ts';
 import { serveForThisTest } from './testing/serve.ts';
 
 const echo: Handler = (request, response, { path, clientAddress }) => {
@@ -69,4 +70,25 @@ it('takes a query of 8 kB and refuses a longer one', async () => {
   expect(call.status).toBe(400);
   expect(call.headers.get('Content-Type')).toBe('application/problem+json');
   expect(await call.json()).toMatchObject({ code: 'INVALID_REQUEST', status: 400 });
+});
+
+it('keeps addresses out of the log, of requests that fail too: some are secrets', async () => {
+  const lines: string[] = [];
+  const log = createLog('trace', { write: (line) => void lines.push(line) });
+  const http = createHttpServer({ headers: [], trustedProxies: 0, log, lingerMs: 0 });
+  onTestFinished(() => http.close());
+  const fail: Handler = () => {
+    throw new Error('no luck');
+  };
+  const routes = [
+    { name: 'good', matches: (path: string) => path.startsWith('/verify-email'), answer: echo },
+    { name: 'bad', matches: () => true, answer: fail },
+  ];
+  http.open({ answerKept: () => false, ready: () => {}, routes, observe: () => {} });
+  const origin = `http://127.0.0.1:${await http.listen(0, '127.0.0.1')}`;
+  for (const path of ['/verify-email/secret', '/reset-password/secret', '/reset-password/secret%00'])
+    await (await fetch(`${origin}${path}?token=secret`)).text();
+  await expect.poll(() => lines.filter((line) => line.includes('"msg":"request"'))).toHaveLength(3);
+  expect(lines.join()).toContain('no luck');
+  expect(lines.join()).not.toContain('secret');
 });

@@ -29,6 +29,11 @@ const CACHEABLE_PARAMS = new Set([
   'view',
 ]);
 
+/** Mailed links: whoever has the address may use it, so no other page and no other site learns it. */
+const SECRET_PATH = /^\/(?:reset-password|verify-email)\//i;
+
+export const isSecretAddress = (url: string): boolean => SECRET_PATH.test(url);
+
 const MAX_QUERY = 500;
 const MAX_REMEMBERED = 5000;
 const remembered = new Map<string, string | undefined>();

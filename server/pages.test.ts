@@ -148,6 +148,22 @@ describe('any other page', () => {
     }
   });
 
+  it.each([200, 404, 500])('whose address is a secret tells nobody, at %i neither', async (status) => {
+    const { visit } = await serve(() =>
+      status === 500 ? Promise.reject(new Error()) : html('', { status }),
+    );
+    for (const path of [
+      '/reset-password/secret',
+      '/verify-email/secret?x=1',
+      '/Verify-Email/secret/mistyped',
+    ]) {
+      const answer = await visit(path);
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(answer.headers.get('Cache-Control')).toContain('no-store');
+    }
+  });
+
   it('takes GET and HEAD only', async () => {
     const { visit } = await serve(() => html(''));
     const answer = await visit('/', { method: 'POST', body: 'x' });

@@ -5,7 +5,7 @@ import type { Visitor } from './client-address.ts';
 import { contentSecurityPolicy, NO_PAGE_POLICY } from './content-security-policy.ts';
 import { compress, type Encoding, preferredEncoding } from './encoding.ts';
 import { isHtml, isKept, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts';
-import { type PageKey, pageKey } from './page-key.ts';
+import { isSecretAddress, type PageKey, pageKey } from './page-key.ts';
 import type { RenderRequest } from './render-bundle.ts';
 
 export interface Pages {
@@ -53,6 +53,7 @@ export function createPages({ render, cache, publicUrl, log }: Options): Pages {
     async answer(request, response, visitor) {
       if (!isGetOrHead(request)) return sendNotAllowed(request, response);
       if (answerKept(request, response)) return;
+      if (isSecretAddress(request.url ?? '')) response.setHeader('Referrer-Policy', 'no-referrer');
       const key = cache && pageKey(request.url ?? '', request.headers.cookie);
       const page = key
         ? await cache.fill(key.key, () => renderForAll(key))

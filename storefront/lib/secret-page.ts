@@ -1,11 +1,5 @@
 import { pageMeta } from './seo.ts';
 
-/** A page whose address is a secret, the link of a mail: it is never kept, and no other site learns the address. */
-export const secretPageHeaders = () => ({
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-});
-
 interface SecretPage {
   readonly title: string;
   readonly description: string;
@@ -13,6 +7,7 @@ interface SecretPage {
   readonly path: string;
 }
 
+/** For a page whose address is a secret, the link of a mail. */
 export const secretPageMeta = (
   matches: Parameters<typeof pageMeta>[0]['matches'],
   { path, ...words }: SecretPage,

@@ -1,10 +1,8 @@
 import { EntryFrame } from '../features/entry/entry-frame.tsx';
 import { NewPassword } from '../features/entry/new-password.tsx';
 import { accountWords } from '../lib/account-words.ts';
-import { secretPageHeaders, secretPageMeta } from '../lib/secret-page.ts';
+import { secretPageMeta } from '../lib/secret-page.ts';
 import type { Route } from './+types/reset-password.ts';
-
-export const headers = secretPageHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const [title, description] = [accountWords('password.newTitle'), accountWords('password.description')];

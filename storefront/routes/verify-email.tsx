@@ -1,10 +1,8 @@
 import { EntryFrame } from '../features/entry/entry-frame.tsx';
 import { VerifyEmail } from '../features/entry/verify-email.tsx';
 import { accountWords } from '../lib/account-words.ts';
-import { secretPageHeaders, secretPageMeta } from '../lib/secret-page.ts';
+import { secretPageMeta } from '../lib/secret-page.ts';
 import type { Route } from './+types/verify-email.ts';
-
-export const headers = secretPageHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const [title, description] = [accountWords('verifyEmail.title'), accountWords('verifyEmail.description')];
