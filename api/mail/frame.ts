@@ -46,7 +46,7 @@ ${rows}
 }
 
 export const heading = (text: string): Markup =>
-  html`<h1 style="margin:0 0 12px;${HEADING}font-size:26px;line-height:32px;color:${INK};">${text}</h1>`;
+  html`<h1 style="margin:0 0 12px;${HEADING}font-size:26px;line-height:32px;overflow-wrap:anywhere;color:${INK};">${text}</h1>`;
 
 export const button = (url: string, label: string): Markup =>
   html`<a href="${url}" style="display:inline-block;background:${RED};color:#ffffff;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:6px;">${label}</a>`;
