@@ -139,10 +139,17 @@ test('what was typed before the profile came stays, and the device yields to the
   await field(page, 'City').fill('Truro');
   await field(page, 'First name').fill('Annie');
   goOn();
+  await expect(field(page, 'Phone')).toHaveValue('902 555 0101');
   await expect(field(page, 'Last name')).toHaveValue('Roy');
   await expect(field(page, 'First name')).toHaveValue('Annie');
   await expect(field(page, 'City')).toHaveValue('Truro');
   await expect(field(page, 'House number and street')).toHaveValue('');
+
+  await page.unrouteAll();
+  await page.route('**/api/check-auth', (route) => route.abort());
+  await page.reload();
+  await expect(field(page, 'House number and street')).toHaveValue('1 Device Lane');
+  await expect(field(page, 'First name')).toHaveValue('Anne');
 });
 
 test('a session that ends on the way orders nothing and loses nothing', async ({ page, request }) => {

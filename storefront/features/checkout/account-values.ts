@@ -1,17 +1,15 @@
-import type { Address, Profile } from '../../../contract/accounts.ts';
+import type { Address, Profile, User } from '../../../contract/accounts.ts';
 import type { CustomerValues } from './customer-values.ts';
 
+/** What is known of whoever is signed in before their profile has come. */
+export function valuesOfUser({ email, first_name, last_name, phone }: User): Partial<CustomerValues> {
+  return { email, firstName: first_name, lastName: last_name, ...(phone && { phone }) };
+}
+
 /** What an account knows of whoever buys: the default address, or the first. Saved addresses have no names. */
-export function valuesOfProfile(profile: Profile): Partial<CustomerValues> {
-  const { email, first_name, last_name, phone, addresses } = profile;
+export function valuesOfProfile({ user, addresses }: Profile): Partial<CustomerValues> {
   const address = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
-  return {
-    email,
-    firstName: first_name,
-    lastName: last_name,
-    ...(phone && { phone }),
-    ...(address && valuesOfAddress(address)),
-  };
+  return { ...valuesOfUser(user), ...(address && valuesOfAddress(address)) };
 }
 
 /** An address without a phone leaves the one in the form alone. */

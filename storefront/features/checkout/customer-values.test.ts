@@ -86,7 +86,6 @@ describe('what the shopper has typed', () => {
       firstName: 'Anne',
       lastName: 'Roy',
       phone: '613 555 0110',
-      businessName: '',
     });
   });
 });

@@ -35,7 +35,7 @@ export function withoutTyped(
   typed: readonly CustomerField[],
 ): Partial<CustomerValues> {
   const isPlaceTyped = PLACE.some((name) => typed.includes(name));
-  const taken: readonly CustomerField[] = isPlaceTyped ? [...typed, ...PLACE] : typed;
+  const taken: readonly CustomerField[] = isPlaceTyped ? [...typed, ...PLACE, 'businessName'] : typed;
   return Object.fromEntries(
     FIELDS.filter((name) => offered[name] !== undefined && !taken.includes(name)).map((name) => [
       name,

@@ -4,7 +4,7 @@ import { useOrderConfirmation } from '../../state/order-confirmation.ts';
 import { loadProfile, useProfile } from '../../state/profile.ts';
 import { readSavedAddress } from '../../state/saved-address.ts';
 import { useUserAuth } from '../../state/user-auth.ts';
-import { valuesOfProfile } from './account-values.ts';
+import { valuesOfProfile, valuesOfUser } from './account-values.ts';
 import type { CustomerForm } from './use-customer-form.ts';
 
 /**
@@ -28,6 +28,7 @@ export function useAccount(customer: CustomerForm) {
       customer.startAnew();
     }
     holder.current = userId;
+    if (user) customer.suggest(valuesOfUser(user));
     if (signedIn) loadProfile();
   }, [signedIn, userId]);
 
@@ -39,7 +40,8 @@ export function useAccount(customer: CustomerForm) {
     }
     // A token that was no good, or a shop that cannot be reached: what the device knows, then.
     const isGuest = !signedIn && offered.current === null;
-    if (isGuest || asked === 'error') customer.suggest(readSavedAddress() ?? {});
+    const isAway = asked === 'error' && !profile;
+    if (isGuest || isAway) customer.suggest({ ...readSavedAddress(), ...(user && valuesOfUser(user)) });
   }, [profile, asked, signedIn]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: on leaving only
