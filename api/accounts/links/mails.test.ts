@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { PUBLIC_URL } from '../../testing/jobs.ts';
+import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
+import { signUp } from '../../testing/sign-up.ts';
+
+let database: TestDatabase;
+let mailbox: Mailbox;
+let api: TestApi;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = createTestApi(database.db);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  mailbox = await openMailbox(database);
+});
+afterEach(() => mailbox.close());
+
+it('the mails go to one recipient, lead to the shop alone and say what is to do, as HTML and as text', async () => {
+  const { email, headers } = await signUp(api);
+  await api.post('/password-reset', { email }, { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' });
+  await api.post('/user/update-profile', { password: 'a new halyard' }, headers);
+  const sent = await mailbox.read();
+  expect(sent.map((mail) => [mail.recipients, mail.email.subject, mail.email.from?.address])).toEqual([
+    [[email], 'Confirm your email address for Halyard', 'orders@halyard.example'],
+    [[email], 'A new password for your Halyard account', 'orders@halyard.example'],
+    [[email], 'Your Halyard password was changed', 'orders@halyard.example'],
+  ]);
+  const pages = [/verify-email\/[\w-]{43}/, /reset-password\/[\w-]{43}/, /forgot-password/];
+  for (const [at, page] of pages.entries()) {
+    const { text = '', html = '' } = sent[at]?.email ?? {};
+    const urls = [...`${text} ${html}`.matchAll(/\w+:\/\/[^\s"<]+/g)].map(([url]) => url);
+    expect(new Set(urls).size).toBe(1);
+    expect(urls[0]).toMatch(new RegExp(`^${PUBLIC_URL}/${page.source}$`));
+    expect(text).toContain('Grace');
+    expect(html).toContain('<h1');
+    expect(html).not.toMatch(/<(img|script)/);
+  }
+  expect(sent[2]?.email.text).toMatch(/changed on \w+ \d+, \d{4} at \d+:\d\d [ap]\.m\. E[SD]T\./);
+});
+
+it.each([
+  ['<script>alert()<b>', 'Welcome to Halyard, &lt;script&gt;alert()&lt;b&gt;'],
+  ['Eve\r\nBcc: victim@example.com', '>Welcome to Halyard<'],
+  ['Win $100 at evil.example', '>Welcome to Halyard<'],
+  ['https://evil.example', '>Welcome to Halyard<'],
+  ['J. R. R.', 'Welcome to Halyard, J. R. R.'],
+  ["{name} # '{x}'", 'Welcome to Halyard, {name} # &#39;{x}&#39;'],
+])('the mails greet %j as plain text or not at all', async (first_name, greeting) => {
+  const { email } = await signUp(api, { first_name });
+  const [mail, ...others] = await mailbox.read();
+  expect(others).toEqual([]);
+  expect(mail?.recipients).toEqual([email]);
+  expect(mail?.email.headers.map(({ key }) => key)).not.toContain('bcc');
+  expect(mail?.email.html).toContain(greeting);
+  expect(mail?.email.html).not.toMatch(/<script|evil/);
+});
+
+it('the mails leave no secret in the database and none in the log', async () => {
+  const account = await signUp(api);
+  await api.post('/password-reset', { email: account.email });
+  mailbox.smtp.refuse(1, 550);
+  const tokens = (await mailbox.read()).map(
+    ({ email }) => /[\w-]{43}(?=\n)/.exec(email.text ?? '')?.[0] ?? 'none',
+  );
+  expect(tokens).toHaveLength(1);
+  const tables = ['users', 'sessions', 'mail_links', 'outbox', 'graphile_worker._private_jobs'];
+  for (const table of tables) {
+    const { rows } = await database.pool.query(`select t::text from ${table} t`);
+    for (const secret of [...tokens, account.token, account.password]) {
+      expect(JSON.stringify(rows)).not.toContain(secret);
+    }
+  }
+  for (const secret of [...tokens, account.email]) expect(mailbox.jobs.logged.join()).not.toContain(secret);
+});

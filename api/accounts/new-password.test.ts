@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { PASSWORD, profileOf, signIn, signUp, type TestAccount } from '../testing/sign-up.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = createTestApi(database.db);
+});
+afterAll(() => database.drop());
+
+const send = (account: TestAccount, changes: object) =>
+  api.post('/user/update-profile', changes, account.headers);
+
+describe('a new password', () => {
+  it('ends the sessions of the other devices and tells the owner', async () => {
+    const laptop = await signUp(api);
+    const phone = await signIn(api, laptop);
+    expect((await send(laptop, { password: 'a new halyard' })).status).toBe(200);
+    await expect(api.get('/check-auth', phone.headers)).toBeProblem('UNAUTHORIZED');
+    await profileOf(api, laptop);
+    await expect(api.post('/login', { email: laptop.email, password: PASSWORD })).toBeProblem('UNAUTHORIZED');
+    await signIn(api, { email: laptop.email, password: 'a new halyard' });
+    const mails = database.db.selectFrom('outbox').select('kind').where('recipient', '=', laptop.email);
+    expect(await mails.execute()).toEqual([{ kind: 'verify-email' }, { kind: 'password-changed' }]);
+  });
+
+  it('set on two devices at once is that of one, which stays signed in', async () => {
+    const laptop = await signUp(api);
+    const phone = await signIn(api, laptop);
+    const answers = await Promise.all([
+      send(laptop, { password: 'set on the laptop' }),
+      send(phone, { password: 'set on the phone' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const winner = answers[0]?.status === 200 ? laptop : phone;
+    const password = winner === laptop ? 'set on the laptop' : 'set on the phone';
+    await profileOf(api, winner);
+    await signIn(api, { email: laptop.email, password });
+  });
+
+  it('leaves no session behind that an old password opens at the same moment', async () => {
+    const laptop = await signUp(api);
+    const [, ...logins] = await Promise.all([
+      send(laptop, { password: 'a new halyard' }),
+      ...[1, 2, 3].map(() => api.post('/login', { email: laptop.email, password: PASSWORD })),
+    ]);
+    for (const login of logins) {
+      if (login.status !== 200) continue;
+      const { tokens } = (await login.json()) as { tokens: { access_token: string } };
+      const headers = { Authorization: `Bearer ${tokens.access_token}` };
+      await expect(api.get('/check-auth', headers)).toBeProblem('UNAUTHORIZED');
+    }
+  });
+});
