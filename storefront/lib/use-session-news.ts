@@ -11,11 +11,11 @@ export function useSessionNews(): void {
   const t = useTranslations('session');
   const navigate = useNavigate();
   const hasExpired = useUserAuth((auth) => auth.hasExpired);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
 
   useEffect(() => {
-    if (hasExpired && !isEntryPage(pathname)) keepReturnPath(pathname + search);
-  }, [hasExpired, pathname, search]);
+    if (hasExpired && !isEntryPage(pathname)) keepReturnPath(pathname + search + hash);
+  }, [hasExpired, pathname, search, hash]);
 
   useEffect(() => {
     if (!hasExpired || !tellOnce()) return;

@@ -1,0 +1,169 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Account, signInAs, signInByApi, signUp } from './account-steps.ts';
+import { expectAccessible } from './page-checks.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const EXPIRED = 'Your session has expired. Please sign in again.';
+
+async function signIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
+  await main(page).getByLabel('Email').fill(email);
+  await main(page).getByLabel('Password', { exact: true }).fill(password);
+  await main(page).getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** On a phone the header's controls are in its menu. */
+async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if ((page.viewportSize()?.width ?? 0) < 640) await menu.click();
+}
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+test('the header leads to the account, and signing out takes everything personal along', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  await openMenu(page);
+  await page.getByRole('link', { name: 'Sign in' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/sign-in');
+
+  await signInAs(page, await signUp(request));
+  await page.evaluate(() => {
+    localStorage.setItem('saved-address', '{"city":"Ottawa"}');
+    localStorage.setItem('ecom', '{"state":{"cart":[],"wishlist":[],"notes":"side door"},"version":0}');
+  });
+  await page.goto('/about');
+  await openMenu(page);
+  await page.getByRole('link', { name: 'My account' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/profile');
+  const ended = page.waitForResponse('**/api/logout');
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/');
+  expect((await ended).status()).toBe(204);
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['ecom']);
+  expect(await stored(page, 'ecom')).not.toContain('side door');
+  await openMenu(page);
+  await expect(page.getByRole('link', { name: 'Sign in' }).filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' }).filter({ visible: true })).toBeHidden();
+});
+
+test('signing in on one tab signs in the others, and signing out likewise', { tag: '@any-width' }, async ({
+  context,
+  request,
+}) => {
+  const account = await signUp(request);
+  const [here, there] = [await context.newPage(), await context.newPage()];
+  await there.goto('/sign-in');
+  await expect(main(there).getByLabel('Email')).toBeVisible();
+  await here.goto('/sign-in');
+  await signIn(here, account);
+  await expect(here).toHaveURL('/');
+  await expect(there).toHaveURL('/profile');
+  await expect(there.getByRole('heading', { name: 'My Account' })).toBeVisible();
+
+  await here.getByRole('button', { name: 'Open menu' }).click();
+  await here.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+  await expect(there).toHaveURL('/sign-in');
+  await expect(there.getByText(EXPIRED)).toBeHidden();
+  await there.goto('/profile');
+  await expect(there).toHaveURL('/sign-in');
+});
+
+test('a changed password ends the sessions elsewhere: told once, back where one was', {
+  tag: '@any-width',
+}, async ({ page, request, browser }) => {
+  const account = await signUp(request);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signInAs(elsewhere, await signInByApi(request, account));
+  await signInAs(page, account);
+  await page.goto('/profile#orders');
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
+
+  const password = 'a flag at half-mast';
+  await elsewhere.goto('/profile');
+  const token = await stored(elsewhere, 'auth');
+  const changed = await request.post('/api/user/update-profile', {
+    data: { password },
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(changed.status()).toBe(200);
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('heading', { name: 'My Account' })).toBeVisible();
+  await elsewhere.context().close();
+
+  await page.reload();
+  await expect(page).toHaveURL('/sign-in');
+  const news = page.getByText(EXPIRED);
+  await expect(news).toBeVisible();
+  expect(await stored(page, '@session_expired')).toBe('true');
+  expect(await stored(page, 'auth')).toBeNull();
+
+  await page.goto('/sign-in');
+  await expect(main(page).getByLabel('Email')).toBeVisible();
+  await expect(news).toBeHidden();
+  await signIn(page, { ...account, password });
+  await expect(page).toHaveURL('/profile#orders');
+  expect(await stored(page, '@session_expired')).toBeNull();
+});
+
+test('an expired visitor is told on any page and can sign in from there', async ({ page, request }) => {
+  const account = await signUp(request);
+  await page.goto('/healthz');
+  await page.evaluate(() => localStorage.setItem('@session_expired', 'true'));
+  await page.goto('/shop?category=canada-flags');
+  // As long as it is pointed at, it stays.
+  await page.getByText(EXPIRED).hover();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/sign-in');
+  await signIn(page, account);
+  await expect(page).toHaveURL('/shop?category=canada-flags');
+});
+
+test('the account takes the chosen province to another device', { tag: '@any-width' }, async ({
+  page,
+  request,
+  browser,
+}) => {
+  const account = await signUp(request);
+  const choose = async (label: string) => {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').getByLabel('Province').selectOption({ label });
+  };
+  const calls: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/api/province')) calls.push(sent.postData() ?? '');
+  });
+  await page.goto('/about');
+  await choose('Manitoba');
+  expect(calls).toEqual([]);
+
+  await signInAs(page, account);
+  await page.goto('/about');
+  const kept = page.waitForResponse('**/api/province');
+  await choose('Quebec');
+  expect((await kept).status()).toBe(204);
+  expect(calls).toEqual(['{"province":"QC"}']);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto('/sign-in');
+  await signIn(other, account);
+  await expect(other).toHaveURL('/');
+  await expect.poll(async () => (await other.context().cookies()).map(({ value }) => value)).toContain('QC');
+  await other.context().close();
+});
+
+test('nothing of the pages around an account is kept, and the address of a mailed link goes nowhere', {
+  tag: '@any-width',
+}, async ({ request }) => {
+  for (const path of ['/sign-in', '/sign-up', '/profile', '/reset-password/x', '/verify-email/x']) {
+    const answer = await request.get(path, { headers: { 'User-Agent': 'Mozilla/5.0 Chrome/153' } });
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['cache-control']).toContain('no-store');
+    expect(await answer.text()).toContain('noindex');
+    if (path.endsWith('/x')) expect(answer.headers()['referrer-policy']).toBe('no-referrer');
+  }
+  expect((await request.get('/profile/x.css')).status()).toBe(404);
+});
