@@ -4,13 +4,22 @@ import { defineConfig } from 'vite';
 import { compileContent } from './scripts/compile-content.ts';
 import { compileWords } from './scripts/compile-words.ts';
 
+/** What only the pages of accounts share: in the shell it would travel with every page. */
+const ACCOUNTS =
+  'features/(?:entry|profile)/|lib/(?:account-|use-account-|validation-words)|messages/en[.]json[.](?:accountForm|orderHistory|password|profile|signIn|signUp|verifyEmail)[.]';
+
 const CHUNKS = [
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|zustand)\//,
     priority: 2,
   },
-  { name: 'shell', test: /\/storefront\/|lucide-react/, minShareCount: 3, priority: 1 },
+  {
+    name: 'shell',
+    test: new RegExp(`/storefront/(?!${ACCOUNTS})|lucide-react`),
+    minShareCount: 3,
+    priority: 1,
+  },
 ];
 
 export default defineConfig(({ command }) => ({
