@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Order } from '../contract/orders.ts';
 import { type Account, signInAs, signUp } from './account-steps.ts';
 import { placeOrderAs, SPIKE, tellOrders } from './order-steps.ts';
-import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
+import { expectAccessible, expectNoSidewaysScrolling, watchShifts } from './page-checks.ts';
 import { getProduct, watchConsole } from './shopper.ts';
 
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Order History' });
@@ -24,6 +24,7 @@ test('without an order there is a way to the shop', async ({ page, request }) =>
 
 test('an order is shown whole: lines, amounts, taxes, payment, where it goes', async ({ page, request }) => {
   const expectQuietConsole = watchConsole(page);
+  const expectStill = await watchShifts(page);
   const account = await signUp(request);
   const placed = await placeOrderAs(request, account, {
     lines: { [SPIKE]: 2, 'canada-flag': 1 },
@@ -59,6 +60,7 @@ test('an order is shown whole: lines, amounts, taxes, payment, where it goes', a
   await expect(shown.getByRole('time')).toHaveText(/^Placed \w+ \d+, \d{4}$/);
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
+  await expectStill();
   expectQuietConsole();
 });
 
@@ -151,6 +153,8 @@ test('orders that cannot be had say why, and are asked for again', { tag: '@any-
   await page.unroute('**/api/get-my-orders*');
   await panel(page).getByRole('button', { name: 'Retry' }).click();
   await expect(order(page, placed)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(order(page, placed).getByRole('button', { name: /^Buy again/ })).toBeFocused();
 });
 
 test('one press buys an order again, and a second press adds nothing to it', async ({ page, request }) => {

@@ -23,7 +23,7 @@ export function FormDialog({ title, text, closeLabel, onClose, children }: FormD
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-ink/60" />
         <Dialog.Popup
           initialFocus={firstField}
-          className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-prose flex-col overflow-hidden rounded-md bg-surface shadow-float"
+          className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-160 flex-col overflow-hidden rounded-md bg-surface shadow-float"
         >
           <div className="flex items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-4 md:pl-6">
             <Dialog.Title className="min-w-0 font-bold text-xl">{title}</Dialog.Title>

@@ -1,5 +1,5 @@
-import { Package } from 'lucide-react';
-import { useEffect } from 'react';
+import { CircleAlert, Package } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { MyOrdersAnswer } from '../../../contract/accounts.ts';
@@ -16,20 +16,31 @@ export function OrderHistory({ isShown }: { readonly isShown: boolean }) {
   const [query] = useSearchParams();
   const page = readPage(query.get('page'));
   const { status, page: askedPage, answer, message } = useMyOrders();
+  const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isShown) loadMyOrders(page);
   }, [isShown, page]);
 
-  if (status === 'error') return <Failed message={message} onRetry={() => loadMyOrders(page)} />;
-  if (!answer || askedPage !== page) return <OrdersSkeleton />;
-  if (answer.data.orders.length === 0) return <NoOrders />;
-  return <Orders answer={answer} />;
+  const retry = () => {
+    // The button goes; the keyboard stays where what it asked for will be.
+    content.current?.focus();
+    loadMyOrders(page);
+  };
+  const isThere = answer !== null && askedPage === page;
+  return (
+    <div ref={content} tabIndex={-1} className="outline-none">
+      {status === 'error' && <Failed message={message} onRetry={retry} />}
+      {status !== 'error' && !isThere && <OrdersSkeleton />}
+      {status !== 'error' && isThere && <Orders answer={answer} />}
+    </div>
+  );
 }
 
 function Orders({ answer }: { readonly answer: MyOrdersAnswer }) {
   const t = useTranslations('orderHistory');
   const common = useTranslations('common');
   const { page, limit, totalPages, totalProducts: count } = answer.pagination;
+  if (count === 0) return <NoOrders />;
   const from = (page - 1) * limit + 1;
   const to = from + answer.data.orders.length - 1;
   return (
@@ -86,6 +97,7 @@ function Failed({ message, onRetry }: { readonly message: string; readonly onRet
   return (
     <div role="alert">
       <EmptyState
+        icon={<CircleAlert />}
         title={t('failed')}
         text={message}
         action={<Button onClick={onRetry}>{t('retry')}</Button>}

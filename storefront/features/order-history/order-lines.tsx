@@ -60,19 +60,23 @@ function OrderLine({ item }: { readonly item: Order['order_items'][number] }) {
         alt=""
         className="size-16 border border-line md:size-20"
       />
-      <div className="min-w-0 flex-1">
-        <p className="break-words font-semibold">{name}</p>
-        <p className="break-words text-ink-soft text-sm tabular-nums">{variantText(options)}</p>
-        <p className="text-ink-soft text-sm tabular-nums">
-          {t('quantity', { count: quantity })} ·{' '}
-          <Price
-            text={t('each', { price: formatMoney(price) })}
-            was={was === undefined ? undefined : { text: was, label: t('was', { price: was }) }}
-            className="font-body! font-normal!"
-          />
+      <div className="min-w-0 flex-1 sm:flex sm:gap-4">
+        <div className="min-w-0 flex-1">
+          <p className="break-words font-semibold">{name}</p>
+          <p className="break-words text-ink-soft text-sm tabular-nums">{variantText(options)}</p>
+          <p className="text-ink-soft text-sm tabular-nums">
+            {t('quantity', { count: quantity })} ·{' '}
+            <Price
+              text={t('each', { price: formatMoney(price) })}
+              was={was === undefined ? undefined : { text: was, label: t('was', { price: was }) }}
+              className="font-body! font-normal!"
+            />
+          </p>
+        </div>
+        <p className="mt-1 shrink-0 font-heading font-semibold tabular-nums sm:mt-0">
+          {formatMoney(toDollars(total))}
         </p>
       </div>
-      <p className="shrink-0 font-heading font-semibold tabular-nums">{formatMoney(toDollars(total))}</p>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   type Address,
@@ -6,34 +7,41 @@ import {
   type NewAddress,
 } from '../../../contract/accounts.ts';
 import { AccountForm } from '../../lib/account-form.tsx';
-import type { ApiError } from '../../lib/api.ts';
 import { useAccountForm } from '../../lib/use-account-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { AddressFields } from './address-fields.tsx';
+import { AddressFields, useNamedErrors } from './address-fields.tsx';
 import { placeOf, toBody, withAddress } from './address-list.ts';
 import { useSaveAddresses } from './use-save-addresses.ts';
 
 interface AddressDialogProps {
-  readonly addresses: readonly Address[];
+  /** The first of all is the default unless one says otherwise. */
+  readonly isFirst?: boolean;
   /** The one that is edited; without it a new one is added. */
   readonly address?: Address;
   readonly onClose: () => void;
 }
 
 /** Closes once the address is kept. */
-export function AddressDialog({ addresses, address, onClose }: AddressDialogProps) {
+export function AddressDialog({ isFirst = false, address, onClose }: AddressDialogProps) {
   const t = useTranslations('profile');
   const save = useSaveAddresses();
+  const nameErrors = useNamedErrors();
+  const position = useRef(0);
   const account = useAccountForm<AddressBody, NewAddress>({
     schema: addressBodySchema,
-    start: address ? toBody(address) : emptyAddress(addresses.length === 0),
+    start: address ? toBody(address) : emptyAddress(isFirst),
     send: async (checked) => {
-      await save(withAddress(addresses, checked));
+      await save((list) => {
+        position.current = placeOf(list, checked);
+        return withAddress(list, checked);
+      });
       onClose();
     },
-    issuesOf: issuesAt(placeOf(addresses, { _id: address?._id })),
+    // What the server says of the other addresses is not this form's to show.
+    issuesOf: ({ issues }) =>
+      issues.filter(({ path }) => path.startsWith(`shipping_address.${position.current}.`)),
   });
   const { field, isBusy } = account;
   const { error: _never, ...isDefault } = field('isDefault');
@@ -43,7 +51,7 @@ export function AddressDialog({ addresses, address, onClose }: AddressDialogProp
       closeLabel={t('close')}
       onClose={onClose}
     >
-      <AccountForm state={account}>
+      <AccountForm state={{ ...account, errors: nameErrors(account.errors) }}>
         <AddressFields account={account} />
         <Checkbox label={t('isDefault')} {...isDefault} />
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
@@ -56,12 +64,6 @@ export function AddressDialog({ addresses, address, onClose }: AddressDialogProp
     </FormDialog>
   );
 }
-
-/** Only what the server says of the address at this place of the list belongs to its form. */
-const issuesAt =
-  (position: number) =>
-  ({ issues }: ApiError) =>
-    issues.filter(({ path }) => path.startsWith(`shipping_address.${position}.`));
 
 const emptyAddress = (isDefault: boolean): AddressBody => ({
   addressType: 'shipping',

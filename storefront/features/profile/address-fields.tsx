@@ -7,13 +7,34 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 
 type AddressForm = ReturnType<typeof useAccountForm<AddressBody, NewAddress>>;
 
+const LABELS = {
+  addressType: 'type',
+  businessName: 'businessName',
+  streetAddress: 'street',
+  apartment: 'apartment',
+  city: 'city',
+  province: 'province',
+  postalCode: 'postalCode',
+  phone: 'phone',
+} as const;
+
+/** In the summary each error says its field: four times 'This field is required' would say nothing. */
+export function useNamedErrors() {
+  const t = useTranslations('profile');
+  return (errors: AddressForm['errors']) =>
+    errors.map(({ name, message }) => {
+      const label = Object.entries(LABELS).find(([field]) => field === name)?.[1];
+      return { name, message: label ? t('fieldError', { field: t(label), message }) : message };
+    });
+}
+
 /** Every field of an address, in the order of an envelope. */
 export function AddressFields({ account }: { readonly account: AddressForm }) {
   const t = useTranslations('profile');
   const { field } = account;
   return (
-    <div className="grid gap-4 sm:grid-cols-6">
-      <SelectField label={t('type')} className="sm:col-span-6" {...field('addressType')}>
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField label={t('type')} {...field('addressType')}>
         {ADDRESS_TYPES.map((type) => (
           <option key={type} value={type}>
             {t(`addressType.${type}`)}
@@ -25,7 +46,6 @@ export function AddressFields({ account }: { readonly account: AddressForm }) {
         note={t('optional')}
         autoComplete="organization"
         maxLength={100}
-        className="sm:col-span-6"
         {...field('businessName')}
       />
       <TextField
@@ -33,7 +53,7 @@ export function AddressFields({ account }: { readonly account: AddressForm }) {
         autoComplete="address-line1"
         maxLength={200}
         required
-        className="sm:col-span-4"
+        className="sm:col-span-2"
         {...field('streetAddress')}
       />
       <TextField
@@ -41,18 +61,16 @@ export function AddressFields({ account }: { readonly account: AddressForm }) {
         note={t('optional')}
         autoComplete="address-line2"
         maxLength={100}
-        className="sm:col-span-2"
         {...field('apartment')}
       />
       <Place account={account} />
-      <TextField label={t('country')} value={t('canada')} disabled className="sm:col-span-3" />
+      <TextField label={t('country')} value={t('canada')} disabled />
       <TextField
         label={t('phone')}
         note={t('optional')}
         type="tel"
         autoComplete="tel"
         maxLength={30}
-        className="sm:col-span-3"
         {...field('phone')}
       />
     </div>
@@ -72,14 +90,12 @@ function Place({ account }: { readonly account: AddressForm }) {
         autoComplete="address-level2"
         maxLength={100}
         required
-        className="sm:col-span-2"
         {...field('city')}
       />
       <SelectField
         label={t('province')}
         autoComplete="address-level1"
         required
-        className="sm:col-span-2"
         {...province}
         onChange={(event) => {
           form.clearErrors('postalCode');
@@ -99,7 +115,6 @@ function Place({ account }: { readonly account: AddressForm }) {
         autoCapitalize="characters"
         maxLength={10}
         required
-        className="sm:col-span-2"
         {...postalCode}
         onBlur={(event) => {
           form.setValue('postalCode', normalisePostalCode(event.target.value));

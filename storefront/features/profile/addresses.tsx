@@ -24,11 +24,11 @@ export function Addresses({ addresses }: { readonly addresses: readonly Address[
   const close = () => setAsked(undefined);
   const isFull = addresses.length >= MAX_ADDRESSES;
 
-  const change = async (list: Parameters<typeof save>[0]) => {
+  const change = async (how: Parameters<typeof save>[0]) => {
     if (isBusy) return false;
     setIsBusy(true);
     try {
-      await save(list);
+      await save(how);
       return true;
     } catch (error) {
       toastFailure(error);
@@ -38,7 +38,7 @@ export function Addresses({ addresses }: { readonly addresses: readonly Address[
     }
   };
   const remove = async ({ _id }: Address) => {
-    const isGone = await change(withoutAddress(addresses, _id));
+    const isGone = await change((list) => withoutAddress(list, _id));
     close();
     // The button that was pressed is gone with its card.
     if (isGone) heading.current?.focus();
@@ -71,14 +71,12 @@ export function Addresses({ addresses }: { readonly addresses: readonly Address[
             isBusy={isBusy}
             onEdit={() => setAsked({ kind: 'edit', address })}
             onRemove={() => setAsked({ kind: 'remove', address })}
-            onMakeDefault={() => change(withDefault(addresses, address._id))}
+            onMakeDefault={() => change((list) => withDefault(list, address._id))}
           />
         ))}
       </ul>
-      {asked?.kind === 'new' && <AddressDialog addresses={addresses} onClose={close} />}
-      {asked?.kind === 'edit' && (
-        <AddressDialog addresses={addresses} address={asked.address} onClose={close} />
-      )}
+      {asked?.kind === 'new' && <AddressDialog isFirst={addresses.length === 0} onClose={close} />}
+      {asked?.kind === 'edit' && <AddressDialog address={asked.address} onClose={close} />}
       {asked?.kind === 'remove' && (
         <RemoveDialog
           address={asked.address}

@@ -49,7 +49,7 @@ export function PasswordFields({ mode, field }: PasswordFieldsProps) {
           <Button
             look="quiet"
             onClick={() => toggle(mode.close, 'button')}
-            className="self-start px-2! font-body!"
+            className="-ml-2 self-start px-2!"
           >
             {t('keepPassword')}
           </Button>

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '../../../contract/accounts.ts';
@@ -53,6 +54,7 @@ function WithProfile({ children }: { readonly children: (profile: Profile) => Re
   return (
     <div role="alert">
       <EmptyState
+        icon={<CircleAlert />}
         title={t('loadFailed')}
         text={t('loadFailedText')}
         action={<Button onClick={loadProfile}>{t('retry')}</Button>}
