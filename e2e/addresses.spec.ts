@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { AddressBody, Profile } from '../contract/accounts.ts';
+import type { AddressBody } from '../contract/accounts.ts';
 import { toBody } from '../storefront/features/profile/address-list.ts';
+import { keepAddresses, readProfile } from './account-data.ts';
 import { type Account, signInAs, signUp } from './account-steps.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
 import { watchConsole } from './shopper.ts';
@@ -112,10 +113,9 @@ test('addresses are edited, made the default and removed, and the rest stay as t
   await expect(card(page, 'Kirkland Lake').getByText('Default', { exact: true })).toHaveCount(0);
 
   // as another tab does it, while this page stands open
-  const { addresses: before } = await keepAddresses(request, account, [
-    ...(await readProfile(request, account)).addresses.map(toBody),
-    LIBRARY,
-  ]);
+  const { addresses: kept } = await readProfile(request, account);
+  await keepAddresses(request, account, [...kept.map(toBody), LIBRARY]);
+  const { addresses: before } = await readProfile(request, account);
   const edit = card(page, 'Town of').getByRole('button', { name: 'Edit Town of Kirkland Lake' });
   await edit.click();
   await expect(dialog(page).getByLabel('Postal code')).toHaveValue('P2N 1P4');
@@ -193,23 +193,3 @@ test('what the server says of an address stands under its field; the rest in the
   await expect(dialog(page)).toHaveCount(0);
   await expect(card(page, 'Moose Jaw')).toBeVisible();
 });
-
-type Request = Parameters<typeof signUp>[0];
-const bearer = ({ token }: Account) => ({ Authorization: `Bearer ${token}` });
-
-async function keepAddresses(
-  request: Request,
-  account: Account,
-  shipping_address: AddressBody[],
-): Promise<Profile> {
-  const answer = await request.post('/api/user/update-profile', {
-    data: { shipping_address },
-    headers: bearer(account),
-  });
-  expect(answer.status()).toBe(200);
-  return readProfile(request, account);
-}
-
-async function readProfile(request: Request, account: Account): Promise<Profile> {
-  return (await (await request.get('/api/check-auth', { headers: bearer(account) })).json()).data;
-}

@@ -5,6 +5,7 @@ import type { MyOrdersAnswer } from '../contract/accounts.ts';
 import { toCents } from '../contract/money.ts';
 import type { Order } from '../contract/orders.ts';
 import { unitPrice } from '../contract/price-cart.ts';
+import { bearer } from './account-data.ts';
 import type { Account } from './account-steps.ts';
 import { getProduct } from './shopper.ts';
 
@@ -39,7 +40,7 @@ export async function placeOrderAs(
       confirmDuplicate: true,
       ...changes,
     }),
-    headers: { 'Idempotency-Key': randomUUID(), Authorization: `Bearer ${account.token}` },
+    headers: { 'Idempotency-Key': randomUUID(), ...bearer(account) },
   });
   expect(answer.status()).toBe(201);
   return (await answer.json()).order;
