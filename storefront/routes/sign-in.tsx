@@ -1,4 +1,4 @@
-import { EntryFrame, EntrySkeleton } from '../features/entry/entry-frame.tsx';
+import { EntryFrame } from '../features/entry/entry-frame.tsx';
 import { SignInForm } from '../features/entry/sign-in-form.tsx';
 import { accountWords } from '../lib/account-words.ts';
 import { requireGuest } from '../lib/guards.ts';
@@ -13,15 +13,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export const clientLoader = () => requireGuest();
 clientLoader.hydrate = true as const;
 
-/** Field, field with the link below, button, and the way to an account. */
-export function HydrateFallback() {
-  return (
-    <EntrySkeleton
-      title={accountWords('signIn.heading')}
-      places={['h-18', 'mb-11 h-18', 'h-12', 'mt-8 h-24']}
-    />
-  );
-}
+export { SignInSkeleton as HydrateFallback } from '../features/entry/entry-skeletons.tsx';
 
 export default function SignIn() {
   return (

@@ -1,4 +1,4 @@
-import { EntryFrame, EntrySkeleton } from '../features/entry/entry-frame.tsx';
+import { EntryFrame } from '../features/entry/entry-frame.tsx';
 import { SignUpForm, ToSignIn } from '../features/entry/sign-up-form.tsx';
 import { accountWords } from '../lib/account-words.ts';
 import { requireGuest } from '../lib/guards.ts';
@@ -13,16 +13,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export const clientLoader = () => requireGuest();
 clientLoader.hydrate = true as const;
 
-/** Names, email, two passwords, the privacy line and the button. */
-export function HydrateFallback() {
-  return (
-    <EntrySkeleton
-      title={accountWords('signUp.heading')}
-      text={accountWords('signUp.description')}
-      places={['h-40 sm:h-18', 'h-18', 'h-30', 'h-18', 'h-11', 'h-12']}
-    />
-  );
-}
+export { SignUpSkeleton as HydrateFallback } from '../features/entry/entry-skeletons.tsx';
 
 export default function SignUp() {
   return (

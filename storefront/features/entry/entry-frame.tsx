@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { accountWords } from '../../lib/account-words.ts';
 import { AccountWords } from '../../lib/account-words-provider.tsx';
 import { Container } from '../../ui/container.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 /** The one column of the pages around signing in: a quiet card, and below it the way to the next page. */
 export function EntryFrame({
@@ -31,27 +29,5 @@ export function EntryHeading({ title, text }: { readonly title: string; readonly
       <h1 className="text-xl">{title}</h1>
       {text && <p className="mt-2 text-ink-soft">{text}</p>}
     </div>
-  );
-}
-
-interface EntrySkeletonProps {
-  readonly title: string;
-  readonly text?: string;
-  /** What stands below the heading, each with its height. */
-  readonly places: readonly string[];
-}
-
-/** The card while nobody knows yet whether its page is the right one; as high as the page. */
-export function EntrySkeleton({ title, text, places }: EntrySkeletonProps) {
-  return (
-    <EntryFrame>
-      <EntryHeading title={title} text={text} />
-      <Loading label={accountWords('signIn.loading')} className="flex flex-col gap-4">
-        {places.map((height, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
-          <Skeleton key={index} className={height} />
-        ))}
-      </Loading>
-    </EntryFrame>
   );
 }

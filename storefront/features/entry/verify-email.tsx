@@ -34,7 +34,7 @@ export function VerifyEmail({ token }: { readonly token: string }) {
 }
 
 /** In the shape of what comes. */
-export function Verifying() {
+function Verifying() {
   const t = useTranslations('verifyEmail');
   return (
     <>

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { accountWords } from '../../lib/account-words.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { EntryFrame, EntryHeading } from './entry-frame.tsx';
+import { ToSignIn } from './sign-up-form.tsx';
+
+// The pages for guests while nobody knows yet whether this is one. Each stands as high as its page, part by part.
+
+export function SignInSkeleton() {
+  return (
+    <EntryFrame>
+      <EntryHeading title={accountWords('signIn.heading')} />
+      <Places>
+        <FieldPlace />
+        <FieldPlace>
+          <div className="h-11" />
+        </FieldPlace>
+        <Skeleton className="h-12" />
+        <div className="mt-2 flex flex-col gap-2 border-line border-t pt-6">
+          <p className="text-sm">&nbsp;</p>
+          <Skeleton className="h-12" />
+        </div>
+      </Places>
+    </EntryFrame>
+  );
+}
+
+export function SignUpSkeleton() {
+  return (
+    <EntryFrame below={<ToSignIn />}>
+      <EntryHeading title={accountWords('signUp.heading')} text={accountWords('signUp.description')} />
+      <Places>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FieldPlace />
+          <FieldPlace />
+        </div>
+        <FieldPlace />
+        <FieldPlace>
+          <Skeleton className="mt-1 h-11" />
+        </FieldPlace>
+        <FieldPlace />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-12" />
+      </Places>
+    </EntryFrame>
+  );
+}
+
+function Places({ children }: { readonly children: ReactNode }) {
+  return (
+    <Loading label={accountWords('signIn.loading')} className="flex flex-col gap-4">
+      {children}
+    </Loading>
+  );
+}
+
+/** Label and box of a field, and what stands below it. */
+function FieldPlace({ children }: { readonly children?: ReactNode }) {
+  return (
+    <div>
+      <p className="mb-1 flex items-center text-sm">
+        <Skeleton className="h-4 w-24" />
+        &nbsp;
+      </p>
+      <Skeleton className="h-12" />
+      {children}
+    </div>
+  );
+}
