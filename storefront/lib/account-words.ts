@@ -8,6 +8,7 @@ import {
   signUp,
   verifyEmail,
 } from '../messages/en.json';
+import type { checkoutMessages } from './checkout-words.ts';
 import { LOCALE, type messages } from './words.ts';
 
 /** What only the pages of accounts say: it travels with them. Wrap what uses it in `AccountWords`. */
@@ -19,7 +20,7 @@ export const accountWords = createTranslator({ locale: LOCALE, messages: account
 /** The keys that compile, on any page. */
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: typeof messages & typeof accountMessages;
+    Messages: typeof messages & typeof accountMessages & typeof checkoutMessages;
     Locale: typeof LOCALE;
   }
 }

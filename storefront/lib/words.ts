@@ -1,9 +1,7 @@
 import {
   cart,
   category,
-  checkout,
   common,
-  confirmation,
   content,
   error,
   footer,
@@ -26,9 +24,7 @@ import {
 export const messages = {
   cart,
   category,
-  checkout,
   common,
-  confirmation,
   content,
   error,
   footer,

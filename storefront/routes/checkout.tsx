@@ -1,19 +1,24 @@
 import { useRouteLoaderData } from 'react-router';
 import { DEFAULT_PROVINCE } from '../../contract/provinces.ts';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
+import { checkoutMessages } from '../lib/checkout-words.ts';
+import { PageWords } from '../lib/page-words.tsx';
 import type { RootData } from '../lib/root-data.ts';
 import { pageMeta } from '../lib/seo.ts';
-import { messages } from '../lib/words.ts';
 import { useLocationSlice } from '../state/location.ts';
 import type { Route } from './+types/checkout.ts';
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const { title, metaDescription } = messages.checkout;
+  const { title, metaDescription } = checkoutMessages.checkout;
   return pageMeta({ matches, location }, { title, description: metaDescription, hidden: true });
 }
 
 export default function Checkout() {
   const root = useRouteLoaderData<RootData>('root');
   const province = useLocationSlice((location) => location.province);
-  return <CheckoutPage province={province ?? root?.province ?? DEFAULT_PROVINCE} />;
+  return (
+    <PageWords words={checkoutMessages}>
+      <CheckoutPage province={province ?? root?.province ?? DEFAULT_PROVINCE} />
+    </PageWords>
+  );
 }

@@ -1,13 +1,18 @@
 import { ConfirmationPage } from '../features/confirmation/confirmation-page.tsx';
+import { checkoutMessages } from '../lib/checkout-words.ts';
+import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
-import { messages } from '../lib/words.ts';
 import type { Route } from './+types/order-confirmation.ts';
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const { title, metaDescription } = messages.confirmation;
+  const { title, metaDescription } = checkoutMessages.confirmation;
   return pageMeta({ matches, location }, { title, description: metaDescription, hidden: true });
 }
 
 export default function OrderConfirmation() {
-  return <ConfirmationPage />;
+  return (
+    <PageWords words={checkoutMessages}>
+      <ConfirmationPage />
+    </PageWords>
+  );
 }
