@@ -111,6 +111,7 @@ test('addresses are edited, made the default and removed, and the rest stay as t
   await saved(page);
   await expect(card(page, 'Arena Road').getByText('Default', { exact: true })).toBeVisible();
   await expect(card(page, 'Kirkland Lake').getByText('Default', { exact: true })).toHaveCount(0);
+  await expect(card(page, 'Arena Road').getByRole('button', { name: /^Edit/ })).toBeFocused();
 
   // as another tab does it, while this page stands open
   const { addresses: kept } = await readProfile(request, account);

@@ -30,10 +30,11 @@ export function useBuyAgain({ order_items: items }: Order) {
     if (busy.current) return;
     busy.current = true;
     setIsBusy(true);
-    const answers = await askProducts(items.map(({ _id }) => _id));
+    const answers = await askProducts(items.map(({ _id }) => _id)).finally(() => {
+      busy.current = false;
+      setIsBusy(false);
+    });
     const results = items.map((item) => putIntoCart(item, answers));
-    busy.current = false;
-    setIsBusy(false);
     const missed = results.flatMap(({ shortfall }) => (shortfall ? [shortfall] : []));
     tell(results.filter(({ isIn }) => isIn).length, missed);
   };

@@ -1,3 +1,4 @@
+import { type Ref, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '../../../contract/accounts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,13 +9,19 @@ interface AddressCardProps {
   readonly isBusy: boolean;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
-  readonly onMakeDefault: () => void;
+  /** @returns whether it is the default now. */
+  readonly onMakeDefault: () => Promise<boolean>;
 }
 
 export function AddressCard({ address, isBusy, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
   const t = useTranslations('profile');
   const { addressType, businessName, phone, streetAddress, isDefault } = address;
   const name = businessName || streetAddress;
+  const editButton = useRef<HTMLButtonElement>(null);
+  const makeDefault = async () => {
+    // The button goes; the keyboard stays at the card.
+    if (await onMakeDefault()) editButton.current?.focus({ preventScroll: true });
+  };
   return (
     <li className="flex min-w-0 flex-col rounded-md border border-line bg-surface p-4 md:p-6">
       <div className="mb-2 flex items-center justify-between gap-4">
@@ -30,18 +37,19 @@ export function AddressCard({ address, isBusy, onEdit, onRemove, onMakeDefault }
       </address>
       <div className="mt-4 -mb-2 border-line border-t pt-2 md:-mb-4">
         <div className="-mx-2 flex flex-wrap gap-x-2">
-          <CardAction label={t('editOf', { address: name })} onClick={onEdit} disabled={isBusy}>
+          <CardAction
+            ref={editButton}
+            label={t('editOf', { address: name })}
+            onClick={onEdit}
+            disabled={isBusy}
+          >
             {t('edit')}
           </CardAction>
           <CardAction label={t('removeOf', { address: name })} onClick={onRemove} disabled={isBusy}>
             {t('remove')}
           </CardAction>
           {!isDefault && (
-            <CardAction
-              label={t('makeDefaultOf', { address: name })}
-              onClick={onMakeDefault}
-              disabled={isBusy}
-            >
+            <CardAction label={t('makeDefaultOf', { address: name })} onClick={makeDefault} disabled={isBusy}>
               {t('makeDefault')}
             </CardAction>
           )}
@@ -52,15 +60,17 @@ export function AddressCard({ address, isBusy, onEdit, onRemove, onMakeDefault }
 }
 
 interface CardActionProps {
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly label: string;
   readonly onClick: () => void;
   readonly disabled: boolean;
   readonly children: string;
 }
 
-function CardAction({ label, onClick, disabled, children }: CardActionProps) {
+function CardAction({ ref, label, onClick, disabled, children }: CardActionProps) {
   return (
     <button
+      ref={ref}
       type="button"
       aria-label={label}
       // Not `disabled`: that would take the focus away from who pressed it.

@@ -3,14 +3,13 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MAX_ADDRESSES } from '../../../contract/account-limits.ts';
 import type { Address } from '../../../contract/accounts.ts';
-import { toastFailure } from '../../lib/toast-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { withDefault, withoutAddress } from './address-list.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { useSaveAddresses } from './use-save-addresses.ts';
+import { useAddressChange } from './use-save-addresses.ts';
 
 /** What stands above the list: a form for a new address or a kept one, or a question. */
 type Asked = { readonly kind: 'new' } | { readonly kind: 'edit' | 'remove'; readonly address: Address };
@@ -19,24 +18,10 @@ export function Addresses({ addresses }: { readonly addresses: readonly Address[
   const t = useTranslations('profile');
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<Asked>();
-  const [isBusy, setIsBusy] = useState(false);
-  const save = useSaveAddresses();
+  const { isBusy, change } = useAddressChange();
   const close = () => setAsked(undefined);
   const isFull = addresses.length >= MAX_ADDRESSES;
 
-  const change = async (how: Parameters<typeof save>[0]) => {
-    if (isBusy) return false;
-    setIsBusy(true);
-    try {
-      await save(how);
-      return true;
-    } catch (error) {
-      toastFailure(error);
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
-  };
   const remove = async ({ _id }: Address) => {
     const isGone = await change((list) => withoutAddress(list, _id));
     close();
@@ -55,7 +40,12 @@ export function Addresses({ addresses }: { readonly addresses: readonly Address[
             {isFull ? t('addressesFull', { most: MAX_ADDRESSES }) : t('addressesText')}
           </p>
         </div>
-        <Button disabled={isFull} onClick={() => setAsked({ kind: 'new' })} className="w-full sm:w-auto">
+        <Button
+          // Not `disabled`: the focus comes back here after the last one that there is room for.
+          aria-disabled={isFull}
+          onClick={() => !isFull && setAsked({ kind: 'new' })}
+          className="w-full sm:w-auto"
+        >
           <Plus aria-hidden className="size-5" />
           {t('addAddress')}
         </Button>

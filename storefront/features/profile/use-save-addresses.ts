@@ -1,14 +1,18 @@
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address, AddressBody } from '../../../contract/accounts.ts';
 import { getProfile } from '../../lib/api.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
 import { changeProfile, loadProfile, useProfile } from '../../state/profile.ts';
 import { showToast } from '../../ui/toast.ts';
+
+type Change = (addresses: readonly Address[]) => AddressBody[];
 
 /** Sends the list with one change, says that it is kept and fetches the profile anew (spec §4). */
 export function useSaveAddresses() {
   const t = useTranslations('profile');
   /** @throws {ApiError} */
-  return async (change: (addresses: readonly Address[]) => AddressBody[]): Promise<void> => {
+  return async (change: Change): Promise<void> => {
     // The list is replaced as a whole, and another tab or device may have changed it.
     const profile = await getProfile();
     useProfile.setState({ profile });
@@ -17,4 +21,29 @@ export function useSaveAddresses() {
     // In its own time: what was kept is in view already.
     loadProfile();
   };
+}
+
+/** A change at the press of a button, one at a time; what goes wrong is said in a toast. */
+export function useAddressChange() {
+  const save = useSaveAddresses();
+  const [isBusy, setIsBusy] = useState(false);
+  // State comes a render too late to stop a second press.
+  const busy = useRef(false);
+  /** @returns whether it is kept. */
+  const change = async (how: Change): Promise<boolean> => {
+    if (busy.current) return false;
+    busy.current = true;
+    setIsBusy(true);
+    try {
+      await save(how);
+      return true;
+    } catch (error) {
+      toastFailure(error);
+      return false;
+    } finally {
+      busy.current = false;
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, change };
 }
