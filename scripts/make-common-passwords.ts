@@ -1,12 +1,12 @@
 // Writes api/accounts/common-passwords.json: the 3,000 commonest passwords that are long enough for this shop
 // (OWASP ASVS 6.2.4), commonest first, in lower case. Run it by hand when the package brings a newer list.
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { PASSWORD_MIN } from '../contract/account-limits.ts';
 
 const COUNT = 3000;
 
-const list = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json');
+const list = fileURLToPath(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json'));
 const passwords: string[] = JSON.parse(await readFile(list, 'utf8'));
 const long = passwords.map((each) => each.toLowerCase()).filter((each) => each.length >= PASSWORD_MIN);
 const commonest = [...new Set(long)].slice(0, COUNT);
