@@ -1,6 +1,5 @@
 import type { Address, AddressBody } from '../../contract/accounts.ts';
-import { getProfile } from '../lib/api.ts';
-import { changeProfile, useProfile } from './profile.ts';
+import { changeAddresses } from './profile.ts';
 
 /** Where something goes, as orders and the checkout's form name it. */
 export interface Place {
@@ -19,14 +18,9 @@ export function findKept(addresses: readonly Address[], place: Place): Address |
 
 /** Adds where an order goes to the account's addresses, unless it is among them. @throws {ApiError} */
 export async function keepAddress(place: Place & Pick<AddressBody, 'phone' | 'businessName'>): Promise<void> {
-  // The list is replaced as a whole, and another device may have added to it.
-  const profile = await getProfile();
-  useProfile.setState({ profile });
-  const { addresses } = profile;
-  if (findKept(addresses, place)) return;
   const { address, apartment, city, province, postalCode, phone, businessName } = place;
   const added = { streetAddress: address, apartment, city, province, postalCode, phone, businessName };
-  await changeProfile({ shipping_address: [...addresses, added] });
+  await changeAddresses((addresses) => (findKept(addresses, place) ? undefined : [...addresses, added]));
 }
 
 function fingerprint({ address, apartment, city, province, postalCode }: Place): string {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Address, Profile, UpdateProfileBody, User } from '../../contract/accounts.ts';
+import type { Address, AddressBody, Profile, UpdateProfileBody, User } from '../../contract/accounts.ts';
 import { getProfile, updateProfile } from '../lib/api.ts';
 import { currentToken, keepUser, useUserAuth } from './user-auth.ts';
 
@@ -40,6 +40,19 @@ export async function changeProfile(
   if (profile) useProfile.setState({ profile: { ...profile, ...merged } });
   keepUser(user);
   return data;
+}
+
+/**
+ * Changes the addresses as the account has them now: the list is replaced as a whole, and another tab or device may
+ * have changed it. Nothing is sent when `change` gives none. @throws {ApiError}
+ */
+export async function changeAddresses(
+  change: (addresses: readonly Address[]) => AddressBody[] | undefined,
+): Promise<void> {
+  const profile = await getProfile();
+  useProfile.setState({ profile });
+  const changed = change(profile.addresses);
+  if (changed) await changeProfile({ shipping_address: changed });
 }
 
 useUserAuth.subscribe(({ status, user }, before) => {

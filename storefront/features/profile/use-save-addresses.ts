@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address, AddressBody } from '../../../contract/accounts.ts';
-import { getProfile } from '../../lib/api.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
-import { changeProfile, loadProfile, useProfile } from '../../state/profile.ts';
+import { changeAddresses, loadProfile } from '../../state/profile.ts';
 import { showToast } from '../../ui/toast.ts';
 
 type Change = (addresses: readonly Address[]) => AddressBody[];
@@ -13,10 +12,7 @@ export function useSaveAddresses() {
   const t = useTranslations('profile');
   /** @throws {ApiError} */
   return async (change: Change): Promise<void> => {
-    // The list is replaced as a whole, and another tab or device may have changed it.
-    const profile = await getProfile();
-    useProfile.setState({ profile });
-    await changeProfile({ shipping_address: change(profile.addresses) });
+    await changeAddresses(change);
     showToast({ tone: 'success', message: t('updated') });
     // In its own time: what was kept is in view already.
     loadProfile();
