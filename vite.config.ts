@@ -6,7 +6,7 @@ import { compileWords } from './scripts/compile-words.ts';
 
 /** What only the pages of accounts share: in the shell it would travel with every page. */
 const ACCOUNTS =
-  'features/(?:entry|profile)/|lib/(?:account-|use-account-|validation-words)|messages/en[.]json[.](?:accountForm|orderHistory|password|profile|signIn|signUp|verifyEmail)[.]';
+  'features/(?:entry|profile)/|lib/(?:account-|use-account-|after-sign-in|(?:use-)?guards)|state/profile|ui/(?:error-summary|password-field)|messages/en[.]json[.](?:accountForm|orderHistory|password|profile|signIn|signUp|verifyEmail)[.]';
 
 const CHUNKS = [
   {

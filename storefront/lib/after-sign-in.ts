@@ -1,7 +1,4 @@
-/** Pages one comes to in order to sign in: nobody is sent back to them. */
-const ENTRY_PAGES = /^\/(?:sign-in|login|sign-up|forgot-password|reset-password|verify-email)(?:\/|$)/;
-
-export const isEntryPage = (pathname: string): boolean => ENTRY_PAGES.test(pathname);
+import { isEntryPage } from './entry-pages.ts';
 
 /** Where login leads: to the checkout when it was asked for, else to where an expired session was cut off, else home. */
 export function afterSignIn(search: string, returnPath: string | null): string {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useUserAuth } from '../state/user-auth.ts';
 import { keepReturnPath, tellOnce } from '../state/visit.ts';
 import { showToast } from '../ui/toast.ts';
-import { isEntryPage } from './after-sign-in.ts';
+import { isEntryPage } from './entry-pages.ts';
 
 /** For the root: tells whose session has expired, once a visit, and remembers where they are until they sign in. */
 export function useSessionNews(): void {
