@@ -1,6 +1,6 @@
 import { CircleAlert, Package } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { MyOrdersAnswer } from '../../../contract/accounts.ts';
 import { pageNumbers } from '../../../contract/page-numbers.ts';
@@ -13,8 +13,8 @@ import { OrdersSkeleton } from './orders-skeleton.tsx';
 
 /** Orders of one's own, newest first. Asked for when they are first shown; the page is in the address. */
 export function OrderHistory({ isShown }: { readonly isShown: boolean }) {
-  const [query] = useSearchParams();
-  const page = readPage(query.get('page'));
+  const { search } = useLocation();
+  const page = readPage(new URLSearchParams(search).get('page'));
   const { status, page: askedPage, answer, message } = useMyOrders();
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
