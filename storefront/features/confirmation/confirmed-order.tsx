@@ -14,7 +14,7 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
       <h2 className="mb-6 text-xl">{t('summary')}</h2>
       <ul className="flex flex-col gap-4">
         {order.order_items.map((item) => (
-          <OrderedLine key={item._id} item={item} />
+          <OrderedLine key={`${item._id} ${item.variant?.sku}`} item={item} />
         ))}
       </ul>
       <dl className="mt-6 flex flex-col gap-2 border-line border-t pt-4 tabular-nums">
