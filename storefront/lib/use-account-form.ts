@@ -1,7 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import type { Issue } from '../../contract/problem.ts';
@@ -31,7 +37,6 @@ export function useAccountForm<Typed extends FieldValues, Read extends FieldValu
   send,
   issuesOf = ({ issues }) => issues,
 }: AccountFormOptions<Typed, Read>) {
-  const v = useTranslations('validation');
   const formRef = useRef<HTMLFormElement>(null);
   const { isBusy, once } = useOnce();
   const [failure, setFailure] = useState('');
@@ -41,18 +46,7 @@ export function useAccountForm<Typed extends FieldValues, Read extends FieldValu
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const found = form.formState.errors as Record<string, { readonly message?: string } | undefined>;
   const names = Object.keys(start) as Path<Typed>[];
-
-  const errorOf = (name: string): string | undefined => {
-    const message = found[name]?.message;
-    return message && isKey(message) ? v(message) : message;
-  };
-  /** What a field needs: its name and listeners, and its error in words. */
-  const field = (name: Path<Typed>) => ({
-    ...form.register(name, { onChange: () => form.clearErrors(name) }),
-    error: errorOf(name),
-  });
   const focusFirstError = () => formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 
   const fail = (error: unknown) => {
@@ -75,13 +69,30 @@ export function useAccountForm<Typed extends FieldValues, Read extends FieldValu
     )();
   });
 
-  /** For the summary at the top of the form. */
+  return { form, formRef, ...useFieldErrors(form, names), failure, isBusy, submit };
+}
+
+/** The errors in words, each under its field, and all of them for the summary at the top of the form. */
+function useFieldErrors<Typed extends FieldValues, Read>(
+  form: UseFormReturn<Typed, unknown, Read>,
+  names: readonly Path<Typed>[],
+) {
+  const v = useTranslations('validation');
+  const found = form.formState.errors as Record<string, { readonly message?: string } | undefined>;
+  const errorOf = (name: string): string | undefined => {
+    const message = found[name]?.message;
+    return message && isKey(message) ? v(message) : message;
+  };
+  /** What a field needs: its name and listeners, and its error in words. */
+  const field = (name: Path<Typed>) => ({
+    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+    error: errorOf(name),
+  });
   const errors: FormError[] = names.flatMap((name) => {
     const message = errorOf(name);
     return message ? [{ name, message }] : [];
   });
-
-  return { form, formRef, field, errors, failure, isBusy, submit };
+  return { field, errors };
 }
 
 /** Lets one call run at a time: state comes a render too late to stop a second press. */

@@ -26,14 +26,7 @@ export function SignInForm() {
   return (
     <>
       <EntryHeading title={t('heading')} />
-      {newcomer && (
-        <div className="mb-6">
-          <Notice tone="success">
-            <p className="font-semibold">{t('mailSentTitle')}</p>
-            <p className="text-sm [overflow-wrap:anywhere]">{t('mailSent', { email: newcomer.email })}</p>
-          </Notice>
-        </div>
-      )}
+      {newcomer && <Welcome email={newcomer.email} />}
       <AccountForm state={state}>
         <TextField
           label={t('email')}
@@ -65,13 +58,34 @@ export function SignInForm() {
           {state.isBusy ? t('submitting') : t('submit')}
         </Button>
       </AccountForm>
-      <div className="mt-6 flex flex-col gap-2 border-line border-t pt-6">
-        <p className="text-center text-ink-soft text-sm">{t('newHere')}</p>
-        <LinkButton to={entryLink('/sign-up', search)} className="min-h-12">
-          {t('create')}
-        </LinkButton>
-      </div>
+      <ToSignUp />
     </>
+  );
+}
+
+/** For who has just signed up. */
+function Welcome({ email }: { readonly email: string }) {
+  const t = useTranslations('signIn');
+  return (
+    <div className="mb-6">
+      <Notice tone="success">
+        <p className="font-semibold">{t('mailSentTitle')}</p>
+        <p className="text-sm [overflow-wrap:anywhere]">{t('mailSent', { email })}</p>
+      </Notice>
+    </div>
+  );
+}
+
+function ToSignUp() {
+  const t = useTranslations('signIn');
+  const { search } = useLocation();
+  return (
+    <div className="mt-6 flex flex-col gap-2 border-line border-t pt-6">
+      <p className="text-center text-ink-soft text-sm">{t('newHere')}</p>
+      <LinkButton to={entryLink('/sign-up', search)} className="min-h-12">
+        {t('create')}
+      </LinkButton>
+    </div>
   );
 }
 

@@ -54,20 +54,27 @@ export function SignUpForm() {
           password={field('password')}
           confirm={field('confirm')}
         />
-        <p className="text-ink-soft text-sm">
-          {t.rich('privacy', {
-            link: (words) => (
-              <Link to="/privacy-policy" className="text-ink underline underline-offset-4">
-                {words}
-              </Link>
-            ),
-          })}
-        </p>
+        <PrivacyLine />
         <Button type="submit" look="primary" disabled={isBusy} className="min-h-12">
           {isBusy ? t('submitting') : t('submit')}
         </Button>
       </AccountForm>
     </>
+  );
+}
+
+function PrivacyLine() {
+  const t = useTranslations('signUp');
+  return (
+    <p className="text-ink-soft text-sm">
+      {t.rich('privacy', {
+        link: (words) => (
+          <Link to="/privacy-policy" className="text-ink underline underline-offset-4">
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
   );
 }
 
