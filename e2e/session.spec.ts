@@ -36,10 +36,11 @@ test('the header leads to the account, and signing out takes everything personal
   await page.goto('/about');
   await openMenu(page);
   await page.getByRole('link', { name: 'My account' }).filter({ visible: true }).click();
-  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
   const ended = page.waitForResponse('**/api/logout');
   await openMenu(page);
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { name: 'Proudly Canadian' })).toBeVisible();
   await expect(page).toHaveURL('/');
   expect((await ended).status()).toBe(204);
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['ecom']);
@@ -59,7 +60,7 @@ test('signing in on one tab signs in the others, and signing out likewise', { ta
   await expect(main(there).getByLabel('Email')).toBeVisible();
   await here.goto('/sign-in');
   await signIn(here, account);
-  await expect(here).toHaveURL('/');
+  await expect(here.getByRole('heading', { name: 'Proudly Canadian' })).toBeVisible();
   await expect(there).toHaveURL('/profile');
   await expect(there.getByRole('heading', { name: 'My Account' })).toBeVisible();
 
