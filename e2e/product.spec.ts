@@ -5,7 +5,7 @@ import { visibleButton, watchConsole } from './shopper.ts';
 
 /** Lowered prices; 54x27 in packs of 50 is sold out, 36x18 in packs of 50 does not exist. */
 const PACKS = 'canada-flag-value-tex';
-/** No variants, 58 in stock at first, $24.95. */
+/** No variants, plenty in stock, $24.95. */
 const SIMPLE = 'feather-banner-ground-spike';
 
 const open = async (page: Page, slug: string, hash = '') => {

@@ -2,6 +2,9 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readConfig } from '../server/config.ts';
+import { openDatabase } from '../server/database.ts';
+import { createLog } from '../server/log.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'halyard-e2e-'));
 chmodSync(dataDir, 0o755);
@@ -14,4 +17,15 @@ Object.assign(process.env, {
   LOG_LEVEL: 'warn',
 });
 for (const name of ['DATABASE_URL', 'SMTP_URL']) delete process.env[name];
+await stockUp();
 await import('../server/main.ts');
+
+/** Of what all the tests buy there is enough for all of them; everything else is as the sample shop has it. */
+async function stockUp(): Promise<void> {
+  const { pool, close } = await openDatabase(readConfig(process.env), createLog('warn'));
+  await pool.query(`
+    update inventory set quantity = 900 where sku in (
+      select coalesce(v.sku, p.sku) from products p left join variants v on v.product_id = p.id and v.position = 0
+      where p.slug in ('canada-flag', 'feather-banner-ground-spike'))`);
+  await close();
+}
