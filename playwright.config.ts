@@ -4,6 +4,9 @@ import { CHROMIUM_ARGS, chromiumPath } from './e2e/chromium.ts';
 const executablePath = await chromiumPath();
 const port = Number(process.env.E2E_PORT ?? 3190);
 
+/** The specs of how pages are laid out; what happens on them is the same at 800 px as on the phone or the desktop. */
+const LAYOUTS = /\/(pages|content|home|shop|product|cart|profile|stores?)\.spec\.ts$/;
+
 /**
  * `@any-width` is on tests of what no width can change (addresses, storage, what search engines read): they run on the
  * phone alone. `@narrow` and `@wide` are on tests of what is there only below or from 1024 px.
@@ -35,7 +38,7 @@ export default defineConfig({
   },
   projects: [
     sized('phone', [360, 740], /@wide/),
-    sized('tablet', [800, 1000], /@any-width|@wide/),
+    { ...sized('tablet', [800, 1000], /@any-width|@wide/), testMatch: LAYOUTS },
     sized('desktop', [1280, 800], /@any-width|@narrow/),
   ],
   webServer: {

@@ -87,7 +87,9 @@ test('a declined card says so under the box and another card pays', { tag: '@any
   await orderNumber(page);
 });
 
-test('a card that needs confirmation is paid after the bank approves', async ({ page }) => {
+test('a card that needs confirmation is paid after the bank approves', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await goToCheckout(page, SIMPLE);
   await fillCustomer(page);
   await payByCard(page, '4000 0027 6000 3184');

@@ -173,7 +173,10 @@ test.describe('options', () => {
   });
 });
 
-test('a quantity is at least 1, at most the stock, whatever is typed', async ({ page, request }) => {
+test('a quantity is at least 1, at most the stock, whatever is typed', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
   const { product } = await (await request.get(`/api/product/${SIMPLE}`)).json();
   await open(page, SIMPLE);
   const field = page.getByRole('spinbutton', { name: 'Quantity' });

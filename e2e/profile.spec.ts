@@ -57,10 +57,9 @@ test('names and phone are kept; what is missing is named at the top and under it
   expectQuietConsole();
 });
 
-test('a new password is typed twice, ends the other sessions and closes its fields', async ({
-  page,
-  request,
-}) => {
+test('a new password is typed twice, ends the other sessions and closes its fields', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const account = await signUp(request);
   const elsewhere = await signInByApi(request, account);
   await openProfile(page, account);

@@ -68,7 +68,9 @@ test('what is missing is named, the first of it gets the focus, and typing clear
   await expect(panel(page).getByLabel('Title')).toBeFocused();
 });
 
-test('a shop that cannot take it says why, keeps what was typed and sends it again', async ({ page }) => {
+test('a shop that cannot take it says why, keeps what was typed and sends it again', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await openReviews(page, 'alberta-flag');
   await fill(page);
   await page.getByRole('radio', { name: '5 stars' }).check({ force: true });

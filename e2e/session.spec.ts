@@ -109,7 +109,10 @@ test('a changed password ends the sessions elsewhere: told once, back where one 
   expect(await stored(page, '@session_expired')).toBeNull();
 });
 
-test('an expired visitor is told on any page and can sign in from there', async ({ page, request }) => {
+test('an expired visitor is told on any page and can sign in from there', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
   const account = await signUp(request);
   await page.goto('/healthz');
   await page.evaluate(() => localStorage.setItem('@session_expired', 'true'));

@@ -85,7 +85,10 @@ test('a common password is refused under its field', { tag: '@any-width' }, asyn
   );
 });
 
-test('a mailed link confirms once; a dead one offers the signed-in another', async ({ page, request }) => {
+test('a mailed link confirms once; a dead one offers the signed-in another', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
   const account = await signUp(request);
   const link = await mailedPath(request, account.email, 'verify-email');
   let calls = 0;

@@ -4,9 +4,9 @@ import { addToCart, fillCustomer, goToCheckout, orderNumber, placeOrder, visible
 
 const SIMPLE = 'feather-banner-ground-spike';
 
-test('a price that changed since the cart was filled is shown, accepted and then charged', async ({
-  page,
-}) => {
+test('a price that changed since the cart was filled is shown, accepted and then charged', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await addToCart(page, SIMPLE);
   await page.evaluate(() => {
     const stored = localStorage.getItem('ecom') ?? '';
@@ -48,7 +48,9 @@ test('a shop that cannot be reached keeps the order and says so', { tag: '@any-w
   expect(keys.size).toBe(1);
 });
 
-test('the confirmation subscribes and keeps the address only when asked to', async ({ page }) => {
+test('the confirmation subscribes and keeps the address only when asked to', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await goToCheckout(page, SIMPLE);
   await fillCustomer(page);
   await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
