@@ -1,17 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEcom } from '../state/ecom.ts';
 import type { Line } from '../state/lines.ts';
 import { ApiError, getFlag } from './api.ts';
 
 const LANES = 4;
 const FRESH_FOR_MS = 60_000;
+/** A shop that is slower than this is not waited for. */
+const PATIENCE_MS = 600;
 
 /**
  * Asks the shop how it has the products of these lines now, when the page opens, when a line of another product
  * comes, and when one returns to the page after a minute. Each product once, four at a time; where the shop cannot
  * be reached the lines stay as they are.
+ *
+ * @returns whether the shop has answered for the first time, or takes too long: lines that are shown from then on do
+ * not move under the shopper's eyes.
  */
-export function useFreshLines(lines: readonly Line[]): void {
+export function useFreshLines(lines: readonly Line[]): boolean {
+  const [isSettled, setIsSettled] = useState(false);
   const askedAt = useRef(new Map<string, number>());
   const products = JSON.stringify([...new Set(lines.map(({ product }) => product._id))]);
 
@@ -29,10 +35,18 @@ export function useFreshLines(lines: readonly Line[]): void {
       await Promise.all(Array.from({ length: LANES }, lane));
     };
     const onVisible = () => document.visibilityState === 'visible' && askAll();
-    askAll();
+    // Before local storage is read there are no lines, and nothing to settle.
+    const settle = () => !signal.aborted && products !== '[]' && setIsSettled(true);
+    askAll().then(settle);
+    const patience = setTimeout(settle, PATIENCE_MS);
     document.addEventListener('visibilitychange', onVisible, { signal });
-    return () => leaving.abort();
+    return () => {
+      clearTimeout(patience);
+      leaving.abort();
+    };
   }, [products]);
+
+  return isSettled || lines.length === 0;
 }
 
 /** @returns whether the shop answered. */

@@ -17,10 +17,10 @@ import { CartSidebar } from './cart-sidebar.tsx';
 export function CartPage() {
   const t = useTranslations('cart');
   const common = useTranslations('common');
-  const isReady = useEcomReady();
+  const isRead = useEcomReady();
   const cart = useEcom((ecom) => ecom.cart);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFreshLines(cart);
+  const isReady = useFreshLines(cart) && isRead;
   // Where a keyboard goes on when the button it pressed has gone.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (
