@@ -8,6 +8,7 @@ import { accountRoutes, createFindSession, type Passwords } from './accounts/ind
 import { catalogRoutes } from './catalog/index.ts';
 import type { Db } from './db/client.ts';
 import { formRoutes } from './forms/index.ts';
+import { geoRoutes, type Places } from './geo/index.ts';
 import { homeRoutes } from './home/index.ts';
 import { refuseCardNumbers } from './http/card-numbers.ts';
 import { callContext } from './http/context.ts';
@@ -25,6 +26,7 @@ export interface ApiDeps {
   readonly payments: PaymentProvider;
   readonly limits: RateLimits;
   readonly passwords: Passwords;
+  readonly places: Places;
   /** The clock of orders, leases, duplicate checks and sessions. */
   readonly now: () => Date;
 }
@@ -48,6 +50,7 @@ export function createApi(deps: ApiDeps) {
   const findSession = createFindSession(deps);
   app.route('/', catalogRoutes(deps));
   app.route('/', homeRoutes(deps));
+  app.route('/', geoRoutes(deps));
   app.route('/', reviewRoutes(deps));
   app.route('/', paymentRoutes(deps));
   app.route('/', orderRoutes({ ...deps, findSession }));

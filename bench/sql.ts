@@ -3,6 +3,7 @@ import pino from 'pino';
 import { createPasswords } from '../api/accounts/index.ts';
 import { createApi } from '../api/app.ts';
 import { createDb, createPool } from '../api/db/client.ts';
+import { tablePlaces } from '../api/geo/index.ts';
 import { NO_LIMITS } from '../api/http/rate-limits.ts';
 import { createTestPayments } from '../api/payments/index.ts';
 import { compare, inProcess, overHttp, type Row } from './rows.ts';
@@ -23,6 +24,7 @@ export function createRecordingApi(databaseUrl: string) {
     payments: createTestPayments(db),
     limits: NO_LIMITS,
     passwords: createPasswords(),
+    places: tablePlaces(db),
     now,
   });
   return {

@@ -12,6 +12,8 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       smtpUrl: undefined,
       mailFrom: 'Halyard <orders@halyard.example>',
+      googleMapsKey: undefined,
+      googleMapsBase: 'https://maps.googleapis.com',
       rateLimit: true,
       sampleShop: true,
       jobs: true,
@@ -56,6 +58,8 @@ describe('readConfig', () => {
   it.each([
     ['PORT', '65536'],
     ['PORT', '-1'],
+    ['GOOGLE_MAPS_KEY', 'two words'],
+    ['GOOGLE_MAPS_BASE', 'maps'],
     ['HOST', 'local host'],
     ['PUBLIC_URL', 'https://shop.example/shop'],
     ['PUBLIC_URL', 'ftp://shop.example'],

@@ -14,6 +14,9 @@ export interface Config {
   /** Without it mails are kept as files under `dataDir`. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Of Google's maps; without it, and whenever Google fails, places come from the shop's own table. */
+  readonly googleMapsKey: string | undefined;
+  readonly googleMapsBase: string;
   readonly rateLimit: boolean;
   readonly sampleShop: boolean;
   /** Off in a process that only serves, beside another that works the jobs. */
@@ -40,6 +43,9 @@ const MENDS = {
   SMTP_URL: 'an SMTP address, for example SMTP_URL=smtps://user:password@mail.example:465',
   MAIL_FROM:
     'an email address, with or without a name, for example MAIL_FROM="Halyard <orders@shop.example>"',
+  GOOGLE_MAPS_KEY: 'a key of the Google Maps Platform with the Geocoding API, or leave it out',
+  GOOGLE_MAPS_BASE:
+    'the address of the Geocoding API without a path, for example GOOGLE_MAPS_BASE=https://maps.googleapis.com',
   RATE_LIMIT: 'on or off',
   SAMPLE_SHOP: 'on or off',
   JOBS: 'on or off',
@@ -78,6 +84,11 @@ const environmentSchema = z.object({
     .string()
     .regex(/^([^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/)
     .default('Halyard <orders@halyard.example>'),
+  GOOGLE_MAPS_KEY: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
+  GOOGLE_MAPS_BASE: publicUrl.default('https://maps.googleapis.com'),
   RATE_LIMIT: onOff.default(true),
   SAMPLE_SHOP: onOff.optional(),
   JOBS: onOff.default(true),
@@ -100,6 +111,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: e.DATABASE_URL,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    googleMapsKey: e.GOOGLE_MAPS_KEY,
+    googleMapsBase: e.GOOGLE_MAPS_BASE,
     rateLimit: e.RATE_LIMIT,
     sampleShop: e.SAMPLE_SHOP ?? e.DATABASE_URL === undefined,
     jobs: e.JOBS,

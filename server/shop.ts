@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createPasswords } from '../api/accounts/index.ts';
 import { createApi } from '../api/app.ts';
 import { createDb, type Db } from '../api/db/client.ts';
+import { googlePlaces, liveWithTable, type Places, tablePlaces } from '../api/geo/index.ts';
 import { createRateLimits, NO_LIMITS } from '../api/http/rate-limits.ts';
 import { createTestPayments, type PaymentProvider } from '../api/payments/index.ts';
 import { sendNotFound } from './answer.ts';
@@ -101,6 +102,7 @@ function assemble(
     payments,
     limits,
     passwords: createPasswords(),
+    places: placesOf(config, db, log),
     now: () => new Date(),
   });
   const cache = createPageCache({ version: version.current, headers });
@@ -167,4 +169,9 @@ function storefrontRoutes({ files, answerFirst }: Storefront, pages: Pages): Rou
 /** A route for `prefix` itself and everything under it. */
 function below(prefix: string, name: string, answer: Handler): Route {
   return { name, answer, matches: (path) => path === prefix || path.startsWith(`${prefix}/`) };
+}
+
+function placesOf({ googleMapsKey: key, googleMapsBase: baseUrl }: Config, db: Db, log: Logger): Places {
+  const table = tablePlaces(db);
+  return key === undefined ? table : liveWithTable(googlePlaces({ key, baseUrl }), table, log);
 }

@@ -179,6 +179,7 @@ export interface PostalCodes {
   city: string;
   latitude: number;
   longitude: number;
+  place: Generated<string>;
   province: string;
 }
 
@@ -284,6 +285,7 @@ export interface Stores {
   longitude: number;
   name: string;
   operating_hours: Json;
+  place: Generated<string>;
   position: number;
   postal_code: string;
   province: string;

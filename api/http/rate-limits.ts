@@ -16,6 +16,8 @@ const LIMITS = {
   newsletter: { points: 20, duration: 3600 },
   /** Reviews from one address: enough for each line of an order in one sitting, too few to bend an average. */
   reviews: { points: 10, duration: 3600 },
+  /** Places looked up by one address: a maps provider may be paid for each. */
+  places: { points: 60, duration: 60 },
   /** Sitemaps and feeds read by one address: a search engine reads each once, a whole catalogue is much work. */
   feeds: { points: 120, duration: 3600 },
   /** Accounts from one address. Also how often it can ask which emails have one (S30). */

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { createPasswords } from '../accounts/index.ts';
 import { type ApiDeps, createApi } from '../app.ts';
 import type { Db } from '../db/client.ts';
+import { tablePlaces } from '../geo/index.ts';
 import { NO_LIMITS } from '../http/rate-limits.ts';
 import { createTestPayments } from '../payments/index.ts';
 
@@ -25,6 +26,7 @@ export function createTestApi(db: Db, overrides: Partial<ApiDeps> = {}): TestApi
     payments: createTestPayments(db),
     limits: NO_LIMITS,
     passwords: createPasswords(),
+    places: tablePlaces(db),
     now: () => new Date(),
     ...overrides,
   });

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { createPasswords } from '../accounts/index.ts';
 import { type ApiDeps, createApi } from '../app.ts';
 import { createDb, createPool } from '../db/client.ts';
+import { tablePlaces } from '../geo/index.ts';
 import { NO_LIMITS } from '../http/rate-limits.ts';
 import { createTestPayments } from '../payments/index.ts';
 
@@ -17,6 +18,7 @@ const deps: ApiDeps = {
   log: pino({ level: 'silent' }),
   limits: NO_LIMITS,
   passwords: createPasswords(),
+  places: tablePlaces(db),
   now: () => new Date(),
   payments: {
     ...payments,

@@ -1,0 +1,28 @@
+import { type PostalCodeAnswer, postalArea, type ReverseGeocodeAnswer } from '../../contract/places.ts';
+import { ShopError } from '../../contract/problem.ts';
+import { provinceOfPostalCode } from '../../contract/provinces.ts';
+import type { Places } from './places.ts';
+
+/**
+ * Where a postal code is. The province is always its first letter's, whatever a provider says (API.md Stores).
+ * @throws {ShopError} NOT_FOUND for what cannot be a Canadian postal code.
+ */
+export async function getPostalPlace(places: Places, typed: string): Promise<PostalCodeAnswer> {
+  const area = postalArea(typed);
+  const province = area && provinceOfPostalCode(area);
+  const place = area ? await places.findPostalArea(area) : undefined;
+  if (!area || !province || !place) {
+    throw new ShopError('NOT_FOUND', 'This is not a Canadian postal code');
+  }
+  return { data: { postalCode: area, province, ...place } };
+}
+
+/** @throws {ShopError} NOT_FOUND for a place outside Canada. */
+export async function getNearestPlace(
+  places: Places,
+  { lat, lng }: { readonly lat: number; readonly lng: number },
+): Promise<ReverseGeocodeAnswer> {
+  const place = await places.findNearest(lat, lng);
+  if (!place) throw new ShopError('NOT_FOUND', 'This place is not in Canada');
+  return { data: { ...place, country: 'Canada' } };
+}

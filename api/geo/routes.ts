@@ -1,0 +1,46 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { postalCodeAnswerSchema, reverseGeocodeAnswerSchema } from '../../contract/places.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { createRouter, json, problems } from '../http/router.ts';
+import { getNearestPlace, getPostalPlace } from './find-place.ts';
+import type { Places } from './places.ts';
+
+const tags = ['Places'];
+
+const postalCode = createRoute({
+  method: 'get',
+  path: '/postal-code/{code}',
+  tags,
+  summary: 'Where a postal code is, from its first three characters',
+  request: { params: z.object({ code: z.string() }) },
+  responses: { 200: json("The area's city, province and centre", postalCodeAnswerSchema), ...problems(404) },
+});
+
+const degrees = (most: number) =>
+  z.string().trim().min(1).max(30).transform(Number).pipe(z.number().min(-most).max(most));
+
+const reverseGeocode = createRoute({
+  method: 'get',
+  path: '/reverse-geocode',
+  tags,
+  summary: 'The place in Canada nearest to some coordinates',
+  request: { query: z.object({ lat: degrees(90), lng: degrees(180) }) },
+  responses: { 200: json('City and province', reverseGeocodeAnswerSchema), ...problems(400, 404, 429) },
+});
+
+interface Deps {
+  readonly places: Places;
+  readonly limits: RateLimits;
+}
+
+export function geoRoutes({ places, limits }: Deps) {
+  return createRouter()
+    .openapi(postalCode, async (c) => {
+      await limits.use(c, 'places', c.var.clientAddress);
+      return c.json(await getPostalPlace(places, c.req.valid('param').code), 200);
+    })
+    .openapi(reverseGeocode, async (c) => {
+      await limits.use(c, 'places', c.var.clientAddress);
+      return c.json(await getNearestPlace(places, c.req.valid('query')), 200);
+    });
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { isProvinceCode } from '../../contract/provinces.ts';
+import type { Db } from '../db/client.ts';
+import type { Places, PostalPlace } from './places.ts';
+
+/** Farther than this from the centre of any postal area one is at sea or abroad; in the north areas are a country wide. */
+const NEAR_KM = 150;
+const NORTH_NEAR_KM = 1200;
+const NORTH = 55;
+
+/** Where places are by the shop's own table of postal areas. */
+export function tablePlaces(db: Db): Places {
+  return {
+    findPostalArea: async (area) => {
+      const known = await db
+        .selectFrom('postal_codes')
+        .select(['city', 'latitude', 'longitude'])
+        .where('area', '=', area)
+        .executeTakeFirst();
+      return known ?? (await findAround(db, area));
+    },
+    findNearest: async (latitude, longitude) => {
+      const { rows } = await sql<{ city: string; province: string; km: number }>`
+        select city, province, km_between(postal_codes.place, here.place) as km
+        from postal_codes, (select place_on_earth(${latitude}, ${longitude}) as place) here
+        order by postal_codes.place <-> here.place limit 1`.execute(db);
+      const nearest = rows[0];
+      if (!nearest || !isProvinceCode(nearest.province)) return undefined;
+      if (nearest.km > (latitude > NORTH ? NORTH_NEAR_KM : NEAR_KM)) return undefined;
+      return { city: nearest.city, province: nearest.province };
+    },
+  };
+}
+
+/** The middle of the areas that begin alike: Canada Post numbers neighbours after each other. */
+async function findAround(db: Db, area: string): Promise<PostalPlace | undefined> {
+  const { rows } = await sql<{ latitude: number; longitude: number }>`
+    select avg(latitude) as latitude, avg(longitude) as longitude from postal_codes
+    where starts_with(area, ${area.slice(0, 2)}) or (starts_with(area, ${area.slice(0, 1)})
+      and not exists (select from postal_codes near where starts_with(near.area, ${area.slice(0, 2)})))
+    having count(*) > 0`.execute(db);
+  const around = rows[0];
+  return around && { city: '', ...around };
+}
