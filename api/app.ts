@@ -19,6 +19,7 @@ import { createRouter } from './http/router.ts';
 import { orderRoutes } from './orders/index.ts';
 import { type PaymentProvider, paymentRoutes } from './payments/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
+import { storeRoutes } from './stores/index.ts';
 
 export interface ApiDeps {
   readonly db: Db;
@@ -50,6 +51,7 @@ export function createApi(deps: ApiDeps) {
   const findSession = createFindSession(deps);
   app.route('/', catalogRoutes(deps));
   app.route('/', homeRoutes(deps));
+  app.route('/', storeRoutes(deps));
   app.route('/', geoRoutes(deps));
   app.route('/', reviewRoutes(deps));
   app.route('/', paymentRoutes(deps));

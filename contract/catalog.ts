@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { paginationSchema } from './pagination.ts';
-import { storeSchema } from './stores.ts';
 
 export const SORTS = ['price_asc', 'price_desc', 'newest', 'name_asc', 'rating_desc'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -120,15 +119,6 @@ export const categoryAnswerSchema = z.object({
   pagination: paginationSchema,
 });
 export type CategoryAnswer = z.infer<typeof categoryAnswerSchema>;
-
-export const generalAnswerSchema = z.object({
-  data: z.object({
-    categories: z.array(categorySchema),
-    products: z.array(productCardSchema),
-    stores: z.array(storeSchema),
-  }),
-});
-export type GeneralAnswer = z.infer<typeof generalAnswerSchema>;
 
 const namedPageSchema = z.object({ name: z.string(), slug: z.string() });
 

@@ -16,3 +16,13 @@ export const homePageAnswerSchema = z.object({
   }),
 });
 export type HomePageAnswer = z.infer<typeof homePageAnswerSchema>;
+
+/** `GET /general`: what every page may want to know, bounded whatever the shop's size. */
+export const generalAnswerSchema = z.object({
+  data: z.object({
+    categories: z.array(categorySchema),
+    products: z.array(productCardSchema),
+    stores: z.array(storeSchema),
+  }),
+});
+export type GeneralAnswer = z.infer<typeof generalAnswerSchema>;

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import { productCardSchema } from './catalog.ts';
+import { paginationSchema } from './pagination.ts';
+
+export const STORES_PAGE_SIZE = 5;
+export const STORE_PRODUCTS_PAGE_SIZE = 9;
+export const STORE_BEST_SELLERS = 4;
 
 export const WEEKDAYS = [
   'monday',
@@ -36,3 +42,27 @@ export const storeSchema = z.object({
   timeZone: z.string(),
 });
 export type Store = z.infer<typeof storeSchema>;
+
+/** A store of a list by distance: kilometres from the postal code or place that was asked for, to one decimal. */
+export const nearStoreSchema = storeSchema.extend({ distance_km: z.number().optional() });
+export type NearStore = z.infer<typeof nearStoreSchema>;
+
+const storesPaginationSchema = paginationSchema
+  .omit({ totalProducts: true })
+  .extend({ totalStores: z.number().int() });
+
+export const allStoresAnswerSchema = z.object({
+  data: z.object({ stores: z.array(nearStoreSchema) }),
+  pagination: storesPaginationSchema,
+});
+export type AllStoresAnswer = z.infer<typeof allStoresAnswerSchema>;
+
+export const storeAnswerSchema = z.object({
+  data: z.object({
+    store: storeSchema,
+    products: z.array(productCardSchema),
+    bestSellers: z.array(productCardSchema),
+  }),
+  pagination: paginationSchema,
+});
+export type StoreAnswer = z.infer<typeof storeAnswerSchema>;

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   categoryAnswerSchema,
   filterVariantAnswerSchema,
-  generalAnswerSchema,
   type ProductAnswer,
   productAnswerSchema,
 } from '../../contract/catalog.ts';
@@ -111,32 +110,6 @@ describe('GET /category/{slug}', () => {
       await expect(api.get(path)).toBeProblem('NOT_FOUND');
     },
   );
-});
-
-describe('GET /general', () => {
-  it('knows all Active categories in order, 24 best sellers and the Active stores', async () => {
-    const { data } = generalAnswerSchema.parse(await read('/general'));
-    expect(data.categories).toHaveLength(36);
-    expect(data.categories.slice(0, 2).map(({ slug }) => slug)).toEqual(['flags', 'canada-flags']);
-    expect(data.categories.map(({ slug }) => slug)).not.toContain('seasonal-clearance');
-    expect(data.products).toHaveLength(24);
-    expect(data.products[0]?.slug).toBe('canada-flag');
-    expect(data.stores).toHaveLength(22);
-    expect(data.stores[0]).toMatchObject({
-      name: 'Maple & Mast Flag Co.',
-      logo: expect.stringMatching(/^\/pictures\/[0-9a-f]{12}\/stores\/logo-maple-mast-ottawa\.webp$/),
-      address: {
-        street: '118 Sample Street',
-        city: 'Ottawa',
-        state: 'ON',
-        zipCode: 'K1P 5G3',
-        country: 'Canada',
-      },
-      operatingHours: { monday: { open: '09:30', close: '18:00' }, sunday: null },
-      benifits: expect.arrayContaining(['Pole and halyard advice']),
-      timeZone: 'America/Toronto',
-    });
-  });
 });
 
 describe('POST /filter-variant', () => {

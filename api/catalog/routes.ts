@@ -3,7 +3,6 @@ import {
   categoryAnswerSchema,
   filterVariantAnswerSchema,
   filterVariantBodySchema,
-  generalAnswerSchema,
   optionMapSchema,
   productAnswerSchema,
   productSchema,
@@ -15,7 +14,7 @@ import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../contract/pagination.ts
 import type { Db } from '../db/client.ts';
 import { queryLimit, queryPage, queryText } from '../http/query.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
-import { getCategory, getGeneral } from './lists/get-category.ts';
+import { getCategory } from './lists/get-category.ts';
 import { FILTER_NAMES, type FilterName, LIST_FILTERS, readChoices } from './lists/list-filters.ts';
 import { createShopLists } from './lists/list-shop.ts';
 import { filterVariants, getProductById, getProductBySlug } from './products/get-product.ts';
@@ -97,14 +96,6 @@ const getCategoryRoute = createRoute({
   },
 });
 
-const getGeneralRoute = createRoute({
-  method: 'get',
-  path: '/general',
-  tags,
-  summary: 'What every page knows: all Active categories, 24 best sellers, the Active stores',
-  responses: { 200: json('Categories, products and stores', generalAnswerSchema) },
-});
-
 const filterVariantRoute = createRoute({
   method: 'post',
   path: '/filter-variant',
@@ -142,7 +133,6 @@ export function catalogRoutes({ db }: { db: Db }) {
     .openapi(getCategoryRoute, async (c) =>
       c.json(await getCategory({ db, lists }, c.req.valid('param').slug, c.req.valid('query')), 200),
     )
-    .openapi(getGeneralRoute, async (c) => c.json(await getGeneral(db, lists), 200))
     .openapi(filterVariantRoute, async (c) => {
       const { product_id, variant } = c.req.valid('json');
       return c.json(await filterVariants(db, product_id, variant), 200);

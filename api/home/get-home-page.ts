@@ -2,10 +2,11 @@ import type { HomePageAnswer } from '../../contract/home.ts';
 import { DEFAULT_PROVINCE, findProvince, PROVINCES } from '../../contract/provinces.ts';
 import { listCategories, type ShopLists, toCategory } from '../catalog/index.ts';
 import type { Db } from '../db/client.ts';
-import { listActiveStores, toStore } from '../stores/index.ts';
+import { listStores, toStore } from '../stores/index.ts';
 
 const BEST_SELLERS = 8;
 const NEW_ARRIVALS = 4;
+const STORES = 24;
 
 /** What the home page shows in a province, given by its name or its code; any other text counts as Ontario. */
 export async function getHomePage(
@@ -17,7 +18,7 @@ export async function getHomePage(
     listCategories(db),
     lists.listProducts({ choices: {}, sort: undefined }, { page: 1, limit: BEST_SELLERS }),
     lists.listProducts({ choices: {}, sort: 'newest' }, { page: 1, limit: NEW_ARRIVALS }),
-    listActiveStores(db),
+    listStores(db, { province, limit: STORES, offset: 0 }),
   ]);
   return {
     data: {
@@ -26,7 +27,7 @@ export async function getHomePage(
       mainCategories: categories.filter((row) => row.main_id === null).map(toCategory),
       bestSellers: bestSellers.products,
       newArrivals: newArrivals.products,
-      stores: stores.filter((store) => store.province === province).map(toStore),
+      stores: stores.map(toStore),
     },
   };
 }

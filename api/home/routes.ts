@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { homePageAnswerSchema } from '../../contract/home.ts';
+import { generalAnswerSchema, homePageAnswerSchema } from '../../contract/home.ts';
 import { createShopLists } from '../catalog/index.ts';
 import type { Db } from '../db/client.ts';
 import { queryText } from '../http/query.ts';
 import { createRouter, json } from '../http/router.ts';
+import { getGeneral } from './get-general.ts';
 import { getHomePage } from './get-home-page.ts';
 
 const getHomePageRoute = createRoute({
@@ -17,9 +18,19 @@ const getHomePageRoute = createRoute({
   responses: { 200: json('Kinds of flags, best sellers, new arrivals, stores', homePageAnswerSchema) },
 });
 
+const getGeneralRoute = createRoute({
+  method: 'get',
+  path: '/general',
+  tags: ['Catalogue'],
+  summary: 'What every page knows: all Active categories, 24 best sellers, the Active stores',
+  responses: { 200: json('Categories, products and stores', generalAnswerSchema) },
+});
+
 export function homeRoutes({ db }: { db: Db }) {
   const lists = createShopLists(db);
-  return createRouter().openapi(getHomePageRoute, async (c) =>
-    c.json(await getHomePage({ db, lists }, c.req.valid('query').state), 200),
-  );
+  return createRouter()
+    .openapi(getHomePageRoute, async (c) =>
+      c.json(await getHomePage({ db, lists }, c.req.valid('query').state), 200),
+    )
+    .openapi(getGeneralRoute, async (c) => c.json(await getGeneral(db, lists), 200));
 }

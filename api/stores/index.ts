@@ -1,2 +1,3 @@
-export { listActiveStores } from './queries.ts';
+export { listStores } from './queries.ts';
+export { storeRoutes } from './routes.ts';
 export { toStore } from './wire.ts';

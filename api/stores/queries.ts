@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { PLACEHOLDER_PICTURE } from '../../contract/pictures.ts';
+import type { ProvinceCode } from '../../contract/provinces.ts';
 import type { Store } from '../../contract/stores.ts';
 import type { Db } from '../db/client.ts';
 import { words } from '../db/language.ts';
@@ -24,20 +25,64 @@ export interface StoreRow {
   readonly logo_version: string | null;
   readonly banner_path: string | null;
   readonly banner_version: string | null;
+  /** From the place that was asked for; null where none was. */
+  readonly km: number | null;
 }
 
-/** The stores that visitors may see, in the shop's order. */
-export async function listActiveStores(db: Db): Promise<StoreRow[]> {
-  const placeholder = sql.lit(PLACEHOLDER_PICTURE);
-  const { rows } = await sql<StoreRow>`
-    select s.id, s.name, s.slug, s.street, s.city, s.province, s.postal_code, s.country, s.latitude, s.longitude,
-      s.time_zone, s.contact_email, s.contact_phones, s.operating_hours, ${words('s.benefits')} as benefits,
-      logo.path as logo_path, logo.version as logo_version,
-      banner.path as banner_path, banner.version as banner_version
-    from stores s
-      left join pictures logo on logo.path = coalesce(s.logo, ${placeholder})
-      left join pictures banner on banner.path = coalesce(s.banner, ${placeholder})
-    where s.status = 'Active' order by s.position, s.slug
-  `.execute(db);
+export interface StoreFilter {
+  readonly province?: ProvinceCode | undefined;
+  /** Nearest to here first, instead of in the shop's order. */
+  readonly from?: Coordinates | undefined;
+}
+
+/** Degrees. */
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const isWanted = ({ province }: StoreFilter) =>
+  province ? sql`s.status = 'Active' and s.province = ${province}` : sql`s.status = 'Active'`;
+
+const point = ({ latitude, longitude }: Coordinates) =>
+  sql`place_on_earth(${latitude}::float8, ${longitude}::float8)`;
+
+const placeholder = sql.lit(PLACEHOLDER_PICTURE);
+
+/** `chosen` gives the rows of stores as `s`, with `km`. */
+const storesOf = (chosen: RawBuilder<unknown>) => sql<StoreRow>`
+  select s.id, s.name, s.slug, s.street, s.city, s.province, s.postal_code, s.country, s.latitude, s.longitude,
+    s.time_zone, s.contact_email, s.contact_phones, s.operating_hours, ${words('s.benefits')} as benefits, s.km,
+    logo.path as logo_path, logo.version as logo_version,
+    banner.path as banner_path, banner.version as banner_version
+  from (${chosen}) s
+    left join pictures logo on logo.path = coalesce(s.logo, ${placeholder})
+    left join pictures banner on banner.path = coalesce(s.banner, ${placeholder})`;
+
+/** Some of the stores that visitors may see. */
+export async function listStores(
+  db: Db,
+  { limit, offset, ...filter }: StoreFilter & { readonly limit: number; readonly offset: number },
+): Promise<StoreRow[]> {
+  const { from } = filter;
+  const km = from ? sql`km_between(s.place, ${point(from)})` : sql`null::float8`;
+  const order = from ? sql`s.place <-> ${point(from)}, s.slug` : sql`s.position, s.slug`;
+  const chosen = sql`
+    select s.*, ${km} as km, row_number() over () as n from (
+      select s.* from stores s where ${isWanted(filter)} order by ${order} limit ${limit} offset ${offset}
+    ) s`;
+  const { rows } = await sql<StoreRow>`${storesOf(chosen)} order by s.n`.execute(db);
   return rows;
+}
+
+export async function countStores(db: Db, filter: StoreFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from stores s where ${isWanted(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+export async function findStore(db: Db, slug: string): Promise<StoreRow | undefined> {
+  const { rows } = await storesOf(sql`
+    select s.*, null::float8 as km from stores s where s.status = 'Active' and s.slug = ${slug}`).execute(db);
+  return rows[0];
 }

@@ -1,5 +1,5 @@
 import { pictureUrl } from '../../contract/pictures.ts';
-import type { Store } from '../../contract/stores.ts';
+import type { NearStore, Store } from '../../contract/stores.ts';
 import type { StoreRow } from './queries.ts';
 
 /** A row as the API's own shape, with the specification's names. */
@@ -26,4 +26,9 @@ export function toStore(row: StoreRow): Store {
     longitude: row.longitude,
     timeZone: row.time_zone,
   };
+}
+
+/** With its distance where one was asked for. */
+export function toNearStore(row: StoreRow): NearStore {
+  return { ...toStore(row), ...(row.km !== null && { distance_km: Math.round(row.km * 10) / 10 }) };
 }

@@ -11,13 +11,12 @@ import type {
 } from '../../contract/accounts.ts';
 import type {
   CategoryAnswer,
-  GeneralAnswer,
   Product,
   ProductAnswer,
   ShopAnswer,
   SuggestionsAnswer,
 } from '../../contract/catalog.ts';
-import type { HomePageAnswer } from '../../contract/home.ts';
+import type { GeneralAnswer, HomePageAnswer } from '../../contract/home.ts';
 import type {
   ActionRequiredAnswer,
   CheckoutAnswer,

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generalAnswerSchema } from '../../contract/home.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+
+let shop: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  shop = await createTestDatabase('shop');
+  api = createTestApi(shop.db);
+});
+afterAll(() => shop.drop());
+
+describe('GET /general', () => {
+  it('knows all Active categories in order, 24 best sellers and the Active stores', async () => {
+    const { data } = generalAnswerSchema.parse(await (await api.get('/general')).json());
+    expect(data.categories).toHaveLength(36);
+    expect(data.categories.slice(0, 2).map(({ slug }) => slug)).toEqual(['flags', 'canada-flags']);
+    expect(data.categories.map(({ slug }) => slug)).not.toContain('seasonal-clearance');
+    expect(data.products).toHaveLength(24);
+    expect(data.products[0]?.slug).toBe('canada-flag');
+    expect(data.stores).toHaveLength(22);
+    expect(data.stores[0]).toMatchObject({
+      name: 'Maple & Mast Flag Co.',
+      logo: expect.stringMatching(/^\/pictures\/[0-9a-f]{12}\/stores\/logo-maple-mast-ottawa\.webp$/),
+      address: {
+        street: '118 Sample Street',
+        city: 'Ottawa',
+        state: 'ON',
+        zipCode: 'K1P 5G3',
+        country: 'Canada',
+      },
+      operatingHours: { monday: { open: '09:30', close: '18:00' }, sunday: null },
+      benifits: expect.arrayContaining(['Pole and halyard advice']),
+      timeZone: 'America/Toronto',
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import type { GeneralAnswer } from '../../contract/home.ts';
+import { listCategories, type ShopLists, toCategory } from '../catalog/index.ts';
+import type { Db } from '../db/client.ts';
+import { listStores, toStore } from '../stores/index.ts';
+
+const BEST_SELLERS = { choices: {}, sort: undefined };
+const GENERAL_PRODUCTS = 24;
+const GENERAL_STORES = 100;
+
+/** What every page of the shop knows: its categories, its best sellers, its stores. Bounded, whatever the catalogue's size. */
+export async function getGeneral(db: Db, lists: ShopLists): Promise<GeneralAnswer> {
+  const [categories, { products }, stores] = await Promise.all([
+    listCategories(db),
+    lists.listProducts(BEST_SELLERS, { page: 1, limit: GENERAL_PRODUCTS }),
+    listStores(db, { limit: GENERAL_STORES, offset: 0 }),
+  ]);
+  return { data: { categories: categories.map(toCategory), products, stores: stores.map(toStore) } };
+}

@@ -1,0 +1,67 @@
+import { paginate } from '../../contract/pagination.ts';
+import { postalArea } from '../../contract/places.ts';
+import { ShopError } from '../../contract/problem.ts';
+import { findProvince } from '../../contract/provinces.ts';
+import { type AllStoresAnswer, STORE_BEST_SELLERS, type StoreAnswer } from '../../contract/stores.ts';
+import type { Db } from '../db/client.ts';
+import type { Places } from '../geo/index.ts';
+import { type Coordinates, countStores, findStore, listStores } from './queries.ts';
+import { listStoreProducts } from './store-products.ts';
+import { toNearStore, toStore } from './wire.ts';
+
+interface Deps {
+  readonly db: Db;
+  readonly places: Places;
+}
+
+interface AskedPage {
+  readonly page: number;
+  readonly limit: number;
+}
+
+interface AskedStores extends AskedPage {
+  /** Name or code; anything else is every province. */
+  readonly province: string;
+  readonly postcode: string;
+  /** `lat,lng` */
+  readonly location: string;
+}
+
+/** Stores, nearest first where a postal code or a place is given; what cannot be one counts as absent. */
+export async function findStores({ db, places }: Deps, asked: AskedStores): Promise<AllStoresAnswer> {
+  const province = findProvince(asked.province);
+  const from = (await centreOf(places, asked.postcode)) ?? readLocation(asked.location);
+  const total = await countStores(db, { province });
+  const { offset, totalProducts: totalStores, ...pagination } = paginate(asked, total);
+  const rows = await listStores(db, { province, from, limit: pagination.limit, offset });
+  return { data: { stores: rows.map(toNearStore) }, pagination: { ...pagination, totalStores } };
+}
+
+async function centreOf(places: Places, postcode: string): Promise<Coordinates | undefined> {
+  const area = postalArea(postcode);
+  return area ? places.findPostalArea(area) : undefined;
+}
+
+function readLocation(location: string): Coordinates | undefined {
+  const [, lat, lng] = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(location) ?? [];
+  const [latitude, longitude] = [Number(lat), Number(lng)];
+  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isPlace ? { latitude, longitude } : undefined;
+}
+
+interface AskedStore extends AskedPage {
+  readonly isUnique: boolean;
+  readonly search: string;
+}
+
+/** @throws {ShopError} NOT_FOUND for a store that is not there or not Active. */
+export async function getStore(db: Db, slug: string, asked: AskedStore): Promise<StoreAnswer> {
+  const row = /^[a-z0-9-]{1,200}$/.test(slug) ? await findStore(db, slug) : undefined;
+  if (!row) throw new ShopError('NOT_FOUND', 'We do not have this store');
+  const all = { storeId: row.id, isUnique: false, search: '' };
+  const [{ products, pagination }, bestSellers] = await Promise.all([
+    listStoreProducts(db, { storeId: row.id, isUnique: asked.isUnique, search: asked.search }, asked),
+    listStoreProducts(db, all, { page: 1, limit: STORE_BEST_SELLERS }),
+  ]);
+  return { data: { store: toStore(row), products, bestSellers: bestSellers.products }, pagination };
+}

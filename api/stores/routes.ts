@@ -1,0 +1,62 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  allStoresAnswerSchema,
+  STORE_PRODUCTS_PAGE_SIZE,
+  STORES_PAGE_SIZE,
+  storeAnswerSchema,
+} from '../../contract/stores.ts';
+import type { Db } from '../db/client.ts';
+import type { Places } from '../geo/index.ts';
+import { queryLimit, queryPage, queryText } from '../http/query.ts';
+import { createRouter, json, problems } from '../http/router.ts';
+import { findStores, getStore } from './find-stores.ts';
+
+const tags = ['Stores'];
+
+const allStores = createRoute({
+  method: 'get',
+  path: '/all-stores',
+  tags,
+  summary: 'The Active stores, nearest first where a postal code or a place is given',
+  request: {
+    query: z.object({
+      page: queryPage,
+      limit: queryLimit(STORES_PAGE_SIZE),
+      province: queryText('Name or code; `All` or nothing is every province', 100),
+      state: queryText('The same as `province`', 100),
+      postcode: queryText('A Canadian postal code, whole or its first three characters', 20),
+      location: queryText('`lat,lng` in degrees; counts where there is no postal code', 60),
+    }),
+  },
+  responses: { 200: json('One page of stores', allStoresAnswerSchema) },
+});
+
+const store = createRoute({
+  method: 'get',
+  path: '/store/{slug}',
+  tags,
+  summary: 'A store and one page of what it carries',
+  request: {
+    params: z.object({ slug: z.string() }),
+    query: z.object({
+      page: queryPage,
+      limit: queryLimit(STORE_PRODUCTS_PAGE_SIZE),
+      unique: queryText('`yes`: only what no other store carries', 10),
+      search: queryText("Part of a product's name", 100),
+    }),
+  },
+  responses: { 200: json('The store, products, its four best sellers', storeAnswerSchema), ...problems(404) },
+});
+
+export function storeRoutes({ db, places }: { readonly db: Db; readonly places: Places }) {
+  return createRouter()
+    .openapi(allStores, async (c) => {
+      const { province, state, ...asked } = c.req.valid('query');
+      return c.json(await findStores({ db, places }, { ...asked, province: province || state }), 200);
+    })
+    .openapi(store, async (c) => {
+      const { unique, ...asked } = c.req.valid('query');
+      const isUnique = unique.toLowerCase() === 'yes';
+      return c.json(await getStore(db, c.req.valid('param').slug, { ...asked, isUnique }), 200);
+    });
+}

@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ProductCard } from '../../contract/catalog.ts';
+import { type Pagination, paginate } from '../../contract/pagination.ts';
+import { readCards, toCard } from '../catalog/index.ts';
+import type { Db } from '../db/client.ts';
+import { words } from '../db/language.ts';
+
+export interface StoreListing {
+  readonly storeId: string;
+  /** Only what no other store carries. */
+  readonly isUnique: boolean;
+  /** Part of the name, in any case, with or without accents; `''` for all. */
+  readonly search: string;
+}
+
+/** One page of what a store carries, best sellers first. */
+export async function listStoreProducts(
+  db: Db,
+  listing: StoreListing,
+  asked: { readonly page: number; readonly limit: number },
+): Promise<{ readonly products: ProductCard[]; readonly pagination: Pagination }> {
+  const carried = carriedBy(listing);
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${carried}`.execute(db);
+  const { offset, ...pagination } = paginate(asked, rows[0]?.total ?? 0);
+  const cards = await readCards(
+    db,
+    sql`select l.product_id ${carried}
+      order by l.best_seller_rank, l.product_id limit ${pagination.limit} offset ${offset}`,
+  );
+  return { products: cards.map(toCard), pagination };
+}
+
+/** From and where: listings `l` of what the store carries. What the shop does not list is not there. */
+function carriedBy({ storeId, isUnique, search }: StoreListing): RawBuilder<unknown> {
+  const onlyHere = isUnique
+    ? sql`and exists (select from products p where p.id = l.product_id and p.store_id = ${storeId})`
+    : sql``;
+  const named = search ? sql`and ${words('l.name')} like '%' || ${escaped(search)} || '%'` : sql``;
+  return sql`from store_products carried join product_listings l using (product_id)
+    where carried.store_id = ${storeId} ${onlyHere} ${named}`;
+}
+
+/** As the names are stored: small letters without accents; what LIKE gives a meaning stands for itself. */
+const escaped = (search: string) => sql`plain(${search.replace(/[%_\\]/g, '\\$&')})`;
