@@ -109,7 +109,7 @@ it('gives each store its hours, its time zone and what it carries', async () => 
   const { rows } = await sql<{
     n: number;
   }>`select count(*) as n from store_products where store_id = ${store.id}`.execute(db);
-  expect(rows[0]?.n).toBe(83);
+  expect(rows[0]?.n).toBe(49);
   const unknownZones =
     await sql`select 1 from stores where time_zone not in (select name from pg_timezone_names)`.execute(db);
   expect(unknownZones.rows).toEqual([]);
@@ -121,4 +121,16 @@ it('adds the reviews up on their products', async () => {
     where review_count <> (select count(*) from reviews r where r.product_id = p.id)
        or rating_sum <> (select coalesce(sum(rating), 0) from reviews r where r.product_id = p.id)`);
   expect(rows).toEqual([]);
+});
+
+it('gives each Active store 6 to 12 products that no other carries', async () => {
+  const { pool } = await forThisTest('shop');
+  const { rows } = await pool.query(`
+    select s.slug, count(p.id)::int as own,
+      count(*) filter (where (select count(*) from store_products o where o.product_id = p.id) <> 1)::int as shared
+    from stores s left join products p on p.store_id = s.id where s.status = 'Active' group by s.slug`);
+  expect(rows).toHaveLength(22);
+  for (const { slug, own, shared } of rows) {
+    expect([own >= 6, own <= 12, shared], `${slug}: ${own}`).toEqual([true, true, 0]);
+  }
 });
