@@ -8,19 +8,10 @@ import {
   signUp,
   verifyEmail,
 } from '../messages/en.json';
-import type { checkoutMessages } from './checkout-words.ts';
-import { LOCALE, type messages } from './words.ts';
+import { LOCALE } from './words.ts';
 
 /** What only the pages of accounts say: it travels with them. Wrap what uses it in `AccountWords`. */
 export const accountMessages = { accountForm, orderHistory, password, profile, signIn, signUp, verifyEmail };
 
 /** For what is outside React, a page's `meta` above all. */
 export const accountWords = createTranslator({ locale: LOCALE, messages: accountMessages });
-
-/** The keys that compile, on any page. */
-declare module 'use-intl' {
-  interface AppConfig {
-    Messages: typeof messages & typeof accountMessages & typeof checkoutMessages;
-    Locale: typeof LOCALE;
-  }
-}

@@ -1,6 +1,7 @@
 import { PackageOpen } from 'lucide-react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { PageLinks } from '../../lib/page-links.tsx';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { CategoryData } from './category-data.ts';
 import { placeOf } from './category-place.ts';
-import { PageLinks } from './page-links.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
 export function CategoryPage({ category }: { readonly category: CategoryData }) {

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { PageLinks } from '../../lib/page-links.tsx';
 import { shopHref } from '../../lib/shop-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
-import { PageLinks } from './page-links.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { ProductRows } from './product-rows.tsx';
 import { ProductsOnTheirWay, useSlow } from './products-on-their-way.tsx';

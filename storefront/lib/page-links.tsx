@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { pageNumbers } from '../../../contract/page-numbers.ts';
-import type { Pagination as Pages } from '../../../contract/pagination.ts';
-import { Pagination } from '../../ui/pagination.tsx';
+import { pageNumbers } from '../../contract/page-numbers.ts';
+import type { Pagination as Pages } from '../../contract/pagination.ts';
+import { Pagination } from '../ui/pagination.tsx';
 
 interface PageLinksProps {
-  readonly pagination: Pages;
+  readonly pagination: Pick<Pages, 'page' | 'totalPages'>;
   readonly hrefOf: (page: number) => string;
 }
 

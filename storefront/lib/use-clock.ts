@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+const MINUTE = 60_000;
+
+/** The minute that it is, as time goes by; undefined on the server and in the first render, whose pages may be kept. */
+export function useClock(): Date | undefined {
+  const minute = useSyncExternalStore(
+    followMinutes,
+    () => Math.floor(Date.now() / MINUTE),
+    () => undefined,
+  );
+  return minute === undefined ? undefined : new Date(minute * MINUTE);
+}
+
+function followMinutes(onMinute: () => void): () => void {
+  let timer: number;
+  const wait = () => {
+    timer = window.setTimeout(tick, MINUTE - (Date.now() % MINUTE));
+  };
+  const tick = () => {
+    onMinute();
+    wait();
+  };
+  wait();
+  return () => window.clearTimeout(timer);
+}
