@@ -1,20 +1,11 @@
 import { z } from 'zod';
 import { productCardSchema } from './catalog.ts';
 import { paginationSchema } from './pagination.ts';
+import { WEEKDAYS } from './weekdays.ts';
 
 export const STORES_PAGE_SIZE = 5;
 export const STORE_PRODUCTS_PAGE_SIZE = 9;
 export const STORE_BEST_SELLERS = 4;
-
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
 
 /** `open` and `close` as HH:MM in the store's own time zone. */
 const hoursSchema = z.object({ open: z.string(), close: z.string() }).nullable();
