@@ -6,6 +6,7 @@ import { WEEKDAYS } from './weekdays.ts';
 export const STORES_PAGE_SIZE = 5;
 export const STORE_PRODUCTS_PAGE_SIZE = 9;
 export const STORE_BEST_SELLERS = 4;
+export const STORE_NEW_ARRIVALS = 4;
 
 /** `open` and `close` as HH:MM in the store's own time zone. */
 const hoursSchema = z.object({ open: z.string(), close: z.string() }).nullable();
@@ -52,7 +53,10 @@ export const storeAnswerSchema = z.object({
   data: z.object({
     store: storeSchema,
     products: z.array(productCardSchema),
+    /** Of all that it carries, whatever was searched for. */
     bestSellers: z.array(productCardSchema),
+    /** Likewise, the newest first. */
+    newArrivals: z.array(productCardSchema),
   }),
   pagination: paginationSchema,
 });

@@ -2,11 +2,16 @@ import { paginate } from '../../contract/pagination.ts';
 import { postalArea } from '../../contract/places.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { findProvince } from '../../contract/provinces.ts';
-import { type AllStoresAnswer, STORE_BEST_SELLERS, type StoreAnswer } from '../../contract/stores.ts';
+import {
+  type AllStoresAnswer,
+  STORE_BEST_SELLERS,
+  STORE_NEW_ARRIVALS,
+  type StoreAnswer,
+} from '../../contract/stores.ts';
 import type { Db } from '../db/client.ts';
 import type { Places } from '../geo/index.ts';
 import { type Coordinates, countStores, findStore, listStores } from './queries.ts';
-import { listStoreProducts } from './store-products.ts';
+import { listFirstProducts, listStoreProducts } from './store-products.ts';
 import { toNearStore, toStore } from './wire.ts';
 
 interface Deps {
@@ -58,10 +63,10 @@ interface AskedStore extends AskedPage {
 export async function getStore(db: Db, slug: string, asked: AskedStore): Promise<StoreAnswer> {
   const row = /^[a-z0-9-]{1,200}$/.test(slug) ? await findStore(db, slug) : undefined;
   if (!row) throw new ShopError('NOT_FOUND', 'We do not have this store');
-  const all = { storeId: row.id, isUnique: false, search: '' };
-  const [{ products, pagination }, bestSellers] = await Promise.all([
+  const [{ products, pagination }, bestSellers, newArrivals] = await Promise.all([
     listStoreProducts(db, { storeId: row.id, isUnique: asked.isUnique, search: asked.search }, asked),
-    listStoreProducts(db, all, { page: 1, limit: STORE_BEST_SELLERS }),
+    listFirstProducts(db, row.id, { order: 'best sellers', limit: STORE_BEST_SELLERS }),
+    listFirstProducts(db, row.id, { order: 'newest', limit: STORE_NEW_ARRIVALS }),
   ]);
-  return { data: { store: toStore(row), products, bestSellers: bestSellers.products }, pagination };
+  return { data: { store: toStore(row), products, bestSellers, newArrivals }, pagination };
 }

@@ -45,7 +45,10 @@ const store = createRoute({
       search: queryText("Part of a product's name", 100),
     }),
   },
-  responses: { 200: json('The store, products, its four best sellers', storeAnswerSchema), ...problems(404) },
+  responses: {
+    200: json('The store, products, its four best sellers and four newest', storeAnswerSchema),
+    ...problems(404),
+  },
 });
 
 export function storeRoutes({ db, places }: { readonly db: Db; readonly places: Places }) {

@@ -13,6 +13,11 @@ export interface StoreListing {
   readonly search: string;
 }
 
+const ORDERS = {
+  'best sellers': sql`l.best_seller_rank, l.product_id`,
+  newest: sql`l.created_at desc, l.product_id`,
+} as const;
+
 /** One page of what a store carries, best sellers first. */
 export async function listStoreProducts(
   db: Db,
@@ -25,9 +30,23 @@ export async function listStoreProducts(
   const cards = await readCards(
     db,
     sql`select l.product_id ${carried}
-      order by l.best_seller_rank, l.product_id limit ${pagination.limit} offset ${offset}`,
+      order by ${ORDERS['best sellers']} limit ${pagination.limit} offset ${offset}`,
   );
   return { products: cards.map(toCard), pagination };
+}
+
+/** The top of all that a store carries. */
+export async function listFirstProducts(
+  db: Db,
+  storeId: string,
+  { order, limit }: { readonly order: keyof typeof ORDERS; readonly limit: number },
+): Promise<ProductCard[]> {
+  const carried = carriedBy({ storeId, isUnique: false, search: '' });
+  const cards = await readCards(
+    db,
+    sql`select l.product_id ${carried} order by ${ORDERS[order]} limit ${limit}`,
+  );
+  return cards.map(toCard);
 }
 
 /** From and where: listings `l` of what the store carries. What the shop does not list is not there. */

@@ -131,6 +131,18 @@ describe('GET /store/{slug}', () => {
     expect(pagination.totalPages).toBe(Math.ceil(pagination.totalProducts / 9));
   });
 
+  it('has the same four best sellers and four newest whatever is searched for', async () => {
+    const { data: all } = await store('maple-mast-ottawa');
+    const { data } = await store('maple-mast-ottawa', { unique: 'yes', search: 'peru', page: '2' });
+    expect([data.bestSellers, data.newArrivals]).toEqual([all.bestSellers, all.newArrivals]);
+    const { rows } = await shop.pool.query(
+      `select p.slug from store_products sp join products p on p.id = sp.product_id
+         join stores s on s.id = sp.store_id
+       where s.slug = 'maple-mast-ottawa' order by p.created_at desc, p.id limit 4`,
+    );
+    expect(data.newArrivals.map(({ slug }) => slug)).toEqual(rows.map(({ slug }) => slug));
+  });
+
   it('lists with unique=yes only what no other store carries', async () => {
     const { rows } = await shop.pool.query(
       `select p.slug from products p join stores s on s.id = p.store_id
