@@ -35,10 +35,12 @@ test.describe('for crawlers', { tag: '@any-width' }, () => {
   test('what is not there is a 404', async ({ request }) => {
     for (const path of [
       '/sitemaps/products-99.xml',
-      '/sitemaps/stores.xml',
+      '/sitemaps/orders.xml',
       '/feeds/orders.xml',
       '/product/no-such-flag',
       '/category/no-such-category',
+      '/stores/no-such-store',
+      '/stores/waterfront-flags-kingston',
       '/shop/no-such-kind',
       '/blogs/no-such-article',
     ]) {

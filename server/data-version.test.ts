@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { forThisTest } from '../api/testing/database.ts';
+import { createProduct, createStore } from '../api/testing/fixtures.ts';
 import { readDataVersion } from './data-version.ts';
 
 it('moves with the catalogue and not with stock', async () => {
@@ -15,6 +16,14 @@ it('moves with the catalogue and not with stock', async () => {
   expect(afterUpdate).toBeGreaterThan(afterInsert);
   await pool.query('update inventory set quantity = 0');
   expect(await readDataVersion(pool)).toBe(afterUpdate);
+});
+
+it('moves with what a store carries', async () => {
+  const { db, pool } = await forThisTest();
+  await createStore(db, { products: [await createProduct(db)] });
+  const before = await readDataVersion(pool);
+  await pool.query('delete from store_products');
+  expect(await readDataVersion(pool)).toBeGreaterThan(before);
 });
 
 it('moves only when the change can be seen', async () => {

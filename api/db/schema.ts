@@ -293,6 +293,7 @@ export interface Stores {
   status: string;
   street: string;
   time_zone: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface TestPayments {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi } from '../testing/api.ts';
 import { forThisTest, type TestDatabase } from '../testing/database.ts';
-import { createCategory, createProduct, type ProductFixture } from '../testing/fixtures.ts';
+import { createCategory, createProduct, createStore, type ProductFixture } from '../testing/fixtures.ts';
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 
@@ -20,7 +20,10 @@ beforeEach(async () => {
   await database.pool.query('update categories set updated_at = $1', [LONG_AGO]);
 });
 
-async function isDated(table: 'products' | 'categories', { id }: { id: string }): Promise<boolean> {
+async function isDated(
+  table: 'products' | 'categories' | 'stores',
+  { id }: { id: string },
+): Promise<boolean> {
   const { rows } = await database.pool.query(`select updated_at from ${table} where id = $1`, [id]);
   return rows[0].updated_at > LONG_AGO;
 }
@@ -67,4 +70,22 @@ it('dates a category by its name and by what comes into it or leaves it', async 
   expect(await isDated('categories', elsewhere)).toBe(false);
   await database.pool.query(`update categories set name_en = 'New' where id = $1`, [elsewhere.id]);
   expect(await isDated('categories', elsewhere)).toBe(true);
+});
+
+it('dates a store by its hours and by what it carries or carries no longer', async () => {
+  const { db, pool } = database;
+  const store = await createStore(db, { products: [flag] });
+  const untouched = await createStore(db, { products: [other] });
+  for (const change of [
+    `update stores set operating_hours = '{"monday": null}' where id = $1`,
+    `delete from store_products where store_id = $1`,
+    `insert into store_products (store_id, product_id) select $1, id from products limit 1`,
+  ]) {
+    await pool.query('update stores set updated_at = $1', [LONG_AGO]);
+    await pool.query('update stores set position = 7, name = name where id = $1', [store.id]);
+    expect(await isDated('stores', store), change).toBe(false);
+    await pool.query(change, [store.id]);
+    expect(await isDated('stores', store), change).toBe(true);
+    expect(await isDated('stores', untouched), change).toBe(false);
+  }
 });

@@ -39,6 +39,13 @@ export async function listFileProducts(db: Db, first: string): Promise<AddressRo
   return rows;
 }
 
+export async function listStoreAddresses(db: Db): Promise<AddressRow[]> {
+  const { rows } = await sql<AddressRow>`
+    select slug, updated_at from stores where status = 'Active' order by position, slug
+  `.execute(db);
+  return rows;
+}
+
 /** Each with its own last change or that of the newest product in it, a main one with those of its subcategories. */
 export async function listCategoryAddresses(db: Db): Promise<AddressRow[]> {
   const { rows } = await sql<AddressRow>`

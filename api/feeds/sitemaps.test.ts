@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { forThisTest } from '../testing/database.ts';
-import { createCategory, createProduct } from '../testing/fixtures.ts';
+import { createCategory, createProduct, createStore } from '../testing/fixtures.ts';
 import { textsOf } from '../testing/xml.ts';
 import { PRODUCTS_A_FILE } from './sitemap-queries.ts';
 import { type SitePage, sitemapFile, sitemapIndex } from './sitemaps.ts';
@@ -8,6 +8,7 @@ import { type SitePage, sitemapFile, sitemapIndex } from './sitemaps.ts';
 const PAGES: SitePage[] = [
   { path: '/', updated: 'catalogue' },
   { path: '/about' },
+  { path: '/stores', updated: 'stores' },
   { path: '/blogs/one', updated: '2025-02-20' },
 ];
 
@@ -65,6 +66,24 @@ it('lists what is shown, and nothing of what is not', async () => {
   expect(textsOf((await sitemapFile(source, 'products-1')) ?? '', 'loc')).toEqual([
     'https://shop.example/product/a-%26-%3Cb%3E-%C3%A9',
   ]);
+});
+
+it('lists the Active stores, each with the date of its last change', async () => {
+  const { db, source, date } = await shop();
+  const open = await createStore(db, { slug: 'open' });
+  const other = await createStore(db, { slug: 'other' });
+  await createStore(db, { status: 'Inactive' });
+  await date('stores', open.id, '2025-05-01T00:00:00Z');
+  await date('stores', other.id, '2025-02-01T00:00:00Z');
+  const file = (await sitemapFile(source, 'stores')) ?? '';
+  expect(textsOf(file, 'loc')).toEqual([
+    'https://shop.example/stores/open',
+    'https://shop.example/stores/other',
+  ]);
+  expect(textsOf(file, 'lastmod')).toEqual(['2025-05-01T00:00:00.000Z', '2025-02-01T00:00:00.000Z']);
+  expect(textsOf(await sitemapIndex(source), 'loc')).toContain('https://shop.example/sitemaps/stores.xml');
+  const pages = (await sitemapFile(source, 'pages')) ?? '';
+  expect(textsOf(pages, 'lastmod')[0]).toBe('2025-05-01T00:00:00.000Z');
 });
 
 it('splits a large catalogue into files without a gap', async () => {

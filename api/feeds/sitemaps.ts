@@ -5,6 +5,7 @@ import {
   listCategoryAddresses,
   listFileProducts,
   listProductFiles,
+  listStoreAddresses,
   type ProductFileRow,
 } from './sitemap-queries.ts';
 import { toXml, XML_DECLARATION } from './xml.ts';
@@ -13,7 +14,7 @@ import { toXml, XML_DECLARATION } from './xml.ts';
 export interface SitePage {
   /** From the slash on. */
   readonly path: string;
-  /** A day or an instant; `catalogue` for a page that lists products, undefined when nobody noted it. */
+  /** A day or an instant; `catalogue` or `stores` for a page that lists these, undefined when nobody noted it. */
   readonly updated?: string | undefined;
 }
 
@@ -30,11 +31,11 @@ const PRODUCTS_FILE = /^products-([1-9]\d{0,5})$/;
 
 /** `/sitemap.xml`: the sitemaps there are, each with the date of its last change. */
 export async function sitemapIndex({ db, origin, pages }: SitemapSource): Promise<string> {
-  const [files, categories] = await Promise.all([listProductFiles(db), listCategoryAddresses(db)]);
-  const changed = newest([...files, ...categories]);
+  const { files, categories, stores, dates } = await listAddresses(db);
   const entries = [
-    { name: 'pages', updated: latest(dated(pages, changed).map(({ updated }) => updated)) },
+    { name: 'pages', updated: latest(dated(pages, dates).map(({ updated }) => updated)) },
     { name: 'categories', updated: newest(categories)?.toISOString() },
+    ...(stores.length > 0 ? [{ name: 'stores', updated: dates.stores?.toISOString() }] : []),
     ...files.map(({ number, updated_at }) => ({
       name: `products-${number}`,
       updated: updated_at.toISOString(),
@@ -58,20 +59,39 @@ export async function sitemapFile(source: SitemapSource, name: string): Promise<
   if (name === 'categories') {
     return urlSet(source.origin, addresses('category', await listCategoryAddresses(source.db)));
   }
+  if (name === 'stores') {
+    const stores = await listStoreAddresses(source.db);
+    return stores.length > 0 ? urlSet(source.origin, addresses('stores', stores)) : undefined;
+  }
   const number = Number(PRODUCTS_FILE.exec(name)?.[1] ?? Number.NaN);
   const file = (await listProductFiles(source.db)).find((known) => known.number === number);
   return file && urlSet(source.origin, addresses('product', await listFileProducts(source.db, file.first)));
 }
 
 async function pagesFile({ db, origin, pages }: SitemapSource): Promise<string> {
-  const changed = newest([...(await listProductFiles(db)), ...(await listCategoryAddresses(db))]);
-  return urlSet(origin, dated(pages, changed));
+  const { dates } = await listAddresses(db);
+  return urlSet(origin, dated(pages, dates));
 }
 
-const dated = (pages: readonly SitePage[], changed: Date | undefined): SitePage[] =>
+async function listAddresses(db: Db) {
+  const [files, categories, stores] = await Promise.all([
+    listProductFiles(db),
+    listCategoryAddresses(db),
+    listStoreAddresses(db),
+  ]);
+  const dates: ListDates = { catalogue: newest([...files, ...categories]), stores: newest(stores) };
+  return { files, categories, stores, dates };
+}
+
+interface ListDates {
+  readonly catalogue: Date | undefined;
+  readonly stores: Date | undefined;
+}
+
+const dated = (pages: readonly SitePage[], dates: ListDates): SitePage[] =>
   pages.map(({ path, updated }) => ({
     path,
-    updated: updated === 'catalogue' ? changed?.toISOString() : updated,
+    updated: updated === 'catalogue' || updated === 'stores' ? dates[updated]?.toISOString() : updated,
   }));
 
 const addresses = (folder: string, rows: readonly AddressRow[]): SitePage[] =>

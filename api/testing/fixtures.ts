@@ -105,6 +105,41 @@ export async function createCategory(
     .executeTakeFirstOrThrow();
 }
 
+/** In Ottawa, open on weekdays; carries nothing unless told otherwise. */
+export async function createStore(
+  db: Db,
+  options: { slug?: string; status?: 'Active' | 'Inactive'; products?: readonly ProductFixture[] } = {},
+): Promise<{ id: string; slug: string }> {
+  const tag = randomBytes(4).toString('hex');
+  const hours = { open: '09:00', close: '17:00' };
+  const store = await db
+    .insertInto('stores')
+    .values({
+      slug: options.slug ?? `store-${tag}`,
+      name: `Store ${tag}`,
+      status: options.status ?? 'Active',
+      street: '1 Sample Street',
+      city: 'Ottawa',
+      province: 'ON',
+      postal_code: 'K1P 5G3',
+      latitude: 45.42,
+      longitude: -75.7,
+      time_zone: 'America/Toronto',
+      contact_email: `${tag}@example.ca`,
+      contact_phones: ['613-555-0100'],
+      operating_hours: JSON.stringify({ monday: hours, tuesday: hours, saturday: null, sunday: null }),
+      benefits_en: [],
+      benefits_fr: [],
+      position: 1000,
+    })
+    .returning(['id', 'slug'])
+    .executeTakeFirstOrThrow();
+  for (const { id } of options.products ?? []) {
+    await db.insertInto('store_products').values({ store_id: store.id, product_id: id }).execute();
+  }
+  return store;
+}
+
 type NewVariant = VariantOptions & { position: number; sku: string; priceCents: number | null };
 
 async function createVariant(db: Db, productId: string, variant: NewVariant) {

@@ -4,14 +4,15 @@ import { PAGES, POSTS } from './content.ts';
 export interface SitePage {
   /** From the slash on. */
   readonly path: string;
-  /** The day of its last change; `catalogue` for a page that lists products, undefined when nobody noted it. */
+  /** The day of its last change; `catalogue` or `stores` for a page that lists these, undefined when nobody noted it. */
   readonly updated?: string | undefined;
 }
 
-/** Products and categories have sitemaps of their own, from the database. */
+/** Products, categories and each store have sitemaps of their own, from the database. */
 export const SITE_PAGES: readonly SitePage[] = [
   { path: '/', updated: 'catalogue' },
   { path: '/shop', updated: 'catalogue' },
+  { path: '/stores', updated: 'stores' },
   ...PAGES.map(({ slug, updated }) => ({ path: `/${slug}`, updated })),
   { path: '/blogs', updated: POSTS.map(changed).sort().at(-1) },
   ...POSTS.map((post) => ({ path: `/blogs/${post.slug}`, updated: changed(post) })),
