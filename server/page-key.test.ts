@@ -10,6 +10,9 @@ describe('pageKey', () => {
     '/product/canada',
     '/shop?page=2&sort=price_asc&size=36x18,54x27',
     '/shop/canada-flags?fabric=Tuff+Fly,Paper&view=list',
+    '/stores',
+    '/stores?province=British+Columbia&page=2',
+    '/stores/maple-mast-ottawa?unique=no&page=2&limit=3',
   ])('keeps %s', (url) => {
     expect(pageKey(url, undefined)).toMatchObject({ path: url, province: undefined });
   });
@@ -33,6 +36,12 @@ describe('pageKey', () => {
     '/product/a/b',
     '/product/%2e%2e',
     '/shop?search=canada',
+    '/shop?unique=no',
+    '/stores?postcode=K1P',
+    '/stores?province=All&near=me',
+    '/stores?location=45.4,-75.7',
+    '/stores/maple-mast-ottawa?search=canada',
+    '/stores/maple-mast-ottawa/hours',
     '/shop?page=1&utm_source=mail',
     '/shop?page=1&page=2',
     '/shop?page=1?page=2',

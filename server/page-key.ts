@@ -14,8 +14,10 @@ const SLUG = '[a-z0-9-]{1,200}';
 const CACHEABLE_PATH = new RegExp(
   `^/(?:|shop|shop/${SLUG}|category/${SLUG}|product/${SLUG}|about|shipping|privacy-policy|blogs|blogs/${SLUG})$`,
 );
+const CACHEABLE_STORES = new RegExp(`^/stores(?:/${SLUG})?$`);
 
-/** What `/shop` and `/category` read, searches apart: they are endless and would push the rest out. */
+/** What the pages read, searches and places apart: they are endless and would push the rest out. */
+const STORES_PARAMS = new Set(['page', 'limit', 'province', 'unique']);
 const CACHEABLE_PARAMS = new Set([
   'page',
   'limit',
@@ -57,11 +59,18 @@ function cacheablePath(url: string): string | undefined {
 
 function isCacheable(url: string): boolean {
   const [path = '', query, ...rest] = url.split('?');
-  if (!CACHEABLE_PATH.test(path) || rest.length > 0) return false;
+  const params = paramsOf(path);
+  if (!params || rest.length > 0) return false;
   if (query === undefined) return true;
   if (query.length > MAX_QUERY) return false;
   const names = [...new URLSearchParams(query).keys()];
-  return new Set(names).size === names.length && names.every((name) => CACHEABLE_PARAMS.has(name));
+  return new Set(names).size === names.length && names.every((name) => params.has(name));
+}
+
+/** Undefined for a page that is not kept. */
+function paramsOf(path: string): ReadonlySet<string> | undefined {
+  if (CACHEABLE_PATH.test(path)) return CACHEABLE_PARAMS;
+  return CACHEABLE_STORES.test(path) ? STORES_PARAMS : undefined;
 }
 
 function provinceCookie(cookies: string): ProvinceCode | undefined {
