@@ -25,6 +25,7 @@ import type {
   PaymentConfig,
 } from '../../contract/orders.ts';
 import type { ReviewAnswer, ReviewBody } from '../../contract/reviews.ts';
+import type { StoreAnswer } from '../../contract/stores.ts';
 import { callApi } from './api-call.ts';
 import type { ApiFetch } from './api-context.ts';
 import { browserFetch, guestFetch } from './browser-fetch.ts';
@@ -67,6 +68,10 @@ export const getCategory = (api: ApiFetch, slug: string, query: Query) =>
 
 export const getProduct = (api: ApiFetch, slug: string) =>
   get<ProductAnswer>(api, `/product/${encodeURIComponent(slug)}`);
+
+/** Called again as one types, so take the last call's answer back with `signal`. */
+export const getStore = (api: ApiFetch, slug: string, query: Query, signal?: AbortSignal) =>
+  get<StoreAnswer>(api, withQuery(`/store/${encodeURIComponent(slug)}`, query), signal);
 
 /** A product by its id; how a page asks for fresh stock. */
 export const getFlag = (id: string, signal?: AbortSignal) =>

@@ -22,7 +22,7 @@ export function OpenNow({ state }: { readonly state: OpenState | undefined }) {
               className={classNames('size-2 rounded-full', state.isOpen ? 'bg-success' : 'bg-line-strong')}
             />
             {state.isOpen ? t('openNow') : t('closedNow')}
-          </span>
+          </span>{' '}
           <span className="text-ink-soft">{sayNext(state)}</span>
         </>
       )}

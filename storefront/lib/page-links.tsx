@@ -6,10 +6,12 @@ import { Pagination } from '../ui/pagination.tsx';
 interface PageLinksProps {
   readonly pagination: Pick<Pages, 'page' | 'totalPages'>;
   readonly hrefOf: (page: number) => string;
+  /** As many at least, with zeros before. */
+  readonly digits?: number;
 }
 
 /** The pages of a list: first, last and three around the current one (spec §9). */
-export function PageLinks({ pagination, hrefOf }: PageLinksProps) {
+export function PageLinks({ pagination, hrefOf, digits }: PageLinksProps) {
   const t = useTranslations('common');
   return (
     <Pagination
@@ -17,6 +19,7 @@ export function PageLinks({ pagination, hrefOf }: PageLinksProps) {
       totalPages={pagination.totalPages}
       numbers={pageNumbers(pagination.page, pagination.totalPages)}
       hrefOf={hrefOf}
+      digits={digits}
       labels={{
         nav: t('pagination'),
         previous: t('previousPage'),

@@ -20,7 +20,7 @@ export function WeekHours({ hours, today }: WeekHoursProps) {
     return open === close ? t('dayWhole') : t('dayHours', { open, close });
   };
   return (
-    <dl className="grid grid-cols-[auto_1fr] text-sm tabular-nums">
+    <dl className="-mx-2 grid grid-cols-[auto_1fr] text-sm tabular-nums">
       {WEEKDAYS.map((day) => (
         <div
           key={day}

@@ -6,6 +6,7 @@ export interface Crumb {
   readonly name: string;
   /** The last one has none: it is the page itself. */
   readonly to?: string;
+  readonly className?: string;
 }
 
 /** One line always: where it is too long, the page's own name is cut, and the rest can be pushed sideways. */
@@ -27,7 +28,7 @@ export function Breadcrumb({ label, crumbs }: { readonly label: string; readonly
                 {crumb.name}
               </Link>
             ) : (
-              <span aria-current="page" className="truncate text-ink">
+              <span aria-current="page" className={classNames('truncate text-ink', crumb.className)}>
                 {crumb.name}
               </span>
             )}

@@ -9,6 +9,8 @@ interface PaginationProps {
   /** Which numbers to offer, null where some are left out. */
   readonly numbers: readonly (number | null)[];
   readonly hrefOf: (page: number) => string;
+  /** How many digits a number has at least, with zeros before. */
+  readonly digits?: number | undefined;
   readonly labels: {
     readonly nav: string;
     readonly previous: string;
@@ -21,7 +23,7 @@ const CELL =
   'inline-flex size-11 items-center justify-center rounded-md border tabular-nums transition-colors';
 
 /** Links, so that every page can be opened, kept and crawled. Nothing when there is but one page. */
-export function Pagination({ page, totalPages, numbers, hrefOf, labels }: PaginationProps) {
+export function Pagination({ page, totalPages, numbers, hrefOf, digits = 1, labels }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (
     <nav aria-label={labels.nav} className="flex justify-center">
@@ -51,7 +53,7 @@ export function Pagination({ page, totalPages, numbers, hrefOf, labels }: Pagina
                     : 'border-line bg-surface hover:border-ink',
                 )}
               >
-                {number}
+                {String(number).padStart(digits, '0')}
               </Link>
             </li>
           ),

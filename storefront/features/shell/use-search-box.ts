@@ -10,7 +10,7 @@ import { useSuggestions } from './use-suggestions.ts';
  * entry that Enter would choose. The box keeps its own text, so that what is typed before the script comes is not lost.
  */
 export function useSearchBox() {
-  const { key, search } = useLocation();
+  const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -19,7 +19,8 @@ export function useSearchBox() {
   const [active, setActive] = useState(NOTHING_ACTIVE);
   const suggestions = useSuggestions(term);
   const open = wanted && suggestions !== undefined;
-  const current = new URLSearchParams(search).get('search') ?? '';
+  // A store's page has a search of its own.
+  const current = (pathname.startsWith('/shop') && new URLSearchParams(search).get('search')) || '';
 
   const close = () => {
     setWanted(false);

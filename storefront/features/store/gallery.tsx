@@ -1,0 +1,59 @@
+import { useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Image } from '../../../contract/catalog.ts';
+import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/pictures.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { GalleryViewer } from './gallery-viewer.tsx';
+
+interface GalleryProps {
+  /** The store's. */
+  readonly name: string;
+  readonly images: readonly Image[];
+}
+
+/** The store's front and what it carries, small; each opens large. */
+export function Gallery({ name, images }: GalleryProps) {
+  const t = useTranslations('store');
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [index, setIndex] = useState<number>();
+  const open = (position: number) => {
+    setIndex(position);
+    dialog.current?.showModal();
+  };
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-xl">
+        {t('gallery')}
+      </h2>
+      <ul className="grid grid-cols-3 gap-2">
+        {images.map((image, position) => (
+          <li key={image.url}>
+            <button
+              type="button"
+              aria-label={t('openPicture', { alt: image.alt })}
+              onClick={() => open(position)}
+              className="block w-full cursor-zoom-in rounded-md"
+            >
+              <Picture
+                src={`${image.url}?w=320`}
+                alt=""
+                width={160}
+                height={160}
+                fallbackSrc={pictureUrl(PLACEHOLDER_PICTURE, null)}
+                className="aspect-square w-full rounded-md bg-mist object-cover transition-opacity hover:opacity-80"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <GalleryViewer
+        dialog={dialog}
+        title={t('galleryOf', { name })}
+        images={images}
+        index={index}
+        onIndex={setIndex}
+      />
+    </section>
+  );
+}

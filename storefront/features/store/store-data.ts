@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import type { Image, ProductCard } from '../../../contract/catalog.ts';
+import type { Pagination } from '../../../contract/pagination.ts';
+import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/pictures.ts';
+import type { Store } from '../../../contract/stores.ts';
+import { ApiError, browserFetch, getStore } from '../../lib/api.ts';
+import type { ApiFetch } from '../../lib/api-context.ts';
+import { type Card, toCard } from '../../lib/card.ts';
+import { orErrorPage } from '../../lib/load.ts';
+import { storeWords } from '../../lib/store-words.ts';
+import { readStoreAddress, type StoreAddress } from './store-address.ts';
+
+/** A product of the sidebar. */
+export interface NamedProduct {
+  readonly name: string;
+  readonly slug: string;
+  readonly image: string;
+}
+
+export interface StoreData {
+  readonly store: Store;
+  /** Which of its products these are. */
+  readonly address: StoreAddress;
+  readonly cards: readonly Card[];
+  readonly pagination: Pagination;
+  readonly bestSellers: readonly NamedProduct[];
+  readonly newArrivals: readonly NamedProduct[];
+  readonly gallery: readonly Image[];
+  /** Why the products are not those that were asked for. Nobody is told (spec/storefront-and-accounts §8). */
+  readonly error?: string;
+}
+
+/** Of the front, which every store has a picture of in this shape. */
+const FRONT = { width: 1600, height: 500 };
+const GALLERY_SIZE = 6;
+
+/** A store that is not there or not Active is a 404. */
+export const loadStore = (api: ApiFetch, request: Request, slug: string) =>
+  orErrorPage(fetchStore(api, new URL(request.url).search, { slug }));
+
+let shown: StoreData | undefined;
+
+/** Lets `reloadStore` know what the page shows. */
+export function useShownStore(data: StoreData): void {
+  useEffect(() => {
+    shown = data;
+    return () => {
+      shown = undefined;
+    };
+  }, [data]);
+}
+
+/** In the browser: what is shown already stays when more of the same store cannot be had. */
+export function reloadStore({ url, signal }: Request, slug: string): Promise<StoreData> {
+  const keepShown = (error: unknown): StoreData => {
+    const isSame = shown?.store.slug === slug;
+    if (!shown || !isSame || !(error instanceof ApiError) || error.status === 404) throw error;
+    return { ...shown, error: error.message };
+  };
+  return orErrorPage(fetchStore(browserFetch, new URL(url).search, { slug, signal }).catch(keepShown));
+}
+
+async function fetchStore(
+  api: ApiFetch,
+  query: string,
+  { slug, signal }: { readonly slug: string; readonly signal?: AbortSignal },
+): Promise<StoreData> {
+  const address = readStoreAddress(query);
+  const { isUnique, search, page, limit } = address;
+  const asked = { page, limit, search, unique: isUnique ? 'yes' : undefined };
+  const { data, pagination } = await getStore(api, slug, asked, signal);
+  return {
+    store: data.store,
+    address,
+    cards: data.products.map(toCard),
+    pagination,
+    bestSellers: data.bestSellers.map(toNamedProduct),
+    newArrivals: data.newArrivals.map(toNamedProduct),
+    gallery: galleryOf(data.store, [...data.newArrivals, ...data.bestSellers]),
+  };
+}
+
+const toNamedProduct = ({ name, slug, images }: ProductCard): NamedProduct => ({
+  name,
+  slug,
+  image: images[0]?.url ?? pictureUrl(PLACEHOLDER_PICTURE, null),
+});
+
+/** The store's front and what it carries, as it looks in use: the cards show the first pictures already. */
+function galleryOf(store: Store, products: readonly ProductCard[]): Image[] {
+  const front = { url: store.banner, alt: storeWords('store.front', { name: store.name }), ...FRONT };
+  const inUse = products.flatMap(({ images }) => images[2] ?? images[1] ?? []);
+  const each = new Map([front, ...inUse].map((image) => [image.url, image]));
+  return [...each.values()].slice(0, GALLERY_SIZE);
+}

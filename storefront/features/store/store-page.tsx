@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { PLACEHOLDER_PICTURE, pictureUrl, srcSet } from '../../../contract/pictures.ts';
+import type { Card } from '../../lib/card.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Container } from '../../ui/container.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { AboutStore } from './about-store.tsx';
+import { Gallery } from './gallery.tsx';
+import { ProductPicks } from './product-picks.tsx';
+import type { StoreData } from './store-data.ts';
+import { StoreProducts } from './store-products.tsx';
+
+interface StorePageProps {
+  readonly data: StoreData;
+  readonly renderProducts: (cards: readonly Card[]) => ReactNode;
+}
+
+/**
+ * On wide screens what is told about the store stands at the left and its products at the right; on narrow ones the
+ * products come before the pictures and the picks, which are many.
+ */
+export function StorePage({ data, renderProducts }: StorePageProps) {
+  const t = useTranslations('store');
+  const common = useTranslations('common');
+  const { store } = data;
+  const crumbs = [
+    { name: common('home'), to: '/' },
+    { name: t('stores'), to: '/stores' },
+    { name: store.slug.replaceAll('-', ' '), className: 'capitalize' },
+  ];
+  return (
+    <Container className="pt-2 pb-section">
+      <Breadcrumb label={common('breadcrumb')} crumbs={crumbs} />
+      <div className="mt-2 grid gap-x-10 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[16rem_auto_1fr] xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <Front data={data} />
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <AboutStore store={store} />
+        </div>
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-2">
+          <StoreProducts data={data} renderProducts={renderProducts} />
+        </div>
+        <aside
+          aria-label={t('more', { name: store.name })}
+          className="grid content-start gap-8 md:grid-cols-3 lg:col-start-1 lg:row-start-3 lg:grid-cols-1"
+        >
+          <Gallery name={store.name} images={data.gallery} />
+          <ProductPicks title={t('whatsNew')} products={data.newArrivals} />
+          <ProductPicks title={t('bestSellers')} products={data.bestSellers} />
+        </aside>
+      </div>
+    </Container>
+  );
+}
+
+function Front({ data: { store } }: { readonly data: StoreData }) {
+  const t = useTranslations('store');
+  return (
+    <Picture
+      src={store.banner}
+      srcSet={srcSet(store.banner, 1600)}
+      sizes="(min-width: 1280px) 856px, (min-width: 1024px) 65vw, 100vw"
+      alt={t('front', { name: store.name })}
+      width={1600}
+      height={500}
+      fallbackSrc={pictureUrl(PLACEHOLDER_PICTURE, null)}
+      priority
+      className="aspect-2/1 w-full rounded-md bg-mist object-cover sm:aspect-16/5 lg:col-start-2 lg:row-start-1 lg:aspect-auto lg:h-full"
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { readStoreAddress, type StoreAddress, storeQuery } from './store-address.ts';
+import type { StoreData } from './store-data.ts';
+
+const PAUSE_MS = 250;
+
+export interface StoreControls {
+  /** What was asked for last: ahead of the products while they are on their way. */
+  readonly address: StoreAddress;
+  readonly isBusy: boolean;
+  /** The box that one searches in; it keeps its own text, so that what is typed early is not lost. */
+  readonly box: RefObject<HTMLInputElement | null>;
+  /** Searches once the typing pauses. */
+  readonly read: () => void;
+  readonly search: () => void;
+  readonly toggleUnique: () => void;
+}
+
+/** The ways to another view of a store's products. Typing leaves no trail of letters for Back. */
+export function useStoreControls(shown: StoreData): StoreControls {
+  const { pathname, search: query } = useLocation();
+  const { location: next } = useNavigation();
+  const navigate = useNavigate();
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const inAddress = readStoreAddress(query).search;
+  const { box, sent } = useSearchBox(inAddress);
+
+  const isBusy = next?.pathname === pathname;
+  const address = isBusy ? readStoreAddress(next.search) : shown.address;
+  const go = (change: Partial<StoreAddress>, history?: { readonly replace: true }) => {
+    clearTimeout(pause.current);
+    sent.current = box.current?.value.trim() ?? '';
+    const wanted = { ...address, search: sent.current, ...change };
+    navigate(pathname + storeQuery(wanted), { ...history, preventScrollReset: true });
+  };
+  const search = () => go({}, { replace: true });
+  const read = () => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(search, PAUSE_MS);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page listened
+  useEffect(() => {
+    if (box.current && box.current.value.trim() !== inAddress) read();
+    return () => clearTimeout(pause.current);
+  }, []);
+  return { address, isBusy, box, read, search, toggleUnique: () => go({ isUnique: !address.isUnique }) };
+}
+
+/** Its text follows the address when it was not the box that changed it: Back, or a link. */
+function useSearchBox(inAddress: string) {
+  const box = useRef<HTMLInputElement>(null);
+  const sent = useRef(inAddress);
+  useEffect(() => {
+    if (!box.current || sent.current === inAddress) return;
+    sent.current = inAddress;
+    box.current.value = inAddress;
+  }, [inAddress]);
+  return { box, sent };
+}

@@ -1,0 +1,48 @@
+import { ProductGrid } from '../features/catalog/product-grid.tsx';
+import { loadStore, reloadStore, useShownStore } from '../features/store/store-data.ts';
+import { StorePage } from '../features/store/store-page.tsx';
+import { apiFetchContext } from '../lib/api-context.ts';
+import { pageMeta } from '../lib/seo.ts';
+import { storeWords } from '../lib/store-words.ts';
+import { StoreWords } from '../lib/store-words-provider.tsx';
+import { describedBy } from '../lib/structured-data/handle.ts';
+import { describeStore } from '../lib/structured-data/store.ts';
+import type { Route } from './+types/store.ts';
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  loadStore(context.get(apiFetchContext), request, params.slug);
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  reloadStore(request, params.slug);
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const name = loaderData?.store.name ?? '';
+  const city = loaderData?.store.address.city ?? '';
+  return pageMeta(
+    { matches, location },
+    {
+      title: storeWords('store.title', { name, city }),
+      description: storeWords('store.description', { name, city }),
+      hidden: Boolean(loaderData?.address.search),
+      picture: loaderData?.gallery[0],
+    },
+  );
+}
+
+export const handle = import.meta.env.SSR
+  ? describedBy<Route.ComponentProps['loaderData']>(describeStore)
+  : undefined;
+
+export default function Store({ loaderData }: Route.ComponentProps) {
+  useShownStore(loaderData);
+  return (
+    <StoreWords>
+      <StorePage
+        // Another store is another page: its search box starts empty.
+        key={loaderData.store.slug}
+        data={loaderData}
+        renderProducts={(cards) => <ProductGrid cards={cards} columns={3} />}
+      />
+    </StoreWords>
+  );
+}
