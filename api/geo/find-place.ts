@@ -1,4 +1,5 @@
-import { type PostalCodeAnswer, postalArea, type ReverseGeocodeAnswer } from '../../contract/places.ts';
+import type { PostalCodeAnswer, ReverseGeocodeAnswer } from '../../contract/places.ts';
+import { postalArea } from '../../contract/postal-area.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { provinceOfPostalCode } from '../../contract/provinces.ts';
 import type { Places } from './places.ts';

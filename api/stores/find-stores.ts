@@ -1,5 +1,5 @@
 import { paginate } from '../../contract/pagination.ts';
-import { postalArea } from '../../contract/places.ts';
+import { postalArea } from '../../contract/postal-area.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { findProvince } from '../../contract/provinces.ts';
 import {

@@ -24,8 +24,9 @@ import type {
   Order,
   PaymentConfig,
 } from '../../contract/orders.ts';
+import type { ReverseGeocodeAnswer } from '../../contract/places.ts';
 import type { ReviewAnswer, ReviewBody } from '../../contract/reviews.ts';
-import type { StoreAnswer } from '../../contract/stores.ts';
+import type { AllStoresAnswer, StoreAnswer } from '../../contract/stores.ts';
 import { callApi } from './api-call.ts';
 import type { ApiFetch } from './api-context.ts';
 import { browserFetch, guestFetch } from './browser-fetch.ts';
@@ -76,6 +77,14 @@ export const getStore = (api: ApiFetch, slug: string, query: Query, signal?: Abo
 /** A product by its id; how a page asks for fresh stock. */
 export const getFlag = (id: string, signal?: AbortSignal) =>
   get<{ data: Product }>(browserFetch, `/flag/${encodeURIComponent(id)}`, signal);
+
+/** Nearest first where `postcode` or `location` (`lat,lng`) is given. */
+export const getAllStores = (api: ApiFetch, query: Query) =>
+  get<AllStoresAnswer>(api, withQuery('/all-stores', query));
+
+/** 404 for a place outside Canada. */
+export const reverseGeocode = (coords: { readonly lat: number; readonly lng: number }) =>
+  get<ReverseGeocodeAnswer>(browserFetch, withQuery('/reverse-geocode', coords));
 
 export const getPaymentConfig = (signal?: AbortSignal) =>
   get<PaymentConfig>(browserFetch, '/payment-config', signal);

@@ -5,7 +5,7 @@ import { checkoutMessages } from '../lib/checkout-words.ts';
 import { PageWords } from '../lib/page-words.tsx';
 import type { RootData } from '../lib/root-data.ts';
 import { pageMeta } from '../lib/seo.ts';
-import { useLocationSlice } from '../state/location.ts';
+import { useProvince } from '../state/location.ts';
 import type { Route } from './+types/checkout.ts';
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -15,7 +15,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 export default function Checkout() {
   const root = useRouteLoaderData<RootData>('root');
-  const province = useLocationSlice((location) => location.province);
+  const province = useProvince();
   return (
     <PageWords words={checkoutMessages}>
       <CheckoutPage province={province ?? root?.province ?? DEFAULT_PROVINCE} />

@@ -1,13 +1,12 @@
 import { getProfile } from '../../lib/api.ts';
-import { useLocationSlice } from '../../state/location.ts';
+import { chooseProvince, useLocationSlice } from '../../state/location.ts';
 
 /** On a device where no province was chosen yet, the one chosen on another device. */
 export function takeProvinceOfAccount(): void {
   if (useLocationSlice.getState().province !== null) return;
   const take = async () => {
     const { province } = await getProfile();
-    const { province: chosenMeanwhile, chooseProvince } = useLocationSlice.getState();
-    if (province && !chosenMeanwhile) chooseProvince(province);
+    if (province && useLocationSlice.getState().province === null) chooseProvince(province);
   };
   // Nothing depends on it: the shop goes on with the province it has.
   take().catch(() => {});

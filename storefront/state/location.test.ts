@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryStorage } from '../testing/lines.ts';
+import { locate } from './locate.ts';
+import { chooseProvince, rehydrateLocation, servedProvince, useLocationSlice } from './location.ts';
+
+const OTTAWA = { latitude: 45.424_721_9, longitude: -75.695_000_1 };
+
+/** What the shop is asked, in order. */
+let asked: string[];
+let page: { cookie: string };
+
+beforeEach(() => {
+  asked = [];
+  page = { cookie: '' };
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', new EventTarget());
+  shopAnswers(200, { data: { city: 'Ottawa', province: 'ON', country: 'Canada' } });
+  useLocationSlice.setState(useLocationSlice.getInitialState());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function shopAnswers(status: number, answer: unknown): void {
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    asked.push([method, path, body].filter(Boolean).join(' '));
+    if (status === 0) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(answer), { status });
+  });
+}
+
+type Ask = (found: (at: { coords: typeof OTTAWA }) => void, failed: (reason: unknown) => void) => void;
+const browserAnswers = (getCurrentPosition: Ask) =>
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
+
+describe('a chosen province', () => {
+  it('is kept on the device, told to the server by cookie and to the account by a call', () => {
+    chooseProvince('QC');
+    expect(useLocationSlice.getState().province).toBe('QC');
+    expect(localStorage.getItem('location')).toBe('{"province":"QC"}');
+    expect(page.cookie).toMatch(/^province=QC; /);
+    expect(asked).toEqual(['POST /api/province {"province":"QC"}']);
+  });
+
+  it('stands though the shop cannot be reached', () => {
+    shopAnswers(0, null);
+    chooseProvince('QC');
+    expect(useLocationSlice.getState().province).toBe('QC');
+  });
+
+  it('is taken up again, with its cookie, and not when it is no province', () => {
+    localStorage.setItem('location', '{"province":"AB"}');
+    rehydrateLocation()();
+    expect(useLocationSlice.getState().province).toBe('AB');
+    expect(page.cookie).toMatch(/^province=AB; /);
+    localStorage.setItem('location', '{"province":"New York"}');
+    rehydrateLocation()();
+    expect(useLocationSlice.getState().province).toBe('AB');
+  });
+});
+
+describe('finding the visitor', () => {
+  it('goes from idle by loading to succeeded and takes the province on', async () => {
+    browserAnswers((found) => found({ coords: OTTAWA }));
+    const states: string[] = [];
+    const stop = useLocationSlice.subscribe(({ status }) => states.push(status));
+    expect(await locate()).toBe(true);
+    stop();
+    expect(states).toEqual(['loading', 'succeeded']);
+    expect(useLocationSlice.getState()).toMatchObject({
+      province: 'ON',
+      coords: { lat: 45.425, lng: -75.695 },
+    });
+    expect(page.cookie).toMatch(/^province=ON; /);
+  });
+
+  it('keeps where the visitor is in memory only, to 100 m', async () => {
+    browserAnswers((found) => found({ coords: OTTAWA }));
+    await locate();
+    expect(asked[0]).toBe('GET /api/reverse-geocode?lat=45.425&lng=-75.695');
+    expect(localStorage.getItem('location')).toBe('{"province":"ON"}');
+    expect(localStorage).toHaveLength(1);
+  });
+
+  it.each([
+    ['denied', () => browserAnswers((_, failed) => failed(new Error('denied')))],
+    ['not there in this browser', () => vi.stubGlobal('navigator', {})],
+    [
+      'of a place outside Canada',
+      () => {
+        browserAnswers((found) => found({ coords: OTTAWA }));
+        shopAnswers(404, { code: 'NOT_FOUND' });
+      },
+    ],
+    [
+      'told to a shop that cannot be reached',
+      () => {
+        browserAnswers((found) => found({ coords: OTTAWA }));
+        shopAnswers(0, null);
+      },
+    ],
+  ])('falls back to New York, which counts as Ontario, when the position is %s', async (_, arrange) => {
+    arrange();
+    const console = vi.spyOn(globalThis.console, 'error').mockImplementation(() => {});
+    expect(await locate()).toBe(false);
+    expect(console.mock.calls.flat().join(' ')).not.toMatch(/45\.4|75\.6/);
+    console.mockRestore();
+    const { coords, province, status } = useLocationSlice.getState();
+    expect({ coords, province, status }).toEqual({ coords: null, province: 'New York', status: 'failed' });
+    expect(servedProvince(province ?? '')).toBe('ON');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('leaves a province that was chosen before as it is when it fails', async () => {
+    chooseProvince('NS');
+    browserAnswers((_, failed) => failed(new Error('timeout')));
+    await locate();
+    expect(useLocationSlice.getState()).toMatchObject({ province: 'NS', status: 'failed' });
+  });
+});
