@@ -10,6 +10,8 @@ const SOURCES = [
   'catalogue/blog',
   'catalogue/images.json',
   'catalogue/images/scenes',
+  'catalogue/land.json',
+  'catalogue/postal-codes.json',
   'package-lock.json',
   'react-router.config.ts',
   'tsconfig.json',
@@ -17,7 +19,7 @@ const SOURCES = [
   'scripts',
 ];
 /** Made by the build itself, or not part of it. */
-const LEFT_OUT = /^storefront\/(scenes|fonts)\/|\.test\.tsx?$/;
+const LEFT_OUT = /^storefront\/(scenes|fonts|maps)\/|\.test\.tsx?$/;
 const STAMP = 'build/stamp';
 
 /** Whether `build/` was made of the sources as they are now. By content: a checkout touches the times of files. */

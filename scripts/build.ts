@@ -1,9 +1,10 @@
-// Builds the storefront into build/: its pictures and fonts, its bundles, and its files packed for the way.
+// Builds the storefront into build/: its pictures, fonts and map, its bundles, and its files packed for the way.
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { hashSources, writeStamp } from './build-stamp.ts';
 import { makeFonts } from './make-fonts.ts';
+import { makeMap } from './make-map.ts';
 import { makeScenes } from './make-scenes.ts';
 import { packFiles } from './pack-files.ts';
 
@@ -15,6 +16,7 @@ const hash = await hashSources();
 await rm('build', { recursive: true, force: true });
 await makeScenes(root);
 await makeFonts(root);
+await makeMap(root);
 await buildStorefront();
 await packFiles('build/client');
 await writeStamp(hash);

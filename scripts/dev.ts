@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
 import { makeFonts } from './make-fonts.ts';
+import { makeMap } from './make-map.ts';
 import { makeScenes } from './make-scenes.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -15,6 +16,7 @@ process.chdir(root);
 const config = configOrExit();
 await makeScenes(root);
 await makeFonts(root);
+await makeMap(root);
 const database = config.databaseUrl
   ? undefined
   : await startEmbeddedPostgres({ dataDir: config.dataDir, log: console.log });
