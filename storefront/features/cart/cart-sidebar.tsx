@@ -8,6 +8,7 @@ import { acceptPrices, sumNow } from '../../state/fresh-lines.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { CartNews, mustUpdate } from './cart-news.tsx';
+import { TaxEstimate } from './tax-estimate.tsx';
 
 /** As long as the API takes. */
 const MAX_NOTES = 2000;
@@ -28,6 +29,7 @@ export function CartSidebar({ cart, onUpdated }: { readonly cart: Cart; readonly
           {formatMoney(toDollars(sumNow(cart)))}
         </span>
       </p>
+      <TaxEstimate subtotal={sumNow(cart)} />
       <TextAreaField
         label={t('order')}
         hint={t('notesHint')}

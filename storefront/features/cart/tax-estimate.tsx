@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import { type Cents, toDollars } from '../../../contract/money.ts';
+import { DEFAULT_PROVINCE, PROVINCES } from '../../../contract/provinces.ts';
+import { taxOn } from '../../../contract/tax.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { useRootData } from '../../lib/use-root-data.ts';
+import { useProvince } from '../../state/location.ts';
+
+/** The tax of the province that the header shows; checkout works it out anew for where the order goes. */
+export function TaxEstimate({ subtotal }: { readonly subtotal: Cents }) {
+  const t = useTranslations('cart');
+  const fromCookie = useRootData()?.province ?? DEFAULT_PROVINCE;
+  const province = useProvince() ?? fromCookie;
+  return (
+    <p className="flex items-baseline justify-between gap-4 text-ink-soft text-sm">
+      <span>{t('taxEstimate', { province: PROVINCES[province] })}</span>
+      <span className="tabular-nums">{formatMoney(toDollars(taxOn(subtotal, province).taxCents))}</span>
+    </p>
+  );
+}
