@@ -7,6 +7,7 @@ export default [
     route('shop/:slug', 'routes/shop-flag-category.tsx'),
     route('category/:slug', 'routes/category.tsx'),
     route('product/:slug', 'routes/product.tsx'),
+    route('stores', 'routes/stores.tsx'),
     route('stores/:slug', 'routes/store.tsx'),
     route('cart', 'routes/cart.tsx'),
     route('wishlist', 'routes/wishlist.tsx'),

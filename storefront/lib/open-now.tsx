@@ -8,7 +8,7 @@ export function OpenNow({ state }: { readonly state: OpenState | undefined }) {
   const t = useTranslations('store');
   const sayNext = useNextTurn();
   return (
-    <p className="flex min-h-6 flex-wrap items-center gap-x-2">
+    <span className="flex min-h-6 flex-wrap items-center gap-x-2">
       {state && (
         <>
           <span
@@ -26,7 +26,7 @@ export function OpenNow({ state }: { readonly state: OpenState | undefined }) {
           <span className="text-ink-soft">{sayNext(state)}</span>
         </>
       )}
-    </p>
+    </span>
   );
 }
 

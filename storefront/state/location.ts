@@ -17,6 +17,8 @@ export interface Coordinates {
 }
 
 interface Location {
+  /** Whether what this device has kept was read. */
+  readonly isReady: boolean;
   /** In memory only, and only when the visitor has asked to be found. */
   readonly coords: Coordinates | null;
   /** Chosen, or where the visitor was found; null until there is one, and on the server. */
@@ -26,7 +28,12 @@ interface Location {
 }
 
 /** Where the visitor is. The cookie tells the server, so that its pages come with the right province. */
-export const useLocationSlice = create<Location>()(() => ({ coords: null, province: null, status: 'idle' }));
+export const useLocationSlice = create<Location>()(() => ({
+  isReady: false,
+  coords: null,
+  province: null,
+  status: 'idle',
+}));
 
 /** One that the shop does not serve counts as Ontario. */
 export const servedProvince = (province: string): ProvinceCode =>
@@ -61,8 +68,8 @@ export function rehydrateLocation(): () => void {
   const read = () => {
     const stored = readStoredJson(KEY);
     const province = stored && typeof stored === 'object' && 'province' in stored ? stored.province : null;
-    if (!isProvinceCode(province)) return;
-    useLocationSlice.setState({ province });
+    if (!isProvinceCode(province)) return useLocationSlice.setState({ isReady: true });
+    useLocationSlice.setState({ isReady: true, province });
     // It may be gone: browsers keep cookies for a shorter time.
     writeCookie(province);
   };

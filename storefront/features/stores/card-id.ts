@@ -1,0 +1,2 @@
+/** What a pin of the map leads to. */
+export const cardId = (slug: string) => `store-${slug}`;

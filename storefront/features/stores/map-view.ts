@@ -1,0 +1,73 @@
+import { type Place, type Point, project, SHEET } from './projection.ts';
+
+/** A part of the sheet, in its kilometres. */
+export interface View extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The map's width to its height, on any screen. */
+export const MAP_RATIO = 4 / 3;
+
+/** Closer than this, dots and outlines tell nothing any more. */
+const LEAST_WIDTH_KM = 700;
+/** Room around the outermost stores, as a part of the view. */
+const MARGIN = 0.14;
+
+export const WHOLE_SHEET: View = { x: 0, y: 0, width: SHEET.width, height: SHEET.width / MAP_RATIO };
+
+/** The part of the sheet that shows all these places with room around them; the whole of it when there are none. */
+export function viewOf(places: readonly Place[]): View {
+  if (places.length === 0) return WHOLE_SHEET;
+  const points = places.map(project);
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const needed = Math.max(right - left, (bottom - top) * MAP_RATIO) / (1 - 2 * MARGIN);
+  const width = Math.max(LEAST_WIDTH_KM, needed);
+  const height = width / MAP_RATIO;
+  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
+}
+
+/** Where a place is in a view: 0 is its left or upper edge, 1 its right or lower one. */
+export function placeIn(view: View, place: Place): Point {
+  const { x, y } = project(place);
+  return { x: (x - view.x) / view.width, y: (y - view.y) / view.height };
+}
+
+/** Two pins nearer than this, in widths of the map, would cover each other on a phone. */
+const PIN_WIDTH = 0.085;
+const ROUNDS = 60;
+
+/**
+ * Where to draw the pins so that each can be read and pressed: those too close are pushed apart, in the order of the
+ * list. Points as `placeIn` gives them.
+ */
+export function spread(points: readonly Point[]): Point[] {
+  const pins = points.map(({ x, y }) => ({ x, y: y / MAP_RATIO }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (!pushedApart(pins)) break;
+  }
+  return pins.map(({ x, y }) => ({ x, y: y * MAP_RATIO }));
+}
+
+/** Moves each pair that is too close half the way; false when there was none. */
+function pushedApart(pins: { x: number; y: number }[]): boolean {
+  let moved = false;
+  for (const [i, a] of pins.entries()) {
+    for (const b of pins.slice(i + 1)) {
+      const [dx, dy] = [b.x - a.x, b.y - a.y];
+      const apart = Math.hypot(dx, dy);
+      if (apart > PIN_WIDTH * 0.999) continue;
+      moved = true;
+      // Two on one spot go sideways.
+      const [ux, uy] = apart < 1e-6 ? [1, 0] : [dx / apart, dy / apart];
+      const push = (PIN_WIDTH - apart) / 2;
+      a.x -= ux * push;
+      a.y -= uy * push;
+      b.x += ux * push;
+      b.y += uy * push;
+    }
+  }
+  return moved;
+}

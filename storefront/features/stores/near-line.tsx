@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { forgetZipCode } from '../../state/zip-code.ts';
+import { nearNothing, type StoresAddress, storesHref } from './stores-address.ts';
+
+/** What the stores are near to, and the ways out of it. Nothing for a list in the shop's own order. */
+export function NearLine({ address }: { readonly address: StoresAddress }) {
+  const t = useTranslations('stores');
+  const { postcode, near, province } = address;
+  if (!postcode && !near) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
+      <span className="py-2">{near ? t('nearestToYou') : t('nearestTo', { postalCode: postcode })}</span>
+      {province !== 'All' && (
+        <NearLink to={{ ...address, province: 'All', page: 1 }}>{t('everyProvince')}</NearLink>
+      )}
+      <NearLink to={nearNothing(address)} onFollow={forgetZipCode} label={t('clearPlaceLabel')}>
+        {t('clearPlace')}
+      </NearLink>
+    </p>
+  );
+}
+
+interface NearLinkProps {
+  readonly to: StoresAddress;
+  readonly onFollow?: () => void;
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+function NearLink({ to, onFollow, label, children }: NearLinkProps) {
+  return (
+    <Link
+      to={storesHref(to)}
+      onClick={onFollow}
+      aria-label={label}
+      preventScrollReset
+      className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,142 @@
+import { ChevronDown, ExternalLink, Mail, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/pictures.ts';
+import type { NearStore } from '../../../contract/stores.ts';
+import { OpenNow } from '../../lib/open-now.tsx';
+import { directionsHref, mailHref, phoneHref } from '../../lib/store-links.ts';
+import { useOpenState } from '../../lib/use-open-state.ts';
+import { WeekHours } from '../../lib/week-hours.tsx';
+import { buttonClass, LinkButton } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { cardId } from './card-id.ts';
+
+const PLACEHOLDER = pictureUrl(PLACEHOLDER_PICTURE, null);
+
+interface StoreCardProps {
+  readonly store: NearStore;
+  /** Of its pin on the map. */
+  readonly number: number;
+}
+
+const NO_BREAK = '\u00a0';
+
+export function StoreCard({ store, number }: StoreCardProps) {
+  const t = useTranslations('stores');
+  const { name, slug, logo, address } = store;
+  return (
+    <article
+      id={cardId(slug)}
+      className="grid scroll-mt-header-offset grid-cols-[auto_minmax(0,1fr)] gap-x-4 rounded-md border border-line bg-surface p-4 target:border-ink lg:gap-x-6 lg:p-6"
+    >
+      <Picture
+        src={logo}
+        srcSet={`${logo}?w=160 160w, ${logo}?w=320 320w`}
+        sizes="(min-width: 1024px) 112px, 64px"
+        alt=""
+        width={112}
+        height={112}
+        fallbackSrc={PLACEHOLDER}
+        className="row-span-2 size-16 rounded-md bg-mist object-cover lg:row-span-3 lg:size-28"
+      />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-xl">
+          <span
+            aria-hidden
+            className="mr-2 inline-flex size-7 items-center justify-center rounded-full bg-ink align-text-bottom font-body font-semibold text-on-ink text-sm tabular-nums"
+          >
+            {number}
+          </span>
+          <Link to={`/stores/${slug}`} className="hover:underline">
+            {name}
+          </Link>
+        </h3>
+        <Distance km={store.distance_km} />
+      </div>
+      <div>
+        <address className="text-ink-soft not-italic">
+          {t('address', {
+            street: address.street,
+            city: address.city,
+            province: address.state,
+            postalCode: address.zipCode.replace(' ', NO_BREAK),
+          })}
+        </address>
+      </div>
+      <div className="max-lg:col-span-2">
+        <Hours store={store} />
+        <Contact store={store} />
+        <div className="mt-2 flex flex-wrap gap-2">
+          <LinkButton to={`/stores/${slug}`} aria-label={t('visitLabel', { name })} className="max-md:flex-1">
+            {t('visit')}
+          </LinkButton>
+          <a
+            href={directionsHref(store)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('directionsLabel', { name })}
+            className={buttonClass('quiet', 'max-md:flex-1')}
+          >
+            {t('directions')}
+            <ExternalLink aria-hidden className="size-4" />
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Folded: whether it is open now, as soon as the page knows the time. Unfolded: every day of the week. */
+function Hours({ store }: { readonly store: NearStore }) {
+  const t = useTranslations('stores');
+  const state = useOpenState(store);
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 w-fit list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+        <span className={state ? 'sr-only' : undefined}>{t('hours')}</span>
+        {state && <OpenNow state={state} />}
+        <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="-mx-2 max-w-form pb-2">
+        <WeekHours hours={store.operatingHours} today={state?.today} />
+      </div>
+    </details>
+  );
+}
+
+function Distance({ km }: { readonly km: number | undefined }) {
+  const t = useTranslations('stores');
+  if (km === undefined) return null;
+  return <p className="font-semibold tabular-nums">{t('distance', { km })}</p>;
+}
+
+function Contact({ store: { name, contactPhones, contactEmail } }: { readonly store: NearStore }) {
+  const t = useTranslations('stores');
+  const row = 'inline-flex min-h-11 items-center gap-2 hover:underline lg:min-h-9';
+  return (
+    <ul className="flex flex-wrap gap-x-6 text-sm">
+      {contactPhones.map((phone) => (
+        <li key={phone}>
+          <a
+            href={phoneHref(phone)}
+            aria-label={t('call', { name, phone })}
+            className={`${row} whitespace-nowrap tabular-nums`}
+          >
+            <Phone aria-hidden className="size-4" />
+            {phone}
+          </a>
+        </li>
+      ))}
+      <li className="min-w-0">
+        <a
+          href={mailHref(contactEmail)}
+          aria-label={t('mail', { name, email: contactEmail })}
+          className={`${row} max-w-full`}
+        >
+          <Mail aria-hidden className="size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{contactEmail}</span>
+        </a>
+      </li>
+    </ul>
+  );
+}

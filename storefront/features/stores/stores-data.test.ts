@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiFetch } from '../../lib/api-context.ts';
+import { loadStores, type Visitor } from './stores-data.ts';
+
+const OTTAWA = { lat: 45.425, lng: -75.695 };
+
+async function load(query: string, visitor: Visitor = { province: null }) {
+  const asked: string[] = [];
+  const api: ApiFetch = async (path) => {
+    asked.push(decodeURIComponent(path));
+    return Response.json({
+      data: { stores: [] },
+      pagination: { page: 1, limit: 5, totalPages: 1, totalStores: 0 },
+    });
+  };
+  const { data } = await loadStores(api, new Request(`http://shop.test/stores${query}`), visitor);
+  return { data, asked };
+}
+
+describe('the list of stores', () => {
+  it.each([
+    ['', '/api/all-stores?province=Ontario&page=1'],
+    ['?province=Nova+Scotia&page=2', '/api/all-stores?province=Nova+Scotia&page=2'],
+    ['?province=All&postcode=k1p-5g3', '/api/all-stores?province=All&postcode=K1P&page=1'],
+    ['?postcode=90210', '/api/all-stores?province=Ontario&page=1'],
+  ])('of /stores%s is asked for by %s', async (query, path) => {
+    expect((await load(query)).asked).toEqual([path]);
+  });
+
+  it('near the visitor is asked for only where it is known where that is', async () => {
+    const found = await load('?province=All&near=me', { province: 'ON', coords: OTTAWA });
+    expect(found.asked).toEqual(['/api/all-stores?province=All&location=45.425,-75.695&page=1']);
+    expect(found.data.address.near).toBe(true);
+    const unknown = await load('?province=All&near=me', { province: 'ON', coords: null });
+    expect(unknown.asked).toEqual(['/api/all-stores?province=All&page=1']);
+    expect(unknown.data.address.near).toBe(false);
+  });
+
+  it('shows the page that there is where a later one was asked for', async () => {
+    expect((await load('?page=99')).data.address.page).toBe(1);
+  });
+
+  it('tells what stands for a postal code and is none', async () => {
+    expect((await load('?postcode=+90210+')).data.mistyped).toBe('90210');
+    expect((await load('?postcode=K1P')).data.mistyped).toBe('');
+  });
+
+  it.each([
+    ['answers with an error', async () => Response.json({ message: 'Away' }, { status: 500 })],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ] satisfies [string, ApiFetch][])('is empty when the shop %s, and no cache keeps that', async (_, api) => {
+    const request = new Request('http://shop.test/stores?province=Quebec');
+    const { data, init } = await loadStores(api, request, { province: null });
+    expect(data).toMatchObject({ stores: [], address: { province: 'QC' }, failure: expect.any(String) });
+    expect(init?.status).toBe(503);
+  });
+});

@@ -1,0 +1,47 @@
+import { data } from 'react-router';
+import type { ProvinceCode } from '../../../contract/provinces.ts';
+import type { NearStore } from '../../../contract/stores.ts';
+import { getAllStores } from '../../lib/api.ts';
+import type { ApiFetch } from '../../lib/api-context.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { placeName, readAddress, type StoresAddress, typedPostalCode } from './stores-address.ts';
+
+export interface StoresData {
+  readonly stores: readonly NearStore[];
+  readonly pagination: { readonly page: number; readonly totalPages: number; readonly totalStores: number };
+  /** What the list shows, which is what was asked for as far as there is such a place and page. */
+  readonly address: StoresAddress;
+  /** What stands for a postal code and is none; `''` when all is well. */
+  readonly mistyped: string;
+  /** Why the stores could not be had. Kept, and shown nowhere (spec §8). */
+  readonly failure?: string;
+}
+
+/** What is known of who asks. The server knows no more than the province. */
+export interface Visitor {
+  readonly province: ProvinceCode | null;
+  readonly coords?: { readonly lat: number; readonly lng: number } | null;
+}
+
+export async function loadStores(api: ApiFetch, request: Request, { province, coords }: Visitor) {
+  const asked = new URL(request.url).searchParams;
+  const wanted = readAddress(asked, province);
+  const address = { ...wanted, near: wanted.near && Boolean(coords) };
+  const typed = typedPostalCode(asked);
+  const mistyped = typed !== '' && address.postcode === '' ? typed : '';
+  try {
+    const { data: found, pagination } = await getAllStores(api, {
+      province: placeName(address.province),
+      postcode: address.postcode,
+      location: address.near && coords ? `${coords.lat},${coords.lng}` : undefined,
+      page: address.page,
+    });
+    const shown = { ...address, page: pagination.page };
+    return data<StoresData>({ stores: found.stores, pagination, address: shown, mistyped });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const pagination = { page: 1, totalPages: 1, totalStores: 0 };
+    const failure = error.message;
+    return data<StoresData>({ stores: [], pagination, address, mistyped, failure }, { status: 503 });
+  }
+}

@@ -1,0 +1,26 @@
+import { Store } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { nearNothing, storesHref } from './stores-address.ts';
+
+const EVERYWHERE = storesHref(nearNothing({ province: 'All', postcode: '', near: false, page: 1 }));
+
+/** Also after a failed fetch (spec §8). */
+export function StoresEmpty({ place, isAll }: { readonly place: string; readonly isAll: boolean }) {
+  const t = useTranslations('stores');
+  return (
+    <div className="rounded-md border border-line bg-surface px-4">
+      <EmptyState
+        icon={<Store />}
+        title={t('empty')}
+        text={t('emptyText', { place })}
+        action={
+          <LinkButton to={isAll ? '/shop' : EVERYWHERE} look="primary">
+            {isAll ? t('emptyAction') : t('emptyActionAll')}
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}

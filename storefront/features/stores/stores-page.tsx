@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PageLinks } from '../../lib/page-links.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Container } from '../../ui/container.tsx';
+import { NearLine } from './near-line.tsx';
+import { StoreCard } from './store-card.tsx';
+import { StoreMap } from './store-map.tsx';
+import { placeName, storesHref } from './stores-address.ts';
+import type { StoresData } from './stores-data.ts';
+import { StoresEmpty } from './stores-empty.tsx';
+import { StoresFilter } from './stores-filter.tsx';
+import { useStoresControls } from './use-stores-controls.ts';
+
+export function StoresPage({ stores: loaded }: { readonly stores: StoresData }) {
+  const t = useTranslations('stores');
+  const common = useTranslations('common');
+  const found = useLastFound(loaded);
+  const controls = useStoresControls(found.address);
+  const { stores, pagination, address } = found;
+  const { state, location } = useNavigation();
+  const busy = state === 'loading' && location?.pathname === '/stores';
+  const place = address.province === 'All' ? t('canada') : placeName(address.province);
+  return (
+    <Container className="pt-2 pb-section">
+      <Breadcrumb
+        label={common('breadcrumb')}
+        crumbs={[{ name: common('home'), to: '/' }, { name: t('title') }]}
+      />
+      <h1 className="mt-4 mb-2 text-3xl">{t('title')}</h1>
+      <p className="mb-6 max-w-prose text-ink-soft md:mb-8">{t('intro')}</p>
+      <StoresFilter controls={controls} mistyped={found.mistyped} />
+      <div className="mt-8 grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="md:col-span-2">
+          <div role="status">
+            <h2 className="text-xl">{t('count', { count: pagination.totalStores, place })}</h2>
+          </div>
+          <NearLine address={address} />
+        </div>
+        <div aria-busy={busy} className={classNames('min-w-0 transition-opacity', busy && 'opacity-60')}>
+          {stores.length === 0 && <StoresEmpty place={place} isAll={address.province === 'All'} />}
+          <ol className="flex flex-col gap-4">
+            {stores.map((store, index) => (
+              <li key={store.slug}>
+                <StoreCard store={store} number={index + 1} />
+              </li>
+            ))}
+          </ol>
+          <div className="mt-8">
+            <PageLinks pagination={pagination} hrefOf={(page) => storesHref({ ...address, page })} />
+          </div>
+        </div>
+        <div className="max-md:row-start-2 md:sticky md:top-header-offset md:self-start">
+          <StoreMap stores={stores} />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** A list that could not be had leaves the one before on the page (spec §8). */
+function useLastFound(loaded: StoresData): StoresData {
+  const [found, setFound] = useState(loaded);
+  if (loaded !== found && loaded.failure === undefined) {
+    setFound(loaded);
+    return loaded;
+  }
+  return found;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { servedProvince, useLocationSlice } from '../../state/location.ts';
+import { DEFAULT_PLACE, findPlace, type StoresAddress, storesHref } from './stores-address.ts';
+
+export interface StoresControls {
+  /** What was asked for last: ahead of the stores while they are on their way. */
+  readonly address: StoresAddress;
+  readonly change: (next: StoresAddress) => void;
+}
+
+/** The one way to another list of stores. It follows the province that is chosen elsewhere on the page, or in another tab. */
+export function useStoresControls(shown: StoresAddress): StoresControls {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const [shownFor, setShownFor] = useState(key);
+  const [asked, setAsked] = useState<StoresAddress>();
+  if (shownFor !== key) {
+    setShownFor(key);
+    setAsked(undefined);
+  }
+  const address = asked ?? shown;
+  const change = (next: StoresAddress) => {
+    setAsked(next);
+    navigate(storesHref(next), { preventScrollReset: true });
+  };
+  useChosenProvince((chosen) => {
+    const province = findPlace(chosen) ?? DEFAULT_PLACE;
+    if (province !== address.province) change({ ...address, province, page: 1 });
+  });
+  return { address, change };
+}
+
+function useChosenProvince(onChoice: (province: string) => void): void {
+  const follow = useEffectEvent(onChoice);
+  useEffect(
+    () =>
+      useLocationSlice.subscribe((now, before) => {
+        if (now.province === null || now.province === before.province) return;
+        // Whoever was found sees what is near, and not one province.
+        if (now.coords !== before.coords || now.status !== before.status) return;
+        // What this device had kept does not outweigh what the address says.
+        if (!before.isReady && new URLSearchParams(window.location.search).has('province')) return;
+        follow(servedProvince(now.province));
+      }),
+    [],
+  );
+}

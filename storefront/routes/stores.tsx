@@ -1,0 +1,63 @@
+import { redirect } from 'react-router';
+import { placeName } from '../features/stores/stores-address.ts';
+import { loadStores, type StoresData } from '../features/stores/stores-data.ts';
+import { StoresPage } from '../features/stores/stores-page.tsx';
+import { restoredHref, useKeptPostalCode } from '../features/stores/use-kept-postal-code.ts';
+import { browserFetch } from '../lib/api.ts';
+import { apiFetchContext } from '../lib/api-context.ts';
+import { provinceOf } from '../lib/root-data.ts';
+import { pageMeta, words } from '../lib/seo.ts';
+import { storeWords } from '../lib/store-words.ts';
+import { StoreWords } from '../lib/store-words-provider.tsx';
+import { describedBy } from '../lib/structured-data/handle.ts';
+import { describeStores } from '../lib/structured-data/stores.ts';
+import { servedProvince, useLocationSlice } from '../state/location.ts';
+import type { Route } from './+types/stores.ts';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadStores(context.get(apiFetchContext), request, {
+    province: provinceOf(request.headers.get('Cookie')),
+  });
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { province: chosen, coords } = useLocationSlice.getState();
+  const province = chosen ? servedProvince(chosen) : provinceOf(document.cookie);
+  const restored = restoredHref(request, province);
+  if (restored) throw redirect(restored);
+  return loadStores(browserFetch, request, { province, coords });
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const { title, canonical, hidden } = addressOf(loaderData);
+  const description = storeWords('stores.description');
+  return pageMeta({ matches, location }, { title, description, canonical, hidden });
+}
+
+export const handle = import.meta.env.SSR ? describedBy<StoresData>(describeStores) : undefined;
+
+export default function Stores({ loaderData }: Route.ComponentProps) {
+  useKeptPostalCode(loaderData.address);
+  return (
+    <StoreWords>
+      <StoresPage stores={loaderData} />
+    </StoreWords>
+  );
+}
+
+/** Ontario's list is the plain page. What is near to someone is of no use to a search engine. */
+function addressOf(stores: StoresData | undefined) {
+  if (!stores) return { title: storeWords('stores.title') };
+  const { province, page, postcode, near } = stores.address;
+  const place = province === 'All' ? storeWords('stores.canada') : placeName(province);
+  const title = storeWords('stores.titleOf', { place });
+  const query = new URLSearchParams({
+    ...(province !== 'ON' && { province: placeName(province) }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return {
+    title: page > 1 ? words('common.titleOfPage', { title, page }) : title,
+    canonical: query.size > 0 ? `/stores?${query}` : '/stores',
+    hidden: postcode !== '' || near,
+  };
+}
