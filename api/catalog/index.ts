@@ -4,4 +4,5 @@ export { categoryPaths, type FeedProduct, listProductsAfter } from './feed-produ
 export { createShopLists, type ShopLists } from './lists/list-shop.ts';
 export { isProductId } from './products/get-product.ts';
 export { catalogRoutes } from './routes.ts';
+export { createVersionMemo } from './version-memo.ts';
 export { toCard } from './wire.ts';

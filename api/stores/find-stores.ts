@@ -1,16 +1,17 @@
 import { paginate } from '../../contract/pagination.ts';
 import { postalArea } from '../../contract/postal-area.ts';
 import { ShopError } from '../../contract/problem.ts';
-import { findProvince } from '../../contract/provinces.ts';
+import { findProvince, PROVINCE_CODES } from '../../contract/provinces.ts';
 import {
   type AllStoresAnswer,
   STORE_BEST_SELLERS,
   STORE_NEW_ARRIVALS,
   type StoreAnswer,
 } from '../../contract/stores.ts';
+import { createVersionMemo } from '../catalog/index.ts';
 import type { Db } from '../db/client.ts';
 import type { Places } from '../geo/index.ts';
-import { type Coordinates, countStores, findStore, listStores } from './queries.ts';
+import { type Coordinates, countStores, findStore, listStores, readVersion } from './queries.ts';
 import { listFirstProducts, listStoreProducts } from './store-products.ts';
 import { toNearStore, toStore } from './wire.ts';
 
@@ -32,14 +33,20 @@ interface AskedStores extends AskedPage {
   readonly location: string;
 }
 
-/** Stores, nearest first where a postal code or a place is given; what cannot be one counts as absent. */
-export async function findStores({ db, places }: Deps, asked: AskedStores): Promise<AllStoresAnswer> {
-  const province = findProvince(asked.province);
-  const from = (await centreOf(places, asked.postcode)) ?? readLocation(asked.location);
-  const total = await countStores(db, { province });
-  const { offset, totalProducts: totalStores, ...pagination } = paginate(asked, total);
-  const rows = await listStores(db, { province, from, limit: pagination.limit, offset });
-  return { data: { stores: rows.map(toNearStore) }, pagination: { ...pagination, totalStores } };
+/** How many stores there are is kept until a store changes: counted anew, it would be most of each call's work. */
+export function createFindStores({ db, places }: Deps) {
+  const totals = createVersionMemo<number>(PROVINCE_CODES.length + 1);
+
+  /** Stores, nearest first where a postal code or a place is given; what cannot be one counts as absent. */
+  return async (asked: AskedStores): Promise<AllStoresAnswer> => {
+    const province = findProvince(asked.province);
+    const [centre, version] = await Promise.all([centreOf(places, asked.postcode), readVersion(db)]);
+    const from = centre ?? readLocation(asked.location);
+    const total = await totals(version, province ?? '', () => countStores(db, { province }));
+    const { offset, totalProducts: totalStores, ...pagination } = paginate(asked, total);
+    const rows = await listStores(db, { province, from, limit: pagination.limit, offset });
+    return { data: { stores: rows.map(toNearStore) }, pagination: { ...pagination, totalStores } };
+  };
 }
 
 async function centreOf(places: Places, postcode: string): Promise<Coordinates | undefined> {

@@ -81,6 +81,12 @@ export async function countStores(db: Db, filter: StoreFilter): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
+/** Moves with every change of a store or of the catalogue. */
+export async function readVersion(db: Db): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select version from data_version`.execute(db);
+  return rows[0]?.version ?? 0;
+}
+
 export async function findStore(db: Db, slug: string): Promise<StoreRow | undefined> {
   const { rows } = await storesOf(sql`
     select s.*, null::float8 as km from stores s where s.status = 'Active' and s.slug = ${slug}`).execute(db);

@@ -9,7 +9,7 @@ import type { Db } from '../db/client.ts';
 import type { Places } from '../geo/index.ts';
 import { queryLimit, queryPage, queryText } from '../http/query.ts';
 import { createRouter, json, problems } from '../http/router.ts';
-import { findStores, getStore } from './find-stores.ts';
+import { createFindStores, getStore } from './find-stores.ts';
 
 const tags = ['Stores'];
 
@@ -52,10 +52,11 @@ const store = createRoute({
 });
 
 export function storeRoutes({ db, places }: { readonly db: Db; readonly places: Places }) {
+  const findStores = createFindStores({ db, places });
   return createRouter()
     .openapi(allStores, async (c) => {
       const { province, state, ...asked } = c.req.valid('query');
-      return c.json(await findStores({ db, places }, { ...asked, province: province || state }), 200);
+      return c.json(await findStores({ ...asked, province: province || state }), 200);
     })
     .openapi(store, async (c) => {
       const { unique, ...asked } = c.req.valid('query');

@@ -95,6 +95,19 @@ describe('GET /all-stores', () => {
     expect(data.stores[0]).not.toHaveProperty('distance_km');
   });
 
+  it('counts a store from the moment it is Active, and no longer', async () => {
+    const { db, pool, drop } = await createTestDatabase('shop');
+    const own = createTestApi(db);
+    const total = async () =>
+      allStoresAnswerSchema.parse(await (await own.get('/all-stores')).json()).pagination.totalStores;
+    expect(await total()).toBe(22);
+    await pool.query(`update stores set status = 'Inactive' where slug = 'maple-mast-ottawa'`);
+    expect(await total()).toBe(21);
+    await pool.query(`update stores set status = 'Active'`);
+    expect(await total()).toBe(24);
+    await drop();
+  });
+
   it('finds the nearest of 10,000 by the index', async () => {
     const plan = await sql<{ 'QUERY PLAN': string }>`
       explain select s.* from stores s where s.status = 'Active'
