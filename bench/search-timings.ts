@@ -48,7 +48,7 @@ export async function timeShop(origin: string, size: number): Promise<Timings> {
 }
 
 /** Calls each path once, `connections` at a time. @throws {Error} when one does not answer 200 */
-async function timeAll(
+export async function timeAll(
   origin: string,
   calls: readonly { name: string; path: string }[],
   connections: number,
