@@ -1,12 +1,9 @@
 /** Turns while something is on its way; unseen for the first moment, for most answers are there by then. */
 export function Spinner({ label }: { readonly label: string }) {
   return (
-    <span role="status" className="appear-late inline-flex">
+    <span role="status" className="appear-late inline-flex rounded-full bg-surface p-3 shadow-float">
       <span className="sr-only">{label}</span>
-      <span
-        aria-hidden
-        className="size-12 animate-spin rounded-full border-4 border-line border-t-ink bg-surface"
-      />
+      <span aria-hidden className="size-8 animate-spin rounded-full border-3 border-line border-t-ink" />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Image } from '../../../contract/catalog.ts';
 import { PLACEHOLDER_PICTURE, pictureUrl, srcSet } from '../../../contract/pictures.ts';
@@ -7,7 +7,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 interface GalleryViewerProps {
-  readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly title: string;
   readonly images: readonly Image[];
   /** Undefined while it is closed: then nothing is drawn and no picture fetched. */
@@ -18,8 +17,14 @@ interface GalleryViewerProps {
 const TOOL = 'hover:bg-ink-raised';
 
 /** One picture over the whole page; the browser's own dialog keeps the focus in it and gives it back. */
-export function GalleryViewer({ dialog, title, images, index, onIndex }: GalleryViewerProps) {
+export function GalleryViewer({ title, images, index, onIndex }: GalleryViewerProps) {
   const t = useTranslations('store');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOpen = index !== undefined;
+  // Only once its buttons are there: it gives the focus to the first of them.
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+  }, [isOpen]);
   const image = index === undefined ? undefined : images[index];
   const turn = (by: number) => onIndex(((index ?? 0) + by + images.length) % images.length);
   const onKeyDown = ({ key }: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Image } from '../../../contract/catalog.ts';
 import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/pictures.ts';
@@ -15,12 +15,7 @@ interface GalleryProps {
 export function Gallery({ name, images }: GalleryProps) {
   const t = useTranslations('store');
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState<number>();
-  const open = (position: number) => {
-    setIndex(position);
-    dialog.current?.showModal();
-  };
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 text-xl">
@@ -32,7 +27,7 @@ export function Gallery({ name, images }: GalleryProps) {
             <button
               type="button"
               aria-label={t('openPicture', { alt: image.alt })}
-              onClick={() => open(position)}
+              onClick={() => setIndex(position)}
               className="block w-full cursor-zoom-in rounded-md"
             >
               <Picture
@@ -47,13 +42,7 @@ export function Gallery({ name, images }: GalleryProps) {
           </li>
         ))}
       </ul>
-      <GalleryViewer
-        dialog={dialog}
-        title={t('galleryOf', { name })}
-        images={images}
-        index={index}
-        onIndex={setIndex}
-      />
+      <GalleryViewer title={t('galleryOf', { name })} images={images} index={index} onIndex={setIndex} />
     </section>
   );
 }

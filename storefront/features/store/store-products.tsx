@@ -37,7 +37,7 @@ export function StoreProducts({ data, renderProducts }: StoreProductsProps) {
         <StoreSearch controls={controls} />
         <UniqueToggle controls={controls} />
       </div>
-      <p role="status" className="mt-4 mb-4 text-ink-soft">
+      <p role="status" className={count === 0 ? 'sr-only' : 'my-4 text-ink-soft'}>
         {address.isUnique ? t('countUnique', { count }) : t('countAll', { count })}
       </p>
       <div aria-busy={controls.isBusy} className="relative min-h-64">
