@@ -30,7 +30,7 @@ await later.stop();
 const database = await startEmbeddedPostgres({ dataDir, log: console.log });
 const shop = await serve(SHOP, { ...env, DATABASE_URL: database.url });
 const weights = [];
-for (const path of ['/', '/shop', '/product/canada-flag'])
+for (const path of ['/', '/shop', '/product/canada-flag', '/stores/maple-mast-ottawa'])
   weights.push({ path, weights: await weighPage(shop.origin, path) });
 
 console.log('Loading …');

@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/pictures.ts';
+import { phoneHref } from '../../lib/store-links.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { HomeStore } from './home-data.ts';
@@ -68,7 +69,7 @@ function StoreCard({ store }: { readonly store: HomeStore }) {
         <p className="text-ink-soft">{store.city}</p>
         {store.phone && (
           <a
-            href={`tel:${store.phone.replace(/[^+\d]/g, '')}`}
+            href={phoneHref(store.phone)}
             aria-label={t('storePhone', { name: store.name, phone: store.phone })}
             className="relative mt-1 inline-flex min-h-11 items-center gap-2 text-sm tabular-nums hover:underline"
           >
