@@ -39,11 +39,18 @@ const AT: Record<ProvinceCode, readonly LatLng[]> = {
   YT: [[63.4, -135.5]],
 };
 
-/** The letters of the provinces that a view shows. */
-export const lettersIn = (view: View): readonly { readonly text: ProvinceCode; readonly at: Point }[] =>
+/** Nearer to a pin than this, in widths of the map, letters would be under it. */
+const PIN = 0.06;
+
+/** The letters of the provinces that a view shows, where no pin is. */
+export const lettersIn = (
+  view: View,
+  pins: readonly Point[],
+): readonly { readonly text: ProvinceCode; readonly at: Point }[] =>
   PROVINCE_CODES.flatMap((text) => {
     const at = AT[text]
       .map(([latitude, longitude]) => placeIn(view, { latitude, longitude }))
-      .find(({ x, y }) => Math.min(x, y) > 0.04 && Math.max(x, y) < 0.96);
+      .filter(({ x, y }) => Math.min(x, y) > 0.04 && Math.max(x, y) < 0.96)
+      .find((letters) => pins.every((pin) => Math.hypot(pin.x - letters.x, pin.y - letters.y) > PIN));
     return at ? [{ text, at }] : [];
   });

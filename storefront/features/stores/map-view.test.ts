@@ -49,6 +49,23 @@ describe('the view', () => {
     expect([x, y]).toEqual([expect.closeTo(0.5), expect.closeTo(0.5)]);
   });
 
+  it('never shows what is beyond the sheet', () => {
+    for (const places of [
+      [VICTORIA, ST_JOHNS],
+      [VICTORIA, TORONTO],
+      [{ latitude: 42.04, longitude: -82.6 }],
+    ]) {
+      const { x, y, width, height } = viewOf(places);
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(SHEET.width);
+      expect(y + height).toBeLessThanOrEqual(SHEET.height);
+      for (const place of places) {
+        const at = placeIn({ x, y, width, height }, place);
+        expect(Math.min(at.x, at.y, 1 - at.x, 1 - at.y)).toBeGreaterThan(0.02);
+      }
+    }
+  });
+
   it('shows all of Canada when there is no store', () => expect(viewOf([])).toBe(WHOLE_SHEET));
 });
 

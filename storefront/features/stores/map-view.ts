@@ -14,9 +14,9 @@ const LEAST_WIDTH_KM = 700;
 /** Room around the outermost stores, as a part of the view. */
 const MARGIN = 0.14;
 
-export const WHOLE_SHEET: View = { x: 0, y: 0, width: SHEET.width, height: SHEET.width / MAP_RATIO };
+export const WHOLE_SHEET: View = { x: 0, y: 0, width: SHEET.width, height: SHEET.height };
 
-/** The part of the sheet that shows all these places with room around them; the whole of it when there are none. */
+/** The part of the sheet that shows all these places, with room around them as far as the sheet goes. */
 export function viewOf(places: readonly Place[]): View {
   if (places.length === 0) return WHOLE_SHEET;
   const points = places.map(project);
@@ -24,10 +24,17 @@ export function viewOf(places: readonly Place[]): View {
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const needed = Math.max(right - left, (bottom - top) * MAP_RATIO) / (1 - 2 * MARGIN);
-  const width = Math.max(LEAST_WIDTH_KM, needed);
+  const width = Math.min(Math.max(LEAST_WIDTH_KM, needed), WHOLE_SHEET.width);
   const height = width / MAP_RATIO;
-  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
+  return {
+    x: within(WHOLE_SHEET.width - width, (left + right - width) / 2),
+    y: within(WHOLE_SHEET.height - height, (top + bottom - height) / 2),
+    width,
+    height,
+  };
 }
+
+const within = (most: number, wanted: number) => Math.min(Math.max(0, wanted), most);
 
 /** Where a place is in a view: 0 is its left or upper edge, 1 its right or lower one. */
 export function placeIn(view: View, place: Place): Point {

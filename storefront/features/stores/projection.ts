@@ -18,7 +18,7 @@ const [SOUTH, NORTH] = [rad(49), rad(77)];
 const ORIGIN = { latitude: 63.390675, longitude: -91.866667 };
 
 /** What the sheet holds: from Yukon to Newfoundland, and from Ontario's south to where the last postal area is. */
-export const SHEET = { left: -2450, top: -1150, width: 5350, height: 4000 } as const;
+export const SHEET = { left: -2450, top: -1150, width: 5360, height: 4020 } as const;
 
 const steepness = (latitude: number) => Math.tan(Math.PI / 4 + latitude / 2);
 const n = Math.log(Math.cos(SOUTH) / Math.cos(NORTH)) / Math.log(steepness(NORTH) / steepness(SOUTH));

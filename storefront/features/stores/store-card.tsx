@@ -97,7 +97,7 @@ function Hours({ store }: { readonly store: NearStore }) {
         {state && <OpenNow state={state} />}
         <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="-mx-2 max-w-form pb-2">
+      <div className="max-w-form pb-2">
         <WeekHours hours={store.operatingHours} today={state?.today} />
       </div>
     </details>

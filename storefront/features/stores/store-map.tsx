@@ -25,7 +25,7 @@ export function StoreMap({ stores }: { readonly stores: readonly NearStore[] }) 
         style={groundStyle(view)}
       />
       <svg className="absolute inset-0 size-full" role="presentation">
-        {lettersIn(view).map(({ text, at }) => (
+        {lettersIn(view, pins).map(({ text, at }) => (
           <Letters key={text} text={text} at={at} />
         ))}
         {stores.map(({ slug }, index) => (

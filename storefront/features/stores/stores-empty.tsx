@@ -2,9 +2,9 @@ import { Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { nearNothing, storesHref } from './stores-address.ts';
+import { storesHref } from './stores-address.ts';
 
-const EVERYWHERE = storesHref(nearNothing({ province: 'All', postcode: '', near: false, page: 1 }));
+const EVERYWHERE = storesHref({ province: 'All', postcode: '', near: false, page: 1 });
 
 /** Also after a failed fetch (spec §8). */
 export function StoresEmpty({ place, isAll }: { readonly place: string; readonly isAll: boolean }) {
@@ -16,7 +16,7 @@ export function StoresEmpty({ place, isAll }: { readonly place: string; readonly
         title={t('empty')}
         text={t('emptyText', { place })}
         action={
-          <LinkButton to={isAll ? '/shop' : EVERYWHERE} look="primary">
+          <LinkButton to={isAll ? '/shop' : EVERYWHERE}>
             {isAll ? t('emptyAction') : t('emptyActionAll')}
           </LinkButton>
         }
