@@ -103,6 +103,7 @@ test('a postal code lists what is nearest, and is kept until it is cleared', asy
   await expect(page).toHaveURL('/stores?province=Ontario&postcode=M5V');
   await page.getByRole('link', { name: /^Clear:/ }).click();
   await expect(page).toHaveURL('/stores?province=Ontario');
+  await expect(heading(page)).toBeFocused();
   await expect(postalCode(page)).toHaveValue('');
   expect(await kept(page)).toBeNull();
   await open(page, '/stores');

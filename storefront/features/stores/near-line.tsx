@@ -4,8 +4,14 @@ import { useTranslations } from 'use-intl';
 import { forgetZipCode } from '../../state/zip-code.ts';
 import { nearNothing, type StoresAddress, storesHref } from './stores-address.ts';
 
+interface NearLineProps {
+  readonly address: StoresAddress;
+  /** After one of its links was followed, which goes with it. */
+  readonly onLeave: () => void;
+}
+
 /** What the stores are near to, and the ways out of it. Nothing for a list in the shop's own order. */
-export function NearLine({ address }: { readonly address: StoresAddress }) {
+export function NearLine({ address, onLeave }: NearLineProps) {
   const t = useTranslations('stores');
   const { postcode, near, province } = address;
   if (!postcode && !near) return null;
@@ -13,9 +19,18 @@ export function NearLine({ address }: { readonly address: StoresAddress }) {
     <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
       <span className="py-2">{near ? t('nearestToYou') : t('nearestTo', { postalCode: postcode })}</span>
       {province !== 'All' && (
-        <NearLink to={{ ...address, province: 'All', page: 1 }}>{t('everyProvince')}</NearLink>
+        <NearLink to={{ ...address, province: 'All', page: 1 }} onFollow={onLeave}>
+          {t('everyProvince')}
+        </NearLink>
       )}
-      <NearLink to={nearNothing(address)} onFollow={forgetZipCode} label={t('clearPlaceLabel')}>
+      <NearLink
+        to={nearNothing(address)}
+        onFollow={() => {
+          forgetZipCode();
+          onLeave();
+        }}
+        label={t('clearPlaceLabel')}
+      >
         {t('clearPlace')}
       </NearLink>
     </p>
@@ -24,7 +39,7 @@ export function NearLine({ address }: { readonly address: StoresAddress }) {
 
 interface NearLinkProps {
   readonly to: StoresAddress;
-  readonly onFollow?: () => void;
+  readonly onFollow: () => void;
   readonly label?: string;
   readonly children: ReactNode;
 }

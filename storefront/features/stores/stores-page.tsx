@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageLinks } from '../../lib/page-links.tsx';
@@ -17,6 +17,7 @@ import { useStoresControls } from './use-stores-controls.ts';
 export function StoresPage({ stores: loaded }: { readonly stores: StoresData }) {
   const t = useTranslations('stores');
   const common = useTranslations('common');
+  const heading = useRef<HTMLHeadingElement>(null);
   const found = useLastFound(loaded);
   const controls = useStoresControls(found.address);
   const { stores, pagination, address } = found;
@@ -35,9 +36,11 @@ export function StoresPage({ stores: loaded }: { readonly stores: StoresData }) 
       <div className="mt-8 grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="md:col-span-2">
           <div role="status">
-            <h2 className="text-xl">{t('count', { count: pagination.totalStores, place })}</h2>
+            <h2 ref={heading} tabIndex={-1} className="w-fit text-xl">
+              {t('count', { count: pagination.totalStores, place })}
+            </h2>
           </div>
-          <NearLine address={address} />
+          <NearLine address={address} onLeave={() => heading.current?.focus({ preventScroll: true })} />
         </div>
         <div aria-busy={busy} className={classNames('min-w-0 transition-opacity', busy && 'opacity-60')}>
           {stores.length === 0 && <StoresEmpty place={place} isAll={address.province === 'All'} />}
