@@ -11,7 +11,7 @@ import { CONNECTIONS, type Timing, timeAll } from './search-timings.ts';
 
 const SHOP = new URL('../server/main.ts', import.meta.url).pathname;
 const STORES = 10_000;
-const WARM_UP = 100;
+const WARM_UP = 1000;
 const LISTS = '/api/all-stores?postcode=…';
 /** What is added to it. */
 const KINDS = ['', '&province=ON', '&page=20', '&limit=100'];

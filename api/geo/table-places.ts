@@ -8,16 +8,22 @@ const NEAR_KM = 150;
 const NORTH_NEAR_KM = 1200;
 const NORTH = 55;
 
-/** Where places are by the shop's own table of postal areas. */
+/** Where places are by the shop's own table of postal areas, which no visitor changes: what was read once is kept. */
 export function tablePlaces(db: Db): Places {
+  const areas = new Map<string, PostalPlace>();
   return {
     findPostalArea: async (area) => {
+      const kept = areas.get(area);
+      if (kept) return kept;
       const known = await db
         .selectFrom('postal_codes')
         .select(['city', 'latitude', 'longitude'])
         .where('area', '=', area)
         .executeTakeFirst();
-      return known ?? (await findAround(db, area));
+      // One that is not in the table is not kept: the table may be filled while the shop is open.
+      if (!known) return findAround(db, area);
+      areas.set(area, known);
+      return known;
     },
     findNearest: async (latitude, longitude) => {
       const { rows } = await sql<{ city: string; province: string; km: number }>`
