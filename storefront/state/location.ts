@@ -2,7 +2,6 @@ import { create } from 'zustand';
 import { DEFAULT_PROVINCE, isProvinceCode, type ProvinceCode } from '../../contract/provinces.ts';
 import { sendProvince } from '../lib/api.ts';
 import { readStoredJson, writeStored } from './storage.ts';
-import { currentToken } from './user-auth.ts';
 
 const KEY = 'location';
 const ONE_YEAR_S = 31_536_000;
@@ -84,8 +83,8 @@ export function rehydrateLocation(): () => void {
 function keep(province: ProvinceCode): void {
   writeStored(KEY, JSON.stringify({ province }));
   writeCookie(province);
-  // The account takes it to the visitor's other devices; the shop goes on whether it gets there or not.
-  if (currentToken() !== null) sendProvince(province).catch(() => {});
+  // An account takes it to the visitor's other devices; the shop goes on whether it gets there or not.
+  sendProvince(province).catch(() => {});
 }
 
 function writeCookie(province: ProvinceCode): void {
