@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { customerInfoSchema } from './customer.ts';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './order-limits.ts';
 import { PROVINCE_CODES } from './provinces.ts';
+import { storeSchema } from './stores.ts';
 
 export { MAX_LINE_QUANTITY, MAX_ORDER_LINES };
 
@@ -13,6 +14,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const PAYMENT_STATUSES = ['pending', 'pending_cod', 'paid', 'failed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const FULFILMENTS = ['delivery', 'pickup'] as const;
+export type Fulfilment = (typeof FULFILMENTS)[number];
 
 /** Money on the wire: dollars, at most 2 decimals, up to ten million. */
 const dollarsSchema = z.number().min(-10_000_000).max(10_000_000);
@@ -41,8 +45,9 @@ export const checkoutBodySchema = z.object({
   discountAmount: dollarsSchema,
   totalAmount: dollarsSchema,
   couponApplied: z.string().max(100, 'tooLong').nullish().default(null),
-  fulfilment: z.literal('delivery').default('delivery'),
-  pickupStore: z.null().default(null),
+  fulfilment: z.enum(FULFILMENTS).default('delivery'),
+  /** The slug of the store where it is picked up; not read for a delivery. */
+  pickupStore: z.string().max(200, 'tooLong').nullish().default(null),
   confirmDuplicate: z.boolean().default(false),
   paymentStatus: z.string().optional(),
   user: z.string().nullish(),
@@ -61,6 +66,12 @@ export const taxDetailsSchema = z.object({
   province: z.enum(PROVINCE_CODES),
 });
 
+/** Where an order is picked up: the store as it was when it was ordered. */
+export const pickupStoreSchema = storeSchema
+  .pick({ slug: true, name: true, address: true, operatingHours: true, timeZone: true })
+  .extend({ phone: z.string() });
+export type PickupStore = z.infer<typeof pickupStoreSchema>;
+
 export const orderSchema = z.object({
   order_id: z.string(),
   createdAt: z.string(),
@@ -74,6 +85,9 @@ export const orderSchema = z.object({
   taxDetails: taxDetailsSchema,
   totalAmount: z.number(),
   couponApplied: z.string().nullable(),
+  fulfilment: z.enum(FULFILMENTS),
+  /** Null for a delivery. */
+  pickupStore: pickupStoreSchema.nullable(),
   order_items: z.array(
     z.object({
       _id: z.string(),

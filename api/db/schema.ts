@@ -148,6 +148,7 @@ export interface Orders {
   payment_method: string;
   payment_reference: string | null;
   payment_status: string;
+  pickup_store: Json | null;
   pst_cents: number;
   shipping_cents: number;
   status: string;

@@ -17,7 +17,7 @@ const ANSWERS_WITHIN_MS = 60 * 60_000;
  */
 export async function confirmPayment(deps: OrderDeps, typedNumber: string): Promise<CheckoutOutcome> {
   const order = await getFreshOrder(deps, typedNumber);
-  if (order.payment_method !== 'card') throw new ShopError('CONFLICT', 'This order is paid on delivery');
+  if (order.payment_method !== 'card') throw new ShopError('CONFLICT', 'This order is paid in cash');
   const finding = await askProvider(deps, order);
   if (order.payment_status === 'pending' && ['requires_action', 'none'].includes(finding.status)) {
     throw new ShopError('CONFLICT', 'Your bank has not confirmed this payment yet');

@@ -18,6 +18,7 @@ export interface OfferRow {
   readonly unit_price_cents: number;
   readonly original_price_cents: number;
   readonly delivered: boolean;
+  readonly picked_up: boolean;
   readonly available: number;
   readonly image_path: string | null;
   readonly image_version: string | null;
@@ -51,6 +52,7 @@ export async function readOffers(
       coalesce(v.price_cents, p.starting_price_cents) as unit_price_cents,
       coalesce(v.original_price_cents, 0) as original_price_cents,
       coalesce('Free Shipping' = any (p.shipping), true) as delivered,
+      coalesce('Local Pick Up' = any (p.shipping), true) as picked_up,
       coalesce(i.quantity, 0) as available,
       exists (select from variants where product_id = p.id) as has_variants,
       image.path as image_path, image.version as image_version,

@@ -10,9 +10,10 @@ import { hashBody, hashCart } from './fingerprints.ts';
 import { claimKey, findKey, type KeyClaim, takeLease } from './key-queries.ts';
 import { type OfferRow, readOffers } from './offer-queries.ts';
 import { createOrderNumber } from './order-number.ts';
+import { readPickupStore } from './pickup-store.ts';
 import { getOrder, insertOrder } from './queries.ts';
 import { quoteOrder } from './quote-order.ts';
-import type { NewOrder } from './rows.ts';
+import type { NewOrder, PickupStoreRow } from './rows.ts';
 import { takeStock } from './stock-queries.ts';
 import { toOrder } from './wire.ts';
 
@@ -71,18 +72,21 @@ async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written 
   if (duplicate && !body.confirmDuplicate) {
     throw new ShopError('DUPLICATE_ORDER', 'You placed this same order a moment ago. Order it again?');
   }
-  const quote = quoteOrder(body, offers);
-  const order = newOrder(body, quote, now);
+  const store = await readPickupStore(tx, body);
+  const quote = quoteOrder(body, offers, store);
+  const order = newOrder(body, { ...quote, store }, now);
   const answer = order.payment_status === 'pending' ? undefined : placedAnswer(toOrder(order, quote.lines));
   const { lines } = quote;
   const orderId = await insertOrder(tx, { key: claim.key, userId, order, lines, cartHash, answer });
   if (answer) await enqueueMail(tx, { kind: 'order-confirmation', orderId, recipient: email });
   // Last, so that the buyers of one sku wait for each other as briefly as can be.
-  if (!(await takeStock(tx, lines))) throw await shortOfStock(tx, call, recent);
+  if (!(await takeStock(tx, lines))) throw await shortOfStock(tx, call, { recent, store });
   return { orderId, answer };
 }
 
-function newOrder(body: CheckoutBody, quote: ReturnType<typeof quoteOrder>, now: Date): NewOrder {
+type Quoted = ReturnType<typeof quoteOrder> & { readonly store: PickupStoreRow | null };
+
+function newOrder(body: CheckoutBody, quote: Quoted, now: Date): NewOrder {
   const { email, ...customer } = body.customerInfo;
   const { totals } = quote;
   const byCard = body.paymentMethod === 'card';
@@ -102,6 +106,8 @@ function newOrder(body: CheckoutBody, quote: ReturnType<typeof quoteOrder>, now:
     tax_province: totals.tax.province,
     total_cents: totals.totalCents,
     coupon: quote.coupon,
+    fulfilment: body.fulfilment,
+    pickup_store: quote.store,
     email,
     customer,
   };
@@ -118,11 +124,11 @@ function orSignedOut(error: unknown): never {
 async function shortOfStock(
   tx: Tx,
   { body }: Call,
-  recent: Parameters<typeof readOffers>[2],
+  { recent, store }: { recent: Parameters<typeof readOffers>[2]; store: PickupStoreRow | null },
 ): Promise<unknown> {
   const offers: OfferRow[] = (await readOffers(tx, body.items, recent)).offers;
   try {
-    quoteOrder(body, offers);
+    quoteOrder(body, offers, store);
   } catch (error) {
     return error;
   }

@@ -7,8 +7,8 @@ import { toOrder } from './wire.ts';
 
 const ORDER_COLUMNS = sql.raw(
   `order_number, created_at, status, payment_method, payment_status, subtotal_cents, discount_cents,
-   shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, total_cents, coupon, email,
-   customer, cart_hash`,
+   shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, total_cents, coupon, fulfilment,
+   pickup_store, email, customer, cart_hash`,
 );
 const LINE_COLUMNS = sql.raw(
   'position, product_id, sku, name_en, name_fr, variant, image_path, quantity, unit_price_cents, original_price_cents',
@@ -57,7 +57,7 @@ export async function insertOrder(
 const ROW_COLUMNS = sql.raw(
   `id, order_number, created_at, status, payment_method, payment_status, payment_reference, subtotal_cents,
    discount_cents, shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, total_cents,
-   coupon, email, customer`,
+   coupon, fulfilment, pickup_store, email, customer`,
 );
 
 export async function findOrderByNumber(db: Db, orderNumber: string): Promise<OrderRow | undefined> {

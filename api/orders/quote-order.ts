@@ -4,7 +4,7 @@ import type { CheckoutBody, FreshCart } from '../../contract/orders.ts';
 import { type CartTotals, priceCart } from '../../contract/price-cart.ts';
 import { ShopError } from '../../contract/problem.ts';
 import type { OfferRow } from './offer-queries.ts';
-import type { OrderLineRow } from './rows.ts';
+import type { OrderLineRow, PickupStoreRow } from './rows.ts';
 
 interface Quote {
   readonly lines: OrderLineRow[];
@@ -15,13 +15,23 @@ interface Quote {
 /**
  * What the order is and costs by our own data.
  * @param offers what the shop sells for each line of the payload, in its order.
- * @throws {ShopError} INVALID_REQUEST for what is not sold, PICKUP_ONLY, OUT_OF_STOCK, or PRICE_CHANGED when
- * the shopper saw any other amount; the last two with the cart as it stands now.
+ * @param store where it is picked up, which is where it is sold and taxed; null for a delivery.
+ * @throws {ShopError} INVALID_REQUEST for what is not sold, PICKUP_ONLY, CONFLICT for what is not picked up,
+ * OUT_OF_STOCK, or PRICE_CHANGED when the shopper saw any other amount; the last two with the cart as it stands now.
  */
-export function quoteOrder(body: CheckoutBody, offers: readonly OfferRow[]): Quote {
+export function quoteOrder(
+  body: CheckoutBody,
+  offers: readonly OfferRow[],
+  store: PickupStoreRow | null,
+): Quote {
   const lines = body.items.map((item, position) => lineOf(item, position, offers[position]));
-  const totals = priceCart(lines.map(priced), body.couponApplied, body.customerInfo.province);
-  assertDeliverable(offers);
+  const totals = priceCart(
+    lines.map(priced),
+    body.couponApplied,
+    store?.province ?? body.customerInfo.province,
+  );
+  if (store) assertPickedUp(offers);
+  else assertDeliverable(offers);
   assertInStock(body, offers, totals);
   assertSeen(body, lines, freshCart(body, offers, totals));
   return { lines, totals, coupon: findCoupon(body.couponApplied ?? '')?.code ?? null };
@@ -67,6 +77,11 @@ function notSold(position: number, field: 'product_id' | 'sku', message: string)
 function assertDeliverable(offers: readonly OfferRow[]): void {
   const kept = offers.find((offer) => !offer.delivered);
   if (kept) throw new ShopError('PICKUP_ONLY', `${kept.name_en} can only be picked up at a store`);
+}
+
+function assertPickedUp(offers: readonly OfferRow[]): void {
+  const sent = offers.find((offer) => !offer.picked_up);
+  if (sent) throw new ShopError('CONFLICT', `${sent.name_en} cannot be picked up at a store`);
 }
 
 /** Lines of one sku count together (R33). */

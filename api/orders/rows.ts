@@ -1,5 +1,6 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../contract/orders.ts';
+import type { Fulfilment, OrderStatus, PaymentMethod, PaymentStatus } from '../../contract/orders.ts';
 import type { ProvinceCode } from '../../contract/provinces.ts';
+import type { Store } from '../../contract/stores.ts';
 
 /** An order as its table has it. */
 export interface OrderRow {
@@ -20,8 +21,25 @@ export interface OrderRow {
   readonly tax_province: ProvinceCode;
   readonly total_cents: number;
   readonly coupon: string | null;
+  readonly fulfilment: Fulfilment;
+  /** Null exactly for a delivery. */
+  readonly pickup_store: PickupStoreRow | null;
   readonly email: string;
   readonly customer: OrderCustomer;
+}
+
+/** The store as it was when the order was placed. */
+export interface PickupStoreRow {
+  readonly slug: string;
+  readonly name: string;
+  readonly street: string;
+  readonly city: string;
+  readonly province: ProvinceCode;
+  readonly postal_code: string;
+  readonly country: string;
+  readonly phone: string;
+  readonly operating_hours: Store['operatingHours'];
+  readonly time_zone: string;
 }
 
 /** `customerInfo` without the email, which has a column of its own. */

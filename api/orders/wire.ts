@@ -1,8 +1,8 @@
 import { cents, toDollars } from '../../contract/money.ts';
-import type { Order } from '../../contract/orders.ts';
+import type { Order, PickupStore } from '../../contract/orders.ts';
 import { pictureUrl } from '../../contract/pictures.ts';
 import { spoken } from '../db/language.ts';
-import type { NewOrder, OrderLineRow } from './rows.ts';
+import type { NewOrder, OrderLineRow, PickupStoreRow } from './rows.ts';
 
 const dollars = (amount: number) => toDollars(cents(amount));
 
@@ -26,10 +26,27 @@ export function toOrder(order: NewOrder, lines: readonly OrderLineRow[]): Order 
     },
     totalAmount: dollars(order.total_cents),
     couponApplied: order.coupon,
+    fulfilment: order.fulfilment,
+    pickupStore: order.pickup_store && toPickupStore(order.pickup_store),
     order_items: lines.map(toOrderItem),
     customer_info: { ...order.customer, email: order.email, contact: order.email },
   };
 }
+
+const toPickupStore = (store: PickupStoreRow): PickupStore => ({
+  slug: store.slug,
+  name: store.name,
+  address: {
+    street: store.street,
+    city: store.city,
+    state: store.province,
+    zipCode: store.postal_code,
+    country: store.country,
+  },
+  phone: store.phone,
+  operatingHours: store.operating_hours,
+  timeZone: store.time_zone,
+});
 
 function toOrderItem(line: OrderLineRow): Order['order_items'][number] {
   return {

@@ -68,7 +68,7 @@ interface AskedStore extends AskedPage {
 
 /** @throws {ShopError} NOT_FOUND for a store that is not there or not Active. */
 export async function getStore(db: Db, slug: string, asked: AskedStore): Promise<StoreAnswer> {
-  const row = /^[a-z0-9-]{1,200}$/.test(slug) ? await findStore(db, slug) : undefined;
+  const row = await findStore(db, slug);
   if (!row) throw new ShopError('NOT_FOUND', 'We do not have this store');
   const [{ products, pagination }, bestSellers, newArrivals] = await Promise.all([
     listStoreProducts(db, { storeId: row.id, isUnique: asked.isUnique, search: asked.search }, asked),

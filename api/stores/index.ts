@@ -1,3 +1,3 @@
-export { listStores } from './queries.ts';
+export { findStore, listStores } from './queries.ts';
 export { storeRoutes } from './routes.ts';
 export { toStore } from './wire.ts';

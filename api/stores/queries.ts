@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { PLACEHOLDER_PICTURE } from '../../contract/pictures.ts';
 import type { ProvinceCode } from '../../contract/provinces.ts';
 import type { Store } from '../../contract/stores.ts';
-import type { Db } from '../db/client.ts';
+import type { Db, Tx } from '../db/client.ts';
 import { words } from '../db/language.ts';
 
 export interface StoreRow {
@@ -87,7 +87,9 @@ export async function readVersion(db: Db): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-export async function findStore(db: Db, slug: string): Promise<StoreRow | undefined> {
+/** The Active store with this slug; what cannot be a slug is none's. */
+export async function findStore(db: Db | Tx, slug: string): Promise<StoreRow | undefined> {
+  if (!/^[a-z0-9-]{1,200}$/.test(slug)) return undefined;
   const { rows } = await storesOf(sql`
     select s.*, null::float8 as km from stores s where s.status = 'Active' and s.slug = ${slug}`).execute(db);
   return rows[0];

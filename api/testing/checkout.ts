@@ -28,10 +28,12 @@ type CustomerPayload = CheckoutPayload['customerInfo'];
 type Choices = Partial<Omit<CheckoutPayload, 'customerInfo' | 'items'>> & {
   readonly lines: readonly TestLine[];
   readonly customer?: Partial<CustomerPayload>;
+  /** Where it is picked up, and so taxed. */
+  readonly pickup?: { readonly slug: string; readonly province: ProvinceCode };
 };
 
 /** What the page sends for a cart that it has priced rightly: cash on delivery to a new email unless told otherwise. */
-export function payload({ lines, customer, ...overrides }: Choices): CheckoutPayload {
+export function payload({ lines, customer, pickup, ...overrides }: Choices): CheckoutPayload {
   const customerInfo: CustomerPayload = {
     firstName: 'Ada',
     lastName: 'Byron',
@@ -47,7 +49,7 @@ export function payload({ lines, customer, ...overrides }: Choices): CheckoutPay
   const totals = priceCart(
     lines.map(({ quantity, priceCents }) => ({ quantity, unitPriceCents: cents(priceCents) })),
     overrides.couponApplied ?? null,
-    customerInfo.province as ProvinceCode,
+    pickup?.province ?? (customerInfo.province as ProvinceCode),
   );
   return {
     customerInfo,
@@ -62,6 +64,7 @@ export function payload({ lines, customer, ...overrides }: Choices): CheckoutPay
     user: null,
     orderDate: '2026-11-21T12:00:00.000Z',
     guessCheckout: true,
+    ...(pickup && { fulfilment: 'pickup', pickupStore: pickup.slug }),
     ...overrides,
   };
 }

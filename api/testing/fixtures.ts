@@ -105,11 +105,18 @@ export async function createCategory(
     .executeTakeFirstOrThrow();
 }
 
+interface StoreOptions {
+  slug?: string;
+  status?: 'Active' | 'Inactive';
+  province?: string;
+  products?: readonly ProductFixture[];
+}
+
 /** In Ottawa, open on weekdays; carries nothing unless told otherwise. */
 export async function createStore(
   db: Db,
-  options: { slug?: string; status?: 'Active' | 'Inactive'; products?: readonly ProductFixture[] } = {},
-): Promise<{ id: string; slug: string }> {
+  options: StoreOptions = {},
+): Promise<{ id: string; slug: string; name: string }> {
   const tag = randomBytes(4).toString('hex');
   const hours = { open: '09:00', close: '17:00' };
   const store = await db
@@ -120,7 +127,7 @@ export async function createStore(
       status: options.status ?? 'Active',
       street: '1 Sample Street',
       city: 'Ottawa',
-      province: 'ON',
+      province: options.province ?? 'ON',
       postal_code: 'K1P 5G3',
       latitude: 45.42,
       longitude: -75.7,
@@ -132,7 +139,7 @@ export async function createStore(
       benefits_fr: [],
       position: 1000,
     })
-    .returning(['id', 'slug'])
+    .returning(['id', 'slug', 'name'])
     .executeTakeFirstOrThrow();
   for (const { id } of options.products ?? []) {
     await db.insertInto('store_products').values({ store_id: store.id, product_id: id }).execute();

@@ -1,14 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { clockParts } from '../../contract/week-hours.ts';
 
 /** Tells HH:MM as people say it: `17:30` → `5:30 p.m.`. In words, for browsers and servers write times differently. */
 export function useClockWords(): (time: string) => string {
   const t = useTranslations('store');
-  return (time) => {
-    const hours = Number(time.slice(0, 2)) % 24;
-    return t('clock', {
-      hour: hours % 12 || 12,
-      minute: time.slice(3),
-      half: hours < 12 ? 'am' : 'pm',
-    });
-  };
+  return (time) => t('clock', clockParts(time));
 }

@@ -1,0 +1,6 @@
+-- Where an order is picked up: the store as it was then, for stores move, close and change their hours.
+-- { "slug", "name", "street", "city", "province", "postal_code", "country", "phone", "operating_hours", "time_zone" }
+
+alter table orders
+  add column pickup_store jsonb,
+  add constraint orders_pickup_store check ((fulfilment = 'pickup') = (pickup_store is not null));

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { clockParts, daysAlike } from './week-hours.ts';
+
+const day = { open: '09:00', close: '17:00' };
+const late = { open: '09:00', close: '20:00' };
+
+describe('the hours of a week', () => {
+  it('are told once for days in a row that are alike', () => {
+    const hours = { monday: day, tuesday: day, wednesday: day, thursday: late, friday: late };
+    expect(daysAlike({ ...hours, saturday: day, sunday: null })).toEqual([
+      { first: 'monday', last: 'wednesday', hours: day },
+      { first: 'thursday', last: 'friday', hours: late },
+      { first: 'saturday', last: 'saturday', hours: day },
+      { first: 'sunday', last: 'sunday', hours: null },
+    ]);
+  });
+
+  it('are closed on days that nothing is said of', () => {
+    const none = {} as Parameters<typeof daysAlike>[0];
+    expect(daysAlike(none)).toEqual([{ first: 'monday', last: 'sunday', hours: null }]);
+  });
+
+  it.each([
+    ['00:00', 12, '00', 'am'],
+    ['09:05', 9, '05', 'am'],
+    ['12:30', 12, '30', 'pm'],
+    ['17:45', 5, '45', 'pm'],
+    ['24:00', 12, '00', 'am'],
+  ])('%s', (time, hour, minute, half) => {
+    expect(clockParts(time)).toEqual({ hour, minute, half });
+  });
+});

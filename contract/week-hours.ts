@@ -1,0 +1,31 @@
+import type { Store } from './stores.ts';
+import { WEEKDAYS, type Weekday } from './weekdays.ts';
+
+type DayHours = Store['operatingHours'][Weekday];
+
+/** Days in a row with the same hours; null where the store is closed. */
+export interface DaysAlike {
+  readonly first: Weekday;
+  readonly last: Weekday;
+  readonly hours: NonNullable<DayHours> | null;
+}
+
+/** A store's week in as few lines as it takes: Monday to Friday 9 to 5, Saturday and Sunday closed. */
+export function daysAlike(hours: Store['operatingHours']): DaysAlike[] {
+  const groups: DaysAlike[] = [];
+  for (const day of WEEKDAYS) {
+    const own = hours[day] ?? null;
+    const before = groups.at(-1);
+    if (before && isSame(before.hours, own)) groups[groups.length - 1] = { ...before, last: day };
+    else groups.push({ first: day, last: day, hours: own });
+  }
+  return groups;
+}
+
+const isSame = (a: DaysAlike['hours'], b: DaysAlike['hours']) => a?.open === b?.open && a?.close === b?.close;
+
+/** HH:MM as clocks with two halves tell it; what a message `{hour}:{minute} {half}` needs. */
+export function clockParts(time: string): { hour: number; minute: string; half: 'am' | 'pm' } {
+  const hours = Number(time.slice(0, 2)) % 24;
+  return { hour: hours % 12 || 12, minute: time.slice(3), half: hours < 12 ? 'am' : 'pm' };
+}
