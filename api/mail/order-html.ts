@@ -13,7 +13,7 @@ ${facts(letter)}
 </td></tr>
 <tr><td style="padding:16px 32px 0;">${lines(letter)}</td></tr>
 <tr><td style="padding:8px 32px 24px;">${sums(letter)}</td></tr>
-<tr><td style="padding:0 32px 24px;${TEXT}">${delivery(letter)}</td></tr>
+<tr><td style="padding:0 32px 4px;${TEXT}">${places(letter)}</td></tr>
 <tr><td style="padding:0 32px 32px;${TEXT}">
 ${button(letter.statusUrl, words('checkStatus'))}
 <p style="margin:20px 0 0;">${letter.help}</p>
@@ -60,7 +60,9 @@ ${letter.sums.map(
 </tr>
 </table>`;
 
-const delivery = (letter: OrderLetter) => html`
-<strong>${words('deliverTo')}</strong>
-${letter.address.map((part) => html`<br>${part}`)}
-${letter.notes && html`<br><br><strong>${words('notes')}</strong><br><span style="white-space:pre-line;">${letter.notes}</span>`}`;
+const places = (letter: OrderLetter) => html`
+${letter.places.map(
+  ({ title, lines }) => html`<p style="margin:0 0 20px;"><strong>${title}</strong>
+${lines.map((part) => html`<br>${part}`)}</p>`,
+)}
+${letter.notes && html`<p style="margin:0;"><strong>${words('notes')}</strong><br><span style="white-space:pre-line;">${letter.notes}</span></p>`}`;

@@ -1,6 +1,7 @@
 import type { Order } from '../../contract/orders.ts';
 import { TAX_RATES } from '../../contract/tax.ts';
 import type { OrderMailKind } from './outbox.ts';
+import { pickupPlace } from './pickup-place.ts';
 import { day, money, percent, SUPPORT_PHONE, words } from './words.ts';
 
 /** An order in words: what the HTML and the text of a mail both say. */
@@ -13,10 +14,16 @@ export interface OrderLetter {
   readonly lines: readonly LetterLine[];
   readonly sums: readonly Row[];
   readonly total: Row;
-  readonly address: readonly string[];
+  /** Where it goes or waits, and whom it is billed to where that is another place. */
+  readonly places: readonly LetterPlace[];
   readonly notes: string;
   readonly statusUrl: string;
   readonly help: string;
+}
+
+export interface LetterPlace {
+  readonly title: string;
+  readonly lines: readonly string[];
 }
 
 interface Row {
@@ -37,7 +44,7 @@ interface LetterLine {
 
 /** @param publicUrl where the shop is reached, without a slash at its end. */
 export function writeOrderLetter(kind: OrderMailKind, order: Order, publicUrl: string): OrderLetter {
-  const status = words(`orderStatus.${order.orderStatus}`);
+  const status = words(`${order.pickupStore ? 'pickupStatus' : 'orderStatus'}.${order.orderStatus}`);
   const values = {
     number: order.order_id,
     name: order.customer_info.firstName,
@@ -51,19 +58,28 @@ export function writeOrderLetter(kind: OrderMailKind, order: Order, publicUrl: s
     number: order.order_id,
     facts: [
       { label: words('status'), value: status },
-      {
-        label: words('payment'),
-        value: `${words(`paymentMethod.${order.paymentMethod}`)}, ${words(`paymentStatus.${order.paymentStatus}`)}`,
-      },
+      { label: words('payment'), value: payment(order) },
     ],
     lines: order.order_items.map((item) => letterLine(item, publicUrl)),
     sums: [...sums(order), ...taxes(order)],
     total: { label: words('total'), value: money(order.totalAmount) },
-    address: addressOf(order.customer_info),
+    places: placesOf(order),
     notes: order.customer_info.notes,
     statusUrl: `${publicUrl}/order-status`,
     help: words('help', { phone: SUPPORT_PHONE }),
   };
+}
+
+function payment({ paymentMethod, paymentStatus, pickupStore }: Order): string {
+  const isDueAtStore = paymentStatus === 'pending_cod' && pickupStore;
+  const state = isDueAtStore ? words('payAtPickup') : words(`paymentStatus.${paymentStatus}`);
+  return `${words(`paymentMethod.${paymentMethod}`)}, ${state}`;
+}
+
+function placesOf({ pickupStore, customer_info }: Order): LetterPlace[] {
+  const lines = addressOf(customer_info);
+  if (!pickupStore) return [{ title: words('deliverTo'), lines }];
+  return [pickupPlace(pickupStore), { title: words('billingAddress'), lines }];
 }
 
 function letterLine(item: Order['order_items'][number], publicUrl: string): LetterLine {

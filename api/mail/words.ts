@@ -13,6 +13,9 @@ export const money = (dollars: number) => format.number(dollars, { style: 'curre
 
 export const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long' });
 
+/** What the pages say of a store's hours. */
+export const storeWords = createTranslator({ locale: LOCALE, messages: messages.store });
+
 /** To the minute, with its zone: November 21, 2026 at 5:40 a.m. EST */
 export const minute = (date: Date) =>
   format.dateTime(date, {

@@ -1,0 +1,31 @@
+import type { PickupStore } from '../../contract/orders.ts';
+import { clockParts, type DaysAlike, daysAlike } from '../../contract/week-hours.ts';
+import type { LetterPlace } from './order-letter.ts';
+import { storeWords, words } from './words.ts';
+
+/** The store where an order waits: its address, phone and hours. */
+export function pickupPlace({ name, address, phone, operatingHours }: PickupStore): LetterPlace {
+  return {
+    title: words('pickUpAt'),
+    lines: [
+      name,
+      address.street,
+      `${address.city}, ${address.state} ${address.zipCode}`,
+      phone && words('phone', { phone }),
+      ...daysAlike(operatingHours).map(dayLine),
+    ].filter(Boolean),
+  };
+}
+
+function dayLine({ first, last, hours }: DaysAlike): string {
+  const [from, to] = [storeWords(`day_${first}`), storeWords(`day_${last}`)];
+  const days = first === last ? from : words('dayRange', { first: from, last: to });
+  return words('dayLine', { days, hours: sayHours(hours) });
+}
+
+function sayHours(hours: DaysAlike['hours']): string {
+  if (!hours) return storeWords('dayClosed');
+  const clock = (time: string) => storeWords('clock', clockParts(time));
+  const [open, close] = [clock(hours.open), clock(hours.close)];
+  return open === close ? storeWords('dayWhole') : storeWords('dayHours', { open, close });
+}
