@@ -139,15 +139,6 @@ test('a cart placed twice within two minutes asks before it orders again', { tag
   }
 });
 
-test('what is only picked up cannot be delivered, and says so', { tag: '@any-width' }, async ({ page }) => {
-  await goToCheckout(page, 'snap-hook-stainless');
-  await fillCustomer(page);
-  await payByCard(page);
-  await placeOrder(page);
-  await expect(page.getByText('can only be picked up at a store').first()).toBeVisible();
-  await expect(page).toHaveURL('/checkout');
-});
-
 test.describe('discount codes', () => {
   test.beforeEach(({ page }) => goToCheckout(page, SIMPLE));
 

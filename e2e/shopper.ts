@@ -35,7 +35,7 @@ export async function fillCustomer(
   await page.getByLabel('Email', { exact: false }).first().fill(email);
   await page.getByLabel('Province').selectOption({ label: province });
   for (const [label, value] of Object.entries({ ...CUSTOMER, ...fields }))
-    await page.getByLabel(label).fill(value);
+    await page.getByLabel(label, { exact: true }).fill(value);
 }
 
 /** On a phone the order summary is folded at the top. */

@@ -4,9 +4,9 @@ import { variantOptions } from './variant-options.ts';
 
 /** A product, in the chosen variant or without one, as the cart and the wishlist keep it. */
 export function productLine(product: ProductCard, variant: Variant | null, quantity = 1): Line {
-  const { _id, name, slug, images, starting_price, stock } = product;
+  const { _id, name, slug, images, starting_price, stock, shipping } = product;
   return {
-    product: { _id, name, slug, image: images[0] ?? null, starting_price },
+    product: { _id, name, slug, image: images[0] ?? null, starting_price, shipping },
     selectedVariant: variant && {
       _id: variant._id,
       sku: variant.sku,

@@ -5,8 +5,12 @@ import { checkoutMessages } from '../lib/checkout-words.ts';
 import { PageWords } from '../lib/page-words.tsx';
 import type { RootData } from '../lib/root-data.ts';
 import { pageMeta } from '../lib/seo.ts';
+import { storeMessages } from '../lib/store-words.ts';
 import { useProvince } from '../state/location.ts';
 import type { Route } from './+types/checkout.ts';
+
+/** The stores where an order is picked up speak as their own pages do. */
+const WORDS = { ...checkoutMessages, ...storeMessages };
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const { title, metaDescription } = checkoutMessages.checkout;
@@ -17,7 +21,7 @@ export default function Checkout() {
   const root = useRouteLoaderData<RootData>('root');
   const province = useProvince();
   return (
-    <PageWords words={checkoutMessages}>
+    <PageWords words={WORDS}>
       <CheckoutPage province={province ?? root?.province ?? DEFAULT_PROVINCE} />
     </PageWords>
   );

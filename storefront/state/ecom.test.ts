@@ -73,7 +73,7 @@ describe('the shopper’s cart and wishlist', () => {
   it('are written again only when a product really changed', () => {
     useEcom.getState().addToCart(createLine());
     const write = vi.spyOn(localStorage, 'setItem');
-    const fresh = { starting_price: 10.95, stock: 0, variants: [] };
+    const fresh = { starting_price: 10.95, stock: 0, variants: [], shipping: [] };
     useEcom.getState().refreshLines('another', fresh);
     expect(write).not.toHaveBeenCalled();
     useEcom.getState().refreshLines('flag', 'gone');

@@ -10,12 +10,13 @@ import {
   refreshProduct,
   sumNow,
 } from './fresh-lines.ts';
-import { insertLine, readLines } from './lines.ts';
+import { insertLine, isDelivered, isPickedUp, readLines } from './lines.ts';
 
 /** The product of `createLine` as the shop has it. */
 const createFresh = ({ price = 43.95, stock = 10, sku = 'CAN-1' } = {}): FreshProduct => ({
   starting_price: 10.95,
   stock,
+  shipping: ['Free Shipping', 'Local Pick Up'],
   variants: [
     variantSchema.parse({
       _id: 'v',
@@ -28,6 +29,8 @@ const createFresh = ({ price = 43.95, stock = 10, sku = 'CAN-1' } = {}): FreshPr
     }),
   ],
 });
+/** That of `createPlainLine`. */
+const createFreshHook = (): FreshProduct => ({ ...createFresh(), starting_price: 15.95, variants: [] });
 const refresh = (line = createLine(), fresh: FreshProduct | 'gone' = createFresh()) =>
   refreshProduct([line], line.product._id, fresh)[0] ?? line;
 
@@ -35,8 +38,19 @@ describe('lines that are asked about again', () => {
   it('are the very same list when nothing changed', () => {
     const lines = [createLine(), createPlainLine()];
     expect(refreshProduct(lines, 'flag', createFresh())).toBe(lines);
-    expect(refreshProduct(lines, 'hook', { starting_price: 15.95, stock: 10, variants: [] })).toBe(lines);
+    expect(refreshProduct(lines, 'hook', createFreshHook())).toBe(lines);
     expect(refreshProduct(lines, 'another', 'gone')).toBe(lines);
+  });
+
+  it('learn how their product is had, and keep it when they are read again', () => {
+    const { shipping: _unknown, ...product } = createLine().product;
+    const [old] = readLines([{ ...createLine(), product }]);
+    expect(old && [isDelivered(old.product), isPickedUp(old.product)]).toEqual([true, true]);
+    const line = refresh(old, { ...createFresh(), shipping: ['Local Pick Up'] });
+    expect(line.product.shipping).toEqual(['Local Pick Up']);
+    expect(isDelivered(line.product)).toBe(false);
+    expect(readLines(JSON.parse(JSON.stringify([line])))).toEqual([line]);
+    expect(readLines([{ ...line, product: { ...product, shipping: 'any' } }])).toEqual([]);
   });
 
   it('keep the price that was agreed to and tell the new one', () => {
@@ -63,7 +77,7 @@ describe('lines that are asked about again', () => {
     const gone = refresh(line, fresh);
     expect(gone.isGone).toBe(true);
     expect(refresh(gone, fresh)).toBe(gone);
-    const back = line.isVariant ? createFresh() : { starting_price: 15.95, stock: 10, variants: [] };
+    const back = line.isVariant ? createFresh() : createFreshHook();
     expect(refresh(gone, back)).toEqual(line);
   });
 });

@@ -6,7 +6,7 @@ import { clampQuantity, type Line } from './lines.ts';
 
 // What became of lines since they were put into the cart or on the wishlist.
 
-export type FreshProduct = Pick<Product, 'starting_price' | 'stock' | 'variants'>;
+export type FreshProduct = Pick<Product, 'starting_price' | 'stock' | 'variants' | 'shipping'>;
 
 /** The lines of a product as the shop has it now; the very same list when nothing changed. */
 export function refreshProduct(
@@ -22,9 +22,20 @@ function refreshLine(line: Line, fresh: FreshProduct | 'gone'): Line {
   const offer = fresh === 'gone' ? undefined : findOffer(line, fresh);
   if (!offer) return line.isGone ? line : { ...line, isGone: true };
   const priceNow = toCents(offer.price) === toCents(lineUnitPrice(line)) ? undefined : offer.price;
-  if (!line.isGone && line.stock === offer.stock && line.priceNow === priceNow) return line;
+  const product = withShipping(line.product, fresh);
+  const isSame = product === line.product && line.stock === offer.stock && line.priceNow === priceNow;
+  if (!line.isGone && isSame) return line;
   const { isGone: _isGone, priceNow: _priceNow, ...rest } = line;
-  return { ...rest, stock: offer.stock, ...(priceNow !== undefined && { priceNow }) };
+  return { ...rest, product, stock: offer.stock, ...(priceNow !== undefined && { priceNow }) };
+}
+
+/** The very same product when it is had in the same ways. */
+function withShipping(product: Line['product'], fresh: FreshProduct | 'gone'): Line['product'] {
+  if (fresh === 'gone') return product;
+  const isSame =
+    product.shipping?.length === fresh.shipping.length &&
+    fresh.shipping.every((way) => product.shipping?.includes(way));
+  return isSame ? product : { ...product, shipping: fresh.shipping };
 }
 
 /** Undefined where what was chosen is not sold any more: its variant is gone, or there are variants now. */

@@ -1,4 +1,4 @@
-import type { Image } from '../../contract/catalog.ts';
+import type { Image, SHIPPING_OPTIONS } from '../../contract/catalog.ts';
 import { MAX_LINE_QUANTITY } from '../../contract/order-limits.ts';
 
 /** What the cart and the wishlist keep of a product: what their pages show, no more. */
@@ -9,6 +9,8 @@ export interface KeptProduct {
   readonly image: Image | null;
   /** Dollars. */
   readonly starting_price: number;
+  /** How one gets it; absent in lines of earlier visits, until the shop is asked again. */
+  readonly shipping?: readonly (typeof SHIPPING_OPTIONS)[number][];
 }
 
 export interface KeptVariant {
@@ -39,6 +41,12 @@ export type LineKey = Pick<Line, 'product' | 'selectedVariant'>;
 
 export const isSameLine = (a: LineKey, b: LineKey): boolean =>
   a.product._id === b.product._id && a.selectedVariant?.sku === b.selectedVariant?.sku;
+
+type Shipped = Pick<KeptProduct, 'shipping'>;
+
+/** Both count as offered until it is known. */
+export const isDelivered = ({ shipping }: Shipped): boolean => shipping?.includes('Free Shipping') ?? true;
+export const isPickedUp = ({ shipping }: Shipped): boolean => shipping?.includes('Local Pick Up') ?? true;
 
 /** A whole number from 1 to what there is; 1 where there is none, so that a line can say that it is out of stock. */
 export function clampQuantity(asked: number, stock: number): number {
@@ -77,8 +85,13 @@ function isLine(value: unknown): value is Line {
 function isKeptProduct(value: unknown): value is KeptProduct {
   if (!isObject(value)) return false;
   const texts = [value._id, value.name, value.slug];
+  const isShipped =
+    value.shipping === undefined || (Array.isArray(value.shipping) && value.shipping.every(isText));
   return (
-    texts.every(isText) && isPrice(value.starting_price) && (value.image === null || isImage(value.image))
+    texts.every(isText) &&
+    isPrice(value.starting_price) &&
+    isShipped &&
+    (value.image === null || isImage(value.image))
   );
 }
 

@@ -1,4 +1,6 @@
-import type { Line } from '../state/lines.ts';
+import type { KeptProduct, Line } from '../state/lines.ts';
+
+const BOTH_WAYS: KeptProduct['shipping'] = ['Free Shipping', 'Local Pick Up'];
 
 /** A line of a cart: a flag in nylon at $43.95, with 10 in stock. */
 export function createLine(
@@ -6,7 +8,14 @@ export function createLine(
 ): Line {
   const { id = 'flag', sku = 'CAN-1', price = 43.95, ...rest } = changes;
   return {
-    product: { _id: id, name: 'Canada Flag', slug: 'canada-flag', image: null, starting_price: 10.95 },
+    product: {
+      _id: id,
+      name: 'Canada Flag',
+      slug: 'canada-flag',
+      image: null,
+      starting_price: 10.95,
+      shipping: BOTH_WAYS,
+    },
     selectedVariant: { _id: `v-${sku}`, sku, price, options: { Fabric: '200D Nylon', Size: '54x27' } },
     isVariant: true,
     quantity: 1,
@@ -17,7 +26,14 @@ export function createLine(
 
 /** A line of a product without variants at $15.95. */
 export const createPlainLine = (changes: Partial<Line> = {}): Line => ({
-  product: { _id: 'hook', name: 'Snap Hook', slug: 'snap-hook', image: null, starting_price: 15.95 },
+  product: {
+    _id: 'hook',
+    name: 'Snap Hook',
+    slug: 'snap-hook',
+    image: null,
+    starting_price: 15.95,
+    shipping: BOTH_WAYS,
+  },
   selectedVariant: null,
   isVariant: false,
   quantity: 1,

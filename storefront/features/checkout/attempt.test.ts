@@ -24,6 +24,7 @@ const draft = (changes: Partial<OrderDraft> = {}): OrderDraft => ({
   coupon: null,
   paymentMethod: 'card',
   paymentMethodId: 'pm_card_visa',
+  pickup: null,
   confirmDuplicate: false,
   ...changes,
 });
@@ -64,6 +65,16 @@ describe('the order payload', () => {
     expect(totalsOf(cart, null, 'QC').tax.taxCents).toBe(2389);
   });
 
+  it('taxes what is picked up by the province of the store', () => {
+    const pickup = { slug: 'gatineau', province: 'QC' } as const;
+    expect(payload({ pickup })).toMatchObject({
+      fulfilment: 'pickup',
+      pickupStore: 'gatineau',
+      taxAmount: 15.55,
+    });
+    expect(payload()).toMatchObject({ fulfilment: 'delivery', pickupStore: null, taxAmount: 13.5 });
+  });
+
   it('asks for cash on delivery without a card', () => {
     expect(payload({ paymentMethod: 'cod', paymentMethodId: null })).toMatchObject({
       paymentMethodId: null,
@@ -99,6 +110,7 @@ describe('an attempt', () => {
   it.each([
     ['another cart', { cart: [createLine()] }],
     ['another card', { paymentMethodId: 'pm_card_chargeDeclined' }],
+    ['another store', { pickup: { slug: 'gatineau', province: 'QC' as const } }],
     ['a discount', { coupon: 'free20' }],
     ['a duplicate that is meant', { confirmDuplicate: true }],
   ])('gets a new key for %s', (_, changes) => {

@@ -4,15 +4,18 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { toDollars } from '../../../contract/money.ts';
 import type { Order, PaymentMethod } from '../../../contract/orders.ts';
+import { postalArea } from '../../../contract/postal-area.ts';
 import { isProvinceCode, type ProvinceCode } from '../../../contract/provinces.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useEcom } from '../../state/ecom.ts';
+import { forgetPickup } from '../../state/pickup-choice.ts';
 import { showToast } from '../../ui/toast.ts';
 import { CheckoutQuestions } from './checkout-questions.tsx';
 import { ContactFields } from './customer-fields.tsx';
 import { Delivery } from './delivery.tsx';
 import { goToFirstError } from './first-error.ts';
 import { FoldedSummary } from './folded-summary.tsx';
+import { FulfilmentChoice } from './fulfilment-choice.tsx';
 import { totalsOf } from './order-payload.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentBox } from './payment-box.tsx';
@@ -21,7 +24,9 @@ import { useAccount } from './use-account.ts';
 import { useCard } from './use-card.ts';
 import { useCoupon } from './use-coupon.ts';
 import { type CustomerForm, useCustomerForm } from './use-customer-form.ts';
+import { type Fulfilment, useFulfilment } from './use-fulfilment.ts';
 import { useKeepAddress } from './use-keep-address.ts';
+import type { Near } from './use-nearby-stores.ts';
 import { usePlacing } from './use-placing.ts';
 
 /** One column of fields and the order beside it. Rendered in the browser only, with a cart that is not empty. */
@@ -30,16 +35,19 @@ export function Checkout({ province: headerProvince }: { readonly province: Prov
   const cart = useEcom((ecom) => ecom.cart);
   const customer = useCustomerForm();
   const coupon = useCoupon();
-  const chosen = useWatch({ control: customer.form.control, name: 'province' });
-  const totals = totalsOf(cart, coupon.code, isProvinceCode(chosen) ? chosen : headerProvince);
+  const fulfilment = useFulfilment(cart);
+  const { isPickup, pickup } = fulfilment;
+  const near = useNear(customer, headerProvince);
+  const totals = totalsOf(cart, coupon.code, pickup?.province ?? near.province);
   const total = formatMoney(toDollars(totals.totalCents));
   const account = useAccount(customer);
   const keeping = useKeepAddress(account);
   const { formRef, method, setMethod, card, placing, submit } = useOrderForm(customer, {
     coupon: coupon.code,
+    fulfilment,
     onPlaced: keeping.keep,
   });
-  const summary = <OrderSummary cart={cart} totals={totals} coupon={coupon} />;
+  const summary = <OrderSummary cart={cart} totals={totals} coupon={coupon} isPickup={isPickup} />;
 
   return (
     <div className="md:grid md:grid-cols-12 md:items-start md:gap-8 lg:gap-16">
@@ -54,9 +62,10 @@ export function Checkout({ province: headerProvince }: { readonly province: Prov
           className="flex flex-col gap-8 md:gap-12"
         >
           <ContactFields field={customer.field} account={account} />
-          <Delivery customer={customer} account={account} keeping={keeping} />
-          <PaymentBox method={method} onMethod={setMethod} card={card} />
-          <PlaceOrder placing={placing} />
+          <FulfilmentChoice fulfilment={fulfilment} near={near} />
+          <Delivery customer={customer} isPickup={isPickup} account={account} keeping={keeping} />
+          <PaymentBox method={method} onMethod={setMethod} card={card} isPickup={isPickup} />
+          <PlaceOrder placing={placing} fulfilment={fulfilment} />
         </form>
       </div>
       <aside
@@ -71,13 +80,24 @@ export function Checkout({ province: headerProvince }: { readonly province: Prov
   );
 }
 
+/** Where the shopper is taken to be: by what stands in the form, else by the header's province. */
+function useNear({ form }: CustomerForm, headerProvince: ProvinceCode): Near {
+  const [province, postalCode] = useWatch({ control: form.control, name: ['province', 'postalCode'] });
+  return {
+    area: postalArea(postalCode),
+    province: isProvinceCode(province) ? province : headerProvince,
+  };
+}
+
 interface OrderFormOptions {
   readonly coupon: string | null;
+  readonly fulfilment: Fulfilment;
   readonly onPlaced: (order: Order) => void;
 }
 
 /** From the button to the order: checks the fields and the card, then places it. */
-function useOrderForm(customer: CustomerForm, { coupon, onPlaced }: OrderFormOptions) {
+function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
+  const { coupon, fulfilment, onPlaced } = options;
   const t = useTranslations('checkout');
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
@@ -85,7 +105,10 @@ function useOrderForm(customer: CustomerForm, { coupon, onPlaced }: OrderFormOpt
   const card = useCard({ missing: t('cardMissing') });
   const showFirstError = () => requestAnimationFrame(() => goToFirstError(formRef.current));
   const placing = usePlacing({
-    onPlaced,
+    onPlaced: (order) => {
+      forgetPickup();
+      onPlaced(order);
+    },
     onCardRefused: (message) => {
       card.refuse(message);
       showFirstError();
@@ -94,6 +117,12 @@ function useOrderForm(customer: CustomerForm, { coupon, onPlaced }: OrderFormOpt
       customer.showIssues(issues);
       showFirstError();
     },
+    onStoreRefused: (message) => {
+      fulfilment.chooseStore(null);
+      fulfilment.refuse(message);
+      showFirstError();
+    },
+    onOtherWays: fulfilment.doubt,
   });
 
   const submit = async (event: FormEvent) => {
@@ -104,10 +133,12 @@ function useOrderForm(customer: CustomerForm, { coupon, onPlaced }: OrderFormOpt
       navigate('/');
       return;
     }
+    if (fulfilment.isOpen) fulfilment.refuse(t('storeMissing'));
     const paymentMethodId = method === 'card' ? card.read() : null;
     await customer.form.handleSubmit(async (info) => {
-      if (paymentMethodId === undefined) return showFirstError();
-      const order = { cart, customer: info, coupon, paymentMethod: method, paymentMethodId };
+      if (paymentMethodId === undefined || fulfilment.isOpen) return showFirstError();
+      const { pickup } = fulfilment;
+      const order = { cart, customer: info, coupon, paymentMethod: method, paymentMethodId, pickup };
       await placing.place({ ...order, confirmDuplicate: false });
     }, showFirstError)();
   };

@@ -63,16 +63,18 @@ function WhoIsSignedIn({ account: { who } }: { readonly account: Account }) {
 
 interface DeliveryFieldsProps {
   readonly field: Field;
+  /** Then this is where the bill goes. */
+  readonly isPickup: boolean;
   /** Beside the title. */
   readonly aside?: ReactNode;
   /** Below the fields. */
   readonly children?: ReactNode;
 }
 
-export function DeliveryFields({ field, aside, children }: DeliveryFieldsProps) {
+export function DeliveryFields({ field, isPickup, aside, children }: DeliveryFieldsProps) {
   const t = useTranslations('checkout');
   return (
-    <CheckoutSection title={t('delivery')} aside={aside}>
+    <CheckoutSection title={isPickup ? t('billingAddress') : t('delivery')} aside={aside}>
       <div className="grid gap-4 sm:grid-cols-6">
         <TextField label={t('country')} value={t('canada')} disabled className="sm:col-span-6" />
         <TextField
@@ -148,7 +150,7 @@ export function DeliveryFields({ field, aside, children }: DeliveryFieldsProps) 
         />
         <TextField
           label={t('phone')}
-          hint={t('phoneHint')}
+          hint={isPickup ? t('phoneHintPickup') : t('phoneHint')}
           type="tel"
           autoComplete="tel"
           maxLength={30}

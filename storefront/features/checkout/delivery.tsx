@@ -8,16 +8,18 @@ import type { AddressKeeping } from './use-keep-address.ts';
 
 interface DeliveryProps {
   readonly customer: CustomerForm;
+  readonly isPickup: boolean;
   readonly account: Account;
   readonly keeping: AddressKeeping;
 }
 
-/** Where it goes; for the signed-in with what their account can do about it. */
-export function Delivery({ customer, account, keeping }: DeliveryProps) {
+/** Where it goes, or only the bill; for the signed-in with what their account can do about it. */
+export function Delivery({ customer, isPickup, account, keeping }: DeliveryProps) {
   const { signedIn, profile, addresses } = account;
   return (
     <DeliveryFields
       field={customer.field}
+      isPickup={isPickup}
       aside={
         signedIn && (
           <AddressChoice

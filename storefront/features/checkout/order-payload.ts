@@ -4,6 +4,7 @@ import type { CheckoutPayload, PaymentMethod } from '../../../contract/orders.ts
 import { type CartTotals, priceCart } from '../../../contract/price-cart.ts';
 import type { ProvinceCode } from '../../../contract/provinces.ts';
 import { type Cart, lineUnitPrice, toPricedLine } from '../../state/cart.ts';
+import type { Pickup } from './use-fulfilment.ts';
 
 export const totalsOf = (cart: Cart, coupon: string | null, province: ProvinceCode): CartTotals =>
   priceCart(cart.map(toPricedLine), coupon, province);
@@ -15,6 +16,8 @@ export interface OrderDraft {
   readonly paymentMethod: PaymentMethod;
   /** Null for cash on delivery. */
   readonly paymentMethodId: string | null;
+  /** Null for a delivery. */
+  readonly pickup: Pickup | null;
   readonly confirmDuplicate: boolean;
 }
 
@@ -26,8 +29,8 @@ export interface Buyer {
 
 /** The order as the spec's page sends it. The amounts are what the shopper saw; the server works out its own. */
 export function buildPayload(draft: OrderDraft, buyer: Buyer, now: Date): CheckoutPayload {
-  const { cart, customer, coupon, paymentMethod, paymentMethodId, confirmDuplicate } = draft;
-  const totals = totalsOf(cart, coupon, customer.province);
+  const { cart, customer, coupon, paymentMethod, paymentMethodId, pickup, confirmDuplicate } = draft;
+  const totals = totalsOf(cart, coupon, pickup?.province ?? customer.province);
   return {
     customerInfo: customer,
     items: cart.map((line) => ({
@@ -45,6 +48,8 @@ export function buildPayload(draft: OrderDraft, buyer: Buyer, now: Date): Checko
     discountAmount: toDollars(totals.discountCents),
     totalAmount: toDollars(totals.totalCents),
     couponApplied: coupon,
+    fulfilment: pickup ? 'pickup' : 'delivery',
+    pickupStore: pickup?.slug ?? null,
     user: buyer.userId,
     orderDate: now.toISOString(),
     guessCheckout: !buyer.signedIn,

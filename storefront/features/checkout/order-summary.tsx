@@ -14,11 +14,12 @@ interface OrderSummaryProps {
   readonly cart: Cart;
   readonly totals: CartTotals;
   readonly coupon: Coupon;
+  readonly isPickup: boolean;
 }
 
 const money = (amount: Cents) => formatMoney(toDollars(amount));
 
-export function OrderSummary({ cart, totals, coupon }: OrderSummaryProps) {
+export function OrderSummary({ cart, totals, coupon, isPickup }: OrderSummaryProps) {
   return (
     <div className="flex flex-col gap-6">
       <ul className="flex flex-col gap-4">
@@ -27,7 +28,7 @@ export function OrderSummary({ cart, totals, coupon }: OrderSummaryProps) {
         ))}
       </ul>
       <CouponBox coupon={coupon} />
-      <Totals totals={totals} code={coupon.code} />
+      <Totals totals={totals} code={coupon.code} isPickup={isPickup} />
     </div>
   );
 }
@@ -59,7 +60,13 @@ function SummaryLine({ line }: { readonly line: Line }) {
   );
 }
 
-function Totals({ totals, code }: { readonly totals: CartTotals; readonly code: string | null }) {
+interface TotalsProps {
+  readonly totals: CartTotals;
+  readonly code: string | null;
+  readonly isPickup: boolean;
+}
+
+function Totals({ totals, code, isPickup }: TotalsProps) {
   const t = useTranslations('checkout');
   const { tax } = totals;
   const { hstPpm, pstPpm } = TAX_RATES[tax.province];
@@ -72,7 +79,7 @@ function Totals({ totals, code }: { readonly totals: CartTotals; readonly code: 
         <Row name={t('discountOf', { code })} value={`−${money(totals.discountCents)}`} />
       )}
       <Row
-        name={t('shipping')}
+        name={isPickup ? t('pickup') : t('shipping')}
         value={totals.shippingCents === 0 ? t('free') : money(totals.shippingCents)}
       />
       <Row name={taxName} value={money(tax.taxCents)} />

@@ -15,9 +15,10 @@ interface PaymentBoxProps {
   readonly method: PaymentMethod;
   readonly onMethod: (method: PaymentMethod) => void;
   readonly card: Card;
+  readonly isPickup: boolean;
 }
 
-export function PaymentBox({ method, onMethod, card }: PaymentBoxProps) {
+export function PaymentBox({ method, onMethod, card, isPickup }: PaymentBoxProps) {
   const t = useTranslations('checkout');
   const { offer, askAgain } = usePaymentOffer();
   return (
@@ -46,7 +47,7 @@ export function PaymentBox({ method, onMethod, card }: PaymentBoxProps) {
             )}
             {offer.methods.includes('cod') && (
               <Method value="cod" chosen={method} onChoose={onMethod} icon={<Banknote />} label={t('cod')}>
-                <p className="text-ink-soft">{t('codText')}</p>
+                <p className="text-ink-soft">{isPickup ? t('codTextPickup') : t('codText')}</p>
               </Method>
             )}
           </fieldset>

@@ -3,10 +3,16 @@ import { useTranslations } from 'use-intl';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TrustLines } from './trust-lines.tsx';
+import type { Fulfilment } from './use-fulfilment.ts';
 import type { Placing } from './use-placing.ts';
 
+interface PlaceOrderProps {
+  readonly placing: Placing;
+  readonly fulfilment: Fulfilment;
+}
+
 /** The button, and what came of pressing it. */
-export function PlaceOrder({ placing }: { readonly placing: Placing }) {
+export function PlaceOrder({ placing, fulfilment }: PlaceOrderProps) {
   const t = useTranslations('checkout');
   return (
     <div className="flex flex-col gap-4">
@@ -24,7 +30,7 @@ export function PlaceOrder({ placing }: { readonly placing: Placing }) {
       <Button type="submit" look="primary" disabled={placing.isBusy} className="min-h-14 w-full">
         {placing.isBusy ? t('processing') : t('placeOrder')}
       </Button>
-      <TrustLines />
+      <TrustLines fulfilment={fulfilment} />
     </div>
   );
 }

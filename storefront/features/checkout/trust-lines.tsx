@@ -1,12 +1,14 @@
 import { LockKeyhole, MapPin, RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { Fulfilment } from './use-fulfilment.ts';
 
 /** In words, not badges (DESIGN, The look). */
-export function TrustLines() {
+export function TrustLines({ fulfilment: { offer, isPickup } }: { readonly fulfilment: Fulfilment }) {
   const t = useTranslations('checkout');
   const lines = [
     { Icon: LockKeyhole, text: t('trustPayment') },
-    { Icon: MapPin, text: t('trustPickup') },
+    ...(isPickup ? [{ Icon: MapPin, text: t('trustAtStore') }] : []),
+    ...(!isPickup && offer.kind === 'choice' ? [{ Icon: MapPin, text: t('trustPickup') }] : []),
     { Icon: RotateCcw, text: t('trustReturns') },
   ];
   return (

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { FreshCart, Order } from '../../../contract/orders.ts';
 import type { Issue } from '../../../contract/problem.ts';
 import { ApiError, answerTestBank, browserFetch, checkout, confirmCheckout } from '../../lib/api.ts';
+import type { Cart } from '../../state/cart.ts';
 import { useEcom } from '../../state/ecom.ts';
 import { useOrderConfirmation } from '../../state/order-confirmation.ts';
 import { useUserAuth } from '../../state/user-auth.ts';
@@ -28,12 +29,17 @@ interface Listeners {
   readonly onPlaced: (order: Order) => void;
   readonly onCardRefused: (message: string) => void;
   readonly onFieldIssues: (issues: readonly Issue[]) => void;
+  /** The store takes no orders (any more). */
+  readonly onStoreRefused: (message: string) => void;
+  /** The shop has products of the order in other ways than the page thinks. */
+  readonly onOtherWays: (cart: Cart) => void;
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Places an order, once, through everything that can come in between. */
-export function usePlacing({ onPlaced, onCardRefused, onFieldIssues }: Listeners) {
+export function usePlacing(listeners: Listeners) {
+  const { onPlaced, onCardRefused, onFieldIssues, onStoreRefused, onOtherWays } = listeners;
   const t = useTranslations('checkout');
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
@@ -106,7 +112,13 @@ export function usePlacing({ onPlaced, onCardRefused, onFieldIssues }: Listeners
     if ((code === 'PRICE_CHANGED' || code === 'OUT_OF_STOCK') && error.data) {
       return setQuestion({ kind: 'changed', reconciled: reconcileCart(draft.cart, error.data as FreshCart) });
     }
-    if (code === 'PICKUP_ONLY') return fail(t('pickupOnly', { reason: error.message }));
+    if (code === 'PICKUP_ONLY' || code === 'CONFLICT') {
+      onOtherWays(draft.cart);
+      const reason = error.message;
+      return fail(code === 'CONFLICT' ? t('notPickedUp', { reason }) : t('pickupOnly', { reason }));
+    }
+    const store = issues.find(({ path }) => path === 'pickupStore');
+    if (store) return onStoreRefused(store.message);
     if (unsold.length > 0) {
       return setQuestion({ kind: 'changed', reconciled: dropLines(draft.cart, unsold.map(Number)) });
     }

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { ProvinceCode } from '../../../contract/provinces.ts';
+import type { NearStore } from '../../../contract/stores.ts';
+import { useFreshLines } from '../../lib/use-fresh-lines.ts';
+import type { Cart } from '../../state/cart.ts';
+import { servedProvince } from '../../state/location.ts';
+import { choosePickup, usePickupChoice } from '../../state/pickup-choice.ts';
+import { offerOf } from './fulfilment.ts';
+
+/** Where an order is picked up, and so taxed. */
+export interface Pickup {
+  readonly slug: string;
+  readonly province: ProvinceCode;
+}
+
+/** How the order reaches the shopper: what the cart allows, and what was chosen of it. */
+export function useFulfilment(cart: Cart) {
+  const { isWanted, store } = usePickupChoice();
+  const [error, setError] = useState('');
+  // Lines of earlier visits do not say how their product is had.
+  const [doubtful, setDoubtful] = useState<Cart>(() => cart.filter(({ product }) => !product.shipping));
+  useFreshLines(doubtful);
+  const offer = offerOf(cart);
+  const isPickup = offer.kind === 'pickup' || (offer.kind === 'choice' && isWanted);
+  const pickup = isPickup && store ? pickupAt(store) : null;
+
+  return {
+    offer,
+    isPickup,
+    store,
+    pickup,
+    error,
+    choose: (wanted: boolean) => {
+      choosePickup({ isWanted: wanted });
+      setError('');
+    },
+    chooseStore: (chosen: NearStore | null) => {
+      choosePickup({ store: chosen });
+      setError('');
+    },
+    refuse: setError,
+    /** The shop knows something of these lines that the page does not. */
+    doubt: setDoubtful,
+    isOpen: offer.kind === 'conflict' || (isPickup && !store),
+  };
+}
+
+const pickupAt = ({ slug, address }: NearStore): Pickup => ({
+  slug,
+  province: servedProvince(address.state),
+});
+
+export type Fulfilment = ReturnType<typeof useFulfilment>;
