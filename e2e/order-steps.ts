@@ -5,6 +5,7 @@ import type { MyOrdersAnswer } from '../contract/accounts.ts';
 import { toCents } from '../contract/money.ts';
 import type { Order } from '../contract/orders.ts';
 import { unitPrice } from '../contract/price-cart.ts';
+import type { AllStoresAnswer } from '../contract/stores.ts';
 import { bearer } from './account-data.ts';
 import type { Account } from './account-steps.ts';
 import { getProduct } from './shopper.ts';
@@ -44,6 +45,19 @@ export async function placeOrderAs(
   });
   expect(answer.status()).toBe(201);
   return (await answer.json()).order;
+}
+
+/** A store of the province, where orders are picked up. */
+export async function getStore(
+  request: APIRequestContext,
+  province: string,
+): Promise<AllStoresAnswer['data']['stores'][number]> {
+  const answer: AllStoresAnswer = await (
+    await request.get('/api/all-stores', { params: { province } })
+  ).json();
+  const [store] = answer.data.stores;
+  if (!store) throw new Error(`no store in ${province}`);
+  return store;
 }
 
 /** What becomes of orders happens in the shop's back room: the page is told of it here. */

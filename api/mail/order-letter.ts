@@ -1,7 +1,7 @@
 import type { Order } from '../../contract/orders.ts';
 import { TAX_RATES } from '../../contract/tax.ts';
 import type { OrderMailKind } from './outbox.ts';
-import { pickupPlace } from './pickup-place.ts';
+import { type LetterPlace, pickupPlace } from './pickup-place.ts';
 import { day, money, percent, SUPPORT_PHONE, words } from './words.ts';
 
 /** An order in words: what the HTML and the text of a mail both say. */
@@ -19,11 +19,6 @@ export interface OrderLetter {
   readonly notes: string;
   readonly statusUrl: string;
   readonly help: string;
-}
-
-export interface LetterPlace {
-  readonly title: string;
-  readonly lines: readonly string[];
 }
 
 interface Row {

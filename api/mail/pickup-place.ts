@@ -1,7 +1,11 @@
 import type { PickupStore } from '../../contract/orders.ts';
 import { clockParts, type DaysAlike, daysAlike } from '../../contract/week-hours.ts';
-import type { LetterPlace } from './order-letter.ts';
 import { storeWords, words } from './words.ts';
+
+export interface LetterPlace {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
 
 /** The store where an order waits: its address, phone and hours. */
 export function pickupPlace({ name, address, phone, operatingHours }: PickupStore): LetterPlace {
@@ -19,7 +23,7 @@ export function pickupPlace({ name, address, phone, operatingHours }: PickupStor
 
 function dayLine({ first, last, hours }: DaysAlike): string {
   const [from, to] = [storeWords(`day_${first}`), storeWords(`day_${last}`)];
-  const days = first === last ? from : words('dayRange', { first: from, last: to });
+  const days = first === last ? from : storeWords('dayRange', { first: from, last: to });
   return words('dayLine', { days, hours: sayHours(hours) });
 }
 

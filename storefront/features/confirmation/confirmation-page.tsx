@@ -54,7 +54,7 @@ function Confirmation({ order }: { readonly order: Order }) {
         <div>
           <h2 className="text-xl">{t('confirmed')}</h2>
           <p className="mt-2 max-w-prose break-words text-ink-soft">
-            {t('pickupText', { email: order.customer_info.email })}
+            {t(order.pickupStore ? 'pickupOrderText' : 'pickupText', { email: order.customer_info.email })}
           </p>
         </div>
         <ConfirmedDetails order={order} />

@@ -1,20 +1,28 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders.ts';
+import { PickupPlace } from '../../lib/pickup-place.tsx';
 
-/** Who ordered, where it goes, how it is paid. */
+/** Who ordered, where it goes or waits, how it is paid. */
 export function ConfirmedDetails({ order }: { readonly order: Order }) {
   const t = useTranslations('confirmation');
-  const { customer_info: customer } = order;
+  const { customer_info: customer, pickupStore } = order;
   const street = [customer.address, customer.apartment].filter(Boolean).join(', ');
   return (
     <div className="grid gap-6 rounded-md border border-line bg-surface p-6 sm:grid-cols-2">
+      {pickupStore && (
+        <section className="min-w-0 border-line border-b pb-6 text-ink-soft sm:col-span-2">
+          <h3 className="mb-1 text-base text-ink">{t('pickUpAt')}</h3>
+          <PickupPlace store={pickupStore} className="grid gap-x-6 gap-y-3 sm:grid-cols-2" />
+        </section>
+      )}
       <Detail title={t('contact')}>
         <span className="break-words">{customer.email}</span>
         <span>{customer.phone}</span>
       </Detail>
       <Detail title={t('payment')}>
         <span>{order.paymentMethod === 'cod' ? t('cod') : t('paidByCard')}</span>
+        {pickupStore && order.paymentMethod === 'cod' && <span>{t('payAtPickup')}</span>}
       </Detail>
       <Detail title={t('billing')}>
         <span>

@@ -23,7 +23,7 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
           <Row name={t('discount')} value={`−${formatMoney(order.discountAmount)}`} />
         )}
         <Row
-          name={t('shipping')}
+          name={t(order.pickupStore ? 'pickup' : 'shipping')}
           value={order.shippingCost > 0 ? formatMoney(order.shippingCost) : t('free')}
         />
         {taxes.map(([name, amount]) => (

@@ -14,7 +14,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
   const t = useTranslations('orderHistory');
   const format = useFormatter();
   const id = useId();
-  const { order_id: number, createdAt, orderStatus } = order;
+  const { order_id: number, createdAt } = order;
   const { isBusy, shortfalls, buyAgain } = useBuyAgain(order);
   return (
     <article aria-labelledby={id} className="rounded-md border border-line bg-surface">
@@ -24,7 +24,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
             <h3 id={id} className="whitespace-nowrap text-base tabular-nums md:text-xl">
               {t('order', { number })}
             </h3>
-            <StatusBadge status={orderStatus} />
+            <StatusBadge order={order} />
           </div>
           <p className="mt-1 text-ink-soft text-sm">
             <time dateTime={createdAt}>

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders.ts';
+import { PickupPlace } from '../../lib/pickup-place.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { PaymentState } from './status-badge.tsx';
 
-/** How it is paid and where it goes. */
+/** How it is paid, and where it goes or waits. */
 export function OrderFacts({ order }: { readonly order: Order }) {
   const t = useTranslations('orderHistory');
-  const { customer_info: to, paymentMethod, paymentStatus } = order;
+  const { customer_info: to, paymentMethod, pickupStore } = order;
   const lines = [
     `${to.firstName} ${to.lastName}`.trim(),
     to.businessName,
@@ -14,15 +16,20 @@ export function OrderFacts({ order }: { readonly order: Order }) {
     `${to.city}, ${to.province} ${to.postalCode}`.trim(),
   ].filter(Boolean);
   return (
-    <dl className="grid min-w-0 content-start gap-4 border-line border-t pt-6 text-sm sm:border-t-0 sm:pt-0 lg:grid-cols-2">
+    <dl className="grid min-w-0 content-start gap-4 border-line border-t pt-6 text-sm sm:border-t-0 sm:pt-0 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       <Fact name={t('payment')}>
         <span className="flex flex-wrap items-center gap-x-2">
           <span>{t(`paymentMethod.${paymentMethod}`)}</span>
           <span aria-hidden>·</span>
-          <PaymentState status={paymentStatus} />
+          <PaymentState order={order} />
         </span>
       </Fact>
-      <Fact name={t('deliverTo')}>
+      {pickupStore && (
+        <Fact name={t('pickUpAt')} className="lg:row-span-2">
+          <PickupPlace store={pickupStore} className="flex flex-wrap gap-x-12 gap-y-3" />
+        </Fact>
+      )}
+      <Fact name={t(pickupStore ? 'billing' : 'deliverTo')}>
         {lines.map((line) => (
           <span key={line} className="block break-words">
             {line}
@@ -33,9 +40,15 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface FactProps {
+  readonly name: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, className, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={classNames('min-w-0', className)}>
       <dt className="font-semibold">{name}</dt>
       <dd className="mt-1 text-ink-soft">{children}</dd>
     </div>

@@ -19,7 +19,10 @@ export function OrderTotals({ order }: { readonly order: Order }) {
           value={`−${formatMoney(discountAmount)}`}
         />
       )}
-      <Row name={t('shipping')} value={shippingCost > 0 ? formatMoney(shippingCost) : t('free')} />
+      <Row
+        name={t(order.pickupStore ? 'pickup' : 'shipping')}
+        value={shippingCost > 0 ? formatMoney(shippingCost) : t('free')}
+      />
       <Row name={hasOnePart ? t('taxOf', { name: only[0] }) : t('tax')} value={formatMoney(taxAmount)} />
       {!hasOnePart &&
         parts.map(([name, amount]) => <Row key={name} name={name} value={formatMoney(amount)} isPart />)}

@@ -1,4 +1,4 @@
-import { Heart, MessageSquareQuote } from 'lucide-react';
+import { Heart, MessageSquareQuote, Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { OptionMap, Product } from '../../../contract/catalog.ts';
 import { cents, toCents, toDollars } from '../../../contract/money.ts';
@@ -39,7 +39,15 @@ export function BuyBox({ product, options, buying }: BuyBoxProps) {
           onChoose={(value) => buying.choose(option, value)}
         />
       ))}
-      <StockLine buying={buying} isPreOrder={product.availability === 'Pre-Order'} />
+      <div className="flex flex-col gap-2">
+        <StockLine buying={buying} isPreOrder={product.availability === 'Pre-Order'} />
+        {!product.shipping.includes('Free Shipping') && (
+          <p className="flex items-center gap-2 font-semibold text-sm">
+            <Store aria-hidden className="size-5 shrink-0" />
+            {t('pickupOnly')}
+          </p>
+        )}
+      </div>
       <div className="flex flex-wrap gap-2">
         <QuantityField
           value={buying.quantity}
