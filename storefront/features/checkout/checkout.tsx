@@ -133,7 +133,7 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
       navigate('/');
       return;
     }
-    if (fulfilment.isOpen) fulfilment.refuse(t('storeMissing'));
+    if (fulfilment.isOpen && fulfilment.isPickup) fulfilment.refuse(t('storeMissing'));
     const paymentMethodId = method === 'card' ? card.read() : null;
     await customer.form.handleSubmit(async (info) => {
       if (paymentMethodId === undefined || fulfilment.isOpen) return showFirstError();

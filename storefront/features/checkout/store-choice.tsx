@@ -50,6 +50,7 @@ export function StoreChoice({ fulfilment, near }: StoreChoiceProps) {
         role="radiogroup"
         aria-labelledby={`${id}-title`}
         aria-required
+        aria-busy={found.status === 'loading'}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         tabIndex={-1}
