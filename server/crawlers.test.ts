@@ -32,6 +32,7 @@ const XML_FILES = [
   '/sitemap.xml',
   '/sitemaps/pages.xml',
   '/sitemaps/categories.xml',
+  '/sitemaps/stores.xml',
   '/sitemaps/products-1.xml',
 ];
 
@@ -46,14 +47,14 @@ it('shows robots.txt with the whole address of the sitemap', async () => {
   }
 });
 
-it('leads from the index to every product and category of the sample shop', async () => {
+it('leads from the index to every category, store and product of the sample shop', async () => {
   const get = await serve();
   const files = textsOf(await (await get('/sitemap.xml')).text(), 'loc');
   expect(files).toEqual(XML_FILES.slice(1).map((path) => ORIGIN + path));
   const addresses = await Promise.all(
     files.map(async (file) => textsOf(await (await get(file.slice(ORIGIN.length))).text(), 'loc')),
   );
-  expect(addresses.map(({ length }) => length)).toEqual([1, 36, 275]);
+  expect(addresses.map(({ length }) => length)).toEqual([1, 36, 22, 275]);
   expect(addresses.flat().every((address) => address.startsWith(`${ORIGIN}/`))).toBe(true);
 });
 
