@@ -8,6 +8,13 @@ import { compileWords } from './scripts/compile-words.ts';
 const ACCOUNTS =
   'features/(?:entry|profile)/|lib/(?:account-|use-account-|after-sign-in|(?:use-)?guards)|state/profile|ui/(?:error-summary|password-field)|messages/en[.]json[.](?:accountForm|orderHistory|password|profile|signIn|signUp|verifyEmail)[.]';
 
+/** What only the pages that show a store share: its own, the checkout, the order history. */
+const STORES =
+  'lib/(?:open-now|opening-hours|pickup-place|store-|use-clock|use-open-state|week-hours)|state/(?:zip-code|locate)|messages/en[.]json[.]stores?[.]';
+
+/** What only the cart, the wishlist and the checkout share. */
+const LINES = 'lib/(?:line-news|use-fresh-lines)';
+
 const CHUNKS = [
   {
     name: 'framework',
@@ -16,7 +23,7 @@ const CHUNKS = [
   },
   {
     name: 'shell',
-    test: new RegExp(`/storefront/(?!${ACCOUNTS})|lucide-react`),
+    test: new RegExp(`/storefront/(?!${ACCOUNTS}|${STORES}|${LINES})|lucide-react`),
     minShareCount: 3,
     priority: 1,
   },
