@@ -122,7 +122,7 @@ describe('a pick-up that cannot be', () => {
     const lines = [line(await createProduct(database.db)), line(sent), line(await pole())];
     const before = await countRows(database.db, 'orders');
     const pickup = await api.checkout(payload({ lines, pickup: atCalgary() }));
-    await expect(pickup).toBeProblem('CONFLICT');
+    await expect(pickup).toBeProblem('CONFLICT', 'fulfilment');
     expect(((await pickup.json()) as Problem).message).toBe('Paper flag cannot be picked up at a store');
     const delivery = await api.checkout(payload({ lines }));
     await expect(delivery).toBeProblem('PICKUP_ONLY');

@@ -81,7 +81,9 @@ function assertDeliverable(offers: readonly OfferRow[]): void {
 
 function assertPickedUp(offers: readonly OfferRow[]): void {
   const sent = offers.find((offer) => !offer.picked_up);
-  if (sent) throw new ShopError('CONFLICT', `${sent.name_en} cannot be picked up at a store`);
+  if (!sent) return;
+  const message = `${sent.name_en} cannot be picked up at a store`;
+  throw new ShopError('CONFLICT', message, { issues: [{ path: 'fulfilment', message }] });
 }
 
 /** Lines of one sku count together (R33). */

@@ -112,10 +112,11 @@ export function usePlacing(listeners: Listeners) {
     if ((code === 'PRICE_CHANGED' || code === 'OUT_OF_STOCK') && error.data) {
       return setQuestion({ kind: 'changed', reconciled: reconcileCart(draft.cart, error.data as FreshCart) });
     }
-    if (code === 'PICKUP_ONLY' || code === 'CONFLICT') {
+    const isNotPickedUp = issues.some(({ path }) => path === 'fulfilment');
+    if (code === 'PICKUP_ONLY' || isNotPickedUp) {
       onOtherWays(draft.cart);
       const reason = error.message;
-      return fail(code === 'CONFLICT' ? t('notPickedUp', { reason }) : t('pickupOnly', { reason }));
+      return fail(isNotPickedUp ? t('notPickedUp', { reason }) : t('pickupOnly', { reason }));
     }
     const store = issues.find(({ path }) => path === 'pickupStore');
     if (store) return onStoreRefused(store.message);
