@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PROVINCE_CODES, PROVINCES } from '../../../contract/provinces.ts';
+import { ProvinceOptions } from '../../lib/province-options.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import type { Account } from './use-account.ts';
@@ -132,12 +132,7 @@ export function DeliveryFields({ field, isPickup, aside, children }: DeliveryFie
           className="sm:col-span-3 lg:col-span-2"
           {...field('province')}
         >
-          <option value="">{t('chooseProvince')}</option>
-          {PROVINCE_CODES.map((code) => (
-            <option key={code} value={code}>
-              {PROVINCES[code]}
-            </option>
-          ))}
+          <ProvinceOptions prompt={t('chooseProvince')} />
         </SelectField>
         <TextField
           label={t('postalCode')}

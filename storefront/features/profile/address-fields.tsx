@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ADDRESS_TYPES, type AddressBody, type NewAddress } from '../../../contract/accounts.ts';
 import { normalisePostalCode } from '../../../contract/customer.ts';
-import { PROVINCE_CODES, PROVINCES } from '../../../contract/provinces.ts';
+import { ProvinceOptions } from '../../lib/province-options.tsx';
 import type { useAccountForm } from '../../lib/use-account-form.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 
@@ -102,12 +102,7 @@ function Place({ account }: { readonly account: AddressForm }) {
           return province.onChange(event);
         }}
       >
-        <option value="">{t('chooseProvince')}</option>
-        {PROVINCE_CODES.map((code) => (
-          <option key={code} value={code}>
-            {PROVINCES[code]}
-          </option>
-        ))}
+        <ProvinceOptions prompt={t('chooseProvince')} />
       </SelectField>
       <TextField
         label={t('postalCode')}
