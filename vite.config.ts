@@ -12,6 +12,10 @@ const ACCOUNTS =
 const STORES =
   'lib/(?:open-now|opening-hours|pickup-place|store-|use-clock|use-open-state|week-hours)|state/(?:zip-code|locate)|messages/en[.]json[.]stores?[.]';
 
+/** What only the pages of custom products, quotes and forms share. */
+const QUOTES =
+  'features/(?:custom|quote|gallery)/|lib/(?:page-form|use-page-form)|messages/en[.]json[.](?:contact|custom|gallery|quote|upload)[.]';
+
 /** What only the cart, the wishlist and the checkout share. */
 const LINES = 'lib/(?:line-news|use-fresh-lines)';
 
@@ -23,7 +27,7 @@ const CHUNKS = [
   },
   {
     name: 'shell',
-    test: new RegExp(`/storefront/(?!${ACCOUNTS}|${STORES}|${LINES})|lucide-react`),
+    test: new RegExp(`/storefront/(?!${ACCOUNTS}|${STORES}|${QUOTES}|${LINES})|lucide-react`),
     minShareCount: 3,
     priority: 1,
   },

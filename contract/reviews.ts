@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reviewSchema } from './catalog.ts';
+import { honeypot } from './form-fields.ts';
 import { oneLine, plainLines } from './one-line.ts';
 import { MAX_RATING, MAX_REVIEW_NAME, MAX_REVIEW_TEXT, MAX_REVIEW_TITLE } from './review-limits.ts';
 
@@ -22,8 +23,7 @@ export const reviewBodySchema = z.object({
   title: text(oneLine, MAX_REVIEW_TITLE, 'reviewTitle'),
   review: text(plainLines, MAX_REVIEW_TEXT, 'reviewText'),
   rating: z.int('rating').min(0, 'rating').max(MAX_RATING, 'rating'),
-  /** People never see this field; whoever fills it is a machine, and is thanked for nothing. */
-  website: z.string().default(''),
+  website: honeypot,
 });
 /** As it is sent. */
 export type ReviewBody = z.input<typeof reviewBodySchema>;

@@ -1,12 +1,10 @@
-import type { accountMessages } from './lib/account-words.ts';
-import type { checkoutMessages } from './lib/checkout-words.ts';
-import type { storeMessages } from './lib/store-words.ts';
-import type { LOCALE, messages } from './lib/words.ts';
+import type { LOCALE } from './lib/words.ts';
+import type words from './messages/en.json';
 
-/** The keys that compile, on any page. */
+/** The keys that compile, on any page. That a page brings the namespaces it uses shows in its first test. */
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: typeof messages & typeof accountMessages & typeof checkoutMessages & typeof storeMessages;
+    Messages: typeof words;
     Locale: typeof LOCALE;
   }
 }

@@ -1,20 +1,14 @@
 import {
-  cart,
   category,
   common,
-  content,
   error,
   footer,
   header,
   home,
   lines,
-  orderStatus,
-  product,
   session,
   shop,
-  thankyou,
   validation,
-  wishlist,
 } from '../messages/en.json';
 
 /**
@@ -22,22 +16,16 @@ import {
  * the bundle. A namespace that is missing here does not compile where it is used.
  */
 export const messages = {
-  cart,
   category,
   common,
-  content,
   error,
   footer,
   header,
   home,
   lines,
-  orderStatus,
-  product,
   session,
   shop,
-  thankyou,
   validation,
-  wishlist,
 };
 
 export const LOCALE = 'en-CA';

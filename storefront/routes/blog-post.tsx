@@ -1,9 +1,13 @@
 import { loadPost } from '../features/content/content-data.ts';
 import { PostPage } from '../features/content/post-page.tsx';
+import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
 import { describePost } from '../lib/structured-data/content.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
+import { content } from '../messages/en.json';
 import type { Route } from './+types/blog-post.ts';
+
+const WORDS = { content };
 
 export const loader = ({ params }: Route.LoaderArgs) => loadPost(params.slug);
 
@@ -23,5 +27,9 @@ export const handle = import.meta.env.SSR
   : undefined;
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
-  return <PostPage {...loaderData} />;
+  return (
+    <PageWords words={WORDS}>
+      <PostPage {...loaderData} />
+    </PageWords>
+  );
 }

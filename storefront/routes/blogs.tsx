@@ -1,9 +1,13 @@
 import { BlogPage } from '../features/content/blog-page.tsx';
 import { POSTS } from '../lib/content.ts';
-import { pageMeta, words } from '../lib/seo.ts';
+import { PageWords } from '../lib/page-words.tsx';
+import { pageMeta } from '../lib/seo.ts';
 import { describeBlog } from '../lib/structured-data/content.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
+import { content } from '../messages/en.json';
 import type { Route } from './+types/blogs.ts';
+
+const WORDS = { content };
 
 const listPosts = () => ({ posts: POSTS });
 
@@ -11,10 +15,8 @@ export const loader = listPosts;
 export const clientLoader = listPosts;
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  return pageMeta(
-    { matches, location },
-    { title: words('content.title'), description: words('content.description'), picture: POSTS[0]?.picture },
-  );
+  const { title, description } = content;
+  return pageMeta({ matches, location }, { title, description, picture: POSTS[0]?.picture });
 }
 
 export const handle = import.meta.env.SSR
@@ -22,5 +24,9 @@ export const handle = import.meta.env.SSR
   : undefined;
 
 export default function Blogs({ loaderData }: Route.ComponentProps) {
-  return <BlogPage posts={loaderData.posts} />;
+  return (
+    <PageWords words={WORDS}>
+      <BlogPage posts={loaderData.posts} />
+    </PageWords>
+  );
 }

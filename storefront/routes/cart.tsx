@@ -1,13 +1,20 @@
 import { CartPage } from '../features/cart/cart-page.tsx';
+import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
-import { messages } from '../lib/words.ts';
+import { cart } from '../messages/en.json';
 import type { Route } from './+types/cart.ts';
 
+const WORDS = { cart };
+
 export function meta({ matches, location }: Route.MetaArgs) {
-  const { title, metaDescription } = messages.cart;
+  const { title, metaDescription } = cart;
   return pageMeta({ matches, location }, { title, description: metaDescription, hidden: true });
 }
 
 export default function Cart() {
-  return <CartPage />;
+  return (
+    <PageWords words={WORDS}>
+      <CartPage />
+    </PageWords>
+  );
 }

@@ -1,19 +1,29 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OrderStatusForm } from '../features/order-status/order-status-form.tsx';
-import { pageMeta, words } from '../lib/seo.ts';
+import { PageWords } from '../lib/page-words.tsx';
+import { pageMeta } from '../lib/seo.ts';
+import { orderStatus } from '../messages/en.json';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Container } from '../ui/container.tsx';
 import type { Route } from './+types/order-status.ts';
 
+const WORDS = { orderStatus };
+
 export function meta({ matches, location }: Route.MetaArgs) {
-  return pageMeta(
-    { matches, location },
-    { title: words('orderStatus.title'), description: words('orderStatus.description') },
-  );
+  const { title, description } = orderStatus;
+  return pageMeta({ matches, location }, { title, description });
 }
 
 export default function OrderStatus() {
+  return (
+    <PageWords words={WORDS}>
+      <OrderStatusPage />
+    </PageWords>
+  );
+}
+
+function OrderStatusPage() {
   const t = useTranslations('orderStatus');
   const common = useTranslations('common');
   return (

@@ -1,13 +1,18 @@
 import { ProductCard } from '../features/catalog/product-card.tsx';
+import { Gallery } from '../features/gallery/gallery.tsx';
 import { loadProduct } from '../features/product/product-data.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
 import { Related } from '../features/product/related.tsx';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
+import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
 import { describeProduct } from '../lib/structured-data/product.ts';
+import { gallery, product as productWords } from '../messages/en.json';
 import type { Route } from './+types/product.ts';
+
+const WORDS = { gallery, product: productWords };
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadProduct(context.get(apiFetchContext), params.slug);
@@ -37,5 +42,15 @@ export default function Product({ loaderData }: Route.ComponentProps) {
     <Related cards={related} renderCard={(card, sizes) => <ProductCard card={card} sizes={sizes} />} />
   );
   // Another product is another page: choices and pictures start anew.
-  return <ProductPage key={product._id} product={product} options={all_variants} related={others} />;
+  return (
+    <PageWords words={WORDS}>
+      <ProductPage
+        key={product._id}
+        product={product}
+        options={all_variants}
+        renderGallery={({ name, images }) => <Gallery name={name} images={images} />}
+        related={others}
+      />
+    </PageWords>
+  );
 }

@@ -3,23 +3,32 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { recordConversion } from '../lib/conversion.ts';
-import { pageMeta, words } from '../lib/seo.ts';
+import { PageWords } from '../lib/page-words.tsx';
+import { pageMeta } from '../lib/seo.ts';
+import { thankyou } from '../messages/en.json';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/thankyou.ts';
 
+const WORDS = { thankyou };
 const HOME_AFTER_MS = 4000;
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  return pageMeta(
-    { matches, location },
-    { title: words('thankyou.title'), description: words('thankyou.description'), hidden: true },
-  );
+  const { title, description } = thankyou;
+  return pageMeta({ matches, location }, { title, description, hidden: true });
 }
 
 /** Shown when a message has reached the shop; goes home by itself. */
 export default function ThankYou() {
+  return (
+    <PageWords words={WORDS}>
+      <Received />
+    </PageWords>
+  );
+}
+
+function Received() {
   const t = useTranslations('thankyou');
   const navigate = useNavigate();
 

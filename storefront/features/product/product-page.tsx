@@ -6,7 +6,6 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { AddButton, BuyBox, BuyPrice } from './buy-box.tsx';
-import { Gallery } from './gallery.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import { type ReviewSummary, summarise } from './review-summary.ts';
 import { type Buying, useBuying } from './use-buying.ts';
@@ -15,11 +14,12 @@ import { useFreshProduct } from './use-fresh-product.ts';
 interface ProductPageProps {
   readonly product: Product;
   readonly options: OptionMap;
+  readonly renderGallery: (product: Product) => ReactNode;
   /** Other products, under the tabs. */
   readonly related: ReactNode;
 }
 
-export function ProductPage({ product: loaded, options, related }: ProductPageProps) {
+export function ProductPage({ product: loaded, options, renderGallery, related }: ProductPageProps) {
   const common = useTranslations('common');
   const product = useFreshProduct(loaded);
   const buying = useBuying(product, options);
@@ -37,9 +37,7 @@ export function ProductPage({ product: loaded, options, related }: ProductPagePr
       <Container className="pt-2 pb-section">
         <Breadcrumb label={common('breadcrumb')} crumbs={crumbs} />
         <div className="mt-4 grid gap-8 md:grid-cols-12 md:items-start lg:gap-12">
-          <div className="min-w-0 md:col-span-6 lg:col-span-7">
-            <Gallery product={product} />
-          </div>
+          <div className="min-w-0 md:col-span-6 lg:col-span-7">{renderGallery(product)}</div>
           <div className="min-w-0 md:sticky md:top-header-offset md:col-span-6 lg:col-span-5">
             <Heading product={product} buying={buying} summary={summary} />
             <BuyBox product={product} options={options} buying={buying} />

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { relativeTime } from './relative-time.ts';
-import { MAX_ZOOM, MIN_ZOOM, zoomIn, zoomOut } from './zoom.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -13,8 +12,4 @@ it.each([
   ['2026-11-21T12:00:09Z', '0 seconds ago'],
 ])('tells %s as %s', (then, words) => {
   expect(relativeTime(new Date(then), NOW)).toBe(words);
-});
-
-it('zooms from 50 to 300 % in steps of 25', () => {
-  expect([zoomIn(100), zoomOut(100), zoomIn(MAX_ZOOM), zoomOut(MIN_ZOOM)]).toEqual([125, 75, 300, 50]);
 });

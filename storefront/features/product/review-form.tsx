@@ -5,6 +5,7 @@ import { MAX_REVIEW_NAME, MAX_REVIEW_TEXT, MAX_REVIEW_TITLE } from '../../../con
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Trap } from '../../ui/trap.tsx';
 import { StarField } from './star-field.tsx';
 import { useReviewForm } from './use-review-form.ts';
 
@@ -68,22 +69,12 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
         error={errors.review}
         onChange={() => clearError('review')}
       />
-      <Trap label={t('website')} />
+      <Trap name="website" label={t('website')} />
       {failure && <Notice tone="error">{failure}</Notice>}
       <Button type="submit" disabled={isBusy} className="min-h-12 self-start">
         {isBusy ? t('submitting') : t('submitReview')}
       </Button>
     </form>
-  );
-}
-
-/** A field that people neither see nor hear nor reach; what fills it is a machine. */
-function Trap({ label }: { readonly label: string }) {
-  return (
-    <label aria-hidden className="sr-only">
-      {label}
-      <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-    </label>
   );
 }
 

@@ -1,5 +1,5 @@
+import { content } from '../../messages/en.json';
 import type { Content, Post } from '../content.ts';
-import { words } from '../seo.ts';
 import type { PageAddress, Thing } from './handle.ts';
 import { breadcrumbs } from './lists.ts';
 import { organization } from './site.ts';
@@ -9,10 +9,10 @@ export const describePage = ({ head }: Content, page: PageAddress): Thing[] => [
 ];
 
 export const describeBlog = ({ posts }: { posts: readonly Post[] }, page: PageAddress): Thing[] => [
-  breadcrumbs(page, [{ name: words('content.blog') }]),
+  breadcrumbs(page, [{ name: content.blog }]),
   {
     '@type': 'Blog',
-    name: words('content.title'),
+    name: content.title,
     url: page.origin + page.path,
     blogPost: posts.map((post) => article(post, page, `/blogs/${post.slug}`)),
   },
@@ -20,7 +20,7 @@ export const describeBlog = ({ posts }: { posts: readonly Post[] }, page: PageAd
 
 export const describePost = ({ head }: { head: Post }, page: PageAddress): Thing[] => [
   article(head, page, page.path),
-  breadcrumbs(page, [{ name: words('content.blog'), path: '/blogs' }, { name: head.title }]),
+  breadcrumbs(page, [{ name: content.blog, path: '/blogs' }, { name: head.title }]),
 ];
 
 function article(

@@ -29,7 +29,7 @@ export function ZoomDialog({
   open,
   onOpenChange,
 }: ZoomDialogProps) {
-  const t = useTranslations('product');
+  const t = useTranslations('gallery');
   const [percent, setPercent] = useState(START_ZOOM);
   const image = images[index];
   // Larger than its room, a picture is moved about by swipes and arrows; otherwise they turn to the next one.

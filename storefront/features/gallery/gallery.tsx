@@ -1,7 +1,7 @@
 import { Expand } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Image, Product } from '../../../contract/catalog.ts';
+import type { Image } from '../../../contract/catalog.ts';
 import { pictureUrl, srcSet } from '../../../contract/pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Thumbnails } from './thumbnails.tsx';
@@ -11,12 +11,16 @@ const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog.tsx
 
 type Zoom = 'never opened' | 'open' | 'closed';
 
+interface GalleryProps {
+  readonly name: string;
+  readonly images: readonly Image[];
+}
+
 /** The pictures side by side in a strip that is swiped, or moved by the thumbnails; each opens the zoom. */
-export function Gallery({ product }: { readonly product: Product }) {
-  const t = useTranslations('product');
-  const { name } = product;
+export function Gallery({ name, images: given }: GalleryProps) {
+  const t = useTranslations('gallery');
   const images: readonly Image[] =
-    product.images.length > 0 ? product.images : [{ url: PLACEHOLDER, alt: name, width: 800, height: 800 }];
+    given.length > 0 ? given : [{ url: PLACEHOLDER, alt: name, width: 800, height: 800 }];
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const [zoom, setZoom] = useState<Zoom>('never opened');
@@ -65,7 +69,7 @@ interface SlideProps {
 }
 
 function Slide({ image, name, isFirst, onZoom }: SlideProps) {
-  const t = useTranslations('product');
+  const t = useTranslations('gallery');
   return (
     <button
       type="button"

@@ -13,7 +13,7 @@ interface ThumbnailsProps {
 }
 
 export function Thumbnails({ images, index, onChoose }: ThumbnailsProps) {
-  const t = useTranslations('product');
+  const t = useTranslations('gallery');
   return (
     <ul className="-mx-1 mt-2 flex gap-2 overflow-x-auto p-1 md:mt-4">
       {images.map((image, position) => (
