@@ -12,6 +12,9 @@ export const VALIDATION_KEYS = [
   'province',
   'tooLong',
   'quantity',
+  'contactMethod',
+  'deliveryDate',
+  'quoteQuantity',
 ] as const;
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];
 

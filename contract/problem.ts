@@ -22,6 +22,7 @@ export const PROBLEMS = {
   TOKEN_EXPIRED: { status: 498, title: 'Session expired' },
   INTERNAL_ERROR: { status: 500, title: 'Something went wrong' },
   SERVICE_UNAVAILABLE: { status: 503, title: 'Temporarily unavailable' },
+  INSUFFICIENT_STORAGE: { status: 507, title: 'No room left' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

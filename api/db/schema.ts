@@ -71,6 +71,17 @@ export interface Categories {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ContactMessages {
+  created_at: Generated<Timestamp>;
+  email: string;
+  first_name: string;
+  id: Generated<string>;
+  last_name: string;
+  message: string;
+  phone: string;
+  subject: string;
+}
+
 export interface DataVersion {
   only_row: Generated<boolean>;
   version: Int8;
@@ -114,8 +125,12 @@ export interface MailLinks {
 }
 
 export interface NewsletterSubscribers {
+  consent: Generated<string>;
   created_at: Generated<Timestamp>;
   email: string;
+  source: Generated<string>;
+  unsubscribe_token: Generated<string>;
+  unsubscribed_at: Timestamp | null;
 }
 
 export interface OrderLines {
@@ -160,10 +175,12 @@ export interface Orders {
 }
 
 export interface Outbox {
+  contact_message_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   kind: string;
   order_id: string | null;
+  quote_id: string | null;
   recipient: string;
   sent_at: Timestamp | null;
 }
@@ -238,6 +255,17 @@ export interface Products {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Quotes {
+  answers: Json;
+  created_at: Generated<Timestamp>;
+  email: string;
+  file_key: string | null;
+  id: Generated<string>;
+  kind: string;
+  number: string;
+  status: Generated<string>;
+}
+
 export interface Reviews {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -308,6 +336,16 @@ export interface TestPayments {
   status: string;
 }
 
+export interface Uploads {
+  artwork: Json;
+  created_at: Generated<Timestamp>;
+  key: string;
+  media_type: string;
+  name: string;
+  removed_at: Timestamp | null;
+  size_bytes: Int8;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -339,6 +377,7 @@ export interface DB {
   active_categories: ActiveCategories;
   addresses: Addresses;
   categories: Categories;
+  contact_messages: ContactMessages;
   data_version: DataVersion;
   idempotency_keys: IdempotencyKeys;
   inventory: Inventory;
@@ -354,6 +393,7 @@ export interface DB {
   product_images: ProductImages;
   product_listings: ProductListings;
   products: Products;
+  quotes: Quotes;
   reviews: Reviews;
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
@@ -361,6 +401,7 @@ export interface DB {
   store_products: StoreProducts;
   stores: Stores;
   test_payments: TestPayments;
+  uploads: Uploads;
   users: Users;
   variants: Variants;
 }

@@ -1,0 +1,20 @@
+import { ShopError } from '../../contract/problem.ts';
+import type { Tx } from '../db/client.ts';
+import { keyOfFileLink } from './links.ts';
+import { lockUpload } from './queries.ts';
+
+const NOT_OURS = 'This file is not one that was uploaded here. Please upload it again.';
+
+/**
+ * The key of an uploaded file that a quote refers to by its link; null for `''`. Nothing is ever fetched (S57).
+ * @throws {ShopError} INVALID_REQUEST at `file` for any link that this shop did not give, and for a file that is gone.
+ */
+export async function claimFile(tx: Tx, link: string, publicUrl: string): Promise<string | null> {
+  if (link === '') return null;
+  const key = keyOfFileLink(publicUrl, link);
+  const upload = key === undefined ? undefined : await lockUpload(tx, key);
+  if (!upload) {
+    throw new ShopError('INVALID_REQUEST', NOT_OURS, { issues: [{ path: 'file', message: NOT_OURS }] });
+  }
+  return upload.key;
+}

@@ -1,0 +1,2 @@
+export { claimFile } from './claim-file.ts';
+export { fileLink } from './links.ts';

@@ -1,0 +1,95 @@
+import type { PrintSize } from './print-size.ts';
+import type { Artwork } from './uploads.ts';
+
+/** Fewer dots to an inch look coarse from near by. */
+const GOOD_DPI = 100;
+/** How far proportions may differ before something is cut off or left blank: a twentieth. */
+const SAME_PROPORTIONS = 0.05;
+
+/** One line of advice; `values` are for its words. Nothing here ever stops a quote. */
+export type ArtworkAdvice =
+  | {
+      readonly about: 'kind';
+      readonly tone: 'good';
+      readonly says: 'vector' | 'raster';
+      readonly kind: Artwork['kind'];
+    }
+  | {
+      readonly about: 'pixels';
+      readonly tone: 'good';
+      readonly says: 'pixels';
+      readonly width: number;
+      readonly height: number;
+    }
+  | { readonly about: 'proportions'; readonly tone: 'good' | 'amber'; readonly says: 'fits' | 'differs' }
+  | {
+      readonly about: 'resolution';
+      readonly tone: 'good' | 'amber';
+      readonly says: 'sharp' | 'coarse';
+      readonly dpi: number;
+    }
+  | {
+      readonly about: 'pages';
+      readonly tone: 'good' | 'amber';
+      readonly says: 'onePage' | 'manyPages';
+      readonly pages: number;
+    }
+  | {
+      readonly about: 'fonts';
+      readonly tone: 'good' | 'amber';
+      readonly says: 'outlined' | 'notOutlined';
+      readonly fonts: readonly string[];
+    };
+
+/**
+ * What a print shop would say of a file at a glance: kind, pixels, proportions and effective dots per inch at the
+ * chosen size, pages, letters that are not outlined. What is not known, the size above all, is not spoken of.
+ */
+export function checkArtwork(artwork: Artwork, size?: PrintSize): ArtworkAdvice[] {
+  const { kind, form, width, height, pages, fonts } = artwork;
+  const advice: ArtworkAdvice[] = [{ about: 'kind', tone: 'good', says: form, kind }];
+  if (form === 'raster' && width && height) {
+    advice.push({ about: 'pixels', tone: 'good', says: 'pixels', width, height });
+  }
+  if (size && width && height) {
+    const fits = sameProportions({ widthIn: width, heightIn: height }, size);
+    advice.push({ about: 'proportions', tone: fits ? 'good' : 'amber', says: fits ? 'fits' : 'differs' });
+    if (form === 'raster') {
+      const dpi = effectiveDpi({ width, height }, size);
+      const sharp = dpi >= GOOD_DPI;
+      advice.push({
+        about: 'resolution',
+        tone: sharp ? 'good' : 'amber',
+        says: sharp ? 'sharp' : 'coarse',
+        dpi,
+      });
+    }
+  }
+  if (pages !== null && (kind === 'pdf' || kind === 'ai' || pages > 1)) {
+    const one = pages === 1;
+    advice.push({ about: 'pages', tone: one ? 'good' : 'amber', says: one ? 'onePage' : 'manyPages', pages });
+  }
+  if (fonts !== null && form === 'vector') {
+    const outlined = fonts.length === 0;
+    advice.push({
+      about: 'fonts',
+      tone: outlined ? 'good' : 'amber',
+      says: outlined ? 'outlined' : 'notOutlined',
+      fonts,
+    });
+  }
+  return advice;
+}
+
+/** Turned by a quarter counts as well: the shop turns it. */
+function sameProportions(a: PrintSize, b: PrintSize): boolean {
+  const ratio = (size: PrintSize) =>
+    Math.max(size.widthIn, size.heightIn) / Math.min(size.widthIn, size.heightIn);
+  return Math.abs(ratio(a) / ratio(b) - 1) <= SAME_PROPORTIONS;
+}
+
+/** Dots per inch, whole, when the picture covers the size, its long side along the long side. */
+function effectiveDpi({ width, height }: { width: number; height: number }, size: PrintSize): number {
+  const [long, short] = [Math.max(size.widthIn, size.heightIn), Math.min(size.widthIn, size.heightIn)];
+  return Math.floor(Math.min(Math.max(width, height) / long, Math.min(width, height) / short));
+}

@@ -1,0 +1,18 @@
+/** Who orders, as the quote forms offer it (spec/checkout-quotes-forms §3 Industry segment list). */
+export const INDUSTRIES = [
+  'Advertising/Design Firm',
+  'Automotive Dealership',
+  'Commercial/Residential Development',
+  'Construction/Industrial',
+  'Festivals and Events',
+  'Government Healthcare',
+  'Hotel/Restaurant/Hospitality',
+  'Indigenous/First Nations',
+  'Military',
+  'Non-Profit/Union Organization',
+  'Institution',
+  'Retail Business',
+  'School Board',
+  'Town/Municipality',
+  'Others',
+] as const;

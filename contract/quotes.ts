@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import {
+  emailSchema,
+  optionalLine,
+  optionalPhoneSchema,
+  phoneSchema,
+  postalCodeSchema,
+  requiredLine,
+} from './customer.ts';
+import { honeypot, requiredLines } from './form-fields.ts';
+import { PROVINCE_CODES } from './provinces.ts';
+
+/** How somebody wants to be answered; `''` when it was left open. */
+export const CONTACT_METHODS = ['email', 'phone'] as const;
+export type ContactMethod = (typeof CONTACT_METHODS)[number];
+
+const MAX_QUANTITY = 1_000_000;
+
+/** The link that `POST /s3-cloud-storage` gave, or `''`. Whether it is one of ours is the server's to say (S57). */
+const fileLink = z.string().max(2000, 'tooLong').default('');
+
+/** `MM/DD/YYYY`, a day that there is, or `''`. */
+const deliveryDate = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || isDay(text), 'deliveryDate')
+  .default('');
+
+function isDay(text: string): boolean {
+  const [, month = '', day = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
+}
+
+/** `POST /custom-quote` (spec/checkout-quotes-forms §3 Custom quote submission, §5). */
+export const generalQuoteSchema = z.object({
+  firstName: requiredLine(),
+  lastName: requiredLine(),
+  businessName: optionalLine(),
+  country: optionalLine().transform((country) => country || 'Canada'),
+  address: requiredLine(200),
+  apartment: optionalLine(),
+  city: requiredLine(),
+  province: requiredLine().pipe(z.enum(PROVINCE_CODES, 'province')),
+  postalCode: postalCodeSchema,
+  phone: optionalPhoneSchema,
+  email: emailSchema,
+  contact_method: z.union([z.enum(CONTACT_METHODS), z.literal('')], 'contactMethod').default(''),
+  industry_segment: optionalLine(),
+  project: requiredLines(5000),
+  desired_delivery_date: deliveryDate,
+  file: fileLink,
+  website: honeypot,
+});
+export type GeneralQuoteBody = z.input<typeof generalQuoteSchema>;
+export type GeneralQuote = z.output<typeof generalQuoteSchema>;
+
+/**
+ * What was picked on a custom product's page; `''` is what was not. A choice with a note of one's own (Open Sleeves,
+ * Custom, Other) reads `Open Sleeves: 3 in at the top`.
+ */
+export const quoteItemsSchema = z.object({
+  shape: optionalLine(300),
+  size: optionalLine(300),
+  fabric: optionalLine(300),
+  finishing: optionalLine(300),
+  mounting_option_base: optionalLine(300),
+  optional: optionalLine(300),
+  paper_stick_size: optionalLine(300),
+  print_option: optionalLine(300),
+  custom_size: optionalLine(300),
+  layer_option: optionalLine(300),
+  indoor_banner_options: optionalLine(300),
+  /** Pieces, or `''`. */
+  quantity: z
+    .union([z.literal(''), z.coerce.number().int().min(1).max(MAX_QUANTITY)], 'quoteQuantity')
+    .default(''),
+  /** The product's name. */
+  flag_type: requiredLine(),
+});
+export type QuoteItems = z.output<typeof quoteItemsSchema>;
+
+/** `POST /product-quote` (spec/checkout-quotes-forms §3 Product quote request, §5). */
+export const productQuoteSchema = z.object({
+  firstName: requiredLine(),
+  lastName: requiredLine(),
+  phone: phoneSchema,
+  email: emailSchema,
+  contact_method: z.union([z.enum(CONTACT_METHODS), z.literal('')], 'contactMethod').default(''),
+  industry_segment: optionalLine(),
+  project: requiredLines(5000),
+  file: fileLink,
+  items: quoteItemsSchema,
+  website: honeypot,
+});
+export type ProductQuoteBody = z.input<typeof productQuoteSchema>;
+export type ProductQuote = z.output<typeof productQuoteSchema>;
+
+export const quoteAnswerSchema = z.object({
+  message: z.string(),
+  data: z.object({ quote_id: z.string() }),
+});
+export type QuoteAnswer = z.infer<typeof quoteAnswerSchema>;
