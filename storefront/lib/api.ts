@@ -16,6 +16,7 @@ import type {
   ShopAnswer,
   SuggestionsAnswer,
 } from '../../contract/catalog.ts';
+import type { ContactBody, NewsletterSource } from '../../contract/forms.ts';
 import type { GeneralAnswer, HomePageAnswer } from '../../contract/home.ts';
 import type {
   ActionRequiredAnswer,
@@ -25,6 +26,7 @@ import type {
   PaymentConfig,
 } from '../../contract/orders.ts';
 import type { ReverseGeocodeAnswer } from '../../contract/places.ts';
+import type { GeneralQuoteBody, ProductQuoteBody, QuoteAnswer } from '../../contract/quotes.ts';
 import type { ReviewAnswer, ReviewBody } from '../../contract/reviews.ts';
 import type { AllStoresAnswer, StoreAnswer } from '../../contract/stores.ts';
 import { callApi } from './api-call.ts';
@@ -122,8 +124,24 @@ export const checkOrder = (orderId: string) =>
 /** The review as it is shown; 400 names the fields in `issues`, 429 asks to come back later. */
 export const postReview = async (body: ReviewBody) => (await post<ReviewAnswer>('/review-post', body)).data;
 
-export const subscribeToNewsletter = (email: string) =>
-  post<{ message: string }>('/forms-submit', { type: 'newsletter', email });
+/** The same address again is well, and adds nothing. */
+export const subscribeToNewsletter = (email: string, source: NewsletterSource) =>
+  post<{ message: string }>('/forms-submit', { type: 'newsletter', email, source });
+
+/** 404 for a link that was never sent. */
+export const unsubscribeFromNewsletter = (token: string) =>
+  post<undefined>(`/newsletter/unsubscribe/${encodeURIComponent(token)}`, {});
+
+export const sendContactMessage = (body: Omit<ContactBody, 'type'>) =>
+  post<{ message: string }>('/forms-submit', { type: 'contact', ...body });
+
+/** A quote's number. 400 names the fields in `issues`, among them `file` when the link is not one of the shop's. */
+export const requestCustomQuote = async (body: GeneralQuoteBody) =>
+  (await post<QuoteAnswer>('/custom-quote', body)).data.quote_id;
+
+/** Like `requestCustomQuote`, for one of the custom products; its picks are `items.*` in `issues`. */
+export const requestProductQuote = async (body: ProductQuoteBody) =>
+  (await post<QuoteAnswer>('/product-quote', body)).data.quote_id;
 
 // Accounts. The caller's token goes along by itself; 401 and 498 end the session here. What
 // brings a password or a mailed link is called as nobody: its 401 must not end a session that is open here.

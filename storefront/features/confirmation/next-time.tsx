@@ -24,7 +24,7 @@ export function NextTime({ customer }: { readonly customer: Order['customer_info
   const subscribe = async () => {
     setSubscription('asking');
     try {
-      await subscribeToNewsletter(customer.email);
+      await subscribeToNewsletter(customer.email, 'order-confirmation');
       setSubscription('yes');
     } catch (error) {
       setSubscription('no');

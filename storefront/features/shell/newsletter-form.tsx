@@ -29,7 +29,7 @@ export function NewsletterForm() {
     if (!address || busy) return;
     setState({ status: 'submitting' });
     try {
-      await subscribeToNewsletter(address);
+      await subscribeToNewsletter(address, 'footer');
       setEmail('');
       setState({ status: 'success', message: t('subscribed') });
     } catch (error) {
