@@ -6,15 +6,15 @@ import { compileWords } from './scripts/compile-words.ts';
 
 /** What only the pages of accounts share: in the shell it would travel with every page. */
 const ACCOUNTS =
-  'features/(?:entry|profile)/|lib/(?:account-|use-account-|after-sign-in|(?:use-)?guards)|state/profile|ui/(?:error-summary|password-field)|messages/en[.]json[.](?:accountForm|orderHistory|password|profile|signIn|signUp|verifyEmail)[.]';
+  'features/(?:entry|profile)/|lib/(?:account-|after-sign-in|(?:use-)?guards)|state/profile|ui/(?:error-summary|password-field)|messages/en[.]json[.](?:accountForm|orderHistory|password|profile|signIn|signUp|verifyEmail)[.]';
 
 /** What only the pages that show a store share: its own, the checkout, the order history. */
 const STORES =
   'lib/(?:open-now|opening-hours|pickup-place|store-|use-clock|use-open-state|week-hours)|state/(?:zip-code|locate)|messages/en[.]json[.]stores?[.]';
 
-/** What only the pages of custom products, quotes and forms share. */
+/** What only the pages of custom products, quotes and forms share; the forms of accounts are such forms too. */
 const QUOTES =
-  'features/(?:custom|quote|gallery)/|lib/(?:page-form|use-page-form)|messages/en[.]json[.](?:contact|custom|gallery|quote|upload)[.]';
+  'features/(?:custom|quote|gallery)/|lib/(?:page-form|use-page-form)|messages/en[.]json[.](?:contact|custom|gallery|pageForm|quote|upload)[.]';
 
 /** What only the cart, the wishlist and the checkout share. */
 const LINES = 'lib/(?:line-news|use-fresh-lines)';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { forgotPasswordBodySchema } from '../../../contract/accounts.ts';
-import { AccountForm } from '../../lib/account-form.tsx';
 import { entryLink } from '../../lib/after-sign-in.ts';
 import { requestPasswordReset } from '../../lib/api.ts';
-import { useAccountForm } from '../../lib/use-account-form.ts';
+import { PageForm } from '../../lib/page-form.tsx';
+import { usePageForm } from '../../lib/use-page-form.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { EntryHeading } from './entry-frame.tsx';
@@ -40,7 +40,7 @@ export function ForgotPassword() {
 function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
   const t = useTranslations('password');
   const { search } = useLocation();
-  const state = useAccountForm({
+  const state = usePageForm({
     schema: forgotPasswordBodySchema,
     start: { email: '' },
     send: async ({ email }) => {
@@ -51,7 +51,7 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
   return (
     <>
       <EntryHeading title={t('forgotHeading')} text={t('forgotText')} />
-      <AccountForm state={state}>
+      <PageForm state={state}>
         <TextField
           label={t('email')}
           type="email"
@@ -67,7 +67,7 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
         <LinkButton look="quiet" to={entryLink('/sign-in', search)}>
           {t('backToSignIn')}
         </LinkButton>
-      </AccountForm>
+      </PageForm>
     </>
   );
 }

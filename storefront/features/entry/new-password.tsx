@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { AccountForm } from '../../lib/account-form.tsx';
 import { ApiError, resetPassword } from '../../lib/api.ts';
-import { useAccountForm } from '../../lib/use-account-form.ts';
+import { PageForm } from '../../lib/page-form.tsx';
+import { usePageForm } from '../../lib/use-page-form.ts';
 import { currentToken, signOut } from '../../state/user-auth.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -35,7 +35,7 @@ function NewPasswordForm({ token, onDead }: { readonly token: string; readonly o
   const t = useTranslations('password');
   const signUp = useTranslations('signUp');
   const navigate = useNavigate();
-  const state = useAccountForm({
+  const state = usePageForm({
     schema: newPasswordSchema,
     start: { password: '', confirm: '' },
     send: async ({ password }) => {
@@ -54,7 +54,7 @@ function NewPasswordForm({ token, onDead }: { readonly token: string; readonly o
   return (
     <>
       <EntryHeading title={t('newHeading')} text={t('newText')} />
-      <AccountForm state={state}>
+      <PageForm state={state}>
         <NewPasswordFields
           label={t('newPassword')}
           hint={signUp('passwordHint')}
@@ -65,7 +65,7 @@ function NewPasswordForm({ token, onDead }: { readonly token: string; readonly o
         <Button type="submit" look="primary" disabled={state.isBusy} className="min-h-12">
           {state.isBusy ? t('saving') : t('save')}
         </Button>
-      </AccountForm>
+      </PageForm>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loginBodySchema } from '../../../contract/accounts.ts';
-import { AccountForm } from '../../lib/account-form.tsx';
 import { afterSignIn, entryLink } from '../../lib/after-sign-in.ts';
 import { login } from '../../lib/api.ts';
-import { useAccountForm } from '../../lib/use-account-form.ts';
+import { PageForm } from '../../lib/page-form.tsx';
 import { useGuestsOnly } from '../../lib/use-guards.ts';
+import { usePageForm } from '../../lib/use-page-form.ts';
 import { signIn, useUserAuth } from '../../state/user-auth.ts';
 import { readReturnPath } from '../../state/visit.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ export function SignInForm() {
     <>
       <EntryHeading title={t('heading')} />
       {newcomer && <Welcome email={newcomer.email} />}
-      <AccountForm state={state}>
+      <PageForm state={state}>
         <TextField
           label={t('email')}
           type="email"
@@ -57,7 +57,7 @@ export function SignInForm() {
         <Button type="submit" look="primary" disabled={state.isBusy} className="min-h-12">
           {state.isBusy ? t('submitting') : t('submit')}
         </Button>
-      </AccountForm>
+      </PageForm>
       <ToSignUp />
     </>
   );
@@ -95,7 +95,7 @@ function useSignIn(email: string) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const goMyself = useGuestsOnly();
-  return useAccountForm({
+  return usePageForm({
     schema: loginBodySchema,
     start: { email, password: '' },
     send: async (typed) => {

@@ -1,10 +1,10 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { AccountForm } from '../../lib/account-form.tsx';
 import { entryLink } from '../../lib/after-sign-in.ts';
 import { register } from '../../lib/api.ts';
-import { useAccountForm } from '../../lib/use-account-form.ts';
+import { PageForm } from '../../lib/page-form.tsx';
 import { useGuestsOnly } from '../../lib/use-guards.ts';
+import { usePageForm } from '../../lib/use-page-form.ts';
 import { keepNewcomer } from '../../state/user-auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -21,7 +21,7 @@ export function SignUpForm() {
   return (
     <>
       <EntryHeading title={t('heading')} text={t('description')} />
-      <AccountForm state={state}>
+      <PageForm state={state}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label={t('firstName')}
@@ -58,7 +58,7 @@ export function SignUpForm() {
         <Button type="submit" look="primary" disabled={isBusy} className="min-h-12">
           {isBusy ? t('submitting') : t('submit')}
         </Button>
-      </AccountForm>
+      </PageForm>
     </>
   );
 }
@@ -99,7 +99,7 @@ function useSignUp() {
   const navigate = useNavigate();
   const { search } = useLocation();
   useGuestsOnly();
-  return useAccountForm({
+  return usePageForm({
     schema: signUpSchema,
     start: { first_name: '', last_name: '', email: '', password: '', confirm: '' },
     send: async ({ confirm: _same, ...typed }) => {

@@ -6,12 +6,12 @@ import {
   addressBodySchema,
   type NewAddress,
 } from '../../../contract/accounts.ts';
-import { AccountForm } from '../../lib/account-form.tsx';
-import { useAccountForm } from '../../lib/use-account-form.ts';
+import { PageForm } from '../../lib/page-form.tsx';
+import { usePageForm } from '../../lib/use-page-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { AddressFields, useNamedErrors } from './address-fields.tsx';
+import { AddressFields, useAddressLabels } from './address-fields.tsx';
 import { placeOf, toBody, withAddress } from './address-list.ts';
 import { useSaveAddresses } from './use-save-addresses.ts';
 
@@ -27,9 +27,9 @@ interface AddressDialogProps {
 export function AddressDialog({ isFirst = false, address, onClose }: AddressDialogProps) {
   const t = useTranslations('profile');
   const save = useSaveAddresses();
-  const nameErrors = useNamedErrors();
+  const labels = useAddressLabels();
   const position = useRef(0);
-  const account = useAccountForm<AddressBody, NewAddress>({
+  const account = usePageForm<AddressBody, NewAddress>({
     schema: addressBodySchema,
     start: address ? toBody(address) : emptyAddress(isFirst),
     send: async (checked) => {
@@ -51,7 +51,7 @@ export function AddressDialog({ isFirst = false, address, onClose }: AddressDial
       closeLabel={t('close')}
       onClose={onClose}
     >
-      <AccountForm state={{ ...account, errors: nameErrors(account.errors) }}>
+      <PageForm state={account} labels={labels}>
         <AddressFields account={account} />
         <Checkbox label={t('isDefault')} {...isDefault} />
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
@@ -60,7 +60,7 @@ export function AddressDialog({ isFirst = false, address, onClose }: AddressDial
             {isBusy ? t('saving') : t('saveAddress')}
           </Button>
         </div>
-      </AccountForm>
+      </PageForm>
     </FormDialog>
   );
 }

@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import { ADDRESS_TYPES, type AddressBody, type NewAddress } from '../../../contract/accounts.ts';
 import { normalisePostalCode } from '../../../contract/customer.ts';
 import { ProvinceOptions } from '../../lib/province-options.tsx';
-import type { useAccountForm } from '../../lib/use-account-form.ts';
+import type { usePageForm } from '../../lib/use-page-form.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 
-type AddressForm = ReturnType<typeof useAccountForm<AddressBody, NewAddress>>;
+type AddressForm = ReturnType<typeof usePageForm<AddressBody, NewAddress>>;
 
 const LABELS = {
   addressType: 'type',
@@ -18,14 +18,10 @@ const LABELS = {
   phone: 'phone',
 } as const;
 
-/** In the summary each error says its field: four times 'This field is required' would say nothing. */
-export function useNamedErrors() {
+/** What the summary of errors calls each field. */
+export function useAddressLabels(): Readonly<Record<string, string>> {
   const t = useTranslations('profile');
-  return (errors: AddressForm['errors']) =>
-    errors.map(({ name, message }) => {
-      const label = Object.entries(LABELS).find(([field]) => field === name)?.[1];
-      return { name, message: label ? t('fieldError', { field: t(label), message }) : message };
-    });
+  return Object.fromEntries(Object.entries(LABELS).map(([name, label]) => [name, t(label)]));
 }
 
 /** Every field of an address, in the order of an envelope. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { confirmedBodySchema, PASSWORD_MAX } from '../../../contract/accounts.ts';
-import { AccountForm } from '../../lib/account-form.tsx';
 import type { ApiError } from '../../lib/api.ts';
-import { useAccountForm } from '../../lib/use-account-form.ts';
+import { PageForm } from '../../lib/page-form.tsx';
+import { usePageForm } from '../../lib/use-page-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -24,7 +24,7 @@ const issuesOf = ({ status, issues, message }: ApiError) =>
 export function PasswordDialog({ title, text, words, onConfirm, onClose }: PasswordDialogProps) {
   const t = useTranslations('profile');
   const form = useTranslations('accountForm');
-  const account = useAccountForm({
+  const account = usePageForm({
     schema: confirmedBodySchema,
     start: { password: '' },
     send: ({ password }) => onConfirm(password),
@@ -32,7 +32,7 @@ export function PasswordDialog({ title, text, words, onConfirm, onClose }: Passw
   });
   return (
     <FormDialog title={title} text={text} closeLabel={t('close')} onClose={onClose}>
-      <AccountForm state={account}>
+      <PageForm state={account}>
         <PasswordField
           label={t('password')}
           showLabel={form('showPassword')}
@@ -48,7 +48,7 @@ export function PasswordDialog({ title, text, words, onConfirm, onClose }: Passw
             {account.isBusy ? words.busy : words.confirm}
           </Button>
         </div>
-      </AccountForm>
+      </PageForm>
     </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { User } from '../../../contract/accounts.ts';
-import { AccountForm } from '../../lib/account-form.tsx';
-import { useAccountForm } from '../../lib/use-account-form.ts';
+import { PageForm } from '../../lib/page-form.tsx';
+import { usePageForm } from '../../lib/use-page-form.ts';
 import { changeProfile, loadProfile } from '../../state/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -18,7 +18,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
   const { field, isBusy } = account;
   return (
     <div className="rounded-md border border-line bg-surface p-4 md:p-6">
-      <AccountForm state={account}>
+      <PageForm state={account}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label={t('firstName')}
@@ -61,7 +61,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
             {isBusy ? t('saving') : t('save')}
           </Button>
         </div>
-      </AccountForm>
+      </PageForm>
     </div>
   );
 }
@@ -69,7 +69,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
 function useProfileForm(user: User) {
   const t = useTranslations('profile');
   const [isPasswordOpen, setIsPasswordOpen] = useState(false);
-  const account = useAccountForm({
+  const account = usePageForm({
     schema: profileFieldsSchema(isPasswordOpen),
     start: startOf(user),
     send: async (checked) => {

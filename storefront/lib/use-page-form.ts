@@ -16,7 +16,7 @@ import { showToast } from '../ui/toast.ts';
 import { ApiError } from './api-error.ts';
 import { messages } from './words.ts';
 
-interface AccountFormOptions<Typed extends FieldValues, Read extends FieldValues> {
+interface PageFormOptions<Typed extends FieldValues, Read extends FieldValues> {
   /** The API's own, so that page and API never differ about what is right. */
   readonly schema: z.ZodType<Read, Typed>;
   /** Every field, in the order in which they stand on the page. */
@@ -25,18 +25,21 @@ interface AccountFormOptions<Typed extends FieldValues, Read extends FieldValues
   readonly send: (read: Read) => Promise<void>;
   /** Which fields a failed call is about; without it those that the API names. */
   readonly issuesOf?: (error: ApiError) => readonly Issue[];
+  /** What is said of a failure that is about no field; without it the call's own words. */
+  readonly failureWords?: (error: ApiError) => string;
 }
 
 /**
- * A form of the account pages: checked on submit, sent once, its errors under the fields and listed at its top, with
+ * A page's form: checked on submit, sent once, its errors under the fields and listed at its top, with
  * the focus on the first. Editing a field clears its error.
  */
-export function useAccountForm<Typed extends FieldValues, Read extends FieldValues>({
+export function usePageForm<Typed extends FieldValues, Read extends FieldValues>({
   schema,
   start,
   send,
   issuesOf = ({ issues }) => issues,
-}: AccountFormOptions<Typed, Read>) {
+  failureWords = ({ message }) => message,
+}: PageFormOptions<Typed, Read>) {
   const formRef = useRef<HTMLFormElement>(null);
   const { isBusy, once } = useOnce();
   const [failure, setFailure] = useState('');
@@ -53,13 +56,14 @@ export function useAccountForm<Typed extends FieldValues, Read extends FieldValu
     if (!(error instanceof ApiError)) throw error;
     const issues = issuesOf(error).map(({ path, message }) => ({ name: lastOf(path), message }));
     const ours = issues.filter(({ name }) => names.some((known) => known === name));
+    const words = failureWords(error);
     // At once, so that the field that gets the focus already has its error.
     flushSync(() => {
       for (const { name, message } of ours) form.setError(name as Path<Typed>, { message });
-      if (ours.length === 0) setFailure(error.message);
+      if (ours.length === 0) setFailure(words);
     });
     if (ours.length > 0) focusFirstError();
-    else showToast({ tone: 'error', about: 'product', message: error.message });
+    else showToast({ tone: 'error', about: 'product', message: words });
   };
   const submit = once(async () => {
     setFailure('');
