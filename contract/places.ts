@@ -18,3 +18,25 @@ export const reverseGeocodeAnswerSchema = z.object({
   data: z.object({ city: z.string(), province: z.enum(PROVINCE_CODES), country: z.literal('Canada') }),
 });
 export type ReverseGeocodeAnswer = z.infer<typeof reverseGeocodeAnswerSchema>;
+
+/** Letters of an address below which nothing is suggested. */
+export const MIN_ADDRESS_LETTERS = 3;
+
+export const addressSuggestionsAnswerSchema = z.object({
+  data: z.object({
+    /** Street addresses in Canada; none without a maps provider, and while it is away. */
+    suggestions: z.array(z.object({ id: z.string(), text: z.string(), detail: z.string() })),
+  }),
+});
+export type AddressSuggestionsAnswer = z.infer<typeof addressSuggestionsAnswerSchema>;
+
+export const foundAddressAnswerSchema = z.object({
+  data: z.object({
+    address: z.string(),
+    city: z.string(),
+    province: z.enum(PROVINCE_CODES),
+    /** Without a blank; `''` when the provider does not know it. */
+    postalCode: z.string(),
+  }),
+});
+export type FoundAddressAnswer = z.infer<typeof foundAddressAnswerSchema>;

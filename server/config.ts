@@ -17,6 +17,7 @@ export interface Config {
   /** Of Google's maps; without it, and whenever Google fails, places come from the shop's own table. */
   readonly googleMapsKey: string | undefined;
   readonly googleMapsBase: string;
+  readonly googlePlacesBase: string;
   readonly rateLimit: boolean;
   readonly sampleShop: boolean;
   /** Off in a process that only serves, beside another that works the jobs. */
@@ -43,9 +44,12 @@ const MENDS = {
   SMTP_URL: 'an SMTP address, for example SMTP_URL=smtps://user:password@mail.example:465',
   MAIL_FROM:
     'an email address, with or without a name, for example MAIL_FROM="Halyard <orders@shop.example>"',
-  GOOGLE_MAPS_KEY: 'a key of the Google Maps Platform with the Geocoding API, or leave it out',
+  GOOGLE_MAPS_KEY:
+    'a key of the Google Maps Platform with the Geocoding API and the Places API (New), or leave it out',
   GOOGLE_MAPS_BASE:
     'the address of the Geocoding API without a path, for example GOOGLE_MAPS_BASE=https://maps.googleapis.com',
+  GOOGLE_PLACES_BASE:
+    'the address of the Places API without a path, for example GOOGLE_PLACES_BASE=https://places.googleapis.com',
   RATE_LIMIT: 'on or off',
   SAMPLE_SHOP: 'on or off',
   JOBS: 'on or off',
@@ -89,6 +93,7 @@ const environmentSchema = z.object({
     .regex(/^[\w-]+$/)
     .optional(),
   GOOGLE_MAPS_BASE: publicUrl.default('https://maps.googleapis.com'),
+  GOOGLE_PLACES_BASE: publicUrl.default('https://places.googleapis.com'),
   RATE_LIMIT: onOff.default(true),
   SAMPLE_SHOP: onOff.optional(),
   JOBS: onOff.default(true),
@@ -113,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: e.MAIL_FROM,
     googleMapsKey: e.GOOGLE_MAPS_KEY,
     googleMapsBase: e.GOOGLE_MAPS_BASE,
+    googlePlacesBase: e.GOOGLE_PLACES_BASE,
     rateLimit: e.RATE_LIMIT,
     sampleShop: e.SAMPLE_SHOP ?? e.DATABASE_URL === undefined,
     jobs: e.JOBS,

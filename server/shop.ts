@@ -171,7 +171,8 @@ function below(prefix: string, name: string, answer: Handler): Route {
   return { name, answer, matches: (path) => path === prefix || path.startsWith(`${prefix}/`) };
 }
 
-function placesOf({ googleMapsKey: key, googleMapsBase: baseUrl }: Config, db: Db, log: Logger): Places {
+function placesOf(config: Config, db: Db, log: Logger): Places {
   const table = tablePlaces(db);
-  return key === undefined ? table : liveWithTable(googlePlaces({ key, baseUrl }), table, log);
+  const { googleMapsKey: key, googleMapsBase: baseUrl, googlePlacesBase: placesBaseUrl } = config;
+  return key === undefined ? table : liveWithTable(googlePlaces({ key, baseUrl, placesBaseUrl }), table, log);
 }

@@ -1,4 +1,11 @@
-import type { PostalCodeAnswer, ReverseGeocodeAnswer } from '../../contract/places.ts';
+import { oneLine } from '../../contract/one-line.ts';
+import {
+  type AddressSuggestionsAnswer,
+  type FoundAddressAnswer,
+  MIN_ADDRESS_LETTERS,
+  type PostalCodeAnswer,
+  type ReverseGeocodeAnswer,
+} from '../../contract/places.ts';
 import { postalArea } from '../../contract/postal-area.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { provinceOfPostalCode } from '../../contract/provinces.ts';
@@ -26,4 +33,31 @@ export async function getNearestPlace(
   const place = await places.findNearest(lat, lng);
   if (!place) throw new ShopError('NOT_FOUND', 'This place is not in Canada');
   return { data: { ...place, country: 'Canada' } };
+}
+
+/** What providers' ids are made of. */
+const SUGGESTION_ID = /^[\w-]{1,300}$/;
+
+interface AddressTyped {
+  readonly q: string;
+  readonly session: string;
+}
+
+export async function suggestAddresses(
+  places: Places,
+  { q, session }: AddressTyped,
+): Promise<AddressSuggestionsAnswer> {
+  const typed = oneLine(q);
+  const suggestions = typed.length < MIN_ADDRESS_LETTERS ? [] : await places.suggestAddresses(typed, session);
+  return { data: { suggestions: [...suggestions] } };
+}
+
+/** @throws {ShopError} NOT_FOUND for what is no suggestion, and for an address without details. */
+export async function getAddress(
+  places: Places,
+  { id, session }: { readonly id: string; readonly session: string },
+): Promise<FoundAddressAnswer> {
+  const address = SUGGESTION_ID.test(id) ? await places.findAddress(id, session) : undefined;
+  if (!address) throw new ShopError('NOT_FOUND', 'We do not know this address');
+  return { data: address };
 }

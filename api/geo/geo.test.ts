@@ -112,7 +112,7 @@ describe('with a live maps provider', () => {
     const maps = await startTestMaps(first);
     const logged: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
-    const live = googlePlaces({ key: KEY, baseUrl: maps.url });
+    const live = googlePlaces({ key: KEY, baseUrl: maps.url, placesBaseUrl: maps.url });
     const places = liveWithTable(live, tablePlaces(shop.db), log);
     return { maps, logged, api: createTestApi(shop.db, { places }) };
   }

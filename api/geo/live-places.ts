@@ -6,8 +6,20 @@ const REST_MS = 30_000;
 
 /** Asks the provider first and the table when it fails or does not know: nobody is told, the log is. */
 export function liveWithTable(live: Places, table: Places, log: Logger): Places {
+  // Two APIs of the provider's: that one is away says nothing of the other.
+  const geocoding = restingFallback(live, table, log);
+  const addresses = restingFallback(live, table, log);
+  return {
+    findPostalArea: (area) => geocoding((places) => places.findPostalArea(area)),
+    findNearest: (latitude, longitude) => geocoding((places) => places.findNearest(latitude, longitude)),
+    suggestAddresses: (typed, session) => addresses((places) => places.suggestAddresses(typed, session)),
+    findAddress: (id, session) => addresses((places) => places.findAddress(id, session)),
+  };
+}
+
+function restingFallback(live: Places, table: Places, log: Logger) {
   let restUntil = 0;
-  async function first<T>(ask: (places: Places) => Promise<T | undefined>): Promise<T | undefined> {
+  return async <T>(ask: (places: Places) => Promise<T>): Promise<T> => {
     if (performance.now() < restUntil) return ask(table);
     try {
       return (await ask(live)) ?? (await ask(table));
@@ -16,10 +28,6 @@ export function liveWithTable(live: Places, table: Places, log: Logger): Places 
       log.warn({ reason: reasonOf(err) }, 'the maps provider is away, our own table answers');
       return ask(table);
     }
-  }
-  return {
-    findPostalArea: (area) => first((places) => places.findPostalArea(area)),
-    findNearest: (latitude, longitude) => first((places) => places.findNearest(latitude, longitude)),
   };
 }
 

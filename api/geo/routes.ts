@@ -1,8 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { postalCodeAnswerSchema, reverseGeocodeAnswerSchema } from '../../contract/places.ts';
+import {
+  addressSuggestionsAnswerSchema,
+  foundAddressAnswerSchema,
+  postalCodeAnswerSchema,
+  reverseGeocodeAnswerSchema,
+} from '../../contract/places.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { createRouter, json, problems } from '../http/router.ts';
-import { getNearestPlace, getPostalPlace } from './find-place.ts';
+import { getAddress, getNearestPlace, getPostalPlace, suggestAddresses } from './find-place.ts';
 import type { Places } from './places.ts';
 
 const tags = ['Places'];
@@ -28,6 +33,26 @@ const reverseGeocode = createRoute({
   responses: { 200: json('City and province', reverseGeocodeAnswerSchema), ...problems(400, 404, 429) },
 });
 
+const session = z.uuid().openapi({ description: 'One for all calls about one address' });
+
+const addressSuggestions = createRoute({
+  method: 'get',
+  path: '/address-suggestions',
+  tags,
+  summary: 'Street addresses in Canada that somebody may be typing',
+  request: { query: z.object({ q: z.string().max(200), session }) },
+  responses: { 200: json('At most a handful', addressSuggestionsAnswerSchema), ...problems(400, 429) },
+});
+
+const address = createRoute({
+  method: 'get',
+  path: '/address-suggestions/{id}',
+  tags,
+  summary: 'A suggested address in its parts',
+  request: { params: z.object({ id: z.string() }), query: z.object({ session }) },
+  responses: { 200: json('Its parts', foundAddressAnswerSchema), ...problems(400, 404, 429) },
+});
+
 interface Deps {
   readonly places: Places;
   readonly limits: RateLimits;
@@ -42,5 +67,14 @@ export function geoRoutes({ places, limits }: Deps) {
     .openapi(reverseGeocode, async (c) => {
       await limits.use(c, 'places', c.var.clientAddress);
       return c.json(await getNearestPlace(places, c.req.valid('query')), 200);
+    })
+    .openapi(addressSuggestions, async (c) => {
+      await limits.use(c, 'addresses', c.var.clientAddress);
+      return c.json(await suggestAddresses(places, c.req.valid('query')), 200);
+    })
+    .openapi(address, async (c) => {
+      await limits.use(c, 'addresses', c.var.clientAddress);
+      const { id } = c.req.valid('param');
+      return c.json(await getAddress(places, { id, ...c.req.valid('query') }), 200);
     });
 }

@@ -35,6 +35,9 @@ export function tablePlaces(db: Db): Places {
       if (nearest.km > (latitude > NORTH ? NORTH_NEAR_KM : NEAR_KM)) return undefined;
       return { city: nearest.city, province: nearest.province };
     },
+    // It knows areas and no streets.
+    suggestAddresses: async () => [],
+    findAddress: async () => undefined,
   };
 }
 

@@ -18,6 +18,8 @@ const LIMITS = {
   reviews: { points: 10, duration: 3600 },
   /** Places looked up by one address: a maps provider may be paid for each. */
   places: { points: 60, duration: 60 },
+  /** Streets looked up by one address while somebody types: a maps provider may be paid for each. */
+  addresses: { points: 120, duration: 60 },
   /** Sitemaps and feeds read by one address: a search engine reads each once, a whole catalogue is much work. */
   feeds: { points: 120, duration: 3600 },
   /** Accounts from one address. Also how often it can ask which emails have one (S30). */

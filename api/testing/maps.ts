@@ -1,23 +1,36 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
 /** What the far side does with a call: an answer of its own making, or none at all. */
 type Behaviour = { readonly status?: number; readonly body: unknown } | 'hang';
 
+interface MapsCall {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+}
+
 interface TestMaps {
   readonly url: string;
   /** The queries it was asked with, in their order. */
   readonly asked: URLSearchParams[];
+  /** The same calls with what came beside the query; `body` is read JSON. */
+  readonly calls: MapsCall[];
   behave(behaviour: Behaviour): void;
 }
 
-/** A stand-in for Google's Geocoding API on loopback, until the test ends. */
+/** A stand-in for Google's Geocoding and Places APIs on loopback, until the test ends. */
 export async function startTestMaps(first: Behaviour): Promise<TestMaps> {
   let behaviour = first;
   const asked: URLSearchParams[] = [];
-  const server = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '/', 'http://maps').searchParams);
+  const calls: MapsCall[] = [];
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://maps');
+    asked.push(searchParams);
+    const body = await text(request);
+    calls.push({ path: pathname, headers: request.headers, body: body && JSON.parse(body) });
     if (behaviour === 'hang') return;
     response.writeHead(behaviour.status ?? 200, { 'Content-Type': 'application/json' });
     response.end(typeof behaviour.body === 'string' ? behaviour.body : JSON.stringify(behaviour.body));
@@ -30,6 +43,7 @@ export async function startTestMaps(first: Behaviour): Promise<TestMaps> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
+    calls,
     behave: (next) => {
       behaviour = next;
     },
@@ -60,5 +74,32 @@ export const found = ({ city, province, country = 'CA', lat = 45.5, lng = -75.5 
         types: ['postal_code'],
       },
     ],
+  },
+});
+
+/** What the Places API answers to `places:autocomplete`. */
+export const suggested = (...addresses: { id: string; street: string; city: string }[]) => ({
+  body: {
+    suggestions: addresses.map(({ id, street, city }) => ({
+      placePrediction: {
+        place: `places/${id}`,
+        placeId: id,
+        text: { text: `${street}, ${city}` },
+        structuredFormat: { mainText: { text: street }, secondaryText: { text: city } },
+        types: ['street_address', 'geocode'],
+      },
+    })),
+  },
+});
+
+/** What the Places API answers about one place: each part by its type. */
+export const details = (parts: Readonly<Record<string, string>>) => ({
+  body: {
+    addressComponents: Object.entries(parts).map(([type, name]) => ({
+      longText: name,
+      shortText: name,
+      types: [type, 'political'],
+      languageCode: 'en',
+    })),
   },
 });

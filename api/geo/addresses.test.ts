@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressSuggestionsAnswerSchema, foundAddressAnswerSchema } from '../../contract/places.ts';
+import { createRateLimits } from '../http/rate-limits.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { details, startTestMaps, suggested } from '../testing/maps.ts';
+import { googlePlaces } from './google-places.ts';
+import { liveWithTable } from './live-places.ts';
+import { tablePlaces } from './table-places.ts';
+
+const KEY = 'AIza-secret';
+const SESSION = randomUUID();
+
+let database: TestDatabase;
+let tableOnly: TestApi;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  tableOnly = createTestApi(database.db);
+});
+afterAll(() => database.drop());
+
+async function withMaps(first: Parameters<typeof startTestMaps>[0]) {
+  const maps = await startTestMaps(first);
+  const logged: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
+  const live = googlePlaces({ key: KEY, baseUrl: maps.url, placesBaseUrl: maps.url });
+  const places = liveWithTable(live, tablePlaces(database.db), log);
+  return { maps, logged, api: createTestApi(database.db, { places }) };
+}
+
+const ask = (api: TestApi, q: string) =>
+  api.get(`/address-suggestions?${new URLSearchParams({ q, session: SESSION })}`);
+const suggestions = async (api: TestApi, q: string) =>
+  addressSuggestionsAnswerSchema.parse(await (await ask(api, q)).json()).data.suggestions;
+const askFor = (api: TestApi, id: string) =>
+  api.get(`/address-suggestions/${encodeURIComponent(id)}?session=${SESSION}`);
+const addressOf = async (api: TestApi, id: string) =>
+  foundAddressAnswerSchema.parse(await (await askFor(api, id)).json()).data;
+
+const SPARKS = {
+  street_number: '111',
+  route: 'Sparks Street',
+  locality: 'Ottawa',
+  administrative_area_level_1: 'ON',
+  country: 'CA',
+  postal_code: 'K1P 5B5',
+};
+
+describe('GET /address-suggestions', () => {
+  it('offers street addresses in Canada, and keeps the key to the server', async () => {
+    const { maps, api } = await withMaps(
+      suggested({ id: 'ChIJ1', street: '111 Sparks St', city: 'Ottawa, ON' }),
+    );
+    expect(await suggestions(api, ' 111 Spa\n')).toEqual([
+      { id: 'ChIJ1', text: '111 Sparks St', detail: 'Ottawa, ON' },
+    ]);
+    expect(maps.calls).toMatchObject([
+      {
+        path: '/v1/places:autocomplete',
+        headers: { 'x-goog-api-key': KEY },
+        body: { input: '111 Spa', sessionToken: SESSION, includedRegionCodes: ['ca'] },
+      },
+    ]);
+  });
+
+  it('asks nobody about fewer than three letters, and finds nothing where nobody knows streets', async () => {
+    const { maps, api } = await withMaps(suggested());
+    expect(await suggestions(api, ' 1 ')).toEqual([]);
+    expect(maps.calls).toEqual([]);
+    expect(await suggestions(api, '1 Nowhere Lane')).toEqual([]);
+    expect(await suggestions(tableOnly, '111 Sparks')).toEqual([]);
+  });
+
+  it.each(['q=111', 'session=x&q=111', `session=${SESSION}`, `session=${SESSION}&q=${'x'.repeat(201)}`])(
+    'refuses %j',
+    async (query) => {
+      await expect(tableOnly.get(`/address-suggestions?${query}`)).toBeProblem('INVALID_REQUEST');
+    },
+  );
+
+  it('answers one address 120 times a minute', async () => {
+    const limited = createTestApi(database.db, { limits: createRateLimits() });
+    for (let i = 0; i < 120; i++) expect((await ask(limited, '111 Sparks')).status).toBe(200);
+    await expect(ask(limited, '111 Sparks')).toBeProblem('TOO_MANY_REQUESTS');
+  });
+
+  it.each([
+    ['an error', { status: 500, body: 'x' }],
+    ['a refused key', { status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } }],
+    ['nonsense', { body: '<html>' }],
+    ['no answer', 'hang'],
+  ] as const)('offers nothing after %s, and does not ask again at once', async (_, behaviour) => {
+    const { maps, logged, api } = await withMaps(behaviour);
+    expect(await suggestions(api, '111 Sparks')).toEqual([]);
+    expect(await suggestions(api, '111 Sparks St')).toEqual([]);
+    expect(maps.calls).toHaveLength(1);
+    expect(logged).toHaveLength(1);
+    expect(logged.join()).not.toMatch(/secret|Sparks/);
+  });
+});
+
+describe('GET /address-suggestions/{id}', () => {
+  it('gives an address in its parts', async () => {
+    const { maps, api } = await withMaps(details(SPARKS));
+    expect(await addressOf(api, 'ChIJ1')).toEqual({
+      address: '111 Sparks Street',
+      city: 'Ottawa',
+      province: 'ON',
+      postalCode: 'K1P5B5',
+    });
+    expect(maps.calls[0]).toMatchObject({
+      path: '/v1/places/ChIJ1',
+      headers: { 'x-goog-api-key': KEY, 'x-goog-fieldmask': 'addressComponents' },
+    });
+  });
+
+  it('leaves a postal code of another province out', async () => {
+    const { api } = await withMaps(details({ ...SPARKS, postal_code: 'H2X 1Y4' }));
+    expect(await addressOf(api, 'ChIJ1')).toMatchObject({ province: 'ON', postalCode: '' });
+  });
+
+  it.each([
+    ['has no details', details({})],
+    ['is abroad', details({ ...SPARKS, country: 'US' })],
+    ['has no street', details({ ...SPARKS, route: '' })],
+    ['is unknown', { status: 404, body: {} }],
+    ['was made up', { status: 400, body: {} }],
+  ])('is 404 for what %s, and goes on asking', async (_, behaviour) => {
+    const { maps, logged, api } = await withMaps(behaviour);
+    await expect(askFor(api, 'ChIJ1')).toBeProblem('NOT_FOUND');
+    maps.behave(details(SPARKS));
+    expect(await addressOf(api, 'ChIJ1')).toMatchObject({ city: 'Ottawa' });
+    expect(logged).toEqual([]);
+  });
+
+  it.each(['../v1/places:autocomplete', 'a b', 'x'.repeat(301), 'é'])('asks nobody about %j', async (id) => {
+    const { maps, api } = await withMaps(details(SPARKS));
+    await expect(askFor(api, id)).toBeProblem('NOT_FOUND');
+    expect(maps.calls).toEqual([]);
+  });
+
+  it('is 404 without a provider', async () => {
+    await expect(askFor(tableOnly, 'ChIJ1')).toBeProblem('NOT_FOUND');
+  });
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { isProvinceCode, provinceOfPostalCode } from '../../contract/provinces.ts';
+import { askGoogle } from './ask-google.ts';
+import type { AddressSuggestion, FoundAddress, Places } from './places.ts';
+
+const textSchema = z.object({ text: z.string() });
+const suggestionsSchema = z.object({
+  suggestions: z
+    .array(
+      z.object({
+        placePrediction: z.object({
+          placeId: z.string(),
+          structuredFormat: z.object({ mainText: textSchema, secondaryText: textSchema.optional() }),
+        }),
+      }),
+    )
+    .default([]),
+});
+type Prediction = z.infer<typeof suggestionsSchema>['suggestions'][number]['placePrediction'];
+
+const partSchema = z.object({ longText: z.string(), shortText: z.string(), types: z.array(z.string()) });
+const detailsSchema = z.object({ addressComponents: z.array(partSchema).default([]) });
+type Details = z.infer<typeof detailsSchema>;
+
+/** What one can have a parcel sent to: no towns, no businesses (spec/checkout-quotes-forms §2 Checkout). */
+const ADDRESS_TYPES = ['street_address', 'premise', 'subpremise', 'route'];
+
+interface AddressOptions {
+  readonly key: string;
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+}
+
+/**
+ * Street addresses in Canada by Google's Places API. Its key stays on the server, and no page loads a script of Google's.
+ * @throws {Error} when it is away, slow or does not want to answer.
+ * @see https://developers.google.com/maps/documentation/places/web-service/place-autocomplete
+ * @see https://developers.google.com/maps/documentation/places/web-service/place-details
+ */
+export function googleAddresses({
+  key,
+  baseUrl,
+}: AddressOptions): Pick<Places, 'suggestAddresses' | 'findAddress'> {
+  return {
+    suggestAddresses: async (typed, session) => {
+      const answer = await askGoogle(`${baseUrl}/v1/places:autocomplete`, {
+        headers: { 'X-Goog-Api-Key': key },
+        body: {
+          input: typed,
+          sessionToken: session,
+          languageCode: 'en',
+          includedRegionCodes: ['ca'],
+          includedPrimaryTypes: ADDRESS_TYPES,
+        },
+      });
+      return suggestionsSchema
+        .parse(answer)
+        .suggestions.map(({ placePrediction }) => toSuggestion(placePrediction));
+    },
+    findAddress: async (id, session) => {
+      const query = new URLSearchParams({ sessionToken: session, languageCode: 'en' });
+      const answer = await askGoogle(`${baseUrl}/v1/places/${encodeURIComponent(id)}?${query}`, {
+        headers: { 'X-Goog-Api-Key': key, 'X-Goog-FieldMask': 'addressComponents' },
+        // Anybody can make up an id: that must not count as the provider's failure.
+        unknown: [400, 404],
+      });
+      return answer === undefined ? undefined : toAddress(detailsSchema.parse(answer));
+    },
+  };
+}
+
+const toSuggestion = ({ placeId, structuredFormat }: Prediction): AddressSuggestion => ({
+  id: placeId,
+  text: structuredFormat.mainText.text,
+  detail: structuredFormat.secondaryText?.text ?? '',
+});
+
+/** Undefined for what has no street, or is not in Canada. */
+function toAddress({ addressComponents }: Details): FoundAddress | undefined {
+  const part = (...types: string[]) =>
+    addressComponents.find((component) => types.some((type) => component.types.includes(type)));
+  const street = part('route')?.longText;
+  const province = part('administrative_area_level_1')?.shortText;
+  if (!street || !isProvinceCode(province) || part('country')?.shortText !== 'CA') return undefined;
+  const postalCode = part('postal_code')?.longText.toUpperCase().replaceAll(' ', '') ?? '';
+  return {
+    address: [part('street_number')?.longText, street].filter(Boolean).join(' '),
+    city: part('locality', 'postal_town', 'administrative_area_level_3')?.longText ?? '',
+    province,
+    // One that lies elsewhere would be refused at the checkout: better to have it typed.
+    postalCode: provinceOfPostalCode(postalCode) === province ? postalCode : '',
+  };
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { findProvince } from '../../contract/provinces.ts';
+import { askGoogle } from './ask-google.ts';
+import type { NamedPlace, Places, PostalPlace } from './places.ts';
+
+const resultSchema = z.object({
+  address_components: z.array(z.object({ short_name: z.string(), types: z.array(z.string()) })),
+  geometry: z.object({
+    location: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+  }),
+});
+type Result = z.infer<typeof resultSchema>;
+const answerSchema = z.object({ status: z.string(), results: z.array(resultSchema) });
+
+interface GeocodingOptions {
+  readonly key: string;
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+}
+
+/**
+ * Where places are by Google's Geocoding API, in Canada only. Its errors never name the key.
+ * @throws {Error} when it is away, slow or does not want to answer.
+ * @see https://developers.google.com/maps/documentation/geocoding/requests-geocoding
+ */
+export function googleGeocoding({
+  key,
+  baseUrl,
+}: GeocodingOptions): Pick<Places, 'findPostalArea' | 'findNearest'> {
+  const ask = async (query: Record<string, string>): Promise<readonly Result[]> => {
+    const params = new URLSearchParams({ ...query, key, language: 'en' });
+    const answer = await askGoogle(`${baseUrl}/maps/api/geocode/json?${params}`);
+    const { status, results } = answerSchema.parse(answer);
+    if (status === 'ZERO_RESULTS') return [];
+    if (status !== 'OK') throw new Error(`The maps provider answered ${status}`);
+    return results.filter((result) => partOf(result, 'country') === 'CA');
+  };
+  return {
+    findPostalArea: async (area) =>
+      (await ask({ components: `postal_code:${area}|country:CA` })).map(toPostalPlace)[0],
+    findNearest: async (latitude, longitude) =>
+      (await ask({ latlng: coarse(latitude, longitude) })).map(toNamedPlace).find((place) => place),
+  };
+}
+
+/** To 100 m: whose city it is can be told from that, whose house it is not. */
+const coarse = (latitude: number, longitude: number) => `${latitude.toFixed(3)},${longitude.toFixed(3)}`;
+
+const partOf = ({ address_components }: Result, type: string): string | undefined =>
+  address_components.find(({ types }) => types.includes(type))?.short_name;
+
+const cityOf = (result: Result): string =>
+  partOf(result, 'locality') ?? partOf(result, 'administrative_area_level_3') ?? '';
+
+function toPostalPlace(result: Result): PostalPlace {
+  const { lat, lng } = result.geometry.location;
+  return { city: cityOf(result), latitude: lat, longitude: lng };
+}
+
+function toNamedPlace(result: Result): NamedPlace | undefined {
+  const province = findProvince(partOf(result, 'administrative_area_level_1') ?? '');
+  return province && { city: cityOf(result), province };
+}
