@@ -90,12 +90,15 @@ function letterLine(item: Order['order_items'][number], publicUrl: string): Lett
 }
 
 function sums(order: Order): Row[] {
-  const { couponApplied: code, discountAmount, shippingCost } = order;
+  const { couponApplied: code, discountAmount, shippingCost, pickupStore } = order;
   const discount = code ? words('discountCode', { code: code.toUpperCase() }) : words('discount');
   return [
     { label: words('subtotal'), value: money(order.subtotal) },
     ...(discountAmount > 0 ? [{ label: discount, value: `−${money(discountAmount)}` }] : []),
-    { label: words('shipping'), value: shippingCost > 0 ? money(shippingCost) : words('free') },
+    {
+      label: words(pickupStore ? 'pickup' : 'shipping'),
+      value: shippingCost > 0 ? money(shippingCost) : words('free'),
+    },
   ];
 }
 
