@@ -40,7 +40,7 @@ export function BuyBox({ product, options, buying }: BuyBoxProps) {
         />
       ))}
       <div className="flex flex-col gap-2">
-        <StockLine buying={buying} isPreOrder={product.availability === 'Pre-Order'} />
+        <StockLine product={product} buying={buying} />
         {!product.shipping.includes('Free Shipping') && (
           <p className="flex items-center gap-2 font-semibold text-sm">
             <Store aria-hidden className="size-5 shrink-0" />

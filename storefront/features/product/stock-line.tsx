@@ -1,17 +1,26 @@
 import { useTranslations } from 'use-intl';
+import type { Product } from '../../../contract/catalog.ts';
+import { isDelivered } from '../../state/lines.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Buying } from './use-buying.ts';
 
 const FEW = 5;
 
+interface StockLineProps {
+  readonly product: Product;
+  readonly buying: Buying;
+}
+
 /** How many there are, or why it cannot be bought; said aloud as choices change. */
-export function StockLine({ buying, isPreOrder }: { readonly buying: Buying; readonly isPreOrder: boolean }) {
+export function StockLine({ product, buying }: StockLineProps) {
   const t = useTranslations('product');
   const v = useTranslations('validation');
   const { text, tone } = stockWords(buying);
   return (
-    <p id="stock" role="status" className={classNames('flex min-h-6 items-center gap-2 text-sm', tone)}>
-      <span aria-hidden className="size-2 shrink-0 rounded-full bg-current" />
+    <p id="stock" role="status" className={classNames('flex min-h-6 gap-2 text-sm', tone)}>
+      <span aria-hidden className="flex h-lh shrink-0 items-center">
+        <span className="size-2 rounded-full bg-current" />
+      </span>
       {text}
     </p>
   );
@@ -22,7 +31,9 @@ export function StockLine({ buying, isPreOrder }: { readonly buying: Buying; rea
     if (isSoldOut) return { text: t('outOfStock'), tone: 'text-danger' };
     if (tooMany === 'stock') return { text: t('onlyAvailable', { count: stock }), tone: 'text-danger' };
     if (tooMany === 'line') return { text: v('quantity'), tone: 'text-danger' };
-    if (isPreOrder) return { text: t('preOrderText'), tone: 'text-warning' };
+    if (product.availability === 'Pre-Order') {
+      return { text: t(isDelivered(product) ? 'preOrderText' : 'preOrderPickupText'), tone: 'text-warning' };
+    }
     if (stock <= FEW) return { text: t('onlyLeft', { count: stock }), tone: 'text-warning' };
     return { text: t('inStock'), tone: 'text-success' };
   }
