@@ -39,11 +39,13 @@ export function StoreOption({ store, isChosen, onChoose }: StoreOptionProps) {
           className="mt-0.5 size-5 shrink-0 accent-ink"
         />
         <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span id={`${id}-name`} className="font-semibold">
+          <span className="flex items-baseline justify-between gap-x-4">
+            <span id={`${id}-name`} className="min-w-0 break-words font-semibold">
               {name}
             </span>
-            {km !== undefined && <span className="text-sm tabular-nums">{t('distance', { km })}</span>}
+            {km !== undefined && (
+              <span className="shrink-0 text-sm tabular-nums">{t('distance', { km })}</span>
+            )}
           </span>
           <span id={`${id}-about`} className="block text-sm">
             <span className="block text-ink-soft">

@@ -18,11 +18,8 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   return (
     <dl className="grid min-w-0 content-start gap-4 border-line border-t pt-6 text-sm sm:border-t-0 sm:pt-0 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       <Fact name={t('payment')}>
-        <span className="flex flex-wrap items-center gap-x-2">
-          <span>{t(`paymentMethod.${paymentMethod}`)}</span>
-          <span aria-hidden>·</span>
-          <PaymentState order={order} />
-        </span>
+        <span>{t(`paymentMethod.${paymentMethod}`)}</span> <span aria-hidden>·</span>{' '}
+        <PaymentState order={order} />
       </Fact>
       {pickupStore && (
         <Fact name={t('pickUpAt')} className="lg:row-span-2">

@@ -19,8 +19,8 @@ export function Trust({ product }: { readonly product: Product }) {
       </p>
       <ul className="mt-2 flex flex-col gap-1 text-ink-soft text-sm">
         {lines.map(({ Icon, text }) => (
-          <li key={text} className="flex items-center gap-2">
-            <span className="flex w-6 shrink-0 justify-center">
+          <li key={text} className="flex gap-2">
+            <span className="flex h-lh w-6 shrink-0 items-center justify-center">
               <Icon aria-hidden className="size-4" />
             </span>
             {text}
