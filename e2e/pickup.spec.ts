@@ -71,6 +71,29 @@ test('what is only picked up leads to a store', { tag: '@any-width' }, async ({ 
   await orderNumber(page);
 });
 
+test('stores that do not come are asked for again, and the chosen one outlasts a look at the cart', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await goToCheckout(page, SPIKE);
+  await way(page, 'Pick-up').check();
+  await expect(stores(page)).toHaveCount(5);
+  await page.route('**/api/all-stores*', (route) => route.abort('connectionreset'));
+  await storesNear(page).fill('H2X');
+  await expect(page.getByText('We could not load the stores.')).toBeVisible();
+  await expect(stores(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute('**/api/all-stores*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await stores(page).nth(1).check();
+  const slug = await stores(page).nth(1).getAttribute('value');
+
+  await page.getByRole('link', { name: 'Back to cart' }).click();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await expect(way(page, 'Pick-up')).toBeChecked();
+  await expect(stores(page)).toHaveCount(5);
+  await expect(stores(page).and(page.locator(':checked'))).toHaveAttribute('value', slug ?? '');
+});
+
 test('a cart from an earlier visit learns how it can be had', { tag: '@any-width' }, async ({
   page,
   request,

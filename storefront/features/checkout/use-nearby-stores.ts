@@ -46,7 +46,8 @@ export function useNearbyStores({ area, province }: Near) {
         }));
       })
       .catch(() => {
-        if (isWanted) setFound((before) => ({ ...before, status: 'failed' }));
+        // Those of another place would be taken for this one's.
+        if (isWanted) setFound((before) => ({ ...(page > 1 ? before : NOTHING), status: 'failed' }));
       });
     return () => {
       isWanted = false;
