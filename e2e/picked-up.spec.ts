@@ -16,16 +16,16 @@ test('what is not delivered says so beside the stock', { tag: '@any-width' }, as
 });
 
 test('the confirmation names the store, its hours and whom it is billed to', async ({ page, request }) => {
-  const store = await getStore(request, 'Ontario');
-  await page.route('**/api/checkout', (route) => {
-    const postData = { ...route.request().postDataJSON(), fulfilment: 'pickup', pickupStore: store.slug };
-    return route.continue({ postData });
-  });
+  const [store, account] = [await getStore(request, 'Ontario'), await signUp(request)];
+  await signInAs(page, account);
   await goToCheckout(page, SPIKE);
+  await expect(page.getByText('Signed in as Anne Roy')).toBeVisible();
+  await page.getByRole('radio', { name: 'Pick-up', exact: true }).check();
+  await page.getByRole('radio', { name: store.name, exact: true }).check();
   await fillCustomer(page, { 'House number and street': '9 Billing Road' });
   await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
   await placeOrder(page);
-  await orderNumber(page);
+  const number = await orderNumber(page);
   const main = page.getByRole('main');
   await expect(main.getByText(/another email when your order is ready for pickup\.$/)).toBeVisible();
   for (const text of [store.name, 'To be paid when you pick it up', 'Pick-up', 'Billing address'])
@@ -35,6 +35,9 @@ test('the confirmation names the store, its hours and whom it is billed to', asy
   await expect(main.getByText('9 Billing Road')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
+  await page.goto('/profile#orders');
+  const order = page.getByRole('article', { name: `Order ${number}` });
+  await expect(order.getByText(store.name, { exact: true })).toBeVisible();
 });
 
 test('the order history says where, when, and whom it is billed to', async ({ page, request }) => {
