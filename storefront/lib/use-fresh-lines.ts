@@ -19,21 +19,16 @@ const PATIENCE_MS = 600;
 export function useFreshLines(lines: readonly Line[]): boolean {
   const [isSettled, setIsSettled] = useState(false);
   const askedAt = useRef(new Map<string, number>());
-  const products = JSON.stringify([...new Set(lines.map(({ product }) => product._id))]);
+  const products = JSON.stringify(productsOf(lines));
 
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
     const isStale = (id: string) => Date.now() - (askedAt.current.get(id) ?? 0) > FRESH_FOR_MS;
-    const askAll = async () => {
-      const waiting = (JSON.parse(products) as string[]).filter(isStale);
-      const lane = async () => {
-        for (let id = waiting.shift(); id !== undefined && !signal.aborted; id = waiting.shift()) {
-          if (await refresh(id, signal)) askedAt.current.set(id, Date.now());
-        }
-      };
-      await Promise.all(Array.from({ length: LANES }, lane));
-    };
+    const askAll = () =>
+      inLanes((JSON.parse(products) as string[]).filter(isStale), async (id) => {
+        if (await refresh(id, signal)) askedAt.current.set(id, Date.now());
+      });
     const onVisible = () => document.visibilityState === 'visible' && askAll();
     // Before local storage is read there are no lines, and nothing to settle.
     const settle = () => !signal.aborted && products !== '[]' && setIsSettled(true);
@@ -49,12 +44,28 @@ export function useFreshLines(lines: readonly Line[]): boolean {
   return isSettled || lines.length === 0;
 }
 
+/** Asks at once, however lately it was done: for lines that the shop has just said are not as the page thinks. */
+export const askAgain = (lines: readonly Line[]): Promise<void> =>
+  inLanes(productsOf(lines), (id) => refresh(id));
+
+const productsOf = (lines: readonly Line[]): string[] => [
+  ...new Set(lines.map(({ product }) => product._id)),
+];
+
+async function inLanes(ids: readonly string[], ask: (id: string) => Promise<unknown>): Promise<void> {
+  const waiting = [...ids];
+  const lane = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await ask(id);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
 /** @returns whether the shop answered. */
-async function refresh(productId: string, signal: AbortSignal): Promise<boolean> {
+async function refresh(productId: string, signal?: AbortSignal): Promise<boolean> {
   const { refreshLines } = useEcom.getState();
   try {
     const { data } = await getFlag(productId, signal);
-    if (signal.aborted) return false;
+    if (signal?.aborted) return false;
     refreshLines(productId, data);
     return true;
   } catch (error) {

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
+import { PROVINCES } from '../../../contract/provinces.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useEcom } from '../../state/ecom.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuestionDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { LineChange } from './reconcile.ts';
+import type { Reconciled } from './reconcile.ts';
 import type { Placing, Question } from './use-placing.ts';
 
 interface QuestionsProps {
@@ -110,10 +111,11 @@ function ChangedQuestion({ placing, question }: OfKind<'changed'>) {
   );
 }
 
-function Change({ change }: { readonly change: LineChange }) {
+function Change({ change }: { readonly change: Reconciled['changes'][number] }) {
   const t = useTranslations('checkout');
   const { kind, name } = change;
   if (kind === 'gone') return t('changedGone', { name });
+  if (kind === 'province') return t('changedProvince', { name, province: PROVINCES[change.to] });
   const { from, to } = change;
   if (kind === 'quantity') return t('changedQuantity', { name, from, to });
   return t('changedPrice', { name, from: formatMoney(from), to: formatMoney(to) });

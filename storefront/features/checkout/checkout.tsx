@@ -20,6 +20,7 @@ import { totalsOf } from './order-payload.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentBox } from './payment-box.tsx';
 import { PlaceOrder } from './place-order.tsx';
+import { refreshStore } from './refresh-store.ts';
 import { useAccount } from './use-account.ts';
 import { useCard } from './use-card.ts';
 import { useCoupon } from './use-coupon.ts';
@@ -117,9 +118,9 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
       customer.showIssues(issues);
       showFirstError();
     },
-    onStoreRefused: (message) => {
-      fulfilment.chooseStore(null);
-      fulfilment.refuse(message);
+    onOtherAmounts: refreshStore,
+    onStoreClosed: () => {
+      fulfilment.closeStore();
       showFirstError();
     },
     onOtherWays: fulfilment.doubt,

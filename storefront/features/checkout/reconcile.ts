@@ -2,6 +2,7 @@ import type { FreshCart } from '../../../contract/orders.ts';
 import { type Cart, lineUnitPrice } from '../../state/cart.ts';
 import { atPrice } from '../../state/fresh-lines.ts';
 import { clampQuantity, type Line } from '../../state/lines.ts';
+import type { MovedStore } from './refresh-store.ts';
 
 /** What became of a line since it was put into the cart. Prices in dollars. */
 export type LineChange =
@@ -11,7 +12,7 @@ export type LineChange =
 
 export interface Reconciled {
   readonly cart: Cart;
-  readonly changes: readonly LineChange[];
+  readonly changes: readonly (LineChange | MovedStore)[];
 }
 
 type FreshItem = FreshCart['items'][number];

@@ -24,8 +24,9 @@ export function StoreChoice({ fulfilment, near }: StoreChoiceProps) {
   const [typed, setTyped] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const area = postalArea(typed) ?? near.area;
-  const found = useNearbyStores({ ...near, area });
-  const { store, error } = fulfilment;
+  const { store, error, closed } = fulfilment;
+  const nearby = useNearbyStores({ ...near, area });
+  const found = { ...nearby, stores: nearby.stores.filter(({ slug }) => !closed.includes(slug)) };
   const isMistyped = isChecked && typed.trim() !== '' && !postalArea(typed);
   return (
     <div className="flex flex-col gap-4">
@@ -78,11 +79,15 @@ export function StoreChoice({ fulfilment, near }: StoreChoiceProps) {
   );
 }
 
-/** The chosen store stays in view when another list comes. How far it is was told for another place. */
+/**
+ * The chosen store stays in view when another list comes, and is shown as the order is worked out for it. How far it
+ * is was told for another place.
+ */
 function withChosen(stores: readonly NearStore[], chosen: NearStore | null): readonly NearStore[] {
-  if (!chosen || stores.some(({ slug }) => slug === chosen.slug)) return stores;
+  if (!chosen) return stores;
   const { distance_km: _elsewhere, ...store } = chosen;
-  return [store, ...stores];
+  if (stores.every(({ slug }) => slug !== chosen.slug)) return [store, ...stores];
+  return stores.map((each) => (each.slug === chosen.slug ? { ...each, ...store } : each));
 }
 
 function ListEnd({ found }: { readonly found: NearbyStores }) {

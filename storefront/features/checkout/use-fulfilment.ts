@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { ProvinceCode } from '../../../contract/provinces.ts';
 import type { NearStore } from '../../../contract/stores.ts';
-import { useFreshLines } from '../../lib/use-fresh-lines.ts';
+import { askAgain, useFreshLines } from '../../lib/use-fresh-lines.ts';
 import type { Cart } from '../../state/cart.ts';
 import { servedProvince } from '../../state/location.ts';
 import { choosePickup, usePickupChoice } from '../../state/pickup-choice.ts';
@@ -15,11 +16,13 @@ export interface Pickup {
 
 /** How the order reaches the shopper: what the cart allows, and what was chosen of it. */
 export function useFulfilment(cart: Cart) {
+  const t = useTranslations('checkout');
   const { isWanted, store } = usePickupChoice();
   const [error, setError] = useState('');
   // Lines of earlier visits do not say how their product is had.
-  const [doubtful, setDoubtful] = useState<Cart>(() => cart.filter(({ product }) => !product.shipping));
+  const [doubtful] = useState<Cart>(() => cart.filter(({ product }) => !product.shipping));
   useFreshLines(doubtful);
+  const [closed, setClosed] = useState<readonly string[]>([]);
   const offer = offerOf(cart);
   const isPickup = offer.kind === 'pickup' || (offer.kind === 'choice' && isWanted);
   const pickup = isPickup && store ? pickupAt(store) : null;
@@ -39,8 +42,17 @@ export function useFulfilment(cart: Cart) {
       setError('');
     },
     refuse: setError,
+    /** Slugs of stores that have turned out to take no orders. */
+    closed,
+    /** The chosen store takes none (any more). */
+    closeStore: () => {
+      if (!store) return;
+      setClosed([...closed, store.slug]);
+      choosePickup({ store: null });
+      setError(t('storeClosed', { name: store.name }));
+    },
     /** The shop knows something of these lines that the page does not. */
-    doubt: setDoubtful,
+    doubt: askAgain,
     isOpen: offer.kind === 'conflict' || (isPickup && !store),
   };
 }

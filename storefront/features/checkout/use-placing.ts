@@ -13,6 +13,7 @@ import { type Attempt, attemptFor, isSignedOut, isUndecided, sendWithRetries } f
 import { createIdempotencyKey } from './idempotency-key.ts';
 import { type Buyer, buildPayload, type OrderDraft } from './order-payload.ts';
 import { dropLines, type Reconciled, reconcileCart } from './reconcile.ts';
+import type { MovedStore } from './refresh-store.ts';
 
 /** What the shopper must answer before the order can go on. */
 export type Question =
@@ -29,8 +30,10 @@ interface Listeners {
   readonly onPlaced: (order: Order) => void;
   readonly onCardRefused: (message: string) => void;
   readonly onFieldIssues: (issues: readonly Issue[]) => void;
+  /** Amounts of an order that is picked up are not as the page worked them out. @returns that its store has moved. */
+  readonly onOtherAmounts: () => Promise<MovedStore | undefined>;
   /** The store takes no orders (any more). */
-  readonly onStoreRefused: (message: string) => void;
+  readonly onStoreClosed: () => void;
   /** The shop has products of the order in other ways than the page thinks. */
   readonly onOtherWays: (cart: Cart) => void;
 }
@@ -39,7 +42,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 /** Places an order, once, through everything that can come in between. */
 export function usePlacing(listeners: Listeners) {
-  const { onPlaced, onCardRefused, onFieldIssues, onStoreRefused, onOtherWays } = listeners;
+  const { onPlaced, onCardRefused, onFieldIssues, onOtherAmounts, onStoreClosed, onOtherWays } = listeners;
   const t = useTranslations('checkout');
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
@@ -98,11 +101,11 @@ export function usePlacing(listeners: Listeners) {
         else setQuestion({ kind: 'bank', ...result.bank, failed: false });
       } catch (error) {
         if (!isUndecided(error)) open.current = null;
-        handle(error, draft);
+        await handle(error, draft);
       }
     });
 
-  const handle = (error: unknown, draft: OrderDraft) => {
+  const handle = async (error: unknown, draft: OrderDraft) => {
     if (!(error instanceof ApiError)) return fail(t('errorOccurred'));
     if (isSignedOut(error)) return setSessionEnded(true);
     const { code, issues } = error;
@@ -110,7 +113,10 @@ export function usePlacing(listeners: Listeners) {
     if (code === 'CARD_DECLINED') return refuseCard(error.message);
     if (code === 'DUPLICATE_ORDER') return setQuestion({ kind: 'duplicate', draft });
     if ((code === 'PRICE_CHANGED' || code === 'OUT_OF_STOCK') && error.data) {
-      return setQuestion({ kind: 'changed', reconciled: reconcileCart(draft.cart, error.data as FreshCart) });
+      const { cart, changes } = reconcileCart(draft.cart, error.data as FreshCart);
+      const moved = draft.pickup ? await onOtherAmounts() : undefined;
+      const all = moved ? [...changes, moved] : changes;
+      return setQuestion({ kind: 'changed', reconciled: { cart, changes: all } });
     }
     const isNotPickedUp = issues.some(({ path }) => path === 'fulfilment');
     if (code === 'PICKUP_ONLY' || isNotPickedUp) {
@@ -118,8 +124,7 @@ export function usePlacing(listeners: Listeners) {
       const reason = error.message;
       return fail(isNotPickedUp ? t('notPickedUp', { reason }) : t('pickupOnly', { reason }));
     }
-    const store = issues.find(({ path }) => path === 'pickupStore');
-    if (store) return onStoreRefused(store.message);
+    if (issues.some(({ path }) => path === 'pickupStore')) return onStoreClosed();
     if (unsold.length > 0) {
       return setQuestion({ kind: 'changed', reconciled: dropLines(draft.cart, unsold.map(Number)) });
     }
