@@ -131,6 +131,13 @@ export const actionRequiredAnswerSchema = z.object({
 });
 export type ActionRequiredAnswer = z.infer<typeof actionRequiredAnswerSchema>;
 
+/** 202: the provider has not said yet how the payment ended. Ask `POST /checkout/{order_id}/confirm` again in a moment. */
+export const checkingAnswerSchema = z.object({
+  message: z.string(),
+  data: z.object({ order_id: z.string(), checking: z.literal(true) }),
+});
+export type CheckingAnswer = z.infer<typeof checkingAnswerSchema>;
+
 /** `data` of a 409: how the lines stand now, and what they cost. Dollars. */
 export const freshCartSchema = z.object({
   items: z.array(

@@ -133,6 +133,14 @@ export interface NewsletterSubscribers {
   unsubscribed_at: Timestamp | null;
 }
 
+export interface OrderEvents {
+  at: Timestamp;
+  detail: Generated<Json>;
+  id: Generated<Int8>;
+  order_id: string;
+  what: string;
+}
+
 export interface OrderLines {
   image_path: string | null;
   name_en: string;
@@ -150,6 +158,7 @@ export interface OrderLines {
 export interface Orders {
   buyer_left: Generated<boolean>;
   cart_hash: Buffer;
+  charge_attempt: Generated<number>;
   coupon: string | null;
   created_at: Generated<Timestamp>;
   customer: Json;
@@ -157,6 +166,7 @@ export interface Orders {
   email: string;
   fulfilment: Generated<string>;
   gst_cents: number;
+  held_reason: string | null;
   hst_cents: number;
   id: Generated<string>;
   order_number: string;
@@ -183,6 +193,13 @@ export interface Outbox {
   quote_id: string | null;
   recipient: string;
   sent_at: Timestamp | null;
+}
+
+export interface PaymentEvents {
+  id: string;
+  order_id: string | null;
+  received_at: Generated<Timestamp>;
+  type: string;
 }
 
 export interface Pictures {
@@ -333,6 +350,7 @@ export interface TestPayments {
   id: string;
   idempotency_key: string;
   order_id: string;
+  refund_key: string | null;
   status: string;
 }
 
@@ -384,9 +402,11 @@ export interface DB {
   listings_from_catalogue: ListingsFromCatalogue;
   mail_links: MailLinks;
   newsletter_subscribers: NewsletterSubscribers;
+  order_events: OrderEvents;
   order_lines: OrderLines;
   orders: Orders;
   outbox: Outbox;
+  payment_events: PaymentEvents;
   pictures: Pictures;
   postal_codes: PostalCodes;
   product_categories: ProductCategories;

@@ -36,7 +36,7 @@ async function endPayment(deps: OrderDeps, order: OrderRow): Promise<boolean> {
 async function endAtProvider({ payments }: OrderDeps, order: OrderRow): Promise<Finding> {
   const payment = order.payment_reference
     ? await payments.get(order.payment_reference)
-    : await payments.findByOrder(order.id);
+    : await payments.findByOrder(order.id, order.created_at);
   if (payment?.status === 'requires_action') return payments.cancel(payment.reference);
   return payment ?? { status: 'none' };
 }

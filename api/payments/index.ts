@@ -1,3 +1,9 @@
-export type { Payment, PaymentProvider } from './provider.ts';
+export {
+  type Payment,
+  type PaymentEvent,
+  PaymentOutcomeUnknown,
+  type PaymentProvider,
+  PaymentUnavailable,
+} from './provider.ts';
 export { paymentRoutes } from './routes.ts';
 export { createTestPayments } from './test-provider.ts';

@@ -16,6 +16,8 @@ type PaymentState =
   | { readonly status: 'succeeded' }
   /** The bank wants the shopper; the browser finishes with the secret. */
   | { readonly status: 'requires_action'; readonly clientSecret: string }
+  /** The provider itself does not know yet; it will say so by an event, or when it is asked again. */
+  | { readonly status: 'processing' }
   /** In words for the shopper. */
   | { readonly status: 'declined'; readonly message: string }
   | { readonly status: 'cancelled' };
@@ -28,17 +30,49 @@ export type Payment = PaymentState & {
   readonly currency: string;
 };
 
+/** Nobody knows whether the provider took the money: it was too slow, or the connection broke. */
+export class PaymentOutcomeUnknown extends Error {
+  override readonly name = 'PaymentOutcomeUnknown';
+}
+
+/** The provider surely did nothing: it could not be reached at all, or is too busy. */
+export class PaymentUnavailable extends Error {
+  override readonly name = 'PaymentUnavailable';
+}
+
+/** What a provider tells by itself, signed. */
+export interface PaymentEvent {
+  /** The same event may come many times; its id is what tells. */
+  readonly id: string;
+  readonly type: string;
+  /** Absent for what is not about a payment of this shop's orders. */
+  readonly payment: Payment | undefined;
+}
+
 /** Who takes the money. Every call may fail or hang as networks do; none is made inside a transaction. */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'test';
   readonly publishableKey: string;
-  /** Makes the payment of an order and tries it. A card that is refused is an answer, not an error. */
+  /**
+   * Makes the payment of an order and tries it. A card that is refused is an answer, not an error.
+   * @throws {PaymentOutcomeUnknown} the same key then asks for the same payment again.
+   * @throws {PaymentUnavailable}
+   */
   charge(request: ChargeRequest): Promise<Payment>;
   get(reference: string): Promise<Payment>;
-  /** The payment of an order whose reference was never written down (a crash in between). */
-  findByOrder(orderId: string): Promise<Payment | undefined>;
+  /** The payment of an order whose reference was never written down (a crash in between), made at or after `since`. */
+  findByOrder(orderId: string, since: Date): Promise<Payment | undefined>;
   /** Ends an open payment. @returns what it is now: `cancelled`, or `succeeded` where the shopper was faster. */
   cancel(reference: string): Promise<Payment>;
+  /** Gives all of a payment back; the same key never does so twice. */
+  refund(reference: string, idempotencyKey: string): Promise<void>;
+  /**
+   * An event that the provider sends.
+   * @param signature the header that the provider signs with.
+   * @throws {ShopError} INVALID_REQUEST when it is not signed by the provider, or was signed over 300 s ago (R23);
+   * NOT_FOUND from a provider that sends none.
+   */
+  readEvent(body: string, signature: string, now: Date): Promise<PaymentEvent>;
   /** Only the test provider, which has no far side of its own, brings the bank's page with it. */
   readonly bank?: TestBank;
 }

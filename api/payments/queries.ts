@@ -74,3 +74,14 @@ export async function decideTestPayment(
     .executeTakeFirst();
   return decided.numUpdatedRows > 0n;
 }
+
+/** Refunded once, whatever the key; the first key is kept. */
+export async function refundTestPayment(db: Db, id: string, idempotencyKey: string): Promise<void> {
+  await db
+    .updateTable('test_payments')
+    .set({ refund_key: idempotencyKey })
+    .where('id', '=', id)
+    .where('status', '=', 'succeeded')
+    .where('refund_key', 'is', null)
+    .execute();
+}

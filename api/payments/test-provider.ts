@@ -1,4 +1,5 @@
 import { cents } from '../../contract/money.ts';
+import { ShopError } from '../../contract/problem.ts';
 import type { Db } from '../db/client.ts';
 import type { Payment, PaymentProvider } from './provider.ts';
 import {
@@ -7,6 +8,7 @@ import {
   findTestPaymentByOrder,
   getTestPayment,
   insertTestPayment,
+  refundTestPayment,
   type TestPaymentRow,
 } from './queries.ts';
 
@@ -66,6 +68,10 @@ export function createTestPayments(db: Db): PaymentProvider {
     cancel: async (reference) => {
       await cancelTestPayment(db, reference);
       return toPayment(await getTestPayment(db, reference));
+    },
+    refund: (reference, idempotencyKey) => refundTestPayment(db, reference, idempotencyKey),
+    readEvent: async () => {
+      throw new ShopError('NOT_FOUND', 'The test provider sends no events');
     },
     bank: {
       decide: (clientSecret, outcome) =>
