@@ -11,40 +11,7 @@ import {
   refundTestPayment,
   type TestPaymentRow,
 } from './queries.ts';
-
-const SUCCEED = new Set([
-  'pm_card_visa',
-  'pm_card_visa_debit',
-  'pm_card_mastercard',
-  'pm_card_mastercard_debit',
-  'pm_card_amex',
-  'pm_card_discover',
-  'pm_card_diners',
-  'pm_card_jcb',
-  'pm_card_unionpay',
-  'pm_card_ca',
-]);
-
-const ASK_THE_BANK = new Set([
-  'pm_card_authenticationRequired',
-  'pm_card_threeDSecure2Required',
-  'pm_card_authenticationRequiredOnSetup',
-]);
-
-/** Stripe's own words for its test cards. */
-const DECLINED: Record<string, string> = {
-  pm_card_chargeDeclined: 'Your card was declined.',
-  pm_card_visa_chargeDeclined: 'Your card was declined.',
-  pm_card_chargeDeclinedInsufficientFunds: 'Your card has insufficient funds.',
-  pm_card_visa_chargeDeclinedInsufficientFunds: 'Your card has insufficient funds.',
-  pm_card_chargeDeclinedExpiredCard: 'Your card has expired.',
-  pm_card_chargeDeclinedIncorrectCvc: "Your card's security code is incorrect.",
-  pm_card_chargeDeclinedProcessingError:
-    'An error occurred while processing your card. Try again in a little bit.',
-};
-
-const REFUSED_BY_BANK =
-  'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+import { ASK_THE_BANK, REFUSED_BY_BANK, refusalOf, SUCCEED } from './test-cards.ts';
 
 /** Stands in for a card company: knows the payment method ids that Stripe documents for its test mode, and no card. */
 export function createTestPayments(db: Db): PaymentProvider {
@@ -89,8 +56,8 @@ export function createTestPayments(db: Db): PaymentProvider {
 function outcomeOf(paymentMethodId: string) {
   if (SUCCEED.has(paymentMethodId)) return { status: 'succeeded', decline_message: null } as const;
   if (ASK_THE_BANK.has(paymentMethodId)) return { status: 'requires_action', decline_message: null } as const;
-  const words = Object.hasOwn(DECLINED, paymentMethodId) ? DECLINED[paymentMethodId] : undefined;
-  return { status: 'declined', decline_message: words ?? 'No such PaymentMethod' } as const;
+  const { message } = refusalOf(paymentMethodId) ?? { message: 'No such PaymentMethod' };
+  return { status: 'declined', decline_message: message } as const;
 }
 
 function toPayment(row: TestPaymentRow): Payment {
