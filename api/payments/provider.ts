@@ -1,6 +1,6 @@
 import type { Cents } from '../../contract/money.ts';
 
-interface ChargeRequest {
+export interface ChargeRequest {
   readonly orderId: string;
   readonly amountCents: Cents;
   readonly currency: 'cad';
@@ -13,18 +13,17 @@ interface ChargeRequest {
 }
 
 type PaymentState =
-  | { readonly status: 'succeeded' }
+  | { readonly status: 'succeeded'; readonly reference: string }
   /** The bank wants the shopper; the browser finishes with the secret. */
-  | { readonly status: 'requires_action'; readonly clientSecret: string }
+  | { readonly status: 'requires_action'; readonly reference: string; readonly clientSecret: string }
   /** The provider itself does not know yet; it will say so by an event, or when it is asked again. */
-  | { readonly status: 'processing' }
-  /** In words for the shopper. */
-  | { readonly status: 'declined'; readonly message: string }
-  | { readonly status: 'cancelled' };
+  | { readonly status: 'processing'; readonly reference: string }
+  /** In words for the shopper. No reference when the card was refused before a payment was made of it (S12). */
+  | { readonly status: 'declined'; readonly reference: string | null; readonly message: string }
+  | { readonly status: 'cancelled'; readonly reference: string };
 
 /** A payment as the provider knows it; what it is for is checked against the order before anything is believed. */
 export type Payment = PaymentState & {
-  readonly reference: string;
   readonly orderId: string;
   readonly amountCents: Cents;
   readonly currency: string;
@@ -35,7 +34,7 @@ export class PaymentOutcomeUnknown extends Error {
   override readonly name = 'PaymentOutcomeUnknown';
 }
 
-/** The provider surely did nothing: it could not be reached at all, or is too busy. */
+/** The provider surely did nothing of what this call asked: it could not be reached at all, or is too busy. */
 export class PaymentUnavailable extends Error {
   override readonly name = 'PaymentUnavailable';
 }
@@ -49,20 +48,27 @@ export interface PaymentEvent {
   readonly payment: Payment | undefined;
 }
 
-/** Who takes the money. Every call may fail or hang as networks do; none is made inside a transaction. */
+/**
+ * Who takes the money. Every call may fail as networks do, within 8 s; none is made inside a transaction. Only `charge`
+ * throws PaymentUnavailable: a question that could not be asked leaves the outcome as unknown as it was.
+ */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'test';
   readonly publishableKey: string;
   /**
    * Makes the payment of an order and tries it. A card that is refused is an answer, not an error.
    * @throws {PaymentOutcomeUnknown} the same key then asks for the same payment again.
-   * @throws {PaymentUnavailable}
+   * @throws {PaymentUnavailable} whatever earlier calls with the key may have done.
    */
   charge(request: ChargeRequest): Promise<Payment>;
+  /** @throws {PaymentOutcomeUnknown} as all the calls below. */
   get(reference: string): Promise<Payment>;
-  /** The payment of an order whose reference was never written down (a crash in between), made at or after `since`. */
+  /**
+   * The payment of an order whose reference was never written down (a crash in between), made at or after `since`. Of
+   * several the one that took, or may still take, the money; else the newest.
+   */
   findByOrder(orderId: string, since: Date): Promise<Payment | undefined>;
-  /** Ends an open payment. @returns what it is now: `cancelled`, or `succeeded` where the shopper was faster. */
+  /** Ends an open or declined payment. @returns what it is now: `cancelled`, or `succeeded` where the shopper was faster. */
   cancel(reference: string): Promise<Payment>;
   /** Gives all of a payment back; the same key never does so twice. */
   refund(reference: string, idempotencyKey: string): Promise<void>;

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '../../contract/money.ts';
+import { chargeOf, startTestStripe } from '../testing/stripe.ts';
+import { PaymentOutcomeUnknown, PaymentUnavailable } from './provider.ts';
+
+it('makes and confirms one intent of the order, to the cent, under our key', async () => {
+  const stripe = await startTestStripe();
+  const request = chargeOf();
+  const { orderId } = request;
+  expect(await stripe.payments.charge(request)).toEqual({
+    status: 'succeeded',
+    reference: stripe.intents()[0]?.id,
+    orderId,
+    amountCents: 11_289,
+    currency: 'cad',
+  });
+  expect(stripe.calls).toHaveLength(1);
+  const [call] = stripe.calls;
+  expect(Object.fromEntries(call?.form ?? [])).toEqual({
+    amount: '11289',
+    currency: 'cad',
+    confirm: 'true',
+    payment_method: 'pm_card_visa',
+    'allowed_payment_method_types[0]': 'card',
+    'metadata[order_id]': orderId,
+  });
+  expect(call?.key).toBe(`order:${orderId}:1`);
+  expect(call?.headers).not.toHaveProperty('x-stripe-client-telemetry');
+});
+
+it('charges once for each key', async () => {
+  const stripe = await startTestStripe();
+  const request = chargeOf();
+  const first = await stripe.payments.charge(request);
+  expect(await stripe.payments.charge(request)).toEqual(first);
+  expect(stripe.intents()).toHaveLength(1);
+});
+
+describe('a card', () => {
+  it('that its bank asks about waits with the secret for the browser', async () => {
+    const stripe = await startTestStripe();
+    const payment = await stripe.payments.charge(
+      chargeOf({ paymentMethodId: 'pm_card_authenticationRequired' }),
+    );
+    const [intent] = stripe.intents();
+    expect(payment).toMatchObject({
+      status: 'requires_action',
+      reference: intent?.id,
+      clientSecret: intent?.client_secret,
+    });
+  });
+
+  it.each([
+    ['pm_card_chargeDeclined', 'Your card was declined.'],
+    ['pm_card_chargeDeclinedInsufficientFunds', 'Your card has insufficient funds.'],
+    ['pm_card_chargeDeclinedExpiredCard', 'Your card has expired.'],
+    ['pm_card_chargeDeclinedIncorrectCvc', "Your card's security code is incorrect."],
+  ])("is declined in Stripe's words: %s", async (paymentMethodId, message) => {
+    const stripe = await startTestStripe();
+    const payment = await stripe.payments.charge(chargeOf({ paymentMethodId }));
+    expect(payment).toMatchObject({ status: 'declined', message, reference: stripe.intents()[0]?.id });
+    expect(stripe.calls).toHaveLength(1);
+  });
+
+  it("that is another's or made up is declined, and no payment was made (S12)", async () => {
+    const stripe = await startTestStripe();
+    const request = chargeOf({ paymentMethodId: 'pm_1MadeUpByAnAttacker' });
+    const payment = await stripe.payments.charge(request);
+    expect(payment).toEqual({
+      status: 'declined',
+      message: 'Your card could not be used. Please enter it again or use another card.',
+      reference: null,
+      orderId: request.orderId,
+      amountCents: 11_289,
+      currency: 'cad',
+    });
+    expect(stripe.intents()).toEqual([]);
+  });
+});
+
+it('tells that Stripe is not done yet', async () => {
+  const stripe = await startTestStripe();
+  stripe.fail('stays-processing');
+  const payment = await stripe.payments.charge(chargeOf());
+  expect(payment.status).toBe('processing');
+  stripe.settle(payment.reference ?? '', 'succeeded');
+  expect(await stripe.payments.get(payment.reference ?? '')).toMatchObject({ status: 'succeeded' });
+});
+
+it.each([
+  ['wrong-amount', { amountCents: 11_389, currency: 'cad' }],
+  ['wrong-currency', { amountCents: 11_289, currency: 'usd' }],
+] as const)(
+  'tells the amount and currency of the payment and not of the request: %s',
+  async (fault, told) => {
+    const stripe = await startTestStripe();
+    stripe.fail(fault);
+    expect(await stripe.payments.charge(chargeOf())).toMatchObject({ status: 'succeeded', ...told });
+  },
+);
+
+it('takes nothing less than Stripe does, and says that nothing was done', async () => {
+  const stripe = await startTestStripe();
+  const charge = stripe.payments.charge(chargeOf({ amountCents: cents(49) }));
+  await expect(charge).rejects.toThrow(PaymentUnavailable);
+  expect(stripe.intents()).toEqual([]);
+});
+
+it('does not know what came of a key that was used for another card', async () => {
+  const stripe = await startTestStripe();
+  const request = chargeOf();
+  await stripe.payments.charge(request);
+  const again = stripe.payments.charge({ ...request, paymentMethodId: 'pm_card_mastercard' });
+  await expect(again).rejects.toThrow(PaymentOutcomeUnknown);
+  expect(stripe.intents()).toHaveLength(1);
+});

@@ -1,0 +1,52 @@
+import { Stripe } from 'stripe';
+import { askStripe, type StripeLine } from './ask-stripe.ts';
+import { type ChargeRequest, type Payment, PaymentOutcomeUnknown, PaymentUnavailable } from './provider.ts';
+import { describeFailure } from './stripe-failures.ts';
+import { toPayment } from './stripe-payment.ts';
+
+const CARD_NOT_USABLE = 'Your card could not be used. Please enter it again or use another card.';
+
+/**
+ * Makes the PaymentIntent of an order and confirms it, in one call.
+ * @throws {PaymentOutcomeUnknown} {PaymentUnavailable}
+ */
+export async function chargeByStripe(line: StripeLine, request: ChargeRequest): Promise<Payment> {
+  const { orderId, amountCents, currency, paymentMethodId, idempotencyKey, signal } = request;
+  const params: Stripe.PaymentIntentCreateParams = {
+    amount: amountCents,
+    currency,
+    payment_method: paymentMethodId,
+    allowed_payment_method_types: ['card'],
+    confirm: true,
+    metadata: { order_id: orderId },
+  };
+  try {
+    const intent = await askStripe(line, { what: 'charge a card', signal }, (options) =>
+      line.stripe.paymentIntents.create(params, { idempotencyKey, ...options }),
+    );
+    return toPayment(intent);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    return refusedPayment(line, request, error);
+  }
+}
+
+function refusedPayment(
+  { log }: StripeLine,
+  { orderId, amountCents, currency }: ChargeRequest,
+  error: Stripe.errors.StripeError,
+): Payment {
+  const terms = { orderId, amountCents, currency, reference: error.payment_intent?.id ?? null };
+  // Of a card Stripe speaks to the shopper; of a payment method it does not know, to us.
+  if (error.type === 'StripeCardError') return { ...terms, status: 'declined', message: error.message };
+  if (isAboutTheCard(error)) return { ...terms, status: 'declined', message: CARD_NOT_USABLE };
+  const reason = describeFailure(error);
+  log.error({ orderId, reason }, 'Stripe does not take our charges');
+  // The key was used with other parameters: so there is a payment already.
+  if (error.type === 'StripeIdempotencyError') throw new PaymentOutcomeUnknown(reason);
+  throw new PaymentUnavailable(reason);
+}
+
+/** Made up, another account's, or used up (S12). */
+const isAboutTheCard = ({ param, code }: Stripe.errors.StripeError) =>
+  param?.startsWith('payment_method') || code?.startsWith('payment_method_');

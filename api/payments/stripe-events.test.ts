@@ -1,0 +1,110 @@
+import '../testing/problem-matcher.ts';
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { ShopError } from '../../contract/problem.ts';
+import { chargeOf, startTestStripe } from '../testing/stripe.ts';
+
+const AT = new Date('2026-11-21T12:00:00Z');
+const later = (seconds: number) => new Date(AT.getTime() + seconds * 1000);
+
+/** A payment that succeeded, and its event as Stripe posts it at noon. */
+async function paid() {
+  const stripe = await startTestStripe({ now: () => AT });
+  const request = chargeOf();
+  await stripe.payments.charge(request);
+  const event = stripe.events.find(({ type }) => type === 'payment_intent.succeeded');
+  if (!event) throw new Error('Stripe told nothing');
+  const { body, headers } = stripe.sign(event);
+  const signature = headers['Stripe-Signature'];
+  return { stripe, orderId: request.orderId, event, body, signature };
+}
+
+it('reads an event that Stripe signed', async () => {
+  const { stripe, orderId, event, body, signature } = await paid();
+  expect(await stripe.payments.readEvent(body, signature, AT)).toEqual({
+    id: event.id,
+    type: 'payment_intent.succeeded',
+    payment: {
+      status: 'succeeded',
+      reference: stripe.intents()[0]?.id,
+      orderId,
+      amountCents: 11_289,
+      currency: 'cad',
+    },
+  });
+});
+
+it.each([
+  ['pm_card_chargeDeclined', 'payment_intent.payment_failed', 'declined'],
+  ['pm_card_authenticationRequired', 'payment_intent.requires_action', 'requires_action'],
+])('reads how %s went', async (paymentMethodId, type, status) => {
+  const stripe = await startTestStripe({ now: () => AT });
+  await stripe.payments.charge(chargeOf({ paymentMethodId }));
+  const event = stripe.events.find((told) => told.type === type);
+  const { body, headers } = stripe.sign(event ?? stripe.createEvent('none', {}));
+  const read = await stripe.payments.readEvent(body, headers['Stripe-Signature'], AT);
+  expect(read).toMatchObject({ type, payment: { status } });
+});
+
+it.each([
+  ['another kind of thing', 'refund.created', { object: 'refund', metadata: { order_id: '1' } }],
+  ['a payment that names no order', 'payment_intent.succeeded', { object: 'payment_intent', metadata: {} }],
+  ['nothing', 'ping', {}],
+])('finds no payment of ours in %s', async (_, type, object) => {
+  const stripe = await startTestStripe({ now: () => AT });
+  const { body, headers } = stripe.sign(stripe.createEvent(type, object));
+  const read = await stripe.payments.readEvent(body, headers['Stripe-Signature'], AT);
+  expect(read).toMatchObject({ type, payment: undefined });
+});
+
+describe('an event is refused (R23)', () => {
+  async function expectRefused(read: Promise<unknown>): Promise<void> {
+    const error: unknown = await read.catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ShopError);
+    expect(error).toMatchObject({ code: 'INVALID_REQUEST', cause: undefined });
+  }
+
+  it('when its body was changed, by as little as a blank', async () => {
+    const { stripe, body, signature } = await paid();
+    for (const changed of [body.replace('11289', '11'), `${body} `, '', '{}'])
+      await expectRefused(stripe.payments.readEvent(changed, signature, AT));
+  });
+
+  it('when it is older than 300 s, to the second', async () => {
+    const { stripe, body, signature } = await paid();
+    await stripe.payments.readEvent(body, signature, later(300));
+    await expectRefused(stripe.payments.readEvent(body, signature, later(301)));
+  });
+
+  it('when its time was changed to be younger', async () => {
+    const { stripe, body, signature } = await paid();
+    const younger = signature.replace(/^t=\d+/, `t=${later(600).getTime() / 1000}`);
+    await expectRefused(stripe.payments.readEvent(body, younger, later(600)));
+  });
+
+  it('when it is signed with another secret, another scheme, or not at all', async () => {
+    const { stripe, body, signature } = await paid();
+    const t = AT.getTime() / 1000;
+    const forged = createHmac('sha256', 'whsec_guess').update(`${t}.${body}`).digest('hex');
+    const none = ['', 't=', 'v1=', `t=${t}`, `t=${t},v1=`, `t=${t},v1=${forged}`, 'x'.repeat(10_000)];
+    for (const wrong of [...none, signature.replace('v1=', 'v0='), signature.replace('t=', 'T=')])
+      await expectRefused(stripe.payments.readEvent(body, wrong, AT));
+  });
+
+  it('when it is signed and no JSON', async () => {
+    const { stripe } = await paid();
+    const body = 'not json';
+    const t = AT.getTime() / 1000;
+    const v1 = createHmac('sha256', stripe.webhookSecret).update(`${t}.${body}`).digest('hex');
+    await expectRefused(stripe.payments.readEvent(body, `t=${t},v1=${v1}`, AT));
+  });
+});
+
+it('takes an event whose secret is being changed, signed with the old and the new', async () => {
+  const { stripe, body, signature } = await paid();
+  const [t, v1] = signature.split(',');
+  const both = `${t},v1=${'0'.repeat(64)},${v1}`;
+  expect(await stripe.payments.readEvent(body, both, AT)).toMatchObject({
+    payment: { status: 'succeeded' },
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { chargeOf, startTestStripe, type TestStripe } from '../testing/stripe.ts';
+import { PaymentOutcomeUnknown } from './provider.ts';
+
+const BANK = 'pm_card_authenticationRequired';
+const DECLINED = 'pm_card_chargeDeclined';
+
+/** @returns the reference of a payment that is there. */
+async function charged(stripe: TestStripe, paymentMethodId: string, orderId?: string): Promise<string> {
+  const request = chargeOf({ paymentMethodId, ...(orderId !== undefined && { orderId }) });
+  const key = `${request.idempotencyKey}:${stripe.intents().length}`;
+  const { reference } = await stripe.payments.charge({ ...request, idempotencyKey: key });
+  return reference ?? '';
+}
+
+describe('a payment that is looked up', () => {
+  it('is what the bank said', async () => {
+    const stripe = await startTestStripe();
+    const [yes, no] = [await charged(stripe, BANK), await charged(stripe, BANK)];
+    stripe.approveBank(yes);
+    stripe.refuseBank(no);
+    expect(await stripe.payments.get(yes)).toMatchObject({ status: 'succeeded', amountCents: 11_289 });
+    expect(await stripe.payments.get(no)).toMatchObject({
+      status: 'declined',
+      message: expect.stringContaining('unable to authenticate'),
+    });
+  });
+
+  it.each(['429', '503', 'reset-before', 'reset-after'] as const)(
+    'is asked for again after %s',
+    async (fault) => {
+      const stripe = await startTestStripe();
+      const reference = await charged(stripe, 'pm_card_visa');
+      stripe.fail(fault);
+      expect(await stripe.payments.get(reference)).toMatchObject({ status: 'succeeded' });
+    },
+  );
+
+  it.each(['get', 'cancel', 'find', 'refund'] as const)(
+    'is never said not to exist when Stripe cannot be asked: %s',
+    async (verb) => {
+      const stripe = await startTestStripe();
+      const { payments } = stripe;
+      stripe.fail('429', { times: Infinity });
+      const calls = {
+        get: () => payments.get('pi_1'),
+        cancel: () => payments.cancel('pi_1'),
+        find: () => payments.findByOrder('1', new Date()),
+        refund: () => payments.refund('pi_1', 'refund:1'),
+      };
+      await expect(calls[verb]()).rejects.toThrow(PaymentOutcomeUnknown);
+      await stripe.close();
+      await expect(calls[verb]()).rejects.toThrow(PaymentOutcomeUnknown);
+    },
+  );
+});
+
+describe("an order's payment", () => {
+  const ORDER = '01900000-0000-7000-8000-000000000001';
+
+  it('is found by the order on any page of the list, and no other', async () => {
+    const stripe = await startTestStripe();
+    const began = new Date();
+    const reference = await charged(stripe, 'pm_card_visa', ORDER);
+    for (let i = 0; i < 205; i++) await charged(stripe, 'pm_card_visa');
+    const found = await stripe.payments.findByOrder(ORDER, began);
+    expect(found).toMatchObject({ reference, orderId: ORDER, status: 'succeeded' });
+    expect(stripe.callsOf('list')).toHaveLength(3);
+    expect(await stripe.payments.findByOrder('another', began)).toBeUndefined();
+  });
+
+  it("is found when Stripe's clock is up to a minute behind, and not when it is from before", async () => {
+    let stripesNow = new Date('2026-11-21T12:00:00Z');
+    const stripe = await startTestStripe({ now: () => stripesNow });
+    stripesNow = new Date('2026-11-21T11:58:59Z');
+    await charged(stripe, 'pm_card_visa', ORDER);
+    const since = new Date('2026-11-21T12:00:00.900Z');
+    expect(await stripe.payments.findByOrder(ORDER, since)).toBeUndefined();
+    stripesNow = new Date('2026-11-21T11:59:00Z');
+    await charged(stripe, 'pm_card_visa', ORDER);
+    expect(await stripe.payments.findByOrder(ORDER, since)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('is of several the one that took the money, or still may', async () => {
+    const stripe = await startTestStripe();
+    const find = () => stripe.payments.findByOrder(ORDER, new Date());
+    const first = await charged(stripe, DECLINED, ORDER);
+    expect(await find()).toMatchObject({ reference: first, status: 'declined' });
+    const asking = await charged(stripe, BANK, ORDER);
+    const last = await charged(stripe, DECLINED, ORDER);
+    expect(await find()).toMatchObject({ reference: asking, status: 'requires_action' });
+    stripe.refuseBank(asking);
+    expect(await find()).toMatchObject({ reference: last, status: 'declined' });
+  });
+});
+
+describe('a payment that is ended', () => {
+  it.each([
+    [BANK, 'cancelled'],
+    [DECLINED, 'cancelled'],
+    ['pm_card_visa', 'succeeded'],
+  ])('is what it is then: %s, %s', async (method, status) => {
+    const stripe = await startTestStripe();
+    const reference = await charged(stripe, method);
+    expect(await stripe.payments.cancel(reference)).toMatchObject({ reference, status });
+    expect(await stripe.payments.cancel(reference)).toMatchObject({ reference, status });
+  });
+
+  it('stays ended, whatever the bank says afterwards', async () => {
+    const stripe = await startTestStripe();
+    const reference = await charged(stripe, BANK);
+    await stripe.payments.cancel(reference);
+    expect(() => stripe.approveBank(reference)).toThrow('status of canceled');
+  });
+
+  it('is ended although the answer was lost', async () => {
+    const stripe = await startTestStripe();
+    const reference = await charged(stripe, BANK);
+    stripe.fail('reset-after', { on: 'cancel' });
+    expect(await stripe.payments.cancel(reference)).toMatchObject({ status: 'cancelled' });
+  });
+});
+
+describe('a refund', () => {
+  it('gives all of it back, once for each key and once for each payment', async () => {
+    const stripe = await startTestStripe();
+    const reference = await charged(stripe, 'pm_card_visa');
+    stripe.fail('reset-after', { on: 'refund' });
+    await stripe.payments.refund(reference, 'refund:1');
+    await stripe.payments.refund(reference, 'refund:1');
+    await stripe.payments.refund(reference, 'refund:2');
+    expect(stripe.refunds()).toMatchObject([{ payment_intent: reference, amount: 11_289, currency: 'cad' }]);
+  });
+
+  it('of what was never paid fails', async () => {
+    const stripe = await startTestStripe();
+    const reference = await charged(stripe, BANK);
+    await expect(stripe.payments.refund(reference, 'refund:1')).rejects.toThrow(PaymentOutcomeUnknown);
+    expect(stripe.refunds()).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { type Logger, pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { cents } from '../../contract/money.ts';
+import type { ChargeRequest, PaymentProvider } from '../payments/provider.ts';
+import { createStripePayments } from '../payments/stripe-provider.ts';
+import { type FarSide, openFarSide } from './stripe/far-side.ts';
+
+export interface TestStripe extends FarSide {
+  /** The shop's side: our provider, which talks to this far side. */
+  readonly payments: PaymentProvider;
+}
+
+interface Options {
+  readonly now?: () => Date;
+  readonly log?: Logger;
+  /** Milliseconds a call may take in all; 8 s as in the shop when absent. */
+  readonly budgetMs?: number;
+}
+
+/** A stand-in for Stripe on loopback, and the provider that talks to it, until the test ends. */
+export async function startTestStripe({ now, log, budgetMs = 8000 }: Options = {}): Promise<TestStripe> {
+  const farSide = await openFarSide({ ...(now && { now }) });
+  onTestFinished(farSide.close);
+  const payments = createStripePayments({
+    ...farSide,
+    publishableKey: 'pk_test_farside',
+    apiBase: farSide.url,
+    log: log ?? pino({ level: 'silent' }),
+    timing: { budgetMs, backOffMs: 2 },
+  });
+  return { ...farSide, payments };
+}
+
+/** A charge of a new order by a good card, but for what is given. */
+export function chargeOf(overrides: Partial<ChargeRequest> = {}): ChargeRequest {
+  const orderId = overrides.orderId ?? randomUUID();
+  return {
+    orderId,
+    amountCents: cents(11_289),
+    currency: 'cad',
+    paymentMethodId: 'pm_card_visa',
+    idempotencyKey: `order:${orderId}:1`,
+    signal: new AbortController().signal,
+    ...overrides,
+  };
+}

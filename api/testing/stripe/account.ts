@@ -1,0 +1,48 @@
+import type { Operation } from './faults.ts';
+import { createIntentBook, type Twist } from './intents.ts';
+import { listIntents } from './list.ts';
+import { createRefundBook } from './refunds.ts';
+import { createEvent, type StripeEvent } from './webhooks.ts';
+
+/** A call as it came in, read. */
+export interface Call {
+  readonly operation: Operation;
+  readonly path: string;
+  readonly form: URLSearchParams;
+  /** The idempotency key. */
+  readonly key: string | undefined;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** What an account at Stripe holds, and does when it is asked. */
+export function createAccount(now: () => Date, onEvent: (event: StripeEvent) => void) {
+  const events: StripeEvent[] = [];
+  function emit(type: string, object: unknown): void {
+    const event = createEvent(type, object, now());
+    events.push(event);
+    onEvent(event);
+  }
+  const intents = createIntentBook(now, emit);
+  const refunds = createRefundBook(intents.get, (refund) => emit('refund.created', refund));
+  return {
+    intents,
+    refunds,
+    events: events as readonly StripeEvent[],
+    /** @throws {StripeProblem} */
+    perform({ operation, path, form }: Call, twist: Twist | undefined): unknown {
+      const id = path.split('/')[3] ?? '';
+      switch (operation) {
+        case 'create':
+          return intents.create(form, twist);
+        case 'retrieve':
+          return intents.get(id);
+        case 'list':
+          return listIntents(intents.all(), form);
+        case 'cancel':
+          return intents.cancel(id);
+        case 'refund':
+          return refunds.create(form);
+      }
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Call } from './account.ts';
+import type { Fault, Operation } from './faults.ts';
+import { type Answer, createKeys, toAnswer } from './idempotency.ts';
+import { isTwist, type Twist } from './intents.ts';
+import { notAuthenticated, serverError, tooManyRequests } from './problems.ts';
+
+interface Behaviour {
+  readonly secretKey: string;
+  readonly perform: (call: Call, twist: Twist | undefined) => unknown;
+  readonly takeFault: (operation: Operation) => Fault | undefined;
+  readonly onCall: (call: Call) => void;
+}
+
+/** Stripe's HTTP: who may ask, idempotency keys, what is answered, and what goes wrong with that. */
+export function createListener({ secretKey, perform, takeFault, onCall }: Behaviour): RequestListener {
+  const withKey = createKeys();
+
+  async function work(call: Call, fault: Fault | undefined): Promise<Answer> {
+    if (typeof fault === 'object') await delay(fault.delayMs, undefined, { ref: false });
+    if (fault === '500-before') throw serverError();
+    const body = perform(call, isTwist(fault) ? fault : undefined);
+    if (fault === '500-after') throw serverError();
+    return { status: 200, body };
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const call = await readCall(request);
+    if (!call)
+      return send(response, { status: 404, body: { error: { message: 'Unrecognized request URL' } } });
+    onCall(call);
+    if (request.headers.authorization !== `Bearer ${secretKey}`)
+      return send(response, toAnswer(notAuthenticated()));
+    const fault = takeFault(call.operation);
+    if (fault === 'hang-before') return;
+    if (fault === 'reset-before') return void request.socket.resetAndDestroy();
+    if (fault === '429') return send(response, toAnswer(tooManyRequests()));
+    if (fault === '503') return send(response, toAnswer(serverError(503, { begun: false })));
+    const asked = `${request.method} ${call.path} ${call.form}`;
+    const done = await withKey(call.key, asked, () => work(call, fault));
+    if (fault === 'hang-after') return;
+    if (fault === 'reset-after') return void request.socket.resetAndDestroy();
+    if (fault === 'garbage') return void response.writeHead(200).end('<html>');
+    send(response, done, call.key);
+  }
+
+  return (request, response) => {
+    answer(request, response).catch(() => send(response, toAnswer(serverError())));
+  };
+}
+
+async function readCall(request: IncomingMessage): Promise<Call | undefined> {
+  const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://stripe');
+  const body = await text(request);
+  const operation = operationOf(request.method ?? '', path);
+  if (!operation) return undefined;
+  const { 'idempotency-key': key } = request.headers;
+  return {
+    operation,
+    path,
+    form: request.method === 'GET' ? searchParams : new URLSearchParams(body),
+    // Keys of GETs have no effect, as Stripe says.
+    key: request.method === 'POST' && typeof key === 'string' ? key : undefined,
+    headers: request.headers,
+  };
+}
+
+function operationOf(method: string, path: string): Operation | undefined {
+  const isPost = method === 'POST';
+  if (path === '/v1/payment_intents') return isPost ? 'create' : 'list';
+  if (isPost && path === '/v1/refunds') return 'refund';
+  if (isPost && /^\/v1\/payment_intents\/\w+\/cancel$/.test(path)) return 'cancel';
+  return !isPost && /^\/v1\/payment_intents\/\w+$/.test(path) ? 'retrieve' : undefined;
+}
+
+function send(response: ServerResponse, { status, body, headers }: Answer, key?: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Request-Id': `req_${randomBytes(7).toString('hex')}`,
+    'Stripe-Version': '2026-10-28.endive',
+    ...(key !== undefined && { 'Idempotency-Key': key }),
+    ...headers,
+  });
+  response.end(JSON.stringify(body));
+}
