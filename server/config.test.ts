@@ -15,6 +15,7 @@ describe('readConfig', () => {
       googleMapsKey: undefined,
       googleMapsBase: 'https://maps.googleapis.com',
       googlePlacesBase: 'https://places.googleapis.com',
+      stripe: undefined,
       rateLimit: true,
       sampleShop: true,
       jobs: true,
@@ -54,6 +55,51 @@ describe('readConfig', () => {
     expect(read).toThrow(/RATE_LIMIT: .*on or off/);
     expect(read).toThrow(/PUBLIC_URL: /);
     expect(read).not.toThrow(/hunter2|maybe|3000x/);
+  });
+
+  describe('of Stripe', () => {
+    const KEYS = {
+      STRIPE_SECRET_KEY: 'sk_test_abc123',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_abc123',
+      STRIPE_WEBHOOK_SECRET: 'whsec_abc123',
+    };
+
+    it('is there with all its keys', () => {
+      expect(readConfig(KEYS).stripe).toEqual({
+        secretKey: 'sk_test_abc123',
+        publishableKey: 'pk_test_abc123',
+        webhookSecret: 'whsec_abc123',
+        apiBase: 'https://api.stripe.com',
+      });
+      expect(readConfig({ ...KEYS, STRIPE_SECRET_KEY: 'rk_test_1' }).stripe?.secretKey).toBe('rk_test_1');
+      const STRIPE_API_BASE = 'http://127.0.0.1:12111';
+      expect(readConfig({ ...KEYS, STRIPE_API_BASE }).stripe?.apiBase).toBe(STRIPE_API_BASE);
+    });
+
+    it.each(Object.keys(KEYS))('wants all of them or none: %s alone, and all but it', (name) => {
+      const { [name]: key, ...others } = KEYS as Record<string, string>;
+      expect(() => readConfig(others)).toThrow(`${name}: set it to`);
+      expect(() => readConfig(others)).not.toThrow(/abc123/);
+      for (const other of Object.keys(others))
+        expect(() => readConfig({ [name]: key })).toThrow(`${other}: set it to`);
+    });
+
+    it('wants keys of one mode', () => {
+      const mixed = { ...KEYS, STRIPE_SECRET_KEY: 'sk_live_abc123' };
+      expect(() => readConfig(mixed)).toThrow(/STRIPE_PUBLISHABLE_KEY: .*belongs to the secret one/);
+    });
+
+    it.each([
+      ['STRIPE_SECRET_KEY', 'pk_test_abc123'],
+      ['STRIPE_SECRET_KEY', 'sk_abc123'],
+      ['STRIPE_PUBLISHABLE_KEY', 'sk_test_abc123'],
+      ['STRIPE_WEBHOOK_SECRET', 'we_abc123'],
+      ['STRIPE_API_BASE', 'http://stripe.example'],
+      ['STRIPE_API_BASE', 'http://localhost.example'],
+      ['STRIPE_API_BASE', 'https://api.stripe.com/v1'],
+    ])('refuses %s=%s', (name, value) => {
+      expect(() => readConfig({ ...KEYS, [name]: value })).toThrow(`${name}: set it to`);
+    });
   });
 
   it.each([

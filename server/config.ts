@@ -18,6 +18,8 @@ export interface Config {
   readonly googleMapsKey: string | undefined;
   readonly googleMapsBase: string;
   readonly googlePlacesBase: string;
+  /** Without it cards are taken by the test provider, and nobody is charged. */
+  readonly stripe: StripeConfig | undefined;
   readonly rateLimit: boolean;
   readonly sampleShop: boolean;
   /** Off in a process that only serves, beside another that works the jobs. */
@@ -26,6 +28,13 @@ export interface Config {
   /** How many proxies stand in front and write X-Forwarded-For; 0 believes only the socket. */
   readonly trustedProxies: number;
   readonly production: boolean;
+}
+
+interface StripeConfig {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  readonly apiBase: string;
 }
 
 /** Names every variable that is wrong, each with its mend; never their values, which may hold passwords. */
@@ -50,6 +59,14 @@ const MENDS = {
     'the address of the Geocoding API without a path, for example GOOGLE_MAPS_BASE=https://maps.googleapis.com',
   GOOGLE_PLACES_BASE:
     'the address of the Places API without a path, for example GOOGLE_PLACES_BASE=https://places.googleapis.com',
+  STRIPE_SECRET_KEY:
+    'the secret key of Stripe (sk_live_… or sk_test_…), along with STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or leave out all three',
+  STRIPE_PUBLISHABLE_KEY:
+    'the publishable key of Stripe that belongs to the secret one (pk_live_… or pk_test_…), along with STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or leave out all three',
+  STRIPE_WEBHOOK_SECRET:
+    'the signing secret (whsec_…) of the webhook at PUBLIC_URL/api/payment-webhooks/stripe, along with STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY, or leave out all three',
+  STRIPE_API_BASE:
+    'an https address without a path, or http on this machine for tests, for example STRIPE_API_BASE=https://api.stripe.com',
   RATE_LIMIT: 'on or off',
   SAMPLE_SHOP: 'on or off',
   JOBS: 'on or off',
@@ -74,6 +91,9 @@ const publicUrl = z
   .refine((text) => /^https?:\/\/[^/?#@]+\/?$/.test(text) && URL.canParse(text))
   .transform((text) => new URL(text).origin);
 
+/** Where secret keys are sent: in the clear only within this machine. */
+const secureUrl = publicUrl.refine((text) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)(:|$))/.test(text));
+
 const environmentSchema = z.object({
   PORT: wholeNumber(65_535).default(3000),
   HOST: z
@@ -94,6 +114,19 @@ const environmentSchema = z.object({
     .optional(),
   GOOGLE_MAPS_BASE: publicUrl.default('https://maps.googleapis.com'),
   GOOGLE_PLACES_BASE: publicUrl.default('https://places.googleapis.com'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(live|test)_\w+$/)
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(live|test)_\w+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/)
+    .optional(),
+  STRIPE_API_BASE: secureUrl.default('https://api.stripe.com'),
   RATE_LIMIT: onOff.default(true),
   SAMPLE_SHOP: onOff.optional(),
   JOBS: onOff.default(true),
@@ -106,7 +139,8 @@ const environmentSchema = z.object({
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const result = environmentSchema.safeParse(given);
-  if (!result.success) throw new ConfigError(listMends(result.error));
+  const wrong = [...(result.error?.issues ?? []).map(({ path }) => path[0]), ...wrongForStripe(given)];
+  if (!result.success || wrong.length > 0) throw new ConfigError(listMends(wrong as Variable[]));
   const e = result.data;
   return {
     port: e.PORT,
@@ -119,6 +153,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     googleMapsKey: e.GOOGLE_MAPS_KEY,
     googleMapsBase: e.GOOGLE_MAPS_BASE,
     googlePlacesBase: e.GOOGLE_PLACES_BASE,
+    stripe: stripeOf(e),
     rateLimit: e.RATE_LIMIT,
     sampleShop: e.SAMPLE_SHOP ?? e.DATABASE_URL === undefined,
     jobs: e.JOBS,
@@ -128,8 +163,27 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-function listMends(error: z.ZodError): string {
-  const names = new Set(error.issues.map((issue) => String(issue.path[0]) as keyof typeof MENDS));
-  const lines = [...names].map((name) => `  ${name}: set it to ${MENDS[name]}`);
+type Variable = keyof typeof MENDS;
+
+const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** The three come together, and the two keys from the same mode. */
+function wrongForStripe(given: Readonly<Record<string, string | undefined>>): Variable[] {
+  const missing = STRIPE_KEYS.filter((name) => given[name] === undefined);
+  if (missing.length === STRIPE_KEYS.length) return [];
+  if (missing.length > 0) return missing;
+  const modes = [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY].map((key) => key?.split('_')[1]);
+  return modes[0] === modes[1] ? [] : ['STRIPE_PUBLISHABLE_KEY'];
+}
+
+function stripeOf(e: z.infer<typeof environmentSchema>): StripeConfig | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = e;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = e;
+  if (!secretKey || !publishableKey || !webhookSecret) return undefined;
+  return { secretKey, publishableKey, webhookSecret, apiBase };
+}
+
+function listMends(wrong: readonly Variable[]): string {
+  const lines = [...new Set(wrong)].map((name) => `  ${name}: set it to ${MENDS[name]}`);
   return `The configuration cannot be used:\n${lines.join('\n')}`;
 }

@@ -28,8 +28,13 @@ describe('contentSecurityPolicy', () => {
   });
 
   it('names another origin only for a page that asks for it', () => {
-    expect(contentSecurityPolicy('', { scripts: ['https://js.example'] })).toContain(
-      `script-src 'self' https://js.example;`,
-    );
+    const policy = contentSecurityPolicy('', {
+      scripts: ['https://js.example'],
+      frames: ['https://a.example', 'https://b.example'],
+      calls: ['https://api.example'],
+    });
+    expect(policy).toContain(`script-src 'self' https://js.example;`);
+    expect(policy).toContain(`frame-src 'self' https://a.example https://b.example;`);
+    expect(policy).toContain(`connect-src 'self' https://api.example;`);
   });
 });

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 
-interface Extra {
-  /** Origins whose scripts this page loads. */
+/** Origins beside the shop's own that a page works with. */
+export interface Extra {
+  /** Whose scripts it loads. */
   readonly scripts?: readonly string[];
   readonly fonts?: readonly string[];
+  /** Whose pages it shows in frames. */
+  readonly frames?: readonly string[];
+  /** Whom its scripts call. */
+  readonly calls?: readonly string[];
 }
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
@@ -12,14 +17,16 @@ const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
  * The policy of one page: its own inline scripts by their hashes and nothing else inline. Hashes and not a nonce,
  * because a page that is kept and sent to many would repeat its nonce.
  */
-export function contentSecurityPolicy(html: string, { scripts = [], fonts = [] }: Extra = {}): string {
+export function contentSecurityPolicy(html: string, extra: Extra = {}): string {
+  const { scripts = [], fonts = [], frames = [], calls = [] } = extra;
   return [
     `default-src 'self'`,
     `script-src ${["'self'", ...scripts, ...inlineScriptHashes(html)].join(' ')}`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data:`,
     `font-src ${["'self'", ...fonts].join(' ')}`,
-    `connect-src 'self'`,
+    `connect-src ${["'self'", ...calls].join(' ')}`,
+    `frame-src ${["'self'", ...frames].join(' ')}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -26,3 +26,11 @@ it('tells an error and its causes without the rows that PostgreSQL quotes', () =
   });
   expect(JSON.stringify(line)).not.toContain('ann@example');
 });
+
+it('cuts out the secrets of payments', () => {
+  const line = logged((log) =>
+    log.info({ payment: { clientSecret: 'pi_1_secret_2', reference: 'pi_1' }, secretKey: 'sk_live_3' }, 'x'),
+  );
+  expect(JSON.stringify(line)).not.toMatch(/secret_2|sk_live/);
+  expect(line).toMatchObject({ payment: { reference: 'pi_1' } });
+});

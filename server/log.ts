@@ -13,6 +13,10 @@ const SECRET = [
   'firstName',
   'lastName',
   'recipient',
+  'clientSecret',
+  'client_secret',
+  'secretKey',
+  'webhookSecret',
 ];
 
 /** JSON lines on standard output. */

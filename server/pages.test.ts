@@ -8,7 +8,7 @@ import { serveForThisTest } from './testing/serve.ts';
 type Page = (request: Request, visitor: Visitor) => Response | Promise<Response>;
 
 /** Serves pages of one render function, and remembers what it was asked. */
-async function serve(page: Page) {
+async function serve(page: Page, foreign?: Parameters<typeof createPages>[0]['foreign']) {
   const asked: Request[] = [];
   const cache = createPageCache({ version: () => 1, headers: ['X-Content-Type-Options', 'nosniff'] });
   const pages = createPages({
@@ -18,6 +18,7 @@ async function serve(page: Page) {
     },
     cache,
     publicUrl: 'https://shop.example',
+    ...(foreign && { foreign }),
     log: createLog('silent'),
   });
   const routes = [{ name: 'page', matches: () => true, answer: pages.answer }];
@@ -107,6 +108,15 @@ describe('any other page', () => {
     }
     expect(asked).toHaveLength(6);
     expect(asked[0]?.headers.get('Cookie')).toBe('a=b');
+  });
+
+  it('may work with others where it is said to, whatever its query', async () => {
+    const foreign = (path: string) => (path === '/checkout' ? { calls: ['https://pay.example'] } : undefined);
+    const { visit } = await serve(() => html('<h1>Pay</h1>'), foreign);
+    const policyOf = async (path: string) => (await visit(path)).headers.get('Content-Security-Policy');
+    expect(await policyOf('/checkout?from=/cart')).toContain("connect-src 'self' https://pay.example;");
+    for (const path of ['/', '/cart', '/sign-in?redirect=/checkout', '/checkout/other'])
+      expect(await policyOf(path)).not.toContain('pay.example');
   });
 
   it('that failed or is not there keeps its status and has a policy of its own', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { hasTag, isGetOrHead, send, sendNotAllowed } from './answer.ts';
 import type { Visitor } from './client-address.ts';
-import { contentSecurityPolicy, NO_PAGE_POLICY } from './content-security-policy.ts';
+import { contentSecurityPolicy, type Extra, NO_PAGE_POLICY } from './content-security-policy.ts';
 import { compress, type Encoding, preferredEncoding } from './encoding.ts';
 import { isHtml, isKept, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts';
 import { isSecretAddress, type PageKey, pageKey } from './page-key.ts';
@@ -19,13 +19,15 @@ interface Options {
   /** Absent while developing: each visit renders the page as it is now. */
   readonly cache: PageCache | undefined;
   readonly publicUrl: string;
+  /** What the page at an address, without its query, works with beside the shop's own. Never a page that is kept. */
+  readonly foreign?: (path: string) => Extra | undefined;
   readonly log: Logger;
 }
 
 /** Nobody's in particular: who renders a kept page anew is the cache. */
 const CACHE_VISITOR: Visitor = { clientAddress: 'page-cache', requestId: 'page-cache' };
 
-export function createPages({ render, cache, publicUrl, log }: Options): Pages {
+export function createPages({ render, cache, publicUrl, foreign, log }: Options): Pages {
   async function renderToEnd(request: Request, visitor: Visitor): Promise<RenderedPage> {
     const answer = await render(request, visitor);
     return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
@@ -59,7 +61,7 @@ export function createPages({ render, cache, publicUrl, log }: Options): Pages {
         ? await cache.fill(key.key, () => renderForAll(key))
         : await renderToEnd(new Request(publicUrl + request.url, { headers: headersOf(request) }), visitor);
       if (isKept(page)) sendKept(request, response, page);
-      else await sendRendered(request, response, page);
+      else await sendRendered(request, response, { ...page, foreign: foreign?.(pathOf(request)) });
     },
   };
 }
@@ -78,7 +80,7 @@ function sendKept(request: IncomingMessage, response: ServerResponse, page: Kept
 async function sendRendered(
   request: IncomingMessage,
   response: ServerResponse,
-  page: RenderedPage,
+  page: RenderedPage & { readonly foreign: Extra | undefined },
 ): Promise<void> {
   const html = isHtml(page.headers);
   const encoding: Encoding = html ? preferredEncoding(request.headers['accept-encoding']) : 'identity';
@@ -90,12 +92,16 @@ async function sendRendered(
   headers['cache-control'] ??= 'private, no-store';
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   if (html) headers.vary = 'Cookie, Accept-Encoding';
-  headers['content-security-policy'] = html ? contentSecurityPolicy(page.body.toString()) : NO_PAGE_POLICY;
+  headers['content-security-policy'] = html
+    ? contentSecurityPolicy(page.body.toString(), page.foreign)
+    : NO_PAGE_POLICY;
   const body = await compress(page.body, encoding);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.writeHead(page.status, { 'Content-Length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
+
+const pathOf = (request: IncomingMessage) => (request.url ?? '/').split('?')[0] ?? '/';
 
 function headersOf(request: IncomingMessage): Headers {
   const headers = new Headers();

@@ -6,7 +6,7 @@ import { createApi } from '../api/app.ts';
 import { createDb, type Db } from '../api/db/client.ts';
 import { googlePlaces, liveWithTable, type Places, tablePlaces } from '../api/geo/index.ts';
 import { createRateLimits, NO_LIMITS } from '../api/http/rate-limits.ts';
-import { createTestPayments, type PaymentProvider } from '../api/payments/index.ts';
+import type { PaymentProvider } from '../api/payments/index.ts';
 import { sendNotFound } from './answer.ts';
 import { apiDocsHandler, apiHandler, callApiOf } from './api-handler.ts';
 import type { Storefront } from './built-storefront.ts';
@@ -22,6 +22,7 @@ import type { startJobs } from './jobs.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages, type Pages } from './pages.ts';
+import { foreignToPages, openPayments } from './payments.ts';
 import { createPictureMaker, type PictureMaker } from './picture-maker.ts';
 import { picturesHandler } from './pictures.ts';
 import { renderFromBundle, sitePagesOf } from './render-bundle.ts';
@@ -57,7 +58,7 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
   const version = await watchDataVersion(database.pool, log);
   const maker = createPictureMaker({ log });
   const db = createDb(database.pool);
-  const payments = createTestPayments(db);
+  const payments = await openPayments(config, db, log);
   http.open(assemble(config, { database, db, payments, storefront, version, maker, headers, log }));
   const jobs = config.jobs
     ? await openJobs(config, { db, databaseUrl: database.url, payments, log })
@@ -114,6 +115,7 @@ function assemble(
     }),
     cache: storefront.keepPages ? cache : undefined,
     publicUrl: config.publicUrl,
+    foreign: foreignToPages(payments),
     log,
   });
   const metrics = createMetrics({

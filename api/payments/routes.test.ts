@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { createTestApi } from '../testing/api.ts';
+import { forThisTest } from '../testing/database.ts';
+import { chargeOf, startTestStripe } from '../testing/stripe.ts';
+
+async function shopWithStripe() {
+  const { db } = await forThisTest();
+  const stripe = await startTestStripe();
+  return { stripe, api: createTestApi(db, { payments: stripe.payments }) };
+}
+
+it('tells the page who takes the money, and the key that is meant for pages', async () => {
+  const { stripe, api } = await shopWithStripe();
+  const answer = await (await api.get('/payment-config')).text();
+  expect(JSON.parse(answer)).toEqual({
+    data: { provider: 'stripe', publishableKey: 'pk_test_farside', methods: ['card', 'cod'] },
+  });
+  expect(answer).not.toContain(stripe.secretKey);
+  expect(answer).not.toContain(stripe.webhookSecret);
+});
+
+it('lets nobody decide for the bank', async () => {
+  const { stripe, api } = await shopWithStripe();
+  await stripe.payments.charge(chargeOf({ paymentMethodId: 'pm_card_authenticationRequired' }));
+  const [intent] = stripe.intents();
+  const decision = api.post(`/test-bank/${intent?.client_secret}`, { outcome: 'approve' });
+  await expect(decision).toBeProblem('NOT_FOUND');
+  expect(stripe.intents()[0]?.status).toBe('requires_action');
+});

@@ -1,0 +1,38 @@
+import type { Logger } from 'pino';
+import type { Db } from '../api/db/client.ts';
+import { createTestPayments, type PaymentProvider } from '../api/payments/index.ts';
+import type { Config } from './config.ts';
+import type { Extra } from './content-security-policy.ts';
+
+/**
+ * What Stripe asks for of the page that takes cards.
+ * @see https://docs.stripe.com/security/guide#content-security-policy
+ */
+const STRIPE: Extra = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+};
+
+/** Who takes the money: Stripe when it is set up, else the test provider. */
+export async function openPayments(
+  { stripe, production }: Config,
+  db: Db,
+  log: Logger,
+): Promise<PaymentProvider> {
+  if (!stripe) {
+    if (production) log.warn('no STRIPE_ variables: cards are only tried out and nobody is charged');
+    return createTestPayments(db);
+  }
+  if (production && stripe.secretKey.includes('_test_'))
+    log.warn("the keys of Stripe's test mode: cards are only tried out and nobody is charged");
+  // Only where it is used: the package takes 30 MB.
+  const { createStripePayments } = await import('../api/payments/stripe-provider.ts');
+  return createStripePayments({ ...stripe, log });
+}
+
+/** Stripe's origins on the page that loads it, and nowhere else (S62). */
+export const foreignToPages =
+  ({ name }: PaymentProvider) =>
+  (path: string): Extra | undefined =>
+    name === 'stripe' && /^\/checkout\/?$/i.test(path) ? STRIPE : undefined;
