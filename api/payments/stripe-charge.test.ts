@@ -99,9 +99,23 @@ it.each([
   },
 );
 
-it('takes nothing less than Stripe does, and says that nothing was done', async () => {
+it.each([0, 1, 49])('declines an amount that Stripe does not take: %i cents', async (amount) => {
   const stripe = await startTestStripe();
-  const charge = stripe.payments.charge(chargeOf({ amountCents: cents(49) }));
+  expect(await stripe.payments.charge(chargeOf({ amountCents: cents(amount) }))).toMatchObject({
+    status: 'declined',
+    message: 'This amount cannot be paid by card. Please choose another way to pay.',
+    reference: null,
+  });
+  expect(stripe.intents()).toEqual([]);
+  expect(await stripe.payments.charge(chargeOf({ amountCents: cents(50) }))).toMatchObject({
+    status: 'succeeded',
+    amountCents: 50,
+  });
+});
+
+it('says that nothing was done when Stripe does not take what the shop sends at all', async () => {
+  const stripe = await startTestStripe();
+  const charge = stripe.payments.charge(chargeOf({ orderId: 'x'.repeat(501) }));
   await expect(charge).rejects.toThrow(PaymentUnavailable);
   expect(stripe.intents()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { describeFailure } from './stripe-failures.ts';
 import { toPayment } from './stripe-payment.ts';
 
 const CARD_NOT_USABLE = 'Your card could not be used. Please enter it again or use another card.';
+const AMOUNT_NOT_TAKEN = 'This amount cannot be paid by card. Please choose another way to pay.';
 
 /**
  * Makes the PaymentIntent of an order and confirms it, in one call.
@@ -40,6 +41,7 @@ function refusedPayment(
   // Of a card Stripe speaks to the shopper; of a payment method it does not know, to us.
   if (error.type === 'StripeCardError') return { ...terms, status: 'declined', message: error.message };
   if (isAboutTheCard(error)) return { ...terms, status: 'declined', message: CARD_NOT_USABLE };
+  if (error.param === 'amount') return { ...terms, status: 'declined', message: AMOUNT_NOT_TAKEN };
   const reason = describeFailure(error);
   log.error({ orderId, reason }, 'Stripe does not take our charges');
   // The key was used with other parameters: so there is a payment already.

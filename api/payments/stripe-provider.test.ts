@@ -106,6 +106,13 @@ describe('a payment that is ended', () => {
     expect(await stripe.payments.cancel(reference)).toMatchObject({ reference, status });
   });
 
+  it('is left to Stripe while that is at work on it', async () => {
+    const stripe = await startTestStripe();
+    stripe.fail('stays-processing');
+    const reference = await charged(stripe, 'pm_card_visa');
+    expect(await stripe.payments.cancel(reference)).toMatchObject({ reference, status: 'processing' });
+  });
+
   it('stays ended, whatever the bank says afterwards', async () => {
     const stripe = await startTestStripe();
     const reference = await charged(stripe, BANK);

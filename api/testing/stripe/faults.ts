@@ -1,6 +1,7 @@
 import type { Twist } from './intents.ts';
 
-export type Operation = 'create' | 'retrieve' | 'list' | 'cancel' | 'refund';
+export const OPERATIONS = ['create', 'retrieve', 'list', 'cancel', 'refund'] as const;
+export type Operation = (typeof OPERATIONS)[number];
 
 /**
  * What goes wrong with a call. `before` and `after` say whether the work was done.
@@ -23,9 +24,9 @@ export type Fault =
 
 interface When {
   /** Any call when absent. */
-  readonly on?: Operation;
+  readonly on?: Operation | undefined;
   /** 1 when absent; Infinity for always. */
-  readonly times?: number;
+  readonly times?: number | undefined;
 }
 
 /** Faults on demand: each call takes the first that is meant for it. */

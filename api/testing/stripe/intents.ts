@@ -14,6 +14,7 @@ type Emit = (type: `payment_intent.${string}`, intent: Intent) => void;
 const KNOWN_PARAMETERS =
   /^(amount|currency|confirm|payment_method|allowed_payment_method_types\[\d+\]|metadata\[\w+\]|description)$/;
 const MIN_CENTS = 50;
+const MAX_METADATA = 500;
 
 /** The PaymentIntents of one account: Stripe's state machine for cards that are confirmed when they are made. */
 export function createIntentBook(now: () => Date, emit: Emit) {
@@ -129,6 +130,12 @@ function readCreate(form: URLSearchParams): string {
     throw invalidParameter('amount', 'amount_too_small', 'Amount must be at least $0.50 cad');
   if (!form.get('currency'))
     throw invalidParameter('currency', 'parameter_missing', 'Missing required param: currency.');
+  if (Object.values(metadataOf(form)).some((value) => value.length > MAX_METADATA))
+    throw invalidParameter(
+      'metadata',
+      'parameter_invalid_string',
+      'Metadata values can have 500 characters.',
+    );
   const method = form.get('payment_method');
   if (form.get('confirm') !== 'true' || !method)
     throw invalidParameter('payment_method', 'parameter_missing', 'Missing required param: payment_method.');
