@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { cardPayload, line } from '../api/testing/checkout.ts';
 import { forThisTest } from '../api/testing/database.ts';
+import { createProduct } from '../api/testing/fixtures.ts';
+import { startTestStripe } from '../api/testing/stripe.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { startShopProcess } from './testing/shop-process.ts';
 
@@ -58,6 +62,34 @@ describe('a start', () => {
     const shop = await startShopProcess({ PORT: 'three thousand', LOG_LEVEL: 'loud' });
     expect(await shop.ended).toBe(1);
     expect(shop.output()).toMatch(/PORT: set it to .*\n.*LOG_LEVEL: set it to/);
+  });
+
+  it('with the keys of Stripe takes cards by it', async () => {
+    const { url, db } = await forThisTest();
+    const stripe = await startTestStripe();
+    const shop = await startShopProcess({
+      DATABASE_URL: url,
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_farside',
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_API_BASE: stripe.url,
+    });
+    const origin = await shop.opened;
+    const config = await (await fetch(`${origin}/api/payment-config`)).json();
+    expect(config).toMatchObject({ data: { provider: 'stripe', publishableKey: 'pk_test_farside' } });
+    const policyOf = async (path: string) =>
+      (await fetch(origin + path)).headers.get('Content-Security-Policy');
+    expect(await policyOf('/checkout')).toContain("script-src 'self' https://js.stripe.com");
+    expect(await policyOf('/')).not.toContain('stripe');
+
+    const order = await fetch(`${origin}/api/checkout`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+      body: JSON.stringify(cardPayload({ lines: [line(await createProduct(db))] })),
+    });
+    expect(order.status).toBe(201);
+    expect(stripe.intents()).toMatchObject([{ status: 'succeeded', currency: 'cad' }]);
+    expect(shop.output()).not.toMatch(/sk_test|whsec|_secret_/);
   });
 
   it('says that the port is taken', async () => {

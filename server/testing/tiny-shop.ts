@@ -9,6 +9,7 @@ let release: (() => void) | undefined;
 /** Pages by their path; `/held` answers when `/release` is asked for, `/is-held` says whether one waits. */
 const pages: Record<string, (apiFetch: ApiFetch) => Response | Promise<Response>> = {
   '/': () => html('<h1>Home</h1>'),
+  '/checkout': () => html('<h1>Checkout</h1>'),
   '/shop': async (apiFetch) => html(await (await apiFetch('/api/shop')).text()),
   '/held': async () => {
     await new Promise<void>((done) => {
