@@ -49,6 +49,8 @@ export const checkoutBodySchema = z.object({
   /** The slug of the store where it is picked up; not read for a delivery. */
   pickupStore: z.string().max(200, 'tooLong').nullish().default(null),
   confirmDuplicate: z.boolean().default(false),
+  /** People never see this field; an order with something in it is a machine's, and is refused. */
+  website: z.string().max(0, 'tooLong').default(''),
   paymentStatus: z.string().optional(),
   user: z.string().nullish(),
   orderDate: z.string().optional(),
@@ -131,7 +133,10 @@ export const actionRequiredAnswerSchema = z.object({
 });
 export type ActionRequiredAnswer = z.infer<typeof actionRequiredAnswerSchema>;
 
-/** 202: the provider has not said yet how the payment ended. Ask `POST /checkout/{order_id}/confirm` again in a moment. */
+/**
+ * 202: the provider has not said yet how the payment ended; nothing has failed. Send the same checkout under the same
+ * key again in a moment, which also goes on with a charge that never arrived, or ask `POST /checkout/{order_id}/confirm`.
+ */
 export const checkingAnswerSchema = z.object({
   message: z.string(),
   data: z.object({ order_id: z.string(), checking: z.literal(true) }),

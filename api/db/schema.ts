@@ -170,6 +170,7 @@ export interface Orders {
   hst_cents: number;
   id: Generated<string>;
   order_number: string;
+  payment_closed_at: Timestamp | null;
   payment_method: string;
   payment_reference: string | null;
   payment_status: string;

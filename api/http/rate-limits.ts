@@ -6,7 +6,7 @@ import { ShopError } from '../../contract/problem.ts';
 const LIMITS = {
   /** An address places or tries orders. */
   checkout: { points: 60, duration: 60 },
-  /** Declined cards of one address, or of one email: card testing (S17). */
+  /** Declined cards of one address, one email or one account: card testing (S17). */
   declinedCards: { points: 10, duration: 600 },
   /** Mails about one order. */
   checkOrderByOrder: { points: 3, duration: 3600 },

@@ -1,7 +1,15 @@
 import { type ParsedCronItem, parseCronItems, type TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { removeExpired } from '../accounts/index.ts';
-import { cancelUnfinishedPayments, forgetEndedOrders, type OrderDeps } from '../orders/index.ts';
+import {
+  cancelUnfinishedPayments,
+  closePaymentOf,
+  forgetEndedOrders,
+  forgetOldKeys,
+  type OrderDeps,
+  reconcilePayments,
+  refundPayment,
+} from '../orders/index.ts';
 import { type MailDeps, sendMail } from './send-mail.ts';
 
 export type JobDeps = MailDeps & OrderDeps;
@@ -12,6 +20,8 @@ export interface Jobs {
 }
 
 const mailPayload = z.object({ mailId: z.uuid() });
+const orderPayload = z.object({ orderId: z.uuid() });
+const refundPayload = orderPayload.extend({ reference: z.string() });
 
 /** What the worker does, by the names that `add_job` uses, and what it does every minute or night. */
 export function createJobs(deps: JobDeps): Jobs {
@@ -22,10 +32,17 @@ export function createJobs(deps: JobDeps): Jobs {
         const settled = await cancelUnfinishedPayments(deps);
         if (settled > 0) deps.log.info({ settled }, 'unfinished payments settled');
       },
+      'reconcile-payments': async () => {
+        const asked = await reconcilePayments(deps);
+        if (asked > 0) deps.log.info({ asked }, 'open payments asked about');
+      },
+      'close-payment': (payload) => closePaymentOf(deps, orderPayload.parse(payload).orderId),
+      'refund-payment': (payload) => refundPayment(deps, refundPayload.parse(payload)),
       'forget-what-is-over': async () => {
         const removed = await removeExpired(deps.db, deps.now());
+        const keys = await forgetOldKeys(deps.db, deps.now());
         const forgotten = await forgetEndedOrders(deps.db);
-        deps.log.info({ removed, forgotten }, 'expired sessions and links removed, ended orders forgotten');
+        deps.log.info({ removed, keys, forgotten }, 'what is over was removed, ended orders forgotten');
       },
     },
     parsedCronItems: parseCronItems([
@@ -34,6 +51,11 @@ export function createJobs(deps: JobDeps): Jobs {
         match: '* * * * *',
         // The next minute comes soon enough; runs never pile up.
         options: { maxAttempts: 1, jobKey: 'cancel-unfinished-payments' },
+      },
+      {
+        task: 'reconcile-payments',
+        match: '*/3 * * * *',
+        options: { maxAttempts: 1, jobKey: 'reconcile-payments' },
       },
       {
         task: 'forget-what-is-over',

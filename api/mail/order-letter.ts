@@ -53,7 +53,7 @@ export function writeOrderLetter(kind: OrderMailKind, order: Order, publicUrl: s
     number: order.order_id,
     facts: [
       { label: words('status'), value: status },
-      { label: words('payment'), value: payment(order) },
+      { label: words('payment'), value: kind === 'order-refunded' ? words('refunded') : payment(order) },
     ],
     lines: order.order_items.map((item) => letterLine(item, publicUrl)),
     sums: [...sums(order), ...taxes(order)],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
 
-export type OrderMailKind = 'order-confirmation' | 'order-status';
+export type OrderMailKind = 'order-confirmation' | 'order-status' | 'order-refunded';
 export type AccountMailKind = 'verify-email' | 'password-reset' | 'password-changed';
 
 type OutboxMail =

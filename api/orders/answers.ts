@@ -1,4 +1,4 @@
-import type { ActionRequiredAnswer, CheckoutAnswer, Order } from '../../contract/orders.ts';
+import type { ActionRequiredAnswer, CheckingAnswer, CheckoutAnswer, Order } from '../../contract/orders.ts';
 import { ShopError } from '../../contract/problem.ts';
 
 /** What a checkout comes to; kept with its Idempotency-Key and given again as it was. */
@@ -7,7 +7,13 @@ export type StoredAnswer =
   | { readonly status: 202; readonly body: ActionRequiredAnswer }
   | { readonly status: 402; readonly body: { readonly message: string } };
 
-export type CheckoutOutcome = Exclude<StoredAnswer, { status: 402 }>;
+/** What one call comes to. What is not yet certain, or waits for a person, is not kept. */
+export type CallAnswer =
+  | StoredAnswer
+  | { readonly status: 202; readonly body: CheckingAnswer }
+  | { readonly status: 409; readonly body: { readonly message: string } };
+
+export type CheckoutOutcome = Exclude<CallAnswer, { status: 402 | 409 }>;
 
 export const placedAnswer = (order: Order): Extract<StoredAnswer, { status: 201 }> => ({
   status: 201,
@@ -28,8 +34,22 @@ export const actionRequiredAnswer = (order_id: string, clientSecret: string): St
 
 export const declinedAnswer = (message: string): StoredAnswer => ({ status: 402, body: { message } });
 
-/** @throws {ShopError} CARD_DECLINED with the provider's words. */
-export function orDeclined(answer: StoredAnswer): CheckoutOutcome {
+export const checkingAnswer = (order_id: string): CallAnswer => ({
+  status: 202,
+  body: {
+    message: 'We are checking your payment with the bank. Please do not pay again.',
+    data: { order_id, checking: true },
+  },
+});
+
+export const HELD_ANSWER: CallAnswer = {
+  status: 409,
+  body: { message: 'We are looking into the payment of this order. Please call us about it.' },
+};
+
+/** @throws {ShopError} CARD_DECLINED with the provider's words, CONFLICT for an order that is on hold. */
+export function orRefused(answer: CallAnswer): CheckoutOutcome {
   if (answer.status === 402) throw new ShopError('CARD_DECLINED', answer.body.message);
+  if (answer.status === 409) throw new ShopError('CONFLICT', answer.body.message);
   return answer;
 }

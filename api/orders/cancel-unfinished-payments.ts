@@ -1,11 +1,13 @@
-import { LEASE_MS, withinTime } from './charge-order.ts';
+import type { Payment } from '../payments/index.ts';
 import type { OrderDeps } from './deps.ts';
+import { findPayment } from './find-payment.ts';
 import { takeLease } from './key-queries.ts';
-import { listUnfinishedPayments } from './queries.ts';
+import { listUnfinishedPayments } from './open-payments.ts';
+import { LEASE_MS, PATIENCE, withinTime } from './patience.ts';
 import type { OrderRow } from './rows.ts';
-import { type Finding, settlePayment } from './settle-payment.ts';
+import { settlePayment } from './settle-payment.ts';
 
-const UNFINISHED_AFTER_MS = 30 * 60_000;
+export const UNFINISHED_AFTER_MS = 30 * 60_000;
 
 /**
  * Ends what shoppers left half way for 30 minutes: first the payment at the provider, then the order, whose
@@ -29,14 +31,17 @@ export async function cancelUnfinishedPayments(deps: OrderDeps): Promise<number>
 async function endPayment(deps: OrderDeps, order: OrderRow): Promise<boolean> {
   const now = deps.now();
   if (!(await takeLease(deps.db, order.id, now, new Date(now.getTime() + LEASE_MS)))) return false;
-  await settlePayment(deps, order.id, await withinTime(() => endAtProvider(deps, order)));
+  const payment = await withinTime(PATIENCE.providerMs, () => endAtProvider(deps, order));
+  // What even the provider cannot end yet is asked for again in a minute.
+  if (payment && isOpen(payment)) return false;
+  await settlePayment(deps, order.id, payment ?? { status: 'none' });
   return true;
 }
 
-async function endAtProvider({ payments }: OrderDeps, order: OrderRow): Promise<Finding> {
-  const payment = order.payment_reference
-    ? await payments.get(order.payment_reference)
-    : await payments.findByOrder(order.id, order.created_at);
-  if (payment?.status === 'requires_action') return payments.cancel(payment.reference);
-  return payment ?? { status: 'none' };
+async function endAtProvider({ payments }: OrderDeps, order: OrderRow): Promise<Payment | undefined> {
+  const payment = await findPayment(payments, order);
+  return payment && isOpen(payment) ? payments.cancel(payment.reference) : payment;
 }
+
+export const isOpen = ({ status }: Payment): boolean =>
+  status === 'requires_action' || status === 'processing';

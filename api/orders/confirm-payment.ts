@@ -1,28 +1,41 @@
 import { normaliseOrderNumber } from '../../contract/orders.ts';
 import { ShopError } from '../../contract/problem.ts';
-import { type CheckoutOutcome, orDeclined } from './answers.ts';
-import { providerAway, withinTime } from './charge-order.ts';
+import { type Payment, PaymentUnavailable } from '../payments/index.ts';
+import { type CallAnswer, type CheckoutOutcome, checkingAnswer, orRefused } from './answers.ts';
+import { providerAway } from './charge-order.ts';
 import type { OrderDeps } from './deps.ts';
+import { findPayment } from './find-payment.ts';
+import { startPatience, withinTime } from './patience.ts';
 import { findOrderByNumber } from './queries.ts';
 import type { OrderRow } from './rows.ts';
-import { type Finding, settlePayment } from './settle-payment.ts';
+import { isSettled, settledAnswer, settlePayment } from './settle-payment.ts';
 
 /** The answer shows the whole order, and an order number is read over the phone: so only while it is fresh. */
 const ANSWERS_WITHIN_MS = 60 * 60_000;
 
+interface Confirmation {
+  readonly typedNumber: string;
+  /** Gets the order's email when the provider has just refused the card, and not when that is only said again. */
+  readonly onDeclined?: (email: string) => Promise<void>;
+}
+
 /**
- * Ends a card payment after the bank's step, by what the provider says and not by what the browser says.
- * Again, it gives the same answer.
- * @throws {ShopError} NOT_FOUND, CARD_DECLINED, CONFLICT while the bank's step is still to be done.
+ * Ends a card payment after the bank's step, or one whose end was not known, by what the provider says and not by
+ * what the browser says. Again, it gives the same answer. A payment that is still open at the bank, or that the
+ * provider does not know (yet), is a 202.
+ * @throws {ShopError} NOT_FOUND, CARD_DECLINED, CONFLICT for cash or an order on hold, SERVICE_UNAVAILABLE.
  */
-export async function confirmPayment(deps: OrderDeps, typedNumber: string): Promise<CheckoutOutcome> {
+export async function confirmPayment(
+  deps: OrderDeps,
+  { typedNumber, onDeclined }: Confirmation,
+): Promise<CheckoutOutcome> {
+  const providerMs = startPatience(deps.patience);
   const order = await getFreshOrder(deps, typedNumber);
   if (order.payment_method !== 'card') throw new ShopError('CONFLICT', 'This order is paid in cash');
-  const finding = await askProvider(deps, order);
-  if (order.payment_status === 'pending' && ['requires_action', 'none'].includes(finding.status)) {
-    throw new ShopError('CONFLICT', 'Your bank has not confirmed this payment yet');
-  }
-  return orDeclined(await settlePayment(deps, order.id, finding));
+  if (isSettled(order)) return orRefused(await settledAnswer(deps.db, order));
+  const answer = await ask(deps, order, providerMs());
+  if (answer.status === 402) await onDeclined?.(order.email);
+  return orRefused(answer);
 }
 
 async function getFreshOrder(deps: OrderDeps, typedNumber: string): Promise<OrderRow> {
@@ -34,10 +47,14 @@ async function getFreshOrder(deps: OrderDeps, typedNumber: string): Promise<Orde
   return order;
 }
 
-async function askProvider({ payments }: OrderDeps, order: OrderRow): Promise<Finding> {
-  const { payment_reference: reference } = order;
-  if (!reference) return { status: 'none' };
-  return withinTime(() => payments.get(reference)).catch((cause: unknown) => {
-    throw providerAway(cause);
-  });
+async function ask(deps: OrderDeps, order: OrderRow, ms: number): Promise<CallAnswer> {
+  let payment: Payment | undefined;
+  try {
+    payment = await withinTime(ms, () => findPayment(deps.payments, order));
+  } catch (cause) {
+    if (cause instanceof PaymentUnavailable) throw providerAway(cause);
+    deps.log.warn({ err: cause, orderId: order.id }, 'the provider does not say how a payment ended');
+  }
+  // A provider that knows of none may still get the charge; where it does not, the order ends after its half hour.
+  return payment ? settlePayment(deps, order.id, payment) : checkingAnswer(order.order_number);
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../db/client.ts';
 import type { PaymentProvider } from '../payments/index.ts';
+import type { Patience } from './patience.ts';
 
 /** What the verbs of this topic work with. */
 export interface OrderDeps {
@@ -8,4 +9,6 @@ export interface OrderDeps {
   readonly log: Logger;
   readonly payments: PaymentProvider;
   readonly now: () => Date;
+  /** Only tests wait shorter than `PATIENCE`. */
+  readonly patience?: Patience;
 }

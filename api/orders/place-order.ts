@@ -3,23 +3,28 @@ import type { CheckoutBody } from '../../contract/orders.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { inTransaction, type Tx } from '../db/client.ts';
 import { enqueueMail } from '../mail/index.ts';
-import { type CheckoutOutcome, orDeclined, placedAnswer, type StoredAnswer } from './answers.ts';
-import { chargeOrder, LEASE_MS } from './charge-order.ts';
+import {
+  type CallAnswer,
+  type CheckoutOutcome,
+  orRefused,
+  placedAnswer,
+  type StoredAnswer,
+} from './answers.ts';
+import { chargeOrder } from './charge-order.ts';
 import type { OrderDeps } from './deps.ts';
 import { hashBody, hashCart } from './fingerprints.ts';
 import { claimKey, findKey, type KeyClaim, takeLease } from './key-queries.ts';
 import { type OfferRow, readOffers } from './offer-queries.ts';
 import { createOrderNumber } from './order-number.ts';
+import { LEASE_MS, PATIENCE, startPatience } from './patience.ts';
 import { readPickupStore } from './pickup-store.ts';
-import { getOrder, insertOrder } from './queries.ts';
+import { insertOrder } from './queries.ts';
 import { quoteOrder } from './quote-order.ts';
 import type { NewOrder, PickupStoreRow } from './rows.ts';
 import { takeStock } from './stock-queries.ts';
 import { toOrder } from './wire.ts';
 
 const DUPLICATE_WITHIN_MS = 2 * 60_000;
-/** How long a repeated call waits for the first one; the page itself gives up after 15 s. */
-const WAIT_FOR_FIRST_MS = 5000;
 const POLL_EVERY_MS = 100;
 
 /** An order as it comes in. `userId` is the caller's own account, by their token; null for a guest. */
@@ -27,6 +32,8 @@ interface OrderCall {
   readonly key: string;
   readonly body: CheckoutBody;
   readonly userId: string | null;
+  /** Told when the card was refused just now, and not when an earlier refusal is only said again. */
+  readonly onDeclined?: () => void;
 }
 
 interface Call {
@@ -34,6 +41,8 @@ interface Call {
   readonly userId: string | null;
   readonly claim: KeyClaim;
   readonly cartHash: Buffer;
+  readonly providerMs: () => number;
+  readonly onDeclined: () => void;
 }
 
 type Written = { readonly orderId: string; readonly answer: StoredAnswer | undefined };
@@ -42,7 +51,8 @@ type Written = { readonly orderId: string; readonly answer: StoredAnswer | undef
  * Places an order once for each Idempotency-Key. Cash on delivery is one transaction; a card is charged
  * between two, with the stock already reserved and no lock held. The first 201, 202 or 402 is kept and given
  * again, also to calls at the same time; a 400 or 409 wrote nothing, the key included, so the same key may be
- * sent again with a mended body. Whose order it is counts for the first call only.
+ * sent again with a mended body. While the provider has not said how a payment ended the answer is a 202 that says
+ * so, and the same key asks again. Whose order it is counts for the first call only.
  * @throws {ShopError} IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS, DUPLICATE_ORDER, CARD_DECLINED,
  * SERVICE_UNAVAILABLE when the provider is away (the same key then goes on with the same order), UNAUTHORIZED
  * when the account was deleted meanwhile, and what `quoteOrder` throws.
@@ -50,12 +60,16 @@ type Written = { readonly orderId: string; readonly answer: StoredAnswer | undef
  */
 export async function placeOrder(
   deps: OrderDeps,
-  { key, body, userId }: OrderCall,
+  { key, body, userId, onDeclined = () => {} }: OrderCall,
 ): Promise<CheckoutOutcome> {
-  const call = { body, userId, claim: { key, bodyHash: hashBody(body) }, cartHash: hashCart(body.items) };
+  const providerMs = startPatience(deps.patience);
+  const [claim, cartHash] = [{ key, bodyHash: hashBody(body) }, hashCart(body.items)];
+  const call = { body, userId, claim, cartHash, providerMs, onDeclined };
   const written = await inTransaction(deps.db, (tx) => writeOrder(deps, tx, call)).catch(orSignedOut);
-  if (!written) return orDeclined(await repeatAnswer(deps, call));
-  return orDeclined(written.answer ?? (await charge(deps, written.orderId, call)));
+  if (!written) return orRefused(await repeatAnswer(deps, call));
+  return orRefused(
+    written.answer ?? (await charge(deps, call, { orderId: written.orderId, isResumed: false })),
+  );
 }
 
 /** @returns undefined when an earlier call has the key. */
@@ -136,15 +150,17 @@ async function shortOfStock(
 }
 
 /** The answer of the call that has the key, once it has one; finishes its work when it was killed on the way. */
-async function repeatAnswer(deps: OrderDeps, call: Call): Promise<StoredAnswer> {
-  const deadline = performance.now() + WAIT_FOR_FIRST_MS;
+async function repeatAnswer(deps: OrderDeps, call: Call): Promise<CallAnswer> {
+  const deadline = performance.now() + (deps.patience ?? PATIENCE).firstCallMs;
   for (;;) {
     const known = await findKey(deps.db, call.claim.key);
     if (known && !known.body_hash.equals(call.claim.bodyHash)) {
       throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another order');
     }
     if (known?.answer) return known.answer;
-    if (known?.order_id && (await takeOver(deps, known.order_id))) return charge(deps, known.order_id, call);
+    if (known?.order_id && (await takeOver(deps, known.order_id))) {
+      return charge(deps, call, { orderId: known.order_id, isResumed: true });
+    }
     if (performance.now() > deadline) {
       throw new ShopError('REQUEST_IN_PROGRESS', 'Your order is still being placed. Please wait a moment.', {
         retryAfterSeconds: 3,
@@ -159,6 +175,13 @@ function takeOver(deps: OrderDeps, orderId: string): Promise<boolean> {
   return takeLease(deps.db, orderId, now, new Date(now.getTime() + LEASE_MS));
 }
 
-async function charge(deps: OrderDeps, orderId: string, { body }: Call): Promise<StoredAnswer> {
-  return chargeOrder(deps, await getOrder(deps.db, orderId), body.paymentMethodId ?? '');
+async function charge(
+  deps: OrderDeps,
+  { body, providerMs, onDeclined }: Call,
+  { orderId, isResumed }: { readonly orderId: string; readonly isResumed: boolean },
+): Promise<CallAnswer> {
+  const paymentMethodId = body.paymentMethodId ?? '';
+  const answer = await chargeOrder(deps, orderId, { paymentMethodId, providerMs, isResumed });
+  if (answer.status === 402) onDeclined();
+  return answer;
 }

@@ -3,6 +3,7 @@ import type { Order } from '../../contract/orders.ts';
 import type { Db, Tx } from '../db/client.ts';
 import type { StoredAnswer } from './answers.ts';
 import type { NewOrder, OrderLineRow, OrderRow } from './rows.ts';
+import type { StepDetail } from './take-step.ts';
 import { toOrder } from './wire.ts';
 
 const ORDER_COLUMNS = sql.raw(
@@ -25,7 +26,7 @@ interface OrderToInsert {
   readonly answer: StoredAnswer | undefined;
 }
 
-/** Writes the order, its lines and what its key will answer, in one round trip. @returns the order's id. */
+/** Writes the order, its lines, the start of its timeline and what its key will answer, in one round trip. @returns the order's id. */
 export async function insertOrder(
   tx: Tx,
   { key, userId, order, lines, cartHash, answer }: OrderToInsert,
@@ -47,6 +48,10 @@ export async function insertOrder(
       set order_id = (select id from placed), answer_status = ${answer?.status ?? null},
         answer = ${answer ? JSON.stringify(answer.body) : null}
       where key = ${key}
+    ), its_timeline as (
+      insert into order_events (order_id, at, what, detail)
+      select (select id from placed), ${order.created_at}::timestamptz, what, detail
+      from json_to_recordset(${JSON.stringify(firstSteps(order))}) as step (what text, detail jsonb)
     )
     select id from placed`.execute(tx);
   const id = rows[0]?.id;
@@ -54,8 +59,17 @@ export async function insertOrder(
   return id;
 }
 
-const ROW_COLUMNS = sql.raw(
-  `id, order_number, created_at, status, payment_method, payment_status, payment_reference, subtotal_cents,
+/** A card is asked for as soon as the order is written: the next to look after a crash must think that it was. */
+function firstSteps(order: NewOrder): { what: string; detail: StepDetail }[] {
+  const placed = { what: 'placed', detail: { totalCents: order.total_cents, by: order.payment_method } };
+  return order.payment_status === 'pending'
+    ? [placed, { what: 'charge-asked', detail: { attempt: 1 } }]
+    : [placed];
+}
+
+export const ROW_COLUMNS = sql.raw(
+  `id, order_number, created_at, status, payment_method, payment_status, payment_reference, charge_attempt,
+   held_reason, payment_closed_at, subtotal_cents,
    discount_cents, shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, total_cents,
    coupon, fulfilment, pickup_store, email, customer`,
 );
@@ -110,20 +124,16 @@ export async function readLines(
   return rows;
 }
 
-export async function updateState(
-  tx: Tx,
-  id: string,
-  state: Pick<OrderRow, 'status' | 'payment_status' | 'payment_reference'>,
-): Promise<void> {
-  await tx.updateTable('orders').set(state).where('id', '=', id).execute();
-}
-
-/** Orders whose payment was begun before `before` and has not ended, oldest first, 100 at most. */
-export async function listUnfinishedPayments(db: Db, before: Date): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`
-    select ${ROW_COLUMNS} from orders
-    where payment_status = 'pending' and created_at < ${before} order by created_at limit 100`.execute(db);
-  return rows;
+/** Takes the order's next key of the provider's. @returns which one it is. */
+export async function raiseChargeAttempt(db: Db, { id, charge_attempt }: OrderRow): Promise<number> {
+  const raised = charge_attempt + 1;
+  await db
+    .updateTable('orders')
+    .set({ charge_attempt: raised })
+    .where('id', '=', id)
+    .where('charge_attempt', '=', charge_attempt)
+    .execute();
+  return raised;
 }
 
 function only<Row>({ rows }: { rows: Row[] }): Row {

@@ -1,23 +1,21 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { myOrdersAnswerSchema } from '../../contract/accounts.ts';
 import { messageAnswerSchema } from '../../contract/forms.ts';
 import {
   actionRequiredAnswerSchema,
-  type CheckoutBody,
+  checkingAnswerSchema,
   checkOrderBodySchema,
   checkoutAnswerSchema,
   checkoutBodySchema,
 } from '../../contract/orders.ts';
 import { ORDERS_PAGE_SIZE } from '../../contract/pagination.ts';
 import { ShopError } from '../../contract/problem.ts';
-import type { ApiEnv } from '../http/env.ts';
 import { invalidRequest } from '../http/problem.ts';
 import { queryLimit, queryPage } from '../http/query.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../http/sessions.ts';
-import type { CheckoutOutcome } from './answers.ts';
+import { countDeclined, limitCardTries } from './card-tries.ts';
 import { checkOrder } from './check-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { OrderDeps } from './deps.ts';
@@ -25,6 +23,11 @@ import { listMyOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+const notYet = json(
+  'The bank wants the shopper to confirm, or how the payment ended is not known yet',
+  z.union([actionRequiredAnswerSchema, checkingAnswerSchema]),
+);
 
 const checkout = createRoute({
   method: 'post',
@@ -40,7 +43,7 @@ const checkout = createRoute({
   },
   responses: {
     201: json('Placed', checkoutAnswerSchema),
-    202: json('The bank wants the shopper to confirm', actionRequiredAnswerSchema),
+    202: notYet,
     ...problems(400, 401, 402, 409, 413, 415, 422, 429, 498, 503),
   },
 });
@@ -48,11 +51,11 @@ const checkout = createRoute({
 const confirm = createRoute({
   method: 'post',
   path: '/checkout/{order_id}/confirm',
-  summary: "End a card payment after the bank's step",
+  summary: "End a card payment after the bank's step, or ask how it ended",
   request: { params: z.object({ order_id: z.string() }) },
   responses: {
     201: json('Placed', checkoutAnswerSchema),
-    202: json('The bank wants the shopper to confirm', actionRequiredAnswerSchema),
+    202: notYet,
     ...problems(402, 404, 409, 429, 503),
   },
 });
@@ -85,18 +88,27 @@ export function orderRoutes(deps: RouteDeps) {
       if (body.paymentMethod === 'card' && !body.paymentMethodId) {
         throw invalidRequest([{ path: ['paymentMethodId'], message: 'required' }]);
       }
-      await limits.use(c, 'checkout', c.var.clientAddress);
+      const address = c.var.clientAddress;
+      await limits.use(c, 'checkout', address);
       const userId = c.var.user?.id ?? null;
-      const place = () => placeOrder({ ...deps, log: c.var.log }, { key, body, userId });
+      const place = (onDeclined?: () => void) =>
+        placeOrder({ ...deps, log: c.var.log }, { key, body, userId, onDeclined });
+      const buyer = { target: c, address, email: body.customerInfo.email, userId };
       const { status, body: answer } = await (body.paymentMethod === 'card'
-        ? countDeclined(c, limits, { body, place })
+        ? limitCardTries(limits, buyer, place)
         : place());
       return status === 201 ? c.json(answer, 201) : c.json(answer, 202);
     })
     .openapi(confirm, async (c) => {
-      await limits.use(c, 'checkout', c.var.clientAddress);
-      const { order_id } = c.req.valid('param');
-      const { status, body } = await confirmPayment({ ...deps, log: c.var.log }, order_id);
+      const address = c.var.clientAddress;
+      await limits.use(c, 'checkout', address);
+      const { status, body } = await confirmPayment(
+        { ...deps, log: c.var.log },
+        {
+          typedNumber: c.req.valid('param').order_id,
+          onDeclined: (email) => countDeclined(limits, { address, email, userId: null }),
+        },
+      );
       return status === 201 ? c.json(body, 201) : c.json(body, 202);
     })
     .openapi(check, async (c) => {
@@ -114,27 +126,4 @@ export function orderRoutes(deps: RouteDeps) {
 function idempotencyKey(header: string | undefined): string {
   if (header && KEY.test(header)) return header.toLowerCase();
   throw new ShopError('IDEMPOTENCY_KEY_REQUIRED', 'Send an Idempotency-Key header with a uuid');
-}
-
-interface CardCheckout {
-  readonly body: CheckoutBody;
-  readonly place: () => Promise<CheckoutOutcome>;
-}
-
-/** Slows those who try stolen cards one after the other (S17). */
-async function countDeclined(
-  c: Pick<Context<ApiEnv>, 'header' | 'var'>,
-  limits: RateLimits,
-  { body, place }: CardCheckout,
-): Promise<CheckoutOutcome> {
-  const buyers = [c.var.clientAddress, body.customerInfo.email.toLowerCase()];
-  for (const buyer of buyers) await limits.check(c, 'declinedCards', buyer);
-  try {
-    return await place();
-  } catch (error) {
-    if (error instanceof ShopError && error.code === 'CARD_DECLINED') {
-      for (const buyer of buyers) await limits.count('declinedCards', buyer);
-    }
-    throw error;
-  }
 }

@@ -11,6 +11,12 @@ export interface OrderRow {
   readonly payment_method: PaymentMethod;
   readonly payment_status: PaymentStatus;
   readonly payment_reference: string | null;
+  /** Which of the provider's keys is in use for it; the first is 1. */
+  readonly charge_attempt: number;
+  /** Why nothing moves it until a person has looked. */
+  readonly held_reason: string | null;
+  /** When the payment of a cancelled order was over for good. */
+  readonly payment_closed_at: Date | null;
   readonly subtotal_cents: number;
   readonly discount_cents: number;
   readonly shipping_cents: number;
@@ -72,4 +78,7 @@ export interface OrderLineRow {
   readonly original_price_cents: number;
 }
 
-export type NewOrder = Omit<OrderRow, 'id' | 'payment_reference'>;
+export type NewOrder = Omit<
+  OrderRow,
+  'id' | 'payment_reference' | 'charge_attempt' | 'held_reason' | 'payment_closed_at'
+>;

@@ -1,89 +1,171 @@
-import { ShopError } from '../../contract/problem.ts';
-import { inTransaction, type Tx } from '../db/client.ts';
+import type { Logger } from 'pino';
+import { addJob } from '../db/add-job.ts';
+import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import { enqueueMail } from '../mail/index.ts';
 import type { Payment } from '../payments/index.ts';
-import { actionRequiredAnswer, declinedAnswer, placedAnswer, type StoredAnswer } from './answers.ts';
+import {
+  actionRequiredAnswer,
+  type CallAnswer,
+  checkingAnswer,
+  declinedAnswer,
+  HELD_ANSWER,
+  placedAnswer,
+  type StoredAnswer,
+} from './answers.ts';
 import type { OrderDeps } from './deps.ts';
 import { storeAnswer } from './key-queries.ts';
-import { loadOrder, lockOrder, updateState } from './queries.ts';
+import { loadOrder, lockOrder } from './queries.ts';
 import type { OrderRow } from './rows.ts';
-import { assertTransition, ORDER_TRANSITIONS, PAYMENT_TRANSITIONS } from './states.ts';
 import { returnStock } from './stock-queries.ts';
+import { listSteps, takeStep } from './take-step.ts';
 
 const NOT_COMPLETED = 'The payment was not completed, so the order was cancelled.';
+const MONEY_GOES_BACK = 'The order was cancelled before the payment arrived. Your money is on its way back.';
 
 /** What is known of an order's payment; `none` when the provider never heard of it. */
 export type Finding = Payment | { readonly status: 'none' };
 
-/**
- * Brings an order to what its payment has come to: paid with its mail, or cancelled with its stock given
- * back, or open with the bank's question. Safe to do again and by several at once: the order's row is held,
- * and one that is settled stays as it is.
- * @throws {ShopError} CONFLICT when the payment is not this order's, to the cent (S13).
- */
-export function settlePayment(deps: OrderDeps, orderId: string, finding: Finding): Promise<StoredAnswer> {
-  return inTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (finding.status !== 'none') assertBound(deps, order, finding);
-    if (order.payment_status === 'paid') return placedAnswer(await loadOrder(tx, orderId));
-    if (order.payment_status === 'failed') return answerOfFailed(deps, order, finding);
-    const answer = await applyFinding(tx, order, finding);
-    await storeAnswer(tx, orderId, answer);
-    return answer;
-  });
+/** The transaction in which an order is settled. */
+export interface Settling {
+  readonly tx: Tx;
+  readonly log: Logger;
+  readonly at: Date;
 }
 
-async function applyFinding(tx: Tx, order: OrderRow, finding: Finding): Promise<StoredAnswer> {
+/** `settleIn` in a transaction of its own. */
+export const settlePayment = (
+  { db, log, now }: OrderDeps,
+  orderId: string,
+  finding: Finding,
+): Promise<CallAnswer> => inTransaction(db, (tx) => settleIn({ tx, log, at: now() }, orderId, finding));
+
+/**
+ * Brings an order to what its payment has come to: paid with its mail, or cancelled with its stock given back, or
+ * open with the bank's question; money for an order that is over goes back by a job. Safe to do again, by several
+ * at once and with old news: the order's row is held, and one that is settled never opens again. A payment that is
+ * not this order's to the cent puts it on hold (S13, R25).
+ */
+export async function settleIn(settling: Settling, orderId: string, finding: Finding): Promise<CallAnswer> {
+  const { tx } = settling;
+  const order = await lockOrder(tx, orderId);
+  if (order.held_reason) return HELD_ANSWER;
+  if (finding.status !== 'none') {
+    const wrong = whatDiffers(order, finding);
+    if (wrong) return hold(settling, order, { ...finding, wrong });
+  }
+  if (order.payment_status === 'pending') return settleOpen(settling, order, finding);
+  if (finding.status === 'succeeded') await giveBackSurplus(settling, order, finding);
+  if (finding.status === 'cancelled' && !order.payment_closed_at) await closePayment(settling, order);
+  return settledAnswer(tx, order);
+}
+
+/** Whether asking the provider changes nothing any more. */
+export const isSettled = (order: OrderRow): boolean =>
+  order.payment_status !== 'pending' || order.held_reason !== null;
+
+/** What an order that is settled is to who asks. */
+export async function settledAnswer(db: Db | Tx, order: OrderRow): Promise<CallAnswer> {
+  if (order.held_reason) return HELD_ANSWER;
+  if (order.payment_status !== 'failed') return placedAnswer(await loadOrder(db, order.id));
+  const [late] = await listSteps(db, order.id, 'paid-late');
+  if (late) return declinedAnswer(MONEY_GOES_BACK);
+  const [declined] = await listSteps(db, order.id, 'declined');
+  return declinedAnswer(typeof declined?.words === 'string' ? declined.words : NOT_COMPLETED);
+}
+
+async function settleOpen(settling: Settling, order: OrderRow, finding: Finding): Promise<CallAnswer> {
+  const { tx } = settling;
+  // News of another payment than the one that is under way: of an attempt before it.
+  if (finding.status !== 'succeeded' && isOfAnother(order, finding))
+    return checkingAnswer(order.order_number);
+  if (finding.status === 'processing') {
+    await keepReference(settling, order, ['checking', finding]);
+    return checkingAnswer(order.order_number);
+  }
+  const answer = await applyFinding(settling, order, finding);
+  await storeAnswer(tx, order.id, answer);
+  return answer;
+}
+
+async function applyFinding(settling: Settling, order: OrderRow, finding: Finding): Promise<StoredAnswer> {
+  const { tx, at } = settling;
   switch (finding.status) {
-    case 'succeeded':
-      await moveTo(tx, order, { status: 'processing', payment_status: 'paid', payment: finding });
+    case 'succeeded': {
+      const { reference, amountCents } = finding;
+      const set = { payment_reference: reference };
+      await takeStep(tx, order, ['paid', { at, set, detail: { reference, amountCents } }]);
       await enqueueMail(tx, { kind: 'order-confirmation', orderId: order.id, recipient: order.email });
       return placedAnswer(await loadOrder(tx, order.id));
+    }
     case 'requires_action':
-      await updateState(tx, order.id, {
-        status: order.status,
-        payment_status: order.payment_status,
-        payment_reference: finding.reference,
-      });
+      await keepReference(settling, order, ['bank-asked', finding]);
       return actionRequiredAnswer(order.order_number, finding.clientSecret);
-    default:
-      await moveTo(tx, order, { status: 'cancelled', payment_status: 'failed', payment: finding });
+    case 'declined': {
+      const { reference, message } = finding;
+      const set = { payment_reference: reference };
+      await takeStep(tx, order, ['declined', { at, set, detail: { reference, words: message } }]);
       await returnStock(tx, order.id);
-      return declinedAnswer(wordsOf(finding));
+      // A card that was refused leaves the payment open at the provider.
+      await addJob(tx, ['close-payment', { orderId: order.id }], `close-payment:${order.id}`);
+      return declinedAnswer(message);
+    }
+    default: {
+      const set =
+        finding.status === 'cancelled' ? { payment_reference: finding.reference, payment_closed_at: at } : {};
+      await takeStep(tx, order, ['cancelled', { at, set, detail: { payment: finding.status } }]);
+      await returnStock(tx, order.id);
+      return declinedAnswer(NOT_COMPLETED);
+    }
   }
 }
 
-interface NextState {
-  readonly status: OrderRow['status'];
-  readonly payment_status: OrderRow['payment_status'];
-  readonly payment: Finding;
-}
+const isOfAnother = (order: OrderRow, finding: Finding) =>
+  order.payment_reference !== null &&
+  finding.status !== 'none' &&
+  finding.reference !== order.payment_reference;
 
-async function moveTo(
-  tx: Tx,
+async function keepReference(
+  { tx, at }: Settling,
   order: OrderRow,
-  { status, payment_status, payment }: NextState,
+  [step, { reference }]: ['checking' | 'bank-asked', Payment],
 ): Promise<void> {
-  assertTransition(ORDER_TRANSITIONS, order.status, status);
-  assertTransition(PAYMENT_TRANSITIONS, order.payment_status, payment_status);
-  const payment_reference = payment.status === 'none' ? order.payment_reference : payment.reference;
-  await updateState(tx, order.id, { status, payment_status, payment_reference });
+  if (order.payment_reference === reference && step === 'checking') return;
+  if ((await listSteps(tx, order.id, step)).some((known) => known.reference === reference)) return;
+  await takeStep(tx, order, [step, { at, set: { payment_reference: reference }, detail: { reference } }]);
 }
 
-function answerOfFailed(deps: OrderDeps, order: OrderRow, finding: Finding): StoredAnswer {
-  // Money without an order: somebody must give it back.
-  if (finding.status === 'succeeded') {
-    deps.log.error({ orderId: order.id, payment: finding.reference }, 'a cancelled order was paid');
-  }
-  return declinedAnswer(wordsOf(finding));
+/** Money for an order that is over, or that another payment has paid, goes back: once for each payment. */
+async function giveBackSurplus({ tx, log, at }: Settling, order: OrderRow, payment: Payment): Promise<void> {
+  const { reference, amountCents } = payment;
+  if (order.payment_status === 'paid' && order.payment_reference === reference) return;
+  const step = order.payment_status === 'paid' ? 'paid-twice' : 'paid-late';
+  if ((await listSteps(tx, order.id, step)).some((known) => known.reference === reference)) return;
+  await takeStep(tx, order, [step, { at, detail: { reference, amountCents } }]);
+  await addJob(tx, ['refund-payment', { orderId: order.id, reference }], `refund-payment:${reference}`);
+  log.warn({ orderId: order.id, payment: reference, step }, 'a payment is given back');
 }
 
-const wordsOf = (finding: Finding) => (finding.status === 'declined' ? finding.message : NOT_COMPLETED);
+/** Notes that a cancelled order cannot be paid any more. */
+export async function closePayment({ tx, at }: Settling, order: OrderRow): Promise<void> {
+  if (order.payment_status !== 'failed') return;
+  await takeStep(tx, order, ['payment-closed', { at, set: { payment_closed_at: at } }]);
+}
 
-function assertBound(deps: OrderDeps, order: OrderRow, payment: Payment): void {
-  const bound =
-    payment.orderId === order.id && payment.amountCents === order.total_cents && payment.currency === 'cad';
-  if (bound) return;
-  deps.log.error({ orderId: order.id, payment: payment.reference }, 'a payment is not for this order');
-  throw new ShopError('CONFLICT', 'This payment does not belong to this order');
+function whatDiffers(order: OrderRow, payment: Payment): string | undefined {
+  if (order.payment_method !== 'card') return 'method';
+  if (payment.orderId !== order.id) return 'order';
+  if (payment.amountCents !== order.total_cents) return 'amount';
+  return payment.currency === 'cad' ? undefined : 'currency';
+}
+
+async function hold(
+  { tx, log, at }: Settling,
+  order: OrderRow,
+  { reference, amountCents, currency, status, wrong }: Payment & { readonly wrong: string },
+): Promise<CallAnswer> {
+  const held_reason = `A payment of another ${wrong}: ${reference}`;
+  const detail = { reason: wrong, reference, amountCents, currency, payment: status };
+  await takeStep(tx, order, ['held', { at, set: { held_reason }, detail }]);
+  log.error({ orderId: order.id, ...detail }, 'an order is on hold: a payment is not for it');
+  return HELD_ANSWER;
 }

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { cardPayload, line, payload } from '../testing/checkout.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
+import { expectInvariants } from '../testing/invariants.ts';
 import { stockOf } from '../testing/stock.ts';
 
 let database: TestDatabase;
@@ -11,6 +12,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   api = createTestApi(database.db);
 });
+afterEach(() => expectInvariants(database.db));
 afterAll(() => database.drop());
 
 const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
@@ -21,21 +23,21 @@ async function buy(body: object, key = crypto.randomUUID()): Promise<number> {
   return status === 503 ? buy(body, key) : status;
 }
 
-it('sells 50 pieces to 200 buyers at once as exactly 50 orders', async () => {
-  const lamp = await createProduct(database.db, { stock: 50 });
-  const statuses = await Promise.all(times(200, () => buy(payload({ lines: [line(lamp)] }))));
-  expect(statuses.filter((status) => status === 201)).toHaveLength(50);
-  expect(statuses.filter((status) => status === 409)).toHaveLength(150);
+it('R31 sells 100 pieces to 500 buyers at once as exactly 100 orders', async () => {
+  const lamp = await createProduct(database.db, { stock: 100 });
+  const statuses = await Promise.all(times(500, () => buy(payload({ lines: [line(lamp)] }))));
+  expect(statuses.filter((status) => status === 201)).toHaveLength(100);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(400);
   expect(await stockOf(database.db, lamp.sku)).toBe(0);
   const sold = await database.db
     .selectFrom('order_lines')
     .select('quantity')
     .where('sku', '=', lamp.sku)
     .execute();
-  expect(sold).toHaveLength(50);
+  expect(sold).toHaveLength(100);
 });
 
-it('sells the last piece once, by card too', async () => {
+it('S16 sells the last piece of 50 buyers at once, by card too, once', async () => {
   const lamp = await createProduct(database.db, { stock: 1 });
   const bodies = times(50, (i) => (i % 2 ? payload : cardPayload)({ lines: [line(lamp)] }));
   const statuses = await Promise.all(bodies.map((body) => buy(body)));

@@ -32,6 +32,19 @@ export type Payment = PaymentState & {
 /** Nobody knows whether the provider took the money: it was too slow, or the connection broke. */
 export class PaymentOutcomeUnknown extends Error {
   override readonly name = 'PaymentOutcomeUnknown';
+  /**
+   * The provider has ended its work on the key, with an error that it will repeat for it for ever (a stored 500). Where it
+   * then has no payment of the order, only another key can make one; while this is false a new key may charge twice.
+   */
+  readonly isKeySpent: boolean;
+
+  constructor(
+    message: string,
+    { isKeySpent = false, ...options }: ErrorOptions & { readonly isKeySpent?: boolean } = {},
+  ) {
+    super(message, options);
+    this.isKeySpent = isKeySpent;
+  }
 }
 
 /** The provider surely did nothing of what this call asked: it could not be reached at all, or is too busy. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SHIPPING_OPTIONS } from '../../contract/catalog.ts';
 import type { Db } from '../db/client.ts';
+import { initialStock } from './stock.ts';
 
 /** Data that a test says it needs; what it does not name is sensible and unique. */
 
@@ -171,6 +172,7 @@ async function createVariant(db: Db, productId: string, variant: NewVariant) {
 
 async function stock(db: Db, row: { sku: string; product_id: string; quantity: number }): Promise<void> {
   await db.insertInto('inventory').values(row).execute();
+  initialStock(db).set(row.sku, row.quantity);
 }
 
 function optionsOf(variants: readonly VariantOptions[]) {

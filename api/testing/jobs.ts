@@ -3,7 +3,7 @@ import { Logger, type ParsedCronItem, runOnce } from 'graphile-worker';
 import { pino } from 'pino';
 import { createJobs } from '../jobs/index.ts';
 import { createMailer } from '../mail/index.ts';
-import { createTestPayments } from '../payments/index.ts';
+import { createTestPayments, type PaymentProvider } from '../payments/index.ts';
 import type { TestDatabase } from './database.ts';
 
 export const PUBLIC_URL = 'https://shop.example';
@@ -13,6 +13,8 @@ interface Options {
   readonly smtpUrl: string | undefined;
   readonly folder?: string;
   readonly now?: () => Date;
+  /** The test provider when absent. */
+  readonly payments?: PaymentProvider;
 }
 
 export interface TestJobs {
@@ -32,7 +34,7 @@ export function createTestJobs({ db, pool }: TestDatabase, options: Options): Te
   const log = pino({}, { write: (entry: string) => void logged.push(entry) });
   const from = 'Halyard <orders@halyard.example>';
   const mailer = createMailer({ smtpUrl, from, folder, host: 'shop.example' });
-  const payments = createTestPayments(db);
+  const payments = options.payments ?? createTestPayments(db);
   const { taskList, parsedCronItems } = createJobs({ db, log, mailer, payments, publicUrl: PUBLIC_URL, now });
   return {
     parsedCronItems,

@@ -1,5 +1,14 @@
 import type { Db } from '../db/client.ts';
 
+const initial = new WeakMap<Db, Map<string, number>>();
+
+/** How many pieces of each sku the tests have put into this database. */
+export function initialStock(db: Db): Map<string, number> {
+  const known = initial.get(db) ?? new Map<string, number>();
+  initial.set(db, known);
+  return known;
+}
+
 export async function stockOf(db: Db, sku: string): Promise<number> {
   const row = await db
     .selectFrom('inventory')

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { inTransaction, type Tx } from '../db/client.ts';
+import type { PaymentEvent } from '../payments/index.ts';
+import type { OrderDeps } from './deps.ts';
+import { settleIn } from './settle-payment.ts';
+
+interface SignedEvent {
+  /** As it came, to the byte: it is what is signed. */
+  readonly body: string;
+  readonly signature: string;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Takes in what the provider tells by itself: each event once, in any order, and before our own call has heard of it.
+ * An event that cannot be written down is not answered well, so the provider sends it again.
+ * @throws {ShopError} INVALID_REQUEST for a body that the provider did not sign, or not just now (R23).
+ */
+export async function receiveEvent(deps: OrderDeps, { body, signature }: SignedEvent): Promise<void> {
+  const { db, log, payments, now } = deps;
+  const event = await payments.readEvent(body, signature, now()).catch((error: unknown) => {
+    log.warn({ err: error }, 'an event that the payment provider did not sign was refused');
+    throw error;
+  });
+  await inTransaction(db, async (tx) => {
+    const at = now();
+    const noted = await noteEvent(tx, event, at);
+    if (!noted || !event.payment) return;
+    if (noted.order_id) await settleIn({ tx, log, at }, noted.order_id, event.payment);
+    else log.warn({ event: event.id, type: event.type }, 'an event is about no order of ours');
+  });
+}
+
+/** Waits for another call with the same event. @returns undefined when it is known already. */
+async function noteEvent(
+  tx: Tx,
+  { id, type, payment }: PaymentEvent,
+  at: Date,
+): Promise<{ order_id: string | null } | undefined> {
+  const orderId = payment && UUID.test(payment.orderId) ? payment.orderId : null;
+  const { rows } = await sql<{ order_id: string | null }>`
+    insert into payment_events (id, type, order_id, received_at)
+    values (${id}, ${type}, (select orders.id from orders where orders.id = ${orderId}), ${at})
+    on conflict (id) do nothing returning order_id`.execute(tx);
+  return rows[0];
+}

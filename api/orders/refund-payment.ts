@@ -1,0 +1,33 @@
+import { inTransaction } from '../db/client.ts';
+import { enqueueMail } from '../mail/index.ts';
+import type { OrderDeps } from './deps.ts';
+import { PATIENCE, withinTime } from './patience.ts';
+import { getOrder, lockOrder } from './queries.ts';
+import { listSteps, takeStep } from './take-step.ts';
+
+interface Refund {
+  readonly orderId: string;
+  /** The provider's id of the payment that goes back. */
+  readonly reference: string;
+}
+
+/**
+ * Gives all of a payment back that came in for an order that was cancelled, or paid already, and tells the buyer of
+ * the cancelled one. A job: it may run twice and gives back once. An order on hold is left to a person.
+ * @throws {Error} when the provider does not do it; the queue tries again.
+ */
+export async function refundPayment(deps: OrderDeps, { orderId, reference }: Refund): Promise<void> {
+  const { held_reason } = await getOrder(deps.db, orderId);
+  if (held_reason) return deps.log.warn({ orderId, payment: reference }, 'on hold, so nothing is given back');
+  const key = `refund:${orderId}:${reference}`;
+  await withinTime(PATIENCE.providerMs, () => deps.payments.refund(reference, key));
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if ((await listSteps(tx, orderId, 'refunded')).some((known) => known.reference === reference)) return;
+    await takeStep(tx, order, ['refunded', { at: deps.now(), detail: { reference } }]);
+    const isCancelled = order.payment_status === 'failed';
+    if (isCancelled && order.email) {
+      await enqueueMail(tx, { kind: 'order-refunded', orderId, recipient: order.email });
+    }
+  });
+}
