@@ -9,6 +9,8 @@ import { settlePayment } from './settle-payment.ts';
 
 export const UNFINISHED_AFTER_MS = 30 * 60_000;
 
+type OpenPayment = Extract<Payment, { status: 'requires_action' | 'processing' }>;
+
 /**
  * Ends what shoppers left half way for 30 minutes: first the payment at the provider, then the order, whose
  * stock comes back; one that turns out to be paid becomes a paid order. An order that fails does not stop
@@ -43,5 +45,5 @@ async function endAtProvider({ payments }: OrderDeps, order: OrderRow): Promise<
   return payment && isOpen(payment) ? payments.cancel(payment.reference) : payment;
 }
 
-export const isOpen = ({ status }: Payment): boolean =>
-  status === 'requires_action' || status === 'processing';
+export const isOpen = (payment: Payment): payment is OpenPayment =>
+  payment.status === 'requires_action' || payment.status === 'processing';

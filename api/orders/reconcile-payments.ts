@@ -1,5 +1,4 @@
 import { inTransaction } from '../db/client.ts';
-import { PaymentUnavailable } from '../payments/index.ts';
 import { isOpen, UNFINISHED_AFTER_MS } from './cancel-unfinished-payments.ts';
 import type { OrderDeps } from './deps.ts';
 import { findPayment } from './find-payment.ts';
@@ -11,6 +10,8 @@ import { closePayment, settlePayment } from './settle-payment.ts';
 
 /** A payment younger than this is most likely still at work, or at the bank. */
 const OLD_ENOUGH_MS = 2 * 60_000;
+/** Failures in a row after which the rest is not even tried: each may take its whole time. */
+const PROVIDER_IS_AWAY = 3;
 /** A charge that has not arrived this long after its order was made never will. */
 const NEVER_CAME_AFTER_MS = 2 * UNFINISHED_AFTER_MS;
 
@@ -23,14 +24,15 @@ export async function reconcilePayments(deps: OrderDeps): Promise<number> {
   const before = new Date(deps.now().getTime() - OLD_ENOUGH_MS);
   const open = await listUnfinishedPayments(deps.db, before);
   const loose = await listLoosePayments(deps.db);
-  let seen = 0;
+  let [seen, failedInARow] = [0, 0];
   for (const order of [...open, ...loose]) {
     try {
       await (order.payment_status === 'pending' ? learnOf(deps, order) : endLoosePayment(deps, order));
       seen++;
+      failedInARow = 0;
     } catch (err) {
       deps.log.warn({ err, orderId: order.id }, 'a payment could not be looked up, next time then');
-      if (err instanceof PaymentUnavailable) break;
+      if (++failedInARow === PROVIDER_IS_AWAY) break;
     }
   }
   return seen;
@@ -52,7 +54,7 @@ async function learnOf(deps: OrderDeps, order: OrderRow): Promise<void> {
 async function endLoosePayment(deps: OrderDeps, order: OrderRow): Promise<void> {
   const payment = await withinTime(PATIENCE.providerMs, async () => {
     const known = await findPayment(deps.payments, order);
-    const mayBePaid = known && (isOpen(known) || known.status === 'declined');
+    const mayBePaid = known?.reference && (isOpen(known) || known.status === 'declined');
     return mayBePaid ? deps.payments.cancel(known.reference) : known;
   });
   if (payment?.status === 'succeeded') await settlePayment(deps, order.id, payment);

@@ -102,11 +102,11 @@ async function applyFinding(settling: Settling, order: OrderRow, finding: Findin
       return actionRequiredAnswer(order.order_number, finding.clientSecret);
     case 'declined': {
       const { reference, message } = finding;
-      const set = { payment_reference: reference };
+      // A card that was refused leaves its payment open at the provider, if one was made of it.
+      const set = reference ? { payment_reference: reference } : { payment_closed_at: at };
       await takeStep(tx, order, ['declined', { at, set, detail: { reference, words: message } }]);
       await returnStock(tx, order.id);
-      // A card that was refused leaves the payment open at the provider.
-      await addJob(tx, ['close-payment', { orderId: order.id }], `close-payment:${order.id}`);
+      if (reference) await addJob(tx, ['close-payment', { orderId: order.id }], `close-payment:${order.id}`);
       return declinedAnswer(message);
     }
     default: {
@@ -122,6 +122,7 @@ async function applyFinding(settling: Settling, order: OrderRow, finding: Findin
 const isOfAnother = (order: OrderRow, finding: Finding) =>
   order.payment_reference !== null &&
   finding.status !== 'none' &&
+  finding.reference !== null &&
   finding.reference !== order.payment_reference;
 
 async function keepReference(
@@ -135,8 +136,11 @@ async function keepReference(
 }
 
 /** Money for an order that is over, or that another payment has paid, goes back: once for each payment. */
-async function giveBackSurplus({ tx, log, at }: Settling, order: OrderRow, payment: Payment): Promise<void> {
-  const { reference, amountCents } = payment;
+async function giveBackSurplus(
+  { tx, log, at }: Settling,
+  order: OrderRow,
+  { reference, amountCents }: Extract<Payment, { status: 'succeeded' }>,
+): Promise<void> {
   if (order.payment_status === 'paid' && order.payment_reference === reference) return;
   const step = order.payment_status === 'paid' ? 'paid-twice' : 'paid-late';
   if ((await listSteps(tx, order.id, step)).some((known) => known.reference === reference)) return;

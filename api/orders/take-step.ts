@@ -3,7 +3,7 @@ import type { OrderRow } from './rows.ts';
 import { type StepName, statesAfter } from './states.ts';
 
 /** Amounts, references and reasons: nobody's name or address. */
-export type StepDetail = Readonly<Record<string, string | number>>;
+export type StepDetail = Readonly<Record<string, string | number | null>>;
 
 interface StepTaken {
   readonly at: Date;
