@@ -46,6 +46,7 @@ export async function askStripe<T>(
   const deadline = performance.now() + timing.budgetMs;
   const failed: Record<Failure, number> = { broken: 0, busy: 0, running: 0, unreachable: 0, refused: 0 };
   let reason = 'nobody waits any more';
+  let isKeySpent = false;
   for (let attempt = 1; !signal?.aborted; attempt++) {
     const timeout = Math.floor(deadline - performance.now());
     if (timeout < 1) break;
@@ -56,14 +57,20 @@ export async function askStripe<T>(
       const failure = failureOf(error);
       if (failure === 'refused') throw error;
       reason = describeFailure(error);
+      isKeySpent ||= isReplayed500(error);
       log[isOurFault(error) ? 'error' : 'warn']({ what, attempt, reason }, 'Stripe gave no answer');
       if (++failed[failure] > RETRIES[failure]) break;
       if (!(await pause(timing.backOffMs * 2 ** (attempt - 1), { deadline, signal }))) break;
     }
   }
-  const Outcome = failed.broken + failed.running > 0 ? PaymentOutcomeUnknown : PaymentUnavailable;
-  throw new Outcome(`Stripe was asked to ${what}: ${reason}`);
+  const message = `Stripe was asked to ${what}: ${reason}`;
+  if (failed.broken + failed.running === 0) throw new PaymentUnavailable(message);
+  throw new PaymentOutcomeUnknown(message, { isKeySpent });
 }
+
+/** What Stripe keeps under the key and will answer it for ever. */
+const isReplayed500 = ({ statusCode, headers }: Stripe.errors.StripeError) =>
+  statusCode === 500 && headers?.['idempotent-replayed'] === 'true';
 
 /** A key that Stripe does not take. */
 const isOurFault = ({ statusCode }: Stripe.errors.StripeError) => statusCode === 401 || statusCode === 403;

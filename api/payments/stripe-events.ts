@@ -28,9 +28,13 @@ export function readStripeEvent({ body, signature, secret, now }: SentEvent): Pa
   return { id: event.id, type: event.type, payment: paymentOf(event) };
 }
 
-/** Other products of the account may send events too; a payment of ours names its order. */
-function paymentOf({ data: { object } }: Stripe.Event) {
+/**
+ * Other products of the account may send events too; a payment of ours names its order. One that was only made looks
+ * like one whose card was refused, and is no news.
+ */
+function paymentOf({ type, data: { object } }: Stripe.Event) {
   const intent = object as Partial<Stripe.PaymentIntent>;
+  if (type === 'payment_intent.created') return undefined;
   if (intent.object !== 'payment_intent' || !intent.metadata?.order_id) return undefined;
   return toPayment(object as Stripe.PaymentIntent);
 }
