@@ -37,7 +37,8 @@ export function createJobs(deps: JobDeps): Jobs {
         if (asked > 0) deps.log.info({ asked }, 'open payments asked about');
       },
       'close-payment': (payload) => closePaymentOf(deps, orderPayload.parse(payload).orderId),
-      'refund-payment': (payload) => refundPayment(deps, refundPayload.parse(payload)),
+      'refund-payment': (payload, { job }) =>
+        refundPayment(deps, { ...refundPayload.parse(payload), attempt: job.attempts }),
       'forget-what-is-over': async () => {
         const removed = await removeExpired(deps.db, deps.now());
         const keys = await forgetOldKeys(deps.db, deps.now());

@@ -1,7 +1,7 @@
 import type { Payment } from '../payments/index.ts';
 import type { OrderDeps } from './deps.ts';
 import { findPayment } from './find-payment.ts';
-import { takeLease } from './key-queries.ts';
+import { releaseLease, takeLease } from './key-queries.ts';
 import { listUnfinishedPayments } from './open-payments.ts';
 import { LEASE_MS, PATIENCE, withinTime } from './patience.ts';
 import type { OrderRow } from './rows.ts';
@@ -35,7 +35,10 @@ async function endPayment(deps: OrderDeps, order: OrderRow): Promise<boolean> {
   if (!(await takeLease(deps.db, order.id, now, new Date(now.getTime() + LEASE_MS)))) return false;
   const payment = await withinTime(PATIENCE.providerMs, () => endAtProvider(deps, order));
   // What even the provider cannot end yet is asked for again in a minute.
-  if (payment && isOpen(payment)) return false;
+  if (payment && isOpen(payment)) {
+    await releaseLease(deps.db, order.id, deps.now());
+    return false;
+  }
   await settlePayment(deps, order.id, payment ?? { status: 'none' });
   return true;
 }

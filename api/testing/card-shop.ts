@@ -1,0 +1,101 @@
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import type { OrderDeps } from '../orders/index.ts';
+import type { PaymentProvider } from '../payments/index.ts';
+import { createStripePayments } from '../payments/stripe-provider.ts';
+import { createTestApi, type TestApi } from './api.ts';
+import { cardPayload, line } from './checkout.ts';
+import type { TestDatabase } from './database.ts';
+import { createProduct } from './fixtures.ts';
+import { createTestJobs } from './jobs.ts';
+import { stockOf } from './stock.ts';
+import { type FarSide, openFarSide } from './stripe/far-side.ts';
+
+interface Overrides {
+  /** What goes wrong on the way to the provider. */
+  readonly payments?: PaymentProvider;
+  readonly patience?: OrderDeps['patience'];
+  /** The shop's clock, ahead of ours. */
+  readonly minutesLater?: number;
+}
+
+export type CardShop = Awaited<ReturnType<typeof openCardShop>>;
+
+/** A shop whose cards are taken by the stand-in for Stripe. `close` it; faults that a test has planned end with the test. */
+export async function openCardShop(database: TestDatabase) {
+  const { db } = database;
+  const stripe = await openFarSide();
+  const payments = createStripePayments({
+    ...stripe,
+    publishableKey: 'pk_test_farside',
+    apiBase: stripe.url,
+    log: pino({ level: 'silent' }),
+    timing: { budgetMs: 8000, backOffMs: 2 },
+  });
+  const logged: string[] = [];
+  const log = pino({}, { write: (entry: string) => void logged.push(entry) });
+  const depsOf = ({ minutesLater = 0, ...overrides }: Overrides = {}) => ({
+    db,
+    log,
+    payments,
+    now: () => new Date(Date.now() + minutesLater * 60_000),
+    ...overrides,
+  });
+  const api = (overrides?: Overrides): TestApi => createTestApi(db, depsOf(overrides));
+
+  /** A cart of one new product, 10 pieces in stock, one of them in the cart. */
+  async function cart(paymentMethodId?: string) {
+    const flag = await createProduct(db);
+    const key = crypto.randomUUID();
+    const body = cardPayload({ lines: [line(flag)] }, paymentMethodId);
+    const row = () =>
+      db
+        .selectFrom('orders')
+        .innerJoin('idempotency_keys', 'order_id', 'orders.id')
+        .selectAll('orders')
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow();
+    return {
+      body,
+      key,
+      row,
+      /** Sent again it is the same order. */
+      pay: (overrides?: Overrides) => api(overrides).checkout(body, key),
+      confirm: async (overrides?: Overrides) =>
+        api(overrides).post(`/checkout/${(await row()).order_number}/confirm`),
+      stock: () => stockOf(db, flag.sku),
+      steps: async () => {
+        const { id } = await row();
+        const events = db.selectFrom('order_events').select('what').where('order_id', '=', id).orderBy('id');
+        return (await events.execute()).map(({ what }) => what);
+      },
+    };
+  }
+
+  return {
+    stripe,
+    payments,
+    /** What was logged, also in tests before. */
+    logged,
+    depsOf,
+    api,
+    cart,
+    /** Plans a fault for this test. */
+    fail: (...fault: Parameters<FarSide['fail']>) => {
+      stripe.fail(...fault);
+      onTestFinished(stripe.recover);
+    },
+    /** Posts what Stripe has signed. */
+    deliver: (event: FarSide['events'][number], sign = stripe.sign(event)) =>
+      api().post('/payment-webhooks/stripe', sign.body, sign.headers),
+    /** The events of an order's payment so far, in their order. */
+    eventsOf: (orderId: string) =>
+      stripe.events.filter(({ data }) => {
+        const { metadata } = data.object as { metadata?: Record<string, string> };
+        return metadata?.order_id === orderId;
+      }),
+    /** Does the jobs that wait. */
+    work: () => createTestJobs(database, { smtpUrl: undefined, payments }).work(),
+    close: stripe.close,
+  };
+}
