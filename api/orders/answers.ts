@@ -13,6 +13,9 @@ export type CallAnswer =
   | { readonly status: 202; readonly body: CheckingAnswer }
   | { readonly status: 409; readonly body: { readonly message: string } };
 
+export const isKept = (answer: CallAnswer): answer is StoredAnswer =>
+  answer.status !== 409 && !(answer.status === 202 && 'checking' in answer.body.data);
+
 export type CheckoutOutcome = Exclude<CallAnswer, { status: 402 | 409 }>;
 
 export const placedAnswer = (order: Order): Extract<StoredAnswer, { status: 201 }> => ({

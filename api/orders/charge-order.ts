@@ -1,7 +1,7 @@
 import { cents } from '../../contract/money.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { type Payment, PaymentOutcomeUnknown, PaymentUnavailable } from '../payments/index.ts';
-import { type CallAnswer, checkingAnswer } from './answers.ts';
+import { type CallAnswer, checkingAnswer, isKept } from './answers.ts';
 import type { OrderDeps } from './deps.ts';
 import { findPayment } from './find-payment.ts';
 import { releaseLease } from './key-queries.ts';
@@ -28,6 +28,17 @@ interface Charge {
  * @throws {ShopError} SERVICE_UNAVAILABLE when the provider surely did nothing; the same key goes on then too.
  */
 export async function chargeOrder(deps: OrderDeps, orderId: string, charge: Charge): Promise<CallAnswer> {
+  let answer: CallAnswer | undefined;
+  try {
+    answer = await chargeUnderLease(deps, orderId, charge);
+    return answer;
+  } finally {
+    // A kept answer is what the next call gets; without one it goes on with the order, at once.
+    if (!answer || !isKept(answer)) await releaseLease(deps.db, orderId, deps.now());
+  }
+}
+
+async function chargeUnderLease(deps: OrderDeps, orderId: string, charge: Charge): Promise<CallAnswer> {
   const order = await getOrder(deps.db, orderId);
   if (isSettled(order)) return settledAnswer(deps.db, order);
   let payment: Payment;
@@ -35,12 +46,9 @@ export async function chargeOrder(deps: OrderDeps, orderId: string, charge: Char
     const ask = (signal: AbortSignal) => askProvider(deps, order, { charge, signal });
     payment = await withinTime(charge.providerMs(), ask);
   } catch (cause) {
-    await releaseLease(deps.db, order.id, deps.now());
     return orChecking(deps, order, cause);
   }
-  const answer = await settlePayment(deps, order.id, payment);
-  if (payment.status === 'processing') await releaseLease(deps.db, order.id, deps.now());
-  return answer;
+  return settlePayment(deps, order.id, payment);
 }
 
 async function orChecking(deps: OrderDeps, order: OrderRow, cause: unknown): Promise<CallAnswer> {
