@@ -1,24 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type pg from 'pg';
 import { createOrderNumber } from '../api/orders/order-number.ts';
-import { cents, toDollars } from '../contract/money.ts';
-import type { CheckoutPayload } from '../contract/orders.ts';
-import { priceCart } from '../contract/price-cart.ts';
+import { CARTS, type CartLine, order, stockCarts, uniqueEmail } from './carts.ts';
 import { serve } from './processes.ts';
 import { compare, inProcess, overHttp, type Row } from './rows.ts';
 import { barePool, createRecordingApi } from './sql.ts';
 import { type Recording, record, replay } from './statements.ts';
-
-/** Different carts of two lines, so that the shop is measured and not the wait for one row. */
-const CARTS = 40;
-const PLENTY = 100_000_000;
-
-interface Line {
-  readonly product_id: string;
-  readonly sku: string;
-  readonly price_cents: number;
-}
 
 interface Template {
   readonly recording: Recording;
@@ -42,7 +29,7 @@ export async function benchCheckout(
     overHttp({
       url: `${origin}/api/checkout`,
       expectStatus: 201,
-      request: () => order(carts[next++ % CARTS] ?? [], randomUUID(), uniqueEmail()),
+      request: () => order(carts[next++ % CARTS] ?? [], { key: randomUUID(), email: uniqueEmail() }),
     }),
     inProcess(async () => {
       const template = templates[next++ % CARTS];
@@ -81,18 +68,7 @@ export async function drainMail(
   return { perSecond, left };
 }
 
-async function stockCarts(pool: pg.Pool): Promise<Line[][]> {
-  await pool.query('update inventory set quantity = $1', [PLENTY]);
-  const { rows } = await pool.query<Line>(
-    `select v.product_id, v.sku, v.price_cents from variants v join products p on p.id = v.product_id
-     where v.price_cents is not null and v.position < 2 and 'Free Shipping' = any (p.shipping)
-     order by p.best_seller_rank, v.sku limit $1`,
-    [CARTS * 2],
-  );
-  return Array.from({ length: CARTS }, (_, i) => rows.slice(i * 2, i * 2 + 2));
-}
-
-async function recordTemplates(databaseUrl: string, carts: readonly Line[][]): Promise<Template[]> {
+async function recordTemplates(databaseUrl: string, carts: readonly CartLine[][]): Promise<Template[]> {
   const api = createRecordingApi(databaseUrl);
   const templates: Template[] = [];
   for (const cart of carts) {
@@ -100,7 +76,7 @@ async function recordTemplates(databaseUrl: string, carts: readonly Line[][]): P
     const email = uniqueEmail();
     let orderNumber = '';
     const recording = await record(async () => {
-      const answer = await api.request('/api/checkout', order(cart, key, email));
+      const answer = await api.request('/api/checkout', order(cart, { key, email }));
       if (answer.status !== 201)
         throw new Error(`A checkout to record answered ${answer.status}: ${await answer.text()}`);
       orderNumber = ((await answer.json()) as { data: { order_id: string } }).data.order_id;
@@ -117,42 +93,3 @@ const freshValues = ({ key, email, orderNumber }: Template) =>
     [email, uniqueEmail()],
     [orderNumber, createOrderNumber()],
   ]);
-
-const uniqueEmail = () => `buyer-${randomBytes(8).toString('hex')}@example.ca`;
-
-function order(lines: readonly Line[], key: string, email: string) {
-  const totals = priceCart(
-    lines.map((line) => ({ unitPriceCents: cents(line.price_cents), quantity: 1 })),
-    null,
-    'ON',
-  );
-  const payload: CheckoutPayload = {
-    customerInfo: {
-      firstName: 'Anne',
-      lastName: 'Roy',
-      email,
-      phone: '613-555-0110',
-      address: '118 Sample Street',
-      city: 'Ottawa',
-      province: 'ON',
-      postalCode: 'K1P 5G3',
-    },
-    items: lines.map(({ product_id, sku, price_cents }) => ({
-      product_id,
-      sku,
-      quantity: 1,
-      price: toDollars(cents(price_cents)),
-    })),
-    paymentMethod: 'cod',
-    subtotal: toDollars(totals.subtotalCents),
-    shippingCost: '0.00',
-    taxAmount: toDollars(totals.tax.taxCents),
-    discountAmount: toDollars(totals.discountCents),
-    totalAmount: toDollars(totals.totalCents),
-  };
-  return {
-    method: 'POST' as const,
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(payload),
-  };
-}

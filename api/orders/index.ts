@@ -7,4 +7,4 @@ export { loadOrder } from './queries.ts';
 export { closePaymentOf, reconcilePayments } from './reconcile-payments.ts';
 export { refundPayment } from './refund-payment.ts';
 export { orderRoutes } from './routes.ts';
-export { webhookRoutes } from './webhook-routes.ts';
+export { webhookRoutes } from './webhooks/routes.ts';

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cents } from '../../contract/money.ts';
-import type { CheckoutAnswer } from '../../contract/orders.ts';
-import { createTestApi } from '../testing/api.ts';
-import { type CardShop, openCardShop } from '../testing/card-shop.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { expectInvariants } from '../testing/invariants.ts';
-import { cancelUnfinishedPayments, reconcilePayments } from './index.ts';
+import { cents } from '../../../contract/money.ts';
+import type { CheckoutAnswer } from '../../../contract/orders.ts';
+import { createTestApi } from '../../testing/api.ts';
+import { type CardShop, openCardShop } from '../../testing/card-shop.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { expectInvariants } from '../../testing/invariants.ts';
+import { cancelUnfinishedPayments, reconcilePayments } from '../index.ts';
 
 let database: TestDatabase;
 let shop: CardShop;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { inTransaction, type Tx } from '../db/client.ts';
-import type { PaymentEvent } from '../payments/index.ts';
-import type { OrderDeps } from './deps.ts';
-import { settleIn } from './settle-payment.ts';
+import { inTransaction, type Tx } from '../../db/client.ts';
+import type { PaymentEvent } from '../../payments/index.ts';
+import type { OrderDeps } from '../deps.ts';
+import { settleIn } from '../settle-payment.ts';
 
 interface SignedEvent {
   /** As it came, to the byte: it is what is signed. */

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { cents, toDollars } from '../contract/money.ts';
+import type { CheckoutPayload } from '../contract/orders.ts';
+import { priceCart } from '../contract/price-cart.ts';
+
+/** Different carts of two lines, so that the shop is measured and not the wait for one row. */
+export const CARTS = 40;
+const PLENTY = 100_000_000;
+
+export interface CartLine {
+  readonly product_id: string;
+  readonly sku: string;
+  readonly price_cents: number;
+}
+
+/** Fills the shop's shelves. @returns carts of what sells best. */
+export async function stockCarts(pool: pg.Pool): Promise<CartLine[][]> {
+  await pool.query('update inventory set quantity = $1', [PLENTY]);
+  const { rows } = await pool.query<CartLine>(
+    `select v.product_id, v.sku, v.price_cents from variants v join products p on p.id = v.product_id
+     where v.price_cents is not null and v.position < 2 and 'Free Shipping' = any (p.shipping)
+     order by p.best_seller_rank, v.sku limit $1`,
+    [CARTS * 2],
+  );
+  return Array.from({ length: CARTS }, (_, i) => rows.slice(i * 2, i * 2 + 2));
+}
+
+export const uniqueEmail = () => `buyer-${randomBytes(8).toString('hex')}@example.ca`;
+
+interface Buyer {
+  readonly key: string;
+  readonly email: string;
+  /** Cash on delivery when absent. */
+  readonly paymentMethodId?: string;
+}
+
+/** A guest's checkout of the cart, one of each, as the page sends it. */
+export function order(lines: readonly CartLine[], { key, email, paymentMethodId }: Buyer) {
+  const totals = priceCart(
+    lines.map((line) => ({ unitPriceCents: cents(line.price_cents), quantity: 1 })),
+    null,
+    'ON',
+  );
+  const payload: CheckoutPayload = {
+    customerInfo: {
+      firstName: 'Anne',
+      lastName: 'Roy',
+      email,
+      phone: '613-555-0110',
+      address: '118 Sample Street',
+      city: 'Ottawa',
+      province: 'ON',
+      postalCode: 'K1P 5G3',
+    },
+    items: lines.map(({ product_id, sku, price_cents }) => ({
+      product_id,
+      sku,
+      quantity: 1,
+      price: toDollars(cents(price_cents)),
+    })),
+    paymentMethod: paymentMethodId ? 'card' : 'cod',
+    ...(paymentMethodId && { paymentMethodId }),
+    subtotal: toDollars(totals.subtotalCents),
+    shippingCost: '0.00',
+    taxAmount: toDollars(totals.tax.taxCents),
+    discountAmount: toDollars(totals.discountCents),
+    totalAmount: toDollars(totals.totalCents),
+  };
+  return {
+    method: 'POST' as const,
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(payload),
+  };
+}

@@ -1,0 +1,83 @@
+// `npm run bench:checkout`: 200 shoppers pay by card at once, with a provider that takes a second for each and the
+// shop's eight database connections. All must be answered within 12 s.
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openFarSide } from '../api/testing/stripe/far-side.ts';
+import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
+import { order, stockCarts, uniqueEmail } from './carts.ts';
+import { printTable, printTitle } from './print.ts';
+import { serve } from './processes.ts';
+import { barePool } from './sql.ts';
+
+const SHOP = new URL('../server/main.ts', import.meta.url).pathname;
+const SHOPPERS = 200;
+const PROVIDER_MS = 1000;
+const WITHIN_MS = 12_000;
+const ROUNDS = 3;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'halyard-bench-checkout-'));
+await chmod(dataDir, 0o755);
+const database = await startEmbeddedPostgres({ dataDir, log: console.log });
+const stripe = await openFarSide();
+stripe.fail({ delayMs: PROVIDER_MS }, { on: 'create', times: Number.POSITIVE_INFINITY });
+const shop = await serve(SHOP, {
+  DATA_DIR: dataDir,
+  DATABASE_URL: database.url,
+  SAMPLE_SHOP: 'on',
+  RATE_LIMIT: 'off',
+  JOBS: 'off',
+  LOG_LEVEL: 'error',
+  STRIPE_SECRET_KEY: stripe.secretKey,
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_farside',
+  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+  STRIPE_API_BASE: stripe.url,
+});
+const pool = barePool(database.url);
+const carts = await stockCarts(pool);
+
+const rows = [];
+for (let round = 1; round <= ROUNDS; round++) rows.push([`round ${round}`, ...figures(await rush())]);
+printTitle(
+  `${SHOPPERS} shoppers at once, a provider that takes ${PROVIDER_MS} ms, 8 database connections (ms)`,
+);
+printTable(['', 'p50', 'p99', 'max', 'paid', 'others'], rows);
+const late = rows.filter((row) => Number(row[3]) > WITHIN_MS || row[5] !== '0');
+console.log(
+  late.length === 0 ? `all paid within ${WITHIN_MS} ms` : `NOT all were paid within ${WITHIN_MS} ms`,
+);
+const charged = stripe.intents().filter(({ status }) => status === 'succeeded').length;
+console.log(`${charged} charges for ${SHOPPERS * ROUNDS} orders`);
+
+await shop.stop();
+await pool.end();
+await stripe.close();
+await database.stop();
+await rm(dataDir, { recursive: true, force: true });
+process.exitCode = late.length === 0 && charged === SHOPPERS * ROUNDS ? 0 : 1;
+
+interface Answer {
+  readonly status: number;
+  readonly ms: number;
+}
+
+/** Everybody presses the button at the same moment. */
+function rush(): Promise<Answer[]> {
+  return Promise.all(
+    Array.from({ length: SHOPPERS }, async (_, i) => {
+      const buyer = { key: randomUUID(), email: uniqueEmail(), paymentMethodId: 'pm_card_visa' };
+      const started = performance.now();
+      const answer = await fetch(`${shop.origin}/api/checkout`, order(carts[i % carts.length] ?? [], buyer));
+      await answer.arrayBuffer();
+      return { status: answer.status, ms: performance.now() - started };
+    }),
+  );
+}
+
+function figures(answers: readonly Answer[]): string[] {
+  const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (share: number) => (times[Math.ceil(share * times.length) - 1] ?? 0).toFixed(0);
+  const paid = answers.filter(({ status }) => status === 201).length;
+  return [at(0.5), at(0.99), at(1), String(paid), String(answers.length - paid)];
+}
