@@ -26,6 +26,8 @@ it('describes itself in OpenAPI 3.1', async () => {
       'post /api/filter-variant',
       'post /api/review-post',
       'post /api/checkout',
+      'post /api/checkout/{order_id}/confirm',
+      'post /api/payment-webhooks/stripe',
     ]),
   );
   const parameters = description.paths['/api/shop'].get.parameters.map(({ name }: { name: string }) => name);

@@ -4,9 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { openFarSide } from '../api/testing/stripe/far-side.ts';
 import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
-import { order, stockCarts, uniqueEmail } from './carts.ts';
+import { type CartLine, order, stockCarts, uniqueEmail } from './carts.ts';
 import { printTable, printTitle } from './print.ts';
 import { serve } from './processes.ts';
 import { barePool } from './sql.ts';
@@ -16,6 +17,7 @@ const SHOPPERS = 200;
 const PROVIDER_MS = 1000;
 const WITHIN_MS = 12_000;
 const ROUNDS = 3;
+const PAGE_WAITS_MS = [1000, 3000];
 
 const dataDir = await mkdtemp(join(tmpdir(), 'halyard-bench-checkout-'));
 await chmod(dataDir, 0o755);
@@ -42,10 +44,12 @@ for (let round = 1; round <= ROUNDS; round++) rows.push([`round ${round}`, ...fi
 printTitle(
   `${SHOPPERS} shoppers at once, a provider that takes ${PROVIDER_MS} ms, 8 database connections (ms)`,
 );
-printTable(['', 'p50', 'p99', 'max', 'paid', 'others'], rows);
-const late = rows.filter((row) => Number(row[3]) > WITHIN_MS || row[5] !== '0');
+printTable(['', 'p50', 'p99', 'max', 'paid', 'checking', 'refused', 'sent again'], rows);
+const late = rows.filter((row) => Number(row[3]) > WITHIN_MS || row[6] !== '0');
 console.log(
-  late.length === 0 ? `all paid within ${WITHIN_MS} ms` : `NOT all were paid within ${WITHIN_MS} ms`,
+  late.length === 0
+    ? `all answered within ${WITHIN_MS} ms`
+    : `NOT all were answered well within ${WITHIN_MS} ms`,
 );
 const charged = stripe.intents().filter(({ status }) => status === 'succeeded').length;
 console.log(`${charged} charges for ${SHOPPERS * ROUNDS} orders`);
@@ -60,24 +64,44 @@ process.exitCode = late.length === 0 && charged === SHOPPERS * ROUNDS ? 0 : 1;
 interface Answer {
   readonly status: number;
   readonly ms: number;
+  /** How often it was sent again because the shop was too busy. */
+  readonly again: number;
 }
 
 /** Everybody presses the button at the same moment. */
 function rush(): Promise<Answer[]> {
-  return Promise.all(
-    Array.from({ length: SHOPPERS }, async (_, i) => {
-      const buyer = { key: randomUUID(), email: uniqueEmail(), paymentMethodId: 'pm_card_visa' };
-      const started = performance.now();
-      const answer = await fetch(`${shop.origin}/api/checkout`, order(carts[i % carts.length] ?? [], buyer));
-      await answer.arrayBuffer();
-      return { status: answer.status, ms: performance.now() - started };
-    }),
-  );
+  return Promise.all(Array.from({ length: SHOPPERS }, (_, i) => shopper(carts[i % carts.length] ?? [])));
+}
+
+/** Sends the same again when the shop asks to, as the page does. */
+async function shopper(cart: readonly CartLine[]): Promise<Answer> {
+  const request = order(cart, {
+    key: randomUUID(),
+    email: uniqueEmail(),
+    paymentMethodId: 'pm_card_visa',
+  });
+  const started = performance.now();
+  for (let again = 0; ; again++) {
+    const answer = await fetch(`${shop.origin}/api/checkout`, request);
+    await answer.arrayBuffer();
+    const pause = answer.status === 503 ? PAGE_WAITS_MS[again] : undefined;
+    if (pause === undefined) return { status: answer.status, ms: performance.now() - started, again };
+    await delay(pause);
+  }
 }
 
 function figures(answers: readonly Answer[]): string[] {
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number) => (times[Math.ceil(share * times.length) - 1] ?? 0).toFixed(0);
-  const paid = answers.filter(({ status }) => status === 201).length;
-  return [at(0.5), at(0.99), at(1), String(paid), String(answers.length - paid)];
+  const count = (wanted: (status: number) => boolean) =>
+    String(answers.filter(({ status }) => wanted(status)).length);
+  return [
+    at(0.5),
+    at(0.99),
+    at(1),
+    count((status) => status === 201),
+    count((status) => status === 202),
+    count((status) => status > 202),
+    String(answers.reduce((sum, { again }) => sum + again, 0)),
+  ];
 }

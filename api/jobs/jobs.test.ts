@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '../../contract/orders.ts';
+import { inTransaction } from '../db/client.ts';
+import { enqueueMail } from '../mail/index.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { cardPayload, line, payload } from '../testing/checkout.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -164,6 +166,35 @@ describe('the state of an order', () => {
   });
 });
 
+describe('money that goes back', () => {
+  it('is told to the buyer of the cancelled order', async () => {
+    const { data, order: placed } = await order();
+    await work();
+    smtp.received.length = 0;
+    const { id } = await database.db
+      .updateTable('orders')
+      .set({ status: 'cancelled', payment_status: 'failed', payment_method: 'card' })
+      .where('order_number', '=', data.order_id)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const mail = { kind: 'order-refunded', orderId: id, recipient: placed.customer_info.email } as const;
+    await inTransaction(database.db, (tx) => enqueueMail(tx, mail));
+    await work();
+    const [{ recipients, email } = { recipients: [], email: undefined }] = smtp.received;
+    expect(recipients).toEqual([placed.customer_info.email]);
+    expect(email?.subject).toBe(`Your Halyard order ${data.order_id}: your money is on its way back`);
+    for (const words of [
+      'all of it back to your card',
+      'Status: cancelled',
+      'Payment: Card, given back',
+      '$113.00',
+    ]) {
+      expect(email?.text).toContain(words);
+    }
+    expect(email?.html).toContain('We are giving your money back');
+  });
+});
+
 describe('the queue', () => {
   it('sends a mail once, however often its job runs', async () => {
     await order();
@@ -207,10 +238,11 @@ describe('the queue', () => {
     await failedJobs(1);
   });
 
-  it('ends unfinished payments each minute', async () => {
+  it('ends unfinished payments each minute, and asks about the others every three', async () => {
     const jobs = createTestJobs(database, { smtpUrl: smtp.url });
-    expect(jobs.parsedCronItems.map(({ task }) => task)).toContain('cancel-unfinished-payments');
-    await database.pool.query(`select graphile_worker.add_job('cancel-unfinished-payments')`);
+    const tasks = ['cancel-unfinished-payments', 'reconcile-payments'];
+    expect(jobs.parsedCronItems.map(({ task }) => task)).toEqual(expect.arrayContaining(tasks));
+    for (const task of tasks) await database.pool.query('select graphile_worker.add_job($1)', [task]);
     await jobs.work();
     const left = () => database.pool.query('select from graphile_worker._private_jobs');
     await expect.poll(async () => (await left()).rows).toEqual([]);

@@ -200,7 +200,7 @@ describe('a payment that is left half way', () => {
     expect((await order.confirm()).status).toBe(201);
   });
 
-  it('before it reached the provider frees its stock, and the retry hears so', async () => {
+  it('R02 before it reached the provider frees its stock, and the retry hears so', async () => {
     const flag = await createProduct(database.db);
     const charge = () => Promise.reject(new PaymentUnavailable('down'));
     const payments = { ...createTestPayments(database.db), charge };

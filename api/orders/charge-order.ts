@@ -20,26 +20,25 @@ interface Charge {
 }
 
 /**
- * Charges an order that is written and whose stock is reserved, under the caller's lease. However often this is
+ * Charges an order that is written and whose stock is reserved, under the caller's lease, which it had before it read the order. However often this is
  * done the card is charged once: the provider's key is the order's, and a new one is taken only when the provider
  * has ended its work on the last one without making a payment.
  * @returns a 202 that says so when the provider does not say in time how it ended; the same Idempotency-Key, an
  * event or the reconciler then goes on with it.
  * @throws {ShopError} SERVICE_UNAVAILABLE when the provider surely did nothing; the same key goes on then too.
  */
-export async function chargeOrder(deps: OrderDeps, orderId: string, charge: Charge): Promise<CallAnswer> {
+export async function chargeOrder(deps: OrderDeps, order: OrderRow, charge: Charge): Promise<CallAnswer> {
   let answer: CallAnswer | undefined;
   try {
-    answer = await chargeUnderLease(deps, orderId, charge);
+    answer = await chargeUnderLease(deps, order, charge);
     return answer;
   } finally {
     // A kept answer is what the next call gets; without one it goes on with the order, at once.
-    if (!answer || !isKept(answer)) await releaseLease(deps.db, orderId, deps.now());
+    if (!answer || !isKept(answer)) await releaseLease(deps.db, order.id, deps.now());
   }
 }
 
-async function chargeUnderLease(deps: OrderDeps, orderId: string, charge: Charge): Promise<CallAnswer> {
-  const order = await getOrder(deps.db, orderId);
+async function chargeUnderLease(deps: OrderDeps, order: OrderRow, charge: Charge): Promise<CallAnswer> {
   if (isSettled(order)) return settledAnswer(deps.db, order);
   let payment: Payment;
   try {

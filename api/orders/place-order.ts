@@ -18,9 +18,9 @@ import { type OfferRow, readOffers } from './offer-queries.ts';
 import { createOrderNumber } from './order-number.ts';
 import { LEASE_MS, PATIENCE, startPatience } from './patience.ts';
 import { readPickupStore } from './pickup-store.ts';
-import { insertOrder } from './queries.ts';
+import { getOrder, insertOrder } from './queries.ts';
 import { quoteOrder } from './quote-order.ts';
-import type { NewOrder, PickupStoreRow } from './rows.ts';
+import type { NewOrder, OrderRow, PickupStoreRow } from './rows.ts';
 import { takeStock } from './stock-queries.ts';
 import { toOrder } from './wire.ts';
 
@@ -45,7 +45,7 @@ interface Call {
   readonly onDeclined: () => void;
 }
 
-type Written = { readonly orderId: string; readonly answer: StoredAnswer | undefined };
+type Written = { readonly row: OrderRow; readonly answer: StoredAnswer | undefined };
 
 /**
  * Places an order once for each Idempotency-Key. Cash on delivery is one transaction; a card is charged
@@ -67,9 +67,7 @@ export async function placeOrder(
   const call = { body, userId, claim, cartHash, providerMs, onDeclined };
   const written = await inTransaction(deps.db, (tx) => writeOrder(deps, tx, call)).catch(orSignedOut);
   if (!written) return orRefused(await repeatAnswer(deps, call));
-  return orRefused(
-    written.answer ?? (await charge(deps, call, { orderId: written.orderId, isResumed: false })),
-  );
+  return orRefused(written.answer ?? (await charge(deps, call, { order: written.row, isResumed: false })));
 }
 
 /** @returns undefined when an earlier call has the key. */
@@ -91,11 +89,11 @@ async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written 
   const order = newOrder(body, { ...quote, store }, now);
   const answer = order.payment_status === 'pending' ? undefined : placedAnswer(toOrder(order, quote.lines));
   const { lines } = quote;
-  const orderId = await insertOrder(tx, { key: claim.key, userId, order, lines, cartHash, answer });
-  if (answer) await enqueueMail(tx, { kind: 'order-confirmation', orderId, recipient: email });
+  const row = await insertOrder(tx, { key: claim.key, userId, order, lines, cartHash, answer });
+  if (answer) await enqueueMail(tx, { kind: 'order-confirmation', orderId: row.id, recipient: email });
   // Last, so that the buyers of one sku wait for each other as briefly as can be.
   if (!(await takeStock(tx, lines))) throw await shortOfStock(tx, call, { recent, store });
-  return { orderId, answer };
+  return { row, answer };
 }
 
 type Quoted = ReturnType<typeof quoteOrder> & { readonly store: PickupStoreRow | null };
@@ -159,7 +157,7 @@ async function repeatAnswer(deps: OrderDeps, call: Call): Promise<CallAnswer> {
     }
     if (known?.answer) return known.answer;
     if (known?.order_id && (await takeOver(deps, known.order_id))) {
-      return charge(deps, call, { orderId: known.order_id, isResumed: true });
+      return charge(deps, call, { order: await getOrder(deps.db, known.order_id), isResumed: true });
     }
     if (performance.now() > deadline) {
       throw new ShopError('REQUEST_IN_PROGRESS', 'Your order is still being placed. Please wait a moment.', {
@@ -178,10 +176,10 @@ function takeOver(deps: OrderDeps, orderId: string): Promise<boolean> {
 async function charge(
   deps: OrderDeps,
   { body, providerMs, onDeclined }: Call,
-  { orderId, isResumed }: { readonly orderId: string; readonly isResumed: boolean },
+  { order, isResumed }: { readonly order: OrderRow; readonly isResumed: boolean },
 ): Promise<CallAnswer> {
   const paymentMethodId = body.paymentMethodId ?? '';
-  const answer = await chargeOrder(deps, orderId, { paymentMethodId, providerMs, isResumed });
+  const answer = await chargeOrder(deps, order, { paymentMethodId, providerMs, isResumed });
   if (answer.status === 402) onDeclined();
   return answer;
 }

@@ -26,11 +26,11 @@ interface OrderToInsert {
   readonly answer: StoredAnswer | undefined;
 }
 
-/** Writes the order, its lines, the start of its timeline and what its key will answer, in one round trip. @returns the order's id. */
+/** Writes the order, its lines, the start of its timeline and what its key will answer, in one round trip. @returns the order's row. */
 export async function insertOrder(
   tx: Tx,
   { key, userId, order, lines, cartHash, answer }: OrderToInsert,
-): Promise<string> {
+): Promise<OrderRow> {
   const row = { ...order, user_id: userId, cart_hash: `\\x${cartHash.toString('hex')}` };
   const { rows } = await sql<{ id: string }>`
     with placed as (
@@ -56,7 +56,14 @@ export async function insertOrder(
     select id from placed`.execute(tx);
   const id = rows[0]?.id;
   if (!id) throw new Error('The order was not inserted');
-  return id;
+  return {
+    ...order,
+    id,
+    payment_reference: null,
+    charge_attempt: 1,
+    held_reason: null,
+    payment_closed_at: null,
+  };
 }
 
 /** A card is asked for as soon as the order is written: the next to look after a crash must think that it was. */

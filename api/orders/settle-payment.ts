@@ -14,10 +14,12 @@ import {
 } from './answers.ts';
 import type { OrderDeps } from './deps.ts';
 import { storeAnswer } from './key-queries.ts';
-import { loadOrder, lockOrder } from './queries.ts';
+import { loadOrder, lockOrder, readLines } from './queries.ts';
 import type { OrderRow } from './rows.ts';
+import { statesAfter } from './states.ts';
 import { returnStock } from './stock-queries.ts';
 import { listSteps, takeStep } from './take-step.ts';
+import { toOrder } from './wire.ts';
 
 const NOT_COMPLETED = 'The payment was not completed, so the order was cancelled.';
 const MONEY_GOES_BACK = 'The order was cancelled before the payment arrived. Your money is on its way back.';
@@ -95,7 +97,8 @@ async function applyFinding(settling: Settling, order: OrderRow, finding: Findin
       const set = { payment_reference: reference };
       await takeStep(tx, order, ['paid', { at, set, detail: { reference, amountCents } }]);
       await enqueueMail(tx, { kind: 'order-confirmation', orderId: order.id, recipient: order.email });
-      return placedAnswer(await loadOrder(tx, order.id));
+      const paid = { ...order, ...statesAfter('paid', order) };
+      return placedAnswer(toOrder(paid, await readLines(tx, [order.id])));
     }
     case 'requires_action':
       await keepReference(settling, order, ['bank-asked', finding]);
