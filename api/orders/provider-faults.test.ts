@@ -261,6 +261,10 @@ describe('R19 money that comes in after the order was cancelled', () => {
     shop.fail('500-after', { on: 'refund' });
     expect(await reconcile(33)).toBe(1);
     await shop.work();
+    // The queue notes a failure a moment after the run is over.
+    const failed =
+      'select from graphile_worker._private_jobs where last_error is not null and locked_at is null';
+    await expect.poll(async () => (await database.pool.query(failed)).rows).toHaveLength(1);
     await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
     await expectGivenBack(late);
   });

@@ -5,13 +5,13 @@ import type { Payment } from './provider.ts';
 /** Stripe always has words for a refusal; these are for an intent that was never tried. */
 const NOT_COMPLETED = 'The payment was not completed.';
 
-/** A PaymentIntent as a payment. */
+/** A PaymentIntent as a payment. What counts of one that succeeded is what was received (R25). */
 export function toPayment(intent: Stripe.PaymentIntent): Payment {
   const { id: reference, status, client_secret, last_payment_error } = intent;
   const terms = {
     reference,
     orderId: intent.metadata.order_id ?? '',
-    amountCents: cents(intent.amount),
+    amountCents: cents((status === 'succeeded' && intent.amount_received) || intent.amount),
     currency: intent.currency,
   };
   switch (status) {
