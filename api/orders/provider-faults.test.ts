@@ -288,6 +288,16 @@ describe('R19 money that comes in after the order was cancelled', () => {
 });
 
 describe('R24 events that are lost for days', () => {
+  it('R03 are not needed by an order that was charged and whose process died', async () => {
+    const order = await shop.cart();
+    shop.fail('hang-after', { on: 'create' });
+    await expectChecking(await order.pay({ patience: IMPATIENT }));
+    expect(await reconcile(3)).toBe(1);
+    expect(await order.row()).toMatchObject({ status: 'processing', payment_status: 'paid' });
+    expect(intentsOf((await order.row()).id)).toHaveLength(1);
+    await expectPaid(await order.pay());
+  });
+
   it.each([3, 3 * 24 * 60])(
     'are made up for after %d minutes: each order is found and mended',
     async (minutes) => {
