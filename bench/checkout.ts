@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { createOrderNumber } from '../api/orders/order-number.ts';
+import { createSpokenNumber } from '../api/db/spoken-number.ts';
 import { cents, toDollars } from '../contract/money.ts';
 import type { CheckoutPayload } from '../contract/orders.ts';
 import { priceCart } from '../contract/price-cart.ts';
@@ -115,7 +115,7 @@ const freshValues = ({ key, email, orderNumber }: Template) =>
   new Map([
     [key, randomUUID()],
     [email, uniqueEmail()],
-    [orderNumber, createOrderNumber()],
+    [orderNumber, createSpokenNumber('HY')],
   ]);
 
 const uniqueEmail = () => `buyer-${randomBytes(8).toString('hex')}@example.ca`;

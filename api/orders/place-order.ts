@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CheckoutBody } from '../../contract/orders.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { inTransaction, type Tx } from '../db/client.ts';
+import { createSpokenNumber } from '../db/spoken-number.ts';
 import { enqueueMail } from '../mail/index.ts';
 import { type CheckoutOutcome, orDeclined, placedAnswer, type StoredAnswer } from './answers.ts';
 import { chargeOrder, LEASE_MS } from './charge-order.ts';
@@ -9,7 +10,6 @@ import type { OrderDeps } from './deps.ts';
 import { hashBody, hashCart } from './fingerprints.ts';
 import { claimKey, findKey, type KeyClaim, takeLease } from './key-queries.ts';
 import { type OfferRow, readOffers } from './offer-queries.ts';
-import { createOrderNumber } from './order-number.ts';
 import { readPickupStore } from './pickup-store.ts';
 import { getOrder, insertOrder } from './queries.ts';
 import { quoteOrder } from './quote-order.ts';
@@ -91,7 +91,7 @@ function newOrder(body: CheckoutBody, quote: Quoted, now: Date): NewOrder {
   const { totals } = quote;
   const byCard = body.paymentMethod === 'card';
   return {
-    order_number: createOrderNumber(),
+    order_number: createSpokenNumber('HY'),
     created_at: now,
     status: byCard ? 'pending' : 'processing',
     payment_method: body.paymentMethod,
