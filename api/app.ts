@@ -18,6 +18,7 @@ import type { RateLimits } from './http/rate-limits.ts';
 import { createRouter } from './http/router.ts';
 import { orderRoutes } from './orders/index.ts';
 import { type PaymentProvider, paymentRoutes } from './payments/index.ts';
+import { quoteRoutes } from './quotes/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
 import { storeRoutes } from './stores/index.ts';
 
@@ -28,6 +29,10 @@ export interface ApiDeps {
   readonly limits: RateLimits;
   readonly passwords: Passwords;
   readonly places: Places;
+  /** Of the shop's own links, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Where quotes and messages are mailed. */
+  readonly shopEmail: string;
   /** The clock of orders, leases, duplicate checks and sessions. */
   readonly now: () => Date;
 }
@@ -57,6 +62,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', paymentRoutes(deps));
   app.route('/', orderRoutes({ ...deps, findSession }));
   app.route('/', formRoutes(deps));
+  app.route('/', quoteRoutes(deps));
   app.route('/', accountRoutes({ ...deps, findSession }));
 
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });

@@ -25,6 +25,8 @@ export function createRecordingApi(databaseUrl: string) {
     limits: NO_LIMITS,
     passwords: createPasswords(),
     places: tablePlaces(db),
+    publicUrl: 'http://localhost:3000',
+    shopEmail: 'shop@halyard.example',
     now,
   });
   return {

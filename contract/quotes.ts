@@ -96,6 +96,11 @@ export const productQuoteSchema = z.object({
 export type ProductQuoteBody = z.input<typeof productQuoteSchema>;
 export type ProductQuote = z.output<typeof productQuoteSchema>;
 
+/** What was asked for, as it is kept: without the file's link, which is kept apart. */
+export type QuoteRequest =
+  | { readonly kind: 'general'; readonly answers: Omit<GeneralQuote, 'file' | 'website'> }
+  | { readonly kind: 'product'; readonly answers: Omit<ProductQuote, 'file' | 'website'> };
+
 export const quoteAnswerSchema = z.object({
   message: z.string(),
   data: z.object({ quote_id: z.string() }),

@@ -12,6 +12,7 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       smtpUrl: undefined,
       mailFrom: 'Halyard <orders@halyard.example>',
+      shopEmail: 'orders@halyard.example',
       googleMapsKey: undefined,
       googleMapsBase: 'https://maps.googleapis.com',
       googlePlacesBase: 'https://places.googleapis.com',
@@ -27,6 +28,13 @@ describe('readConfig', () => {
   it('takes the public address from the port unless it is given', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readConfig({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example');
+  });
+
+  it('mails the shop at the address that it sends from, unless another is given', () => {
+    expect(readConfig({ MAIL_FROM: 'orders@shop.example' }).shopEmail).toBe('orders@shop.example');
+    const MAIL_FROM = 'The Shop <orders@shop.example>';
+    expect(readConfig({ MAIL_FROM }).shopEmail).toBe('orders@shop.example');
+    expect(readConfig({ MAIL_FROM, SHOP_EMAIL: 'staff@shop.example' }).shopEmail).toBe('staff@shop.example');
   });
 
   it('leaves the sample shop out of a database it was given, unless asked', () => {
@@ -68,6 +76,9 @@ describe('readConfig', () => {
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'Halyard'],
     ['MAIL_FROM', 'Halyard <orders@shop.example>\r\nBcc: all@shop.example'],
+    ['SHOP_EMAIL', 'staff'],
+    ['SHOP_EMAIL', 'Staff <staff@shop.example>'],
+    ['SHOP_EMAIL', 'staff@shop.example\r\nBcc: all@shop.example'],
     ['SAMPLE_SHOP', 'true'],
     ['JOBS', '1'],
     ['LOG_LEVEL', 'loud'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { EMAIL } from '../contract/customer.ts';
 
 /** What the process needs to know, read once at the start from the environment. */
 export interface Config {
@@ -14,6 +15,8 @@ export interface Config {
   /** Without it mails are kept as files under `dataDir`. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Where quotes and messages to the shop are mailed. */
+  readonly shopEmail: string;
   /** Of Google's maps; without it, and whenever Google fails, places come from the shop's own table. */
   readonly googleMapsKey: string | undefined;
   readonly googleMapsBase: string;
@@ -44,6 +47,7 @@ const MENDS = {
   SMTP_URL: 'an SMTP address, for example SMTP_URL=smtps://user:password@mail.example:465',
   MAIL_FROM:
     'an email address, with or without a name, for example MAIL_FROM="Halyard <orders@shop.example>"',
+  SHOP_EMAIL: 'one email address without a name, for example SHOP_EMAIL=shop@shop.example',
   GOOGLE_MAPS_KEY:
     'a key of the Google Maps Platform with the Geocoding API and the Places API (New), or leave it out',
   GOOGLE_MAPS_BASE:
@@ -88,6 +92,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^([^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/)
     .default('Halyard <orders@halyard.example>'),
+  SHOP_EMAIL: z.string().regex(EMAIL).optional(),
   GOOGLE_MAPS_KEY: z
     .string()
     .regex(/^[\w-]+$/)
@@ -116,6 +121,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: e.DATABASE_URL,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    shopEmail: e.SHOP_EMAIL ?? addressOf(e.MAIL_FROM),
     googleMapsKey: e.GOOGLE_MAPS_KEY,
     googleMapsBase: e.GOOGLE_MAPS_BASE,
     googlePlacesBase: e.GOOGLE_PLACES_BASE,
@@ -127,6 +133,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     production: e.NODE_ENV === 'production',
   };
 }
+
+/** `Halyard <orders@shop.example>` → `orders@shop.example` */
+const addressOf = (mailbox: string) => /<(.+)>$/.exec(mailbox)?.[1] ?? mailbox;
 
 function listMends(error: z.ZodError): string {
   const names = new Set(error.issues.map((issue) => String(issue.path[0]) as keyof typeof MENDS));

@@ -103,6 +103,8 @@ function assemble(
     limits,
     passwords: createPasswords(),
     places: placesOf(config, db, log),
+    publicUrl: config.publicUrl,
+    shopEmail: config.shopEmail,
     now: () => new Date(),
   });
   const cache = createPageCache({ version: version.current, headers });

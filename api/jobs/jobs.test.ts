@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '../../contract/orders.ts';
-import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createTestApi, PUBLIC_URL, type TestApi } from '../testing/api.ts';
 import { cardPayload, line, payload } from '../testing/checkout.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
-import { createTestJobs, PUBLIC_URL } from '../testing/jobs.ts';
+import { createTestJobs } from '../testing/jobs.ts';
 import { startTestSmtp, type TestSmtp } from '../testing/smtp.ts';
 
 let database: TestDatabase;

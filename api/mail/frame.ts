@@ -11,12 +11,12 @@ export const TEXT = `font-family:'Source Sans 3',Helvetica,Arial,sans-serif;font
 export const HEADING = 'font-family:Archivo,Helvetica,Arial,sans-serif;font-weight:700;';
 export const HAIRLINE = `border-bottom:1px solid ${MIST};`;
 
-type Markup = ReturnType<typeof html>;
+export type Markup = ReturnType<typeof html>;
 
 interface Frame {
   readonly subject: string;
   /** Why somebody gets this mail, in small print. */
-  readonly why: string;
+  readonly why: string | Markup;
 }
 
 /** A whole mail of the shop around `rows`, 600 wide. Everything in it is escaped. */

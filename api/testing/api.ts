@@ -8,6 +8,9 @@ import { tablePlaces } from '../geo/index.ts';
 import { NO_LIMITS } from '../http/rate-limits.ts';
 import { createTestPayments } from '../payments/index.ts';
 
+export const PUBLIC_URL = 'https://shop.example';
+export const SHOP_EMAIL = 'staff@shop.example';
+
 export interface TestApi {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** `body` as JSON; a string goes as it is. */
@@ -27,6 +30,8 @@ export function createTestApi(db: Db, overrides: Partial<ApiDeps> = {}): TestApi
     limits: NO_LIMITS,
     passwords: createPasswords(),
     places: tablePlaces(db),
+    publicUrl: PUBLIC_URL,
+    shopEmail: SHOP_EMAIL,
     now: () => new Date(),
     ...overrides,
   });

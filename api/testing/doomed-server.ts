@@ -19,6 +19,8 @@ const deps: ApiDeps = {
   limits: NO_LIMITS,
   passwords: createPasswords(),
   places: tablePlaces(db),
+  publicUrl: 'https://shop.example',
+  shopEmail: 'staff@shop.example',
   now: () => new Date(),
   payments: {
     ...payments,

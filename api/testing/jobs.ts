@@ -4,9 +4,8 @@ import { pino } from 'pino';
 import { createJobs } from '../jobs/index.ts';
 import { createMailer } from '../mail/index.ts';
 import { createTestPayments } from '../payments/index.ts';
+import { PUBLIC_URL } from './api.ts';
 import type { TestDatabase } from './database.ts';
-
-export const PUBLIC_URL = 'https://shop.example';
 
 interface Options {
   /** Absent: mails are kept in `folder`. */

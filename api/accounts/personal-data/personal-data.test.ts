@@ -93,6 +93,7 @@ describe('the export', () => {
     expect(data.orders[0]?.customer_info).toMatchObject({ address: '1 Secret Lane', email: laptop.email });
     expect(data.sessions).toHaveLength(2);
     expect(data.mails.map(({ kind }) => kind).sort()).toEqual([
+      'newsletter-welcome',
       'order-confirmation',
       'order-confirmation',
       'verify-email',
