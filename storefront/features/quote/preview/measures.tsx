@@ -1,0 +1,47 @@
+import { useFormatter } from 'use-intl';
+import type { PrintSize } from '../../../../contract/print-size.ts';
+import type { Box } from './scene.ts';
+
+const FROM_HERE_IN_FEET = 120;
+const GAP = 16;
+
+/** Width below and height at the right, as on a plan. */
+export function Measures({ box, size }: { readonly box: Box; readonly size: PrintSize }) {
+  const inWords = useLengthWords();
+  const { x, y, width, height } = box;
+  const [right, low] = [x + width, y + height];
+  const middle = { x: right + GAP + 14, y: y + height / 2 };
+  return (
+    <g fontSize={16} textAnchor="middle" className="fill-ink">
+      <path
+        d={`M${x} ${low + GAP - 5}v10M${right} ${low + GAP - 5}v10M${x} ${low + GAP}H${right}M${right + GAP - 5} ${y}h10M${right + GAP - 5} ${low}h10M${right + GAP} ${y}V${low}`}
+        strokeWidth={1.5}
+        className="fill-none stroke-ink-soft"
+      />
+      <text x={x + width / 2} y={low + GAP + 20}>
+        {inWords(size.widthIn)}
+      </text>
+      <text
+        x={middle.x}
+        y={middle.y}
+        dominantBaseline="central"
+        transform={`rotate(-90 ${middle.x} ${middle.y})`}
+      >
+        {inWords(size.heightIn)}
+      </text>
+    </g>
+  );
+}
+
+/** Inches up to ten feet, then feet. */
+function useLengthWords(): (inches: number) => string {
+  const format = useFormatter();
+  return (inches) => {
+    const isLong = inches >= FROM_HERE_IN_FEET;
+    return format.number(isLong ? inches / 12 : inches, {
+      style: 'unit',
+      unit: isLong ? 'foot' : 'inch',
+      maximumFractionDigits: 1,
+    });
+  };
+}
