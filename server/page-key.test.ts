@@ -10,6 +10,7 @@ describe('pageKey', () => {
     '/product/canada',
     '/shop?page=2&sort=price_asc&size=36x18,54x27',
     '/shop/canada-flags?fabric=Tuff+Fly,Paper&view=list',
+    '/contact',
     '/stores',
     '/stores?province=British+Columbia&page=2',
     '/stores/maple-mast-ottawa?unique=no&page=2&limit=3',

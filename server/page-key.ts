@@ -12,7 +12,7 @@ const LANGUAGE = 'en';
 
 const SLUG = '[a-z0-9-]{1,200}';
 const CACHEABLE_PATH = new RegExp(
-  `^/(?:|shop|shop/${SLUG}|category/${SLUG}|product/${SLUG}|about|shipping|privacy-policy|blogs|blogs/${SLUG})$`,
+  `^/(?:|shop|shop/${SLUG}|category/${SLUG}|product/${SLUG}|about|contact|shipping|privacy-policy|blogs|blogs/${SLUG})$`,
 );
 const CACHEABLE_STORES = new RegExp(`^/stores(?:/${SLUG})?$`);
 

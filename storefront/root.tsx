@@ -19,6 +19,7 @@ import sourceSansUrl from './fonts/source-sans.woff2?url';
 import { apiFetchContext } from './lib/api-context.ts';
 import { loadRoot, type RootData } from './lib/root-data.ts';
 import { words } from './lib/seo.ts';
+import { siteSettingsContext } from './lib/site-settings.ts';
 import { useSessionNews } from './lib/use-session-news.ts';
 import { WordsProvider } from './lib/words-provider.tsx';
 import { rehydrateEcom } from './state/ecom.ts';
@@ -34,7 +35,7 @@ export const links: LinksFunction = () => [
 ];
 
 export function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
-  return loadRoot(context.get(apiFetchContext), request);
+  return loadRoot({ api: context.get(apiFetchContext), settings: context.get(siteSettingsContext), request });
 }
 
 /** The menu and the clock of the first page serve the whole visit. */

@@ -13,6 +13,7 @@ export default [
     route('wishlist', 'routes/wishlist.tsx'),
     route('order-confirmation', 'routes/order-confirmation.tsx'),
     route('order-status', 'routes/order-status.tsx'),
+    route('contact', 'routes/contact.tsx'),
     route('thankyou', 'routes/thankyou.tsx'),
     route('sign-in', 'routes/sign-in.tsx'),
     route('login', 'routes/sign-in.tsx', { id: 'login' }),

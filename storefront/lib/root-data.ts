@@ -2,6 +2,7 @@ import { DEFAULT_PROVINCE, isProvinceCode, type ProvinceCode } from '../../contr
 import { getShop } from './api.ts';
 import type { ApiFetch } from './api-context.ts';
 import { orErrorPage } from './load.ts';
+import type { SiteSettings } from './site-settings.ts';
 
 export interface MenuCategory {
   readonly name: string;
@@ -10,16 +11,23 @@ export interface MenuCategory {
 }
 
 /** What every page's frame needs; nothing in it belongs to one visitor. */
-export interface RootData {
+export interface RootData extends Pick<SiteSettings, 'contactEmail'> {
   readonly categories: readonly MenuCategory[];
   readonly province: ProvinceCode;
   readonly origin: string;
   readonly now: string;
 }
 
-export async function loadRoot(api: ApiFetch, request: Request): Promise<RootData> {
+interface RootSource {
+  readonly api: ApiFetch;
+  readonly settings: SiteSettings;
+  readonly request: Request;
+}
+
+export async function loadRoot({ api, settings, request }: RootSource): Promise<RootData> {
   const { data } = await orErrorPage(getShop(api, { limit: 1 }));
   return {
+    contactEmail: settings.contactEmail,
     categories: data.mainCategories.map(({ name, slug, subcategories }) => ({
       name,
       slug,

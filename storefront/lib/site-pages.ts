@@ -14,6 +14,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/shop', updated: 'catalogue' },
   { path: '/stores', updated: 'stores' },
   ...PAGES.map(({ slug, updated }) => ({ path: `/${slug}`, updated })),
+  { path: '/contact' },
   { path: '/blogs', updated: POSTS.map(changed).sort().at(-1) },
   ...POSTS.map((post) => ({ path: `/blogs/${post.slug}`, updated: changed(post) })),
 ];
