@@ -146,18 +146,6 @@ test('order status says what is wrong, and what it is doing', { tag: '@any-width
   await expect(notice).toHaveText('Failed to check order status. Please try again.');
 });
 
-test('the thank-you page goes home by itself and notes the conversion', { tag: '@any-width' }, async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/thankyou');
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer)))
-    .toContain('conversion');
-  await page.clock.runFor(4000);
-  await expect(page).toHaveURL('/');
-});
-
 test('a picture that is missing shows the placeholder', { tag: '@any-width' }, async ({ request }) => {
   const answer = await request.get('/pictures/000000000000/flags/no-such-flag.webp');
   expect(answer.status()).toBe(404);

@@ -1,11 +1,13 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { recordConversion } from '../lib/conversion.ts';
+import { recordConversion } from '../lib/events.ts';
 import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
+import { useRecord } from '../lib/use-record.ts';
 import { thankyou } from '../messages/en.json';
+import { isNewArrival } from '../state/visit.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -32,7 +34,8 @@ function Received() {
   const t = useTranslations('thankyou');
   const navigate = useNavigate();
 
-  useEffect(() => recordConversion(), []);
+  const { key } = useLocation();
+  useRecord(key, () => isNewArrival(key) && recordConversion());
 
   useEffect(() => {
     const timer = setTimeout(() => navigate('/', { replace: true }), HOME_AFTER_MS);

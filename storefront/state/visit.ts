@@ -4,6 +4,7 @@ import { keeper } from './storage.ts';
 
 const RETURN_TO_KEY = 'return-to';
 const TOLD_KEY = 'session-told';
+const ARRIVAL_KEY = 'arrival';
 
 const kept = keeper(() => sessionStorage);
 
@@ -17,6 +18,13 @@ export const readReturnPath = (): string | null => kept.read(RETURN_TO_KEY);
 export function tellOnce(): boolean {
   if (kept.read(TOLD_KEY) !== null) return false;
   kept.write(TOLD_KEY, 'true');
+  return true;
+}
+
+/** @returns false when the page of this history entry is only reloaded, or gone back to. */
+export function isNewArrival(entry: string): boolean {
+  if (kept.read(ARRIVAL_KEY) === entry) return false;
+  kept.write(ARRIVAL_KEY, entry);
   return true;
 }
 

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders.ts';
-import { recordConversion } from '../../lib/conversion.ts';
 import { useOrderConfirmation } from '../../state/order-confirmation.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -11,6 +10,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ConfirmedDetails } from './confirmed-details.tsx';
 import { ConfirmedOrder } from './confirmed-order.tsx';
 import { NextTime } from './next-time.tsx';
+import { recordPurchase } from './record-purchase.ts';
 
 /** Shown once: on leaving the order is forgotten, and without one (a reload, a second visit) one goes home. */
 export function ConfirmationPage() {
@@ -23,7 +23,7 @@ export function ConfirmationPage() {
       navigate('/', { replace: true });
       return;
     }
-    if (!recorded.current) recordConversion();
+    if (!recorded.current) recordPurchase(order);
     recorded.current = true;
     return () => useOrderConfirmation.getState().clear();
   }, [order, navigate]);

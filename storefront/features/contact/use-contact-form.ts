@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { contactFormSchema } from '../../../contract/forms.ts';
 import { sendContactMessage } from '../../lib/api.ts';
+import { recordEvent } from '../../lib/events.ts';
 import { usePageForm } from '../../lib/use-page-form.ts';
 import { useUserAuth } from '../../state/user-auth.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -22,6 +23,7 @@ export function useContactForm() {
     start: EMPTY,
     send: async (message) => {
       await sendContactMessage(message);
+      recordEvent('generate_lead', { lead_source: 'contact' });
       showToast({ tone: 'success', message: t('sent') });
       await navigate('/thankyou');
     },

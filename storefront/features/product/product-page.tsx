@@ -2,6 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { OptionMap, Product, Review } from '../../../contract/catalog.ts';
+import { eventItem, recordEvent, sumOf } from '../../lib/events.ts';
+import { defaultLine } from '../../lib/product-line.ts';
+import { useRecord } from '../../lib/use-record.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Rating } from '../../ui/rating.tsx';
@@ -23,6 +26,7 @@ export function ProductPage({ product: loaded, options, renderGallery, related }
   const common = useTranslations('common');
   const product = useFreshProduct(loaded);
   const buying = useBuying(product, options);
+  useRecord(product._id, () => recordEvent('view_item', sumOf([eventItem(defaultLine(product))])));
   const [written, setWritten] = useState<readonly Review[]>([]);
   const summary = summarise(product, written);
   const [category] = product.category;
