@@ -112,7 +112,7 @@ function assemble(
     render: renderFromBundle({
       loadBuild: storefront.loadBuild,
       callApi: callApiOf(api),
-      settings: { contactEmail: addressOf(config.mailFrom) },
+      settings: { contactEmail: config.shopEmail },
       mode: storefront.keepPages ? 'production' : 'development',
     }),
     cache: storefront.keepPages ? cache : undefined,
@@ -168,9 +168,6 @@ function storefrontRoutes({ files, answerFirst }: Storefront, pages: Pages): Rou
     { name: 'page', matches: () => true, answer: page },
   ];
 }
-
-/** `Halyard <orders@shop.example>` → `orders@shop.example` */
-const addressOf = (mailbox: string): string => /<(.+)>$/.exec(mailbox)?.[1] ?? mailbox;
 
 /** A route for `prefix` itself and everything under it. */
 function below(prefix: string, name: string, answer: Handler): Route {
