@@ -27,6 +27,12 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain(`frame-ancestors 'none'`);
   });
 
+  it('shows pictures of the shop and of the visitor, and runs nothing of the latter', () => {
+    const policy = contentSecurityPolicy('');
+    expect(policy).toContain(`img-src 'self' data: blob:;`);
+    expect(policy.replace(/img-src[^;]*/, '')).not.toContain('blob:');
+  });
+
   it('names another origin only for a page that asks for it', () => {
     expect(contentSecurityPolicy('', { scripts: ['https://js.example'] })).toContain(
       `script-src 'self' https://js.example;`,

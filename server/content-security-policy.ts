@@ -6,6 +6,12 @@ interface Extra {
   readonly fonts?: readonly string[];
 }
 
+/**
+ * `blob:` is a picture that the page has in its memory: artwork that a visitor chose, shown before it is sent. On every
+ * page, because a visitor who goes on to another keeps the policy of the one that came first.
+ */
+const IMAGES = `'self' data: blob:`;
+
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 
 /**
@@ -17,7 +23,7 @@ export function contentSecurityPolicy(html: string, { scripts = [], fonts = [] }
     `default-src 'self'`,
     `script-src ${["'self'", ...scripts, ...inlineScriptHashes(html)].join(' ')}`,
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data:`,
+    `img-src ${IMAGES}`,
     `font-src ${["'self'", ...fonts].join(' ')}`,
     `connect-src 'self'`,
     `object-src 'none'`,
