@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compileContent } from './scripts/compile-content.ts';
+import { compileCustom } from './scripts/compile-custom.ts';
 import { compileWords } from './scripts/compile-words.ts';
 
 /** What only the pages of accounts share: in the shell it would travel with every page. */
@@ -34,7 +35,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [compileContent(), compileWords(), tailwindcss(), reactRouter()],
+  plugins: [compileContent(), compileCustom(), compileWords(), tailwindcss(), reactRouter()],
   // The server bundle carries React itself, so it is React's production build whatever NODE_ENV the shop runs with.
   ...(command === 'build' && {
     ssr: { noExternal: true },
