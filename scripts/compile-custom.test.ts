@@ -13,15 +13,18 @@ describe('what is written about a custom product', () => {
     expect((await readdir(FOLDER)).sort()).toEqual(slugs.map((slug) => `${slug}.yaml`).sort());
   });
 
-  it.each(CUSTOM_PRODUCTS.map(({ slug }) => slug.toLowerCase()))('suits pages and cards: %s', async (slug) => {
-    const { card, copy } = await copyOf(slug);
-    // a search engine shows about 160 signs of it, a card three lines
-    expect(card.summary.length).toBeGreaterThan(40);
-    expect(card.summary.length).toBeLessThan(120);
-    expect(copy.pictures).toHaveLength(2);
-    expect(card.picture?.url).toMatch(/^\/pictures\/[0-9a-f]{12}\/custom\/[a-z-]+-1\.webp$/);
-    expect(copy.specifications.length).toBeGreaterThanOrEqual(4);
-  });
+  it.each(CUSTOM_PRODUCTS.map(({ slug }) => slug.toLowerCase()))(
+    'suits pages and cards: %s',
+    async (slug) => {
+      const { card, copy } = await copyOf(slug);
+      // a search engine shows about 160 signs of it, a card three lines
+      expect(card.summary.length).toBeGreaterThan(40);
+      expect(card.summary.length).toBeLessThan(120);
+      expect(copy.pictures).toHaveLength(2);
+      expect(card.picture?.url).toMatch(/^\/pictures\/[0-9a-f]{12}\/custom\/[a-z-]+-1\.webp$/);
+      expect(copy.specifications.length).toBeGreaterThanOrEqual(4);
+    },
+  );
 
   it.each([
     ['car-flag', ['11.5x18', '20 in', '80 km/h']],

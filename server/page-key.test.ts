@@ -14,6 +14,11 @@ describe('pageKey', () => {
     '/stores',
     '/stores?province=British+Columbia&page=2',
     '/stores/maple-mast-ottawa?unique=no&page=2&limit=3',
+    '/custom',
+    '/custom-products',
+    '/custom/pennants-and-Burgee',
+    '/custom-quote',
+    '/contact',
   ])('keeps %s', (url) => {
     expect(pageKey(url, undefined)).toMatchObject({ path: url, province: undefined });
   });
@@ -44,6 +49,10 @@ describe('pageKey', () => {
     '/stores/maple-mast-ottawa?search=canada',
     '/stores/maple-mast-ottawa/hours',
     '/shop?page=1&utm_source=mail',
+    '/custom?page=1',
+    '/custom-product?search=custom+flag',
+    '/custom/no-such-product',
+    '/custom/PENNANTS-and-burgee',
     '/shop?page=1&page=2',
     '/shop?page=1?page=2',
     `/shop?category=${'a'.repeat(600)}`,

@@ -1,3 +1,4 @@
+import { CUSTOM_PRODUCTS } from '../contract/custom-products.ts';
 import { isProvinceCode, type ProvinceCode } from '../contract/provinces.ts';
 
 /** A page that is the same for everyone with this address and province, so its HTML may be kept. */
@@ -15,9 +16,18 @@ const CACHEABLE_PATH = new RegExp(
   `^/(?:|shop|shop/${SLUG}|category/${SLUG}|product/${SLUG}|about|contact|shipping|privacy-policy|blogs|blogs/${SLUG})$`,
 );
 const CACHEABLE_STORES = new RegExp(`^/stores(?:/${SLUG})?$`);
+/** Any other slug shows one of these pages too, so they are named: made-up ones would push the rest out. */
+const CACHEABLE_PLAIN: ReadonlySet<string> = new Set([
+  '/custom',
+  '/custom-products',
+  '/custom-quote',
+  '/contact',
+  ...CUSTOM_PRODUCTS.map(({ slug }) => `/custom/${slug}`),
+]);
 
 /** What the pages read, searches and places apart: they are endless and would push the rest out. */
 const STORES_PARAMS = new Set(['page', 'limit', 'province', 'unique']);
+const NO_PARAMS: ReadonlySet<string> = new Set();
 const CACHEABLE_PARAMS = new Set([
   'page',
   'limit',
@@ -70,6 +80,7 @@ function isCacheable(url: string): boolean {
 /** Undefined for a page that is not kept. */
 function paramsOf(path: string): ReadonlySet<string> | undefined {
   if (CACHEABLE_PATH.test(path)) return CACHEABLE_PARAMS;
+  if (CACHEABLE_PLAIN.has(path)) return NO_PARAMS;
   return CACHEABLE_STORES.test(path) ? STORES_PARAMS : undefined;
 }
 

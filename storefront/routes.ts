@@ -9,6 +9,10 @@ export default [
     route('product/:slug', 'routes/product.tsx'),
     route('stores', 'routes/stores.tsx'),
     route('stores/:slug', 'routes/store.tsx'),
+    ...['custom', 'custom-products', 'custom-product'].map((path) =>
+      route(path, 'routes/custom.tsx', { id: path }),
+    ),
+    route('custom/:slug', 'routes/custom-product.tsx'),
     route('cart', 'routes/cart.tsx'),
     route('wishlist', 'routes/wishlist.tsx'),
     route('order-confirmation', 'routes/order-confirmation.tsx'),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useMounted } from '../../lib/use-mounted.ts';
+import { useMounted } from './use-mounted.ts';
 
 /** The tab that is shown: the first, or the one that the address names after its `#`. */
 export function useTab(ids: readonly [string, ...string[]]) {
