@@ -20,6 +20,9 @@ const QUOTES =
 /** What only the cart, the wishlist and the checkout share. */
 const LINES = 'lib/(?:line-news|use-fresh-lines)';
 
+/** What only lists and the pages of one product or account share. */
+const LISTS = 'ui/tabs|lib/(?:shop-address|use-tab)';
+
 const CHUNKS = [
   {
     name: 'framework',
@@ -28,7 +31,7 @@ const CHUNKS = [
   },
   {
     name: 'shell',
-    test: new RegExp(`/storefront/(?!${ACCOUNTS}|${STORES}|${QUOTES}|${LINES})|lucide-react`),
+    test: new RegExp(`/storefront/(?!${ACCOUNTS}|${STORES}|${QUOTES}|${LINES}|${LISTS})|lucide-react`),
     minShareCount: 3,
     priority: 1,
   },
