@@ -54,7 +54,7 @@ function Card({ card, priority }: { readonly card: CustomCard; readonly priority
           aria-label={t('hereOf', { name: product.name })}
           className={buttonClass(
             'secondary',
-            'mt-auto w-full px-2 after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-maple focus-visible:after:-outline-offset-2',
+            'mt-auto w-full whitespace-nowrap max-sm:px-0 after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-maple focus-visible:after:-outline-offset-2',
           )}
         >
           {t('here')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -20,18 +21,27 @@ interface OverviewPageProps {
 
 export function OverviewPage({ search, quoteForm }: OverviewPageProps) {
   const t = useTranslations('custom');
+  const common = useTranslations('common');
   const matches = findMatches(ALL_CARDS, search);
   const others = OVERVIEW_CARDS.filter((card) => !matches.includes(card));
   const found = matches.length > 0 ? 'searchMatches' : 'searchNoMatches';
   return (
     <>
+      <Container className="py-1">
+        <Breadcrumb
+          label={common('breadcrumb')}
+          crumbs={[{ name: common('home'), to: '/' }, { name: t('crumb') }]}
+        />
+      </Container>
       <CustomHero
         title={search ? t('searchTitle', { term: search }) : t('heroTitle')}
         text={search ? t(found) : t('heroText')}
         action={
-          <Link to={`#${QUOTE}`} className={buttonClass('inverse')}>
-            {t('heroAction')}
-          </Link>
+          quoteForm && (
+            <Link to={`#${QUOTE}`} className={buttonClass('inverse')}>
+              {t('heroAction')}
+            </Link>
+          )
         }
       />
       {matches.length > 0 && (
@@ -45,13 +55,15 @@ export function OverviewPage({ search, quoteForm }: OverviewPageProps) {
         <Embroidery />
       </Section>
       <Container className="py-section">
-        <section id={QUOTE} aria-labelledby="quote-title">
-          <h2 id="quote-title" className="mb-2 text-xl">
-            {t('quoteTitle')}
-          </h2>
-          <p className="mb-6 max-w-prose text-ink-soft">{t('quoteText')}</p>
-          {quoteForm}
-        </section>
+        {quoteForm && (
+          <section id={QUOTE} aria-labelledby="quote-title">
+            <h2 id="quote-title" className="mb-2 text-xl">
+              {t('quoteTitle')}
+            </h2>
+            <p className="mb-6 max-w-prose text-ink-soft">{t('quoteText')}</p>
+            {quoteForm}
+          </section>
+        )}
       </Container>
     </>
   );
