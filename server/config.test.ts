@@ -16,6 +16,8 @@ describe('readConfig', () => {
       googleMapsKey: undefined,
       googleMapsBase: 'https://maps.googleapis.com',
       googlePlacesBase: 'https://places.googleapis.com',
+      uploadMaxBytes: 100_000_000,
+      s3: undefined,
       rateLimit: true,
       sampleShop: true,
       jobs: true,
@@ -48,6 +50,21 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', SMTP_URL: '' })).toEqual(readConfig({}));
   });
 
+  it('keeps uploads in a bucket where one is named', () => {
+    expect(readConfig({ S3_BUCKET: 'artwork' }).s3).toEqual({ bucket: 'artwork', region: 'us-east-1' });
+    const S3_ENDPOINT = 'http://127.0.0.1:9000';
+    const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+    const full = readConfig({ S3_BUCKET: 'artwork', S3_ENDPOINT, S3_REGION: 'ca-central-1', ...keys });
+    expect(full.s3).toEqual({
+      bucket: 'artwork',
+      region: 'ca-central-1',
+      endpoint: S3_ENDPOINT,
+      credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+    });
+    expect(() => readConfig({ S3_ACCESS_KEY_ID: 'key' })).toThrow('S3_SECRET_ACCESS_KEY: set it to');
+    expect(() => readConfig({ S3_SECRET_ACCESS_KEY: 'secret' })).toThrow('S3_ACCESS_KEY_ID: set it to');
+  });
+
   it('lists every bad variable with its mend and shows no value', () => {
     const bad = {
       PORT: '3000x',
@@ -70,6 +87,11 @@ describe('readConfig', () => {
     ['GOOGLE_MAPS_KEY', 'two words'],
     ['GOOGLE_MAPS_BASE', 'maps'],
     ['GOOGLE_PLACES_BASE', 'maps'],
+    ['UPLOAD_MAX_MB', '0'],
+    ['UPLOAD_MAX_MB', '2001'],
+    ['S3_BUCKET', 'Bucket/of ours'],
+    ['S3_ENDPOINT', 'minio:9000'],
+    ['S3_REGION', 'ca central'],
     ['HOST', 'local host'],
     ['PUBLIC_URL', 'https://shop.example/shop'],
     ['PUBLIC_URL', 'ftp://shop.example'],

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Options } from '../api/uploads/index.ts';
 import { EMAIL } from '../contract/customer.ts';
+import { DEFAULT_MAX_UPLOAD_BYTES } from '../contract/uploads.ts';
 
 /** What the process needs to know, read once at the start from the environment. */
 export interface Config {
@@ -21,6 +23,10 @@ export interface Config {
   readonly googleMapsKey: string | undefined;
   readonly googleMapsBase: string;
   readonly googlePlacesBase: string;
+  /** Bytes of one uploaded file. */
+  readonly uploadMaxBytes: number;
+  /** Where uploads are kept; without it under `dataDir`. */
+  readonly s3: S3Options | undefined;
   readonly rateLimit: boolean;
   readonly sampleShop: boolean;
   /** Off in a process that only serves, beside another that works the jobs. */
@@ -54,6 +60,13 @@ const MENDS = {
     'the address of the Geocoding API without a path, for example GOOGLE_MAPS_BASE=https://maps.googleapis.com',
   GOOGLE_PLACES_BASE:
     'the address of the Places API without a path, for example GOOGLE_PLACES_BASE=https://places.googleapis.com',
+  UPLOAD_MAX_MB: 'how many megabytes an uploaded file may have, a whole number from 1 to 2000',
+  S3_BUCKET: 'the name of a bucket for uploaded files, or leave it out to keep them under DATA_DIR',
+  S3_ENDPOINT: 'the http or https address of the object store, or leave it out for Amazon S3',
+  S3_REGION: 'a region, for example S3_REGION=ca-central-1',
+  S3_ACCESS_KEY_ID:
+    'a key for the bucket, together with S3_SECRET_ACCESS_KEY; leave both out to use the machine’s own',
+  S3_SECRET_ACCESS_KEY: 'the secret of S3_ACCESS_KEY_ID; leave both out to use the machine’s own',
   RATE_LIMIT: 'on or off',
   SAMPLE_SHOP: 'on or off',
   JOBS: 'on or off',
@@ -61,12 +74,12 @@ const MENDS = {
   TRUSTED_PROXIES: 'how many proxies stand in front of the shop, a whole number from 0 to 10',
 } as const;
 
-const wholeNumber = (max: number) =>
+const wholeNumber = (max: number, min = 0) =>
   z
     .string()
     .regex(/^\d{1,5}$/)
     .transform(Number)
-    .pipe(z.number().max(max));
+    .pipe(z.number().min(min).max(max));
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
@@ -78,7 +91,7 @@ const publicUrl = z
   .refine((text) => /^https?:\/\/[^/?#@]+\/?$/.test(text) && URL.canParse(text))
   .transform((text) => new URL(text).origin);
 
-const environmentSchema = z.object({
+const variables = z.object({
   PORT: wholeNumber(65_535).default(3000),
   HOST: z
     .string()
@@ -99,12 +112,30 @@ const environmentSchema = z.object({
     .optional(),
   GOOGLE_MAPS_BASE: publicUrl.default('https://maps.googleapis.com'),
   GOOGLE_PLACES_BASE: publicUrl.default('https://places.googleapis.com'),
+  UPLOAD_MAX_MB: wholeNumber(2000, 1).default(DEFAULT_MAX_UPLOAD_BYTES / 1e6),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/)
+    .optional(),
+  S3_ENDPOINT: publicUrl.optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z\d-]+$/)
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional(),
   RATE_LIMIT: onOff.default(true),
   SAMPLE_SHOP: onOff.optional(),
   JOBS: onOff.default(true),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   TRUSTED_PROXIES: wholeNumber(10).default(0),
   NODE_ENV: z.string().optional(),
+});
+
+const environmentSchema = variables.superRefine((e, context) => {
+  const [missing] = (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => !e[name]);
+  if (missing && (e.S3_ACCESS_KEY_ID || e.S3_SECRET_ACCESS_KEY))
+    context.addIssue({ code: 'custom', path: [missing], message: 'is the other half of a key' });
 });
 
 /** @throws {ConfigError} when a variable is wrong; an empty one counts as absent. */
@@ -125,6 +156,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     googleMapsKey: e.GOOGLE_MAPS_KEY,
     googleMapsBase: e.GOOGLE_MAPS_BASE,
     googlePlacesBase: e.GOOGLE_PLACES_BASE,
+    uploadMaxBytes: e.UPLOAD_MAX_MB * 1e6,
+    s3: s3Options(e),
     rateLimit: e.RATE_LIMIT,
     sampleShop: e.SAMPLE_SHOP ?? e.DATABASE_URL === undefined,
     jobs: e.JOBS,
@@ -136,6 +169,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 /** `Halyard <orders@shop.example>` → `orders@shop.example` */
 const addressOf = (mailbox: string) => /<(.+)>$/.exec(mailbox)?.[1] ?? mailbox;
+
+function s3Options(e: z.infer<typeof environmentSchema>): S3Options | undefined {
+  if (e.S3_BUCKET === undefined) return undefined;
+  return {
+    bucket: e.S3_BUCKET,
+    region: e.S3_REGION,
+    ...(e.S3_ENDPOINT && { endpoint: e.S3_ENDPOINT }),
+    ...(e.S3_ACCESS_KEY_ID &&
+      e.S3_SECRET_ACCESS_KEY && {
+        credentials: { accessKeyId: e.S3_ACCESS_KEY_ID, secretAccessKey: e.S3_SECRET_ACCESS_KEY },
+      }),
+  };
+}
 
 function listMends(error: z.ZodError): string {
   const names = new Set(error.issues.map((issue) => String(issue.path[0]) as keyof typeof MENDS));
