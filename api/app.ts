@@ -21,6 +21,7 @@ import { type PaymentProvider, paymentRoutes } from './payments/index.ts';
 import { quoteRoutes } from './quotes/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
 import { storeRoutes } from './stores/index.ts';
+import { type Uploads, uploadRoutes } from './uploads/index.ts';
 
 export interface ApiDeps {
   readonly db: Db;
@@ -33,6 +34,7 @@ export interface ApiDeps {
   readonly publicUrl: string;
   /** Where quotes and messages are mailed. */
   readonly shopEmail: string;
+  readonly uploads: Uploads;
   /** The clock of orders, leases, duplicate checks and sessions. */
   readonly now: () => Date;
 }
@@ -42,7 +44,10 @@ export function createApi(deps: ApiDeps) {
   const app = createRouter().basePath('/api');
   // For browsers; pages call from inside the process and ask for nothing compressed.
   app.use(compress({ encoding: 'gzip' }));
-  app.use(callContext(deps.log), noStore, limitJsonBody, requireJson, refuseCardNumbers);
+  app.use(callContext(deps.log), noStore);
+  // Before the guards of JSON bodies: a file is no JSON, and it is larger.
+  app.route('/', uploadRoutes(deps));
+  app.use(limitJsonBody, requireJson, refuseCardNumbers);
   app.use(
     methodNotAllowed({
       app,

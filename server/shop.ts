@@ -7,6 +7,7 @@ import { createDb, type Db } from '../api/db/client.ts';
 import { googlePlaces, liveWithTable, type Places, tablePlaces } from '../api/geo/index.ts';
 import { createRateLimits, NO_LIMITS } from '../api/http/rate-limits.ts';
 import { createTestPayments, type PaymentProvider } from '../api/payments/index.ts';
+import type { Uploads } from '../api/uploads/index.ts';
 import { sendNotFound } from './answer.ts';
 import { apiDocsHandler, apiHandler, callApiOf } from './api-handler.ts';
 import type { Storefront } from './built-storefront.ts';
@@ -26,6 +27,7 @@ import { createPictureMaker, type PictureMaker } from './picture-maker.ts';
 import { picturesHandler } from './pictures.ts';
 import { renderFromBundle, sitePagesOf } from './render-bundle.ts';
 import { securityHeaders } from './security-headers.ts';
+import { openUploads } from './uploads.ts';
 
 export interface Shop {
   readonly publicUrl: string;
@@ -38,6 +40,9 @@ interface Options {
   readonly openStorefront: (http: HttpServer) => Promise<Storefront>;
   readonly lingerMs?: number;
 }
+
+/** 100 MB over a line of half a megabit; nothing for 30 s cuts it off all the same. */
+const UPLOAD_WITHIN_MS = 30 * 60_000;
 
 const ORIGINALS = fileURLToPath(new URL('../catalogue/images/', import.meta.url));
 
@@ -52,13 +57,17 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
   });
   const port = await http.listen(given.port, given.host);
   const config = { ...given, publicUrl: given.publicUrl.replace(/:0$/, `:${port}`) };
-  // Both take a second or two and neither needs the other.
-  const [database, storefront] = await Promise.all([openDatabase(config, log), openStorefront(http)]);
+  // They take a second or two and none needs another.
+  const [database, storefront, uploads] = await Promise.all([
+    openDatabase(config, log),
+    openStorefront(http),
+    openUploads(config, log),
+  ]);
   const version = await watchDataVersion(database.pool, log);
   const maker = createPictureMaker({ log });
   const db = createDb(database.pool);
   const payments = createTestPayments(db);
-  http.open(assemble(config, { database, db, payments, storefront, version, maker, headers, log }));
+  http.open(assemble(config, { database, db, payments, storefront, uploads, version, maker, headers, log }));
   const jobs = config.jobs
     ? await openJobs(config, { db, databaseUrl: database.url, payments, log })
     : undefined;
@@ -68,6 +77,7 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
       await Promise.all([http.close(), jobs?.stop()]);
       version.stop();
       maker.stop();
+      uploads.inspector.stop();
       await storefront.close();
       await database.close();
     },
@@ -85,6 +95,7 @@ interface Parts {
   readonly db: Db;
   readonly payments: PaymentProvider;
   readonly storefront: Storefront;
+  readonly uploads: Uploads;
   readonly version: DataVersion;
   readonly maker: PictureMaker;
   readonly headers: readonly string[];
@@ -93,7 +104,7 @@ interface Parts {
 
 function assemble(
   config: Config,
-  { database, db, payments, storefront, version, maker, headers, log }: Parts,
+  { database, db, payments, storefront, uploads, version, maker, headers, log }: Parts,
 ): OpenShop {
   const limits = config.rateLimit ? createRateLimits() : NO_LIMITS;
   const api = createApi({
@@ -105,6 +116,7 @@ function assemble(
     places: placesOf(config, db, log),
     publicUrl: config.publicUrl,
     shopEmail: config.shopEmail,
+    uploads,
     now: () => new Date(),
   });
   const cache = createPageCache({ version: version.current, headers });
@@ -119,6 +131,7 @@ function assemble(
     publicUrl: config.publicUrl,
     log,
   });
+  const answerApi = apiHandler(api);
   const metrics = createMetrics({
     pool: database.pool,
     cacheStats: cache.stats,
@@ -134,7 +147,8 @@ function assemble(
     routes: [
       below('/metrics', 'metrics', metrics.answer),
       below('/api/docs', 'api', apiDocsHandler(api)),
-      below('/api', 'api', apiHandler(api)),
+      { ...below('/api/s3-cloud-storage', 'upload', answerApi), bodyMs: UPLOAD_WITHIN_MS },
+      below('/api', 'api', answerApi),
       below('/pictures', 'picture', pictures),
       below('/dev/mail', 'dev', devMail),
       ...crawlerRoutes({

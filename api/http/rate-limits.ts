@@ -22,6 +22,9 @@ const LIMITS = {
   unsubscribe: { points: 60, duration: 3600 },
   /** Reviews from one address: enough for each line of an order in one sitting, too few to bend an average. */
   reviews: { points: 10, duration: 3600 },
+  /** Files that one address sends in; a connection that broke gives its one back, so tries are counted as well. */
+  uploads: { points: 20, duration: 3600 },
+  uploadTries: { points: 60, duration: 3600 },
   /** Places looked up by one address: a maps provider may be paid for each. */
   places: { points: 60, duration: 60 },
   /** Streets looked up by one address while somebody types: a maps provider may be paid for each. */
