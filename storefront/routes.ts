@@ -18,6 +18,7 @@ export default [
     route('order-confirmation', 'routes/order-confirmation.tsx'),
     route('order-status', 'routes/order-status.tsx'),
     route('contact', 'routes/contact.tsx'),
+    route('custom-quote', 'routes/custom-quote.tsx'),
     route('thankyou', 'routes/thankyou.tsx'),
     route('sign-in', 'routes/sign-in.tsx'),
     route('login', 'routes/sign-in.tsx', { id: 'login' }),

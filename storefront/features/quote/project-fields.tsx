@@ -3,29 +3,32 @@ import { INDUSTRIES } from '../../../contract/industries.ts';
 import { SelectField, TextAreaField } from '../../ui/field.tsx';
 import type { FieldWiring, ProjectName } from './field-wiring.ts';
 
-interface ProjectFieldsProps {
-  readonly field: (name: ProjectName) => FieldWiring;
-}
-
 /** The industry that is ordered for, and what is to be made. */
-export function ProjectFields({ field }: ProjectFieldsProps) {
+export function ProjectFields({ field }: { readonly field: (name: ProjectName) => FieldWiring }) {
   const t = useTranslations('quote');
   return (
     <>
-      <SelectField label={t('industry')} note={t('optional')} {...field('industry_segment')}>
-        <option value="">{t('chooseIndustry')}</option>
-        {INDUSTRIES.map((industry) => (
-          <option key={industry}>{industry}</option>
-        ))}
-      </SelectField>
+      <IndustryField field={field} />
       <TextAreaField
         label={t('projectDetails')}
-        hint={t('projectDetailsHint')}
+        hint={t('projectHint')}
         rows={5}
         maxLength={5000}
         required
         {...field('project')}
       />
     </>
+  );
+}
+
+export function IndustryField({ field }: { readonly field: (name: 'industry_segment') => FieldWiring }) {
+  const t = useTranslations('quote');
+  return (
+    <SelectField label={t('industry')} note={t('optional')} {...field('industry_segment')}>
+      <option value="">{t('chooseIndustry')}</option>
+      {INDUSTRIES.map((industry) => (
+        <option key={industry}>{industry}</option>
+      ))}
+    </SelectField>
   );
 }
