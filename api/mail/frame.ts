@@ -36,7 +36,7 @@ export function framed({ subject, why }: Frame, rows: Markup): string {
 <tr><td style="background:${INK};border-bottom:4px solid ${RED};padding:20px 32px;${HEADING}font-size:24px;color:#ffffff;">${words('shop')}</td></tr>
 ${rows}
 </table>
-<p style="margin:16px 0 0;${TEXT}font-size:14px;line-height:20px;color:${QUIET};">${words('shop')} · ${words('tagline')}<br>${why}</p>
+<p style="margin:16px auto 0;max-width:600px;${TEXT}font-size:14px;line-height:20px;color:${QUIET};">${words('shop')} · ${words('tagline')}<br>${why}</p>
 </td></tr>
 </table>
 </body>

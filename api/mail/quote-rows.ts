@@ -4,9 +4,10 @@ import type { Row } from './sheet.ts';
 import { day, words } from './words.ts';
 
 /** What a pick is called where its product does not say it, in the order of the rows. */
-const LABELS: Readonly<Record<PickField, PickLabel>> = {
+const LABELS: Readonly<Record<PickField | 'custom_size', PickLabel | 'customSize'>> = {
   shape: 'shape',
   size: 'size',
+  custom_size: 'customSize',
   fabric: 'fabric',
   print_option: 'print',
   layer_option: 'layer',
@@ -16,7 +17,7 @@ const LABELS: Readonly<Record<PickField, PickLabel>> = {
   paper_stick_size: 'stick',
   indoor_banner_options: 'indoor',
 };
-const FIELDS = Object.keys(LABELS) as PickField[];
+const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 /** Everything that was chosen; what was left open has no row. */
 export function choiceRows({ kind, answers }: QuoteRequest): Row[] {
@@ -47,12 +48,13 @@ export const filled = (rows: readonly Row[]): Row[] => rows.filter(({ value }) =
 
 function itemRows(items: QuoteItems): Row[] {
   const product = CUSTOM_PRODUCTS.find(({ name }) => name === items.flag_type);
-  const labelOf = (field: PickField) =>
-    product?.groups.find((group) => group.field === field)?.label ?? LABELS[field];
+  const labelOf = (field: keyof typeof LABELS) => {
+    const group = product?.groups.find((one) => one.field === field);
+    return words(`quote.pick.${group?.label ?? LABELS[field]}`);
+  };
   return [
     { label: words('quote.product'), value: items.flag_type },
-    ...FIELDS.map((field) => ({ label: words(`quote.pick.${labelOf(field)}`), value: items[field] })),
-    { label: words('quote.customSize'), value: items.custom_size },
+    ...FIELDS.map((field) => ({ label: labelOf(field), value: items[field] })),
     {
       label: words('quote.quantity'),
       value: items.quantity === '' ? '' : words('quote.pieces', { count: items.quantity }),

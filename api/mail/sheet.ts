@@ -64,7 +64,7 @@ const table = (rows: readonly Row[]) => html`
 <table width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;">
 ${rows.map(
   ({ label, value }) => html`<tr>
-<th scope="row" width="38%" align="left" valign="top" style="padding:8px 12px 8px 0;${HAIRLINE}${TEXT}font-weight:400;color:${QUIET};">${label}</th>
+<th scope="row" width="34%" align="left" valign="top" style="padding:8px 12px 8px 0;${HAIRLINE}${TEXT}font-weight:400;color:${QUIET};">${label}</th>
 <td valign="top" style="padding:8px 0;${HAIRLINE}${TEXT}overflow-wrap:anywhere;">${value}</td>
 </tr>`,
 )}
