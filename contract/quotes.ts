@@ -32,6 +32,26 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
 }
 
+/** Pieces as they are typed or counted, or `''`. */
+const piecesOrNone = z
+  .union(
+    [
+      z
+        .string()
+        .trim()
+        .regex(/^\d{0,7}$/, 'quoteQuantity'),
+      z.number(),
+    ],
+    'quoteQuantity',
+  )
+  .default('')
+  .transform((typed) => (typed === '' ? '' : Number(typed)))
+  .refine(isPieces, 'quoteQuantity');
+
+function isPieces(count: number | ''): boolean {
+  return count === '' || (Number.isInteger(count) && count >= 1 && count <= MAX_QUANTITY);
+}
+
 /** `POST /custom-quote` (spec/checkout-quotes-forms §3 Custom quote submission, §5). */
 export const generalQuoteSchema = z.object({
   firstName: requiredLine(),
@@ -71,10 +91,7 @@ export const quoteItemsSchema = z.object({
   custom_size: optionalLine(300),
   layer_option: optionalLine(300),
   indoor_banner_options: optionalLine(300),
-  /** Pieces, or `''`. */
-  quantity: z
-    .union([z.literal(''), z.coerce.number().int().min(1).max(MAX_QUANTITY)], 'quoteQuantity')
-    .default(''),
+  quantity: piecesOrNone,
   /** The product's name. */
   flag_type: requiredLine(),
 });

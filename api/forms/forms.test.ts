@@ -85,7 +85,7 @@ describe('the contact form', () => {
       fc.asyncProperty(typed, async (words) => {
         expect([201, 400]).toContain((await send({ ...contactForm(), ...words })).status);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
