@@ -84,6 +84,9 @@ test.describe('the newsletter form', () => {
   test('says thank you, empties the field and then goes quiet', async ({ page }) => {
     await page.goto('/');
     const email = page.getByRole('contentinfo').getByLabel(/email/i);
+    await expect(email).toHaveAccessibleDescription(
+      /^By subscribing you let Halyard, .+ Unsubscribe any time\.$/,
+    );
     await email.fill(`news-${test.info().project.name}@example.ca`);
     await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
     const thanks = page.getByText('Thank you for subscribing to our newsletter!');
