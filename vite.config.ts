@@ -7,7 +7,7 @@ import { compileWords } from './scripts/compile-words.ts';
 
 /** What only the pages of accounts share: in the shell it would travel with every page. */
 const ACCOUNTS =
-  'features/(?:entry|profile)/|lib/(?:account-|after-sign-in|(?:use-)?guards)|state/profile|ui/(?:error-summary|password-field)|messages/en[.]json[.](?:accountForm|orderHistory|password|profile|signIn|signUp|verifyEmail)[.]';
+  'features/(?:entry|profile)/|lib/(?:account-|after-sign-in|(?:use-)?guards)|state/profile|ui/(?:error-summary|outcome|password-field)|messages/en[.]json[.](?:accountForm|orderHistory|password|profile|signIn|signUp|verifyEmail)[.]';
 
 /** What only the pages that show a store share: its own, the checkout, the order history. */
 const STORES =

@@ -36,6 +36,7 @@ describe('pageKey', () => {
     '/forgot-password',
     '/reset-password/token',
     '/verify-email/token',
+    '/newsletter/unsubscribe/token',
     '/dev/mail',
     '/shop.data',
     '/product/canada.data',

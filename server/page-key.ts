@@ -42,7 +42,7 @@ const CACHEABLE_PARAMS = new Set([
 ]);
 
 /** Mailed links: whoever has the address may use it, so no other page and no other site learns it. */
-const SECRET_PATH = /^\/(?:reset-password|verify-email)\//i;
+const SECRET_PATH = /^\/(?:reset-password|verify-email|newsletter\/unsubscribe)\//i;
 
 export const isSecretAddress = (url: string): boolean => SECRET_PATH.test(url);
 

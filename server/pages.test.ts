@@ -156,6 +156,7 @@ describe('any other page', () => {
       '/reset-password/secret',
       '/verify-email/secret?x=1',
       '/Verify-Email/secret/mistyped',
+      '/newsletter/unsubscribe/secret',
     ]) {
       const answer = await visit(path);
       expect(answer.status).toBe(status);

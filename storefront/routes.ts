@@ -27,6 +27,7 @@ export default [
     route('reset-password/:token', 'routes/reset-password.tsx'),
     route('verify-email/:token', 'routes/verify-email.tsx'),
     route('profile', 'routes/profile.tsx'),
+    route('newsletter/unsubscribe/:token', 'routes/unsubscribe.tsx'),
     ...['about', 'shipping', 'privacy-policy'].map((path) =>
       route(path, 'routes/content-page.tsx', { id: path }),
     ),

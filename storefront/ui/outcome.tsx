@@ -1,6 +1,6 @@
 import { CircleCheck, CloudOff, Link2Off, MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from './class-names.ts';
 
 const KINDS = {
   done: { Icon: CircleCheck, look: 'bg-success-tint text-success' },
