@@ -50,13 +50,14 @@ describe('resolution', () => {
 
 describe('proportions', () => {
   it.each([
-    [200, 'good'],
-    [190.5, 'good'],
-    [189, 'amber'],
-    [211, 'amber'],
-    [50, 'good'],
-  ])('100 high and %i wide on 2 to 1: %s', (width, tone) => {
-    expect(about('proportions', { ...DRAWING, width, height: 100 })).toMatchObject({ tone });
+    [200, 'good', 'fits'],
+    [190.5, 'good', 'fits'],
+    [190.4, 'amber', 'differs'],
+    [209.9, 'good', 'fits'],
+    [211, 'amber', 'differs'],
+    [50, 'good', 'turned'],
+  ])('100 high and %d wide on 2 to 1: %s %s', (width, tone, says) => {
+    expect(about('proportions', { ...DRAWING, width, height: 100 })).toMatchObject({ tone, says });
   });
 });
 

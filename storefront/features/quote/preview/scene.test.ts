@@ -34,11 +34,6 @@ it('has the proportions of the size', () => {
   expect(width / height).toBeCloseTo(27 / 84);
 });
 
-it('flies a paper flag along its long side, however its size is said', () => {
-  const { width, height } = clothBox('paper', { widthIn: 4, heightIn: 6 });
-  expect(width / height).toBeCloseTo(6 / 4);
-});
-
 it('cuts burgees and feathers to their shapes', () => {
   const box = { x: 10, y: 10, width: 100, height: 50 };
   expect(clothPath('pole', '', box)).toBe('M10 10L110 10L110 60L10 60Z');

@@ -56,7 +56,7 @@ const PLACES: Readonly<Record<Scene, Place>> = {
   pennant: at('topLeft', { x: 96, y: 40, width: 310, height: 210 }, { widthIn: 18, heightIn: 12 }),
   street: at('left', { x: 150, y: 28, width: 260, height: 270 }, { widthIn: 30, heightIn: 96 }),
   rope: at('middle', { x: 70, y: 50, width: 330, height: 210 }, { widthIn: 144, heightIn: 48 }),
-  fence: at('middle', { x: 40, y: 60, width: 380, height: 200 }, { widthIn: 192, heightIn: 64 }),
+  fence: at('middle', { x: 40, y: 60, width: 350, height: 200 }, { widthIn: 192, heightIn: 64 }),
   hung: at('middle', { x: 60, y: 60, width: 350, height: 230 }, { widthIn: 96, heightIn: 48 }),
   podium: at('middle', { x: 165, y: 96, width: 150, height: 190 }, { widthIn: 24, heightIn: 36 }),
 };
@@ -67,12 +67,9 @@ function at(where: Place['at'], area: Box, usual: PrintSize): Place {
 
 export const sceneOf = (slug: string): Scene => SCENES[slug] ?? 'pole';
 
-/** The size that is drawn: the chosen one, else the usual. Paper flags are said by height first: 4x6 flies 6 in long. */
-export function drawnSize(scene: Scene, size: PrintSize | undefined): PrintSize {
-  const { widthIn, heightIn } = size ?? PLACES[scene].usual;
-  if (scene !== 'paper') return { widthIn, heightIn };
-  return { widthIn: Math.max(widthIn, heightIn), heightIn: Math.min(widthIn, heightIn) };
-}
+/** The size that is drawn: the chosen one, else the usual. */
+export const drawnSize = (scene: Scene, size: PrintSize | undefined): PrintSize =>
+  size ?? PLACES[scene].usual;
 
 /** The cloth in the proportions of the size, as large as its place allows. */
 export function clothBox(scene: Scene, size: PrintSize | undefined): Box {
