@@ -48,8 +48,8 @@ export function StreetBehind({ box }: FurnitureProps) {
       <path d={`M${post} 8V352`} strokeWidth={10} className={METAL} />
       {[y - 3, y + height + 3].map((at) => (
         <g key={at}>
-          <path d={`M${post} ${at}H${x + width + 10}`} strokeWidth={5} className={METAL} />
-          <circle cx={x + width + 12} cy={at} r={5} className="fill-brass" />
+          <path d={`M${post} ${at}H${x + width + 2}`} strokeWidth={5} className={METAL} />
+          <circle cx={x + width + 3} cy={at} r={5} className="fill-brass" />
         </g>
       ))}
     </>

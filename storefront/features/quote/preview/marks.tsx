@@ -6,9 +6,16 @@ export const METAL = 'fill-none stroke-line-strong';
 export const ROPE = 'fill-none stroke-ink-soft';
 export const BRASS = 'fill-none stroke-brass';
 
+interface GrommetProps {
+  readonly x: number;
+  readonly y: number;
+  /** Smaller on a narrow cloth. */
+  readonly radius?: number;
+}
+
 /** An eyelet of brass. */
-export const Grommet = ({ x, y }: { readonly x: number; readonly y: number }) => (
-  <circle cx={x} cy={y} r={4} strokeWidth={2.5} className="fill-surface stroke-brass" />
+export const Grommet = ({ x, y, radius = 4 }: GrommetProps) => (
+  <circle cx={x} cy={y} r={radius} strokeWidth={radius * 0.6} className="fill-surface stroke-brass" />
 );
 
 interface GrommetRowProps {
@@ -20,6 +27,7 @@ interface GrommetRowProps {
 
 export function GrommetRow({ box, count, sides }: GrommetRowProps) {
   const inset = Math.min(8, box.height / 4, box.width / 4);
+  const radius = Math.min(4, box.height / 8);
   const step = (box.width - 2 * inset) / (count - 1);
   return sides.map((side) => (
     <g key={side}>
@@ -27,6 +35,7 @@ export function GrommetRow({ box, count, sides }: GrommetRowProps) {
         <Grommet
           // biome-ignore lint/suspicious/noArrayIndexKey: they differ in nothing but their place
           key={index}
+          radius={radius}
           x={box.x + inset + index * step}
           y={side === 'top' ? box.y + inset : box.y + box.height - inset}
         />

@@ -12,7 +12,13 @@ export function Measures({ box, size }: { readonly box: Box; readonly size: Prin
   const [right, low] = [x + width, y + height];
   const middle = { x: right + GAP + 14, y: y + height / 2 };
   return (
-    <g fontSize={16} textAnchor="middle" className="fill-ink">
+    <g
+      fontSize={16}
+      textAnchor="middle"
+      strokeWidth={5}
+      paintOrder="stroke"
+      className="fill-ink stroke-paper"
+    >
       <path
         d={`M${x} ${low + GAP - 5}v10M${right} ${low + GAP - 5}v10M${x} ${low + GAP}H${right}M${right + GAP - 5} ${y}h10M${right + GAP - 5} ${low}h10M${right + GAP} ${y}V${low}`}
         strokeWidth={1.5}

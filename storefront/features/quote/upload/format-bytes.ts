@@ -5,7 +5,7 @@ const KILO = 1000;
 /** `640 kB`, `1.2 MB`. */
 export function formatBytes(format: ReturnType<typeof useFormatter>, bytes: number): string {
   const isSmall = bytes < KILO * KILO;
-  return format.number(bytes / (isSmall ? KILO : KILO * KILO), {
+  return format.number(isSmall ? Math.ceil(bytes / KILO) : bytes / (KILO * KILO), {
     style: 'unit',
     unit: isSmall ? 'kilobyte' : 'megabyte',
     maximumFractionDigits: isSmall ? 0 : 1,
