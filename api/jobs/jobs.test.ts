@@ -124,7 +124,7 @@ describe('the confirmation of an order', () => {
       customer: {
         firstName: 'Eve\r\nBcc: victim@example.com',
         lastName: '<script>alert(1)</script>',
-        notes: '<img src=x onerror=alert(1)>\r\n.\r\nMAIL FROM:<x@example.com>',
+        notes: '<img src=x onerror=alert(1)>\r\n.\r\nMAIL FROM:<x@example.com>\u0000\ud800',
       },
     });
     await work();
