@@ -195,8 +195,15 @@ export const accountDataSchema = z.object({
   province: z.enum(PROVINCE_CODES).nullable(),
   addresses: z.array(addressSchema),
   orders: z.array(orderSchema),
-  /** The consent as it was given; null when there is none any more. */
-  newsletter: z.object({ subscribedAt: z.string(), source: z.string(), consent: z.string() }).nullable(),
+  /** The consent as it was given, and when it was taken back. */
+  newsletter: z
+    .object({
+      subscribedAt: z.string(),
+      source: z.string(),
+      consent: z.string(),
+      unsubscribedAt: z.string().nullable(),
+    })
+    .nullable(),
   quotes: z.array(
     z.object({
       quote_id: z.string(),

@@ -6,7 +6,7 @@ import { createRateLimits } from '../http/rate-limits.ts';
 import { createTestApi, PUBLIC_URL, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type Mailbox, openMailbox } from '../testing/mailbox.ts';
-import { findSubscription, removeSubscriber } from './index.ts';
+import { findSubscription, removeSubscriber } from './subscriber-queries.ts';
 
 let database: TestDatabase;
 let api: TestApi;

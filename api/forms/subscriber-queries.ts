@@ -33,16 +33,22 @@ export interface Subscription {
   readonly source: string;
   readonly created_at: Date;
   readonly unsubscribe_token: string;
+  readonly unsubscribed_at: Date | null;
 }
 
-/** The consent of an address, in any case, that gets the newsletter; undefined once it has left. */
-export const findSubscription = (db: Db, email: string): Promise<Subscription | undefined> =>
+/** What is kept of an address, in any case: its consent, and when it left. */
+export const findConsent = (db: Db, email: string): Promise<Subscription | undefined> =>
   db
     .selectFrom('newsletter_subscribers')
-    .select(['email', 'consent', 'source', 'created_at', 'unsubscribe_token'])
+    .select(['email', 'consent', 'source', 'created_at', 'unsubscribe_token', 'unsubscribed_at'])
     .where('email', '=', email)
-    .where('unsubscribed_at', 'is', null)
     .executeTakeFirst();
+
+/** The same of an address that gets the newsletter; undefined once it has left. */
+export async function findSubscription(db: Db, email: string): Promise<Subscription | undefined> {
+  const kept = await findConsent(db, email);
+  return kept?.unsubscribed_at === null ? kept : undefined;
+}
 
 /** Keeps when an address left first. @returns false when there is no such token. */
 export async function markUnsubscribed(db: Db, token: string, now: Date): Promise<boolean> {

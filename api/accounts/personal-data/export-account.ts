@@ -1,7 +1,7 @@
 import type { AccountData } from '../../../contract/accounts.ts';
 import type { ProvinceCode } from '../../../contract/provinces.ts';
 import { inTransaction } from '../../db/client.ts';
-import { findSubscription, listMessagesOf, type Subscription } from '../../forms/index.ts';
+import { findConsent, listMessagesOf, type Subscription } from '../../forms/index.ts';
 import type { SessionUser } from '../../http/sessions.ts';
 import { listMailsTo } from '../../mail/index.ts';
 import { joinGuestOrders, listOrdersOf } from '../../orders/index.ts';
@@ -57,7 +57,7 @@ async function formsOf(
 ): Promise<Pick<AccountData, 'newsletter' | 'quotes' | 'messages'>> {
   if (!user.email_verified_at) return { newsletter: null, quotes: [], messages: [] };
   const [subscription, quotes, messages] = await Promise.all([
-    findSubscription(db, user.email),
+    findConsent(db, user.email),
     listQuotesOf(db, user.email),
     listMessagesOf(db, user.email),
   ]);
@@ -71,10 +71,11 @@ async function formsOf(
   };
 }
 
-const toConsent = ({ created_at, source, consent }: Subscription) => ({
+const toConsent = ({ created_at, source, consent, unsubscribed_at }: Subscription) => ({
   subscribedAt: created_at.toISOString(),
   source,
   consent,
+  unsubscribedAt: unsubscribed_at?.toISOString() ?? null,
 });
 
 const toAskedQuote = (quote: KeptQuote, publicUrl: string): AccountData['quotes'][number] => ({

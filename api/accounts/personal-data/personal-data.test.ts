@@ -99,6 +99,7 @@ describe('the export', () => {
         subscribedAt: expect.stringMatching(/Z$/),
         source: 'footer',
         consent: expect.stringMatching(/^By subscribing you let Halyard/),
+        unsubscribedAt: null,
       },
       quotes: [
         {
@@ -121,6 +122,19 @@ describe('the export', () => {
       'quote-received',
       'verify-email',
     ]);
+  });
+
+  it('holds the record of a newsletter that was left', async () => {
+    const account = await signUp(api);
+    await api.post('/forms-submit', { type: 'newsletter', email: account.email });
+    const left = new Date();
+    await database.db
+      .updateTable('newsletter_subscribers')
+      .set({ unsubscribed_at: left })
+      .where('email', '=', account.email)
+      .execute();
+    await verified(account);
+    expect((await exported(account)).newsletter).toMatchObject({ unsubscribedAt: left.toISOString() });
   });
 
   it('holds no secret, no inner number and nothing of another', async () => {
