@@ -14,7 +14,7 @@ export const refuseOtherSites =
     const origin = c.req.header('Origin');
     const isOwn =
       site === undefined
-        ? origin === undefined || origin === publicUrl || hostOf(origin) === c.req.header('Host')
+        ? origin === undefined || origin === publicUrl || hostOf(origin) === (c.req.header('Host') ?? '')
         : site === 'same-origin' || site === 'none';
     if (!isOwn) throw new ShopError('FORBIDDEN', 'Files are taken from our own pages only');
     await next();

@@ -81,8 +81,9 @@ async function readParts(
 ): Promise<ReceivedFile> {
   let part: Part | undefined;
   const refusal = Promise.withResolvers<never>();
+  // The first reason counts: each breaks everything else.
   const refuse = refusal.reject;
-  source.once('error', (error) => refuse(error instanceof ShopError ? error : new BrokenUpload(error)));
+  source.once('error', (error) => refuse(new BrokenUpload(error)));
   parser.on('error', (error) => refuse(malformed(error)));
   for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
     parser.once(limit, () => refuse(badField('Send one file only')));
@@ -96,14 +97,15 @@ async function readParts(
     part = { name: name ?? '', stream, written };
   });
   try {
-    await Promise.race([refusal.promise, pipeline(source, limitBytes(maxBytes), parser)]);
+    await Promise.race([refusal.promise, pipeline(source, limitBytes(maxBytes, refuse), parser)]);
     await Promise.race([refusal.promise, part?.written]);
     if (!part) throw noFile();
     if (part.stream.bytesRead === 0) throw badField('This file is empty');
     return { path, name: part.name, size: part.stream.bytesRead };
   } catch (error) {
     source.destroy();
-    part?.stream.destroy();
+    // With an error, or a target that is still being opened would never be closed.
+    part?.stream.destroy(error as Error);
     // The file may be removed only when nobody writes to it any more.
     await part?.written.catch(() => {});
     throw error;
@@ -111,12 +113,12 @@ async function readParts(
 }
 
 /** The parser counts what the file brings; this counts what comes around it too. */
-const limitBytes = (maxBytes: number) =>
+const limitBytes = (maxBytes: number, refuse: (error: ShopError) => void) =>
   async function* (chunks: AsyncIterable<Uint8Array>) {
     let total = 0;
     for await (const chunk of chunks) {
       total += chunk.length;
-      if (total > maxBytes + WRAPPING_BYTES) throw tooLarge(maxBytes);
+      if (total > maxBytes + WRAPPING_BYTES) return refuse(tooLarge(maxBytes));
       yield chunk;
     }
   };

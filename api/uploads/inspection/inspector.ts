@@ -52,6 +52,7 @@ export function createInspector(options: Options): ArtworkInspector {
     const started = fork(WORKER, { execArgv: EXEC_ARGV, env: {}, stdio: 'ignore' });
     started.unref();
     started.channel?.unref();
+    started.on('error', (error) => log.warn({ err: error }, 'the inspecting process could not be used'));
     started.on('exit', () => {
       if (child === started) child = undefined;
     });
@@ -87,11 +88,7 @@ export function createInspector(options: Options): ArtworkInspector {
       return await answer.promise;
     } finally {
       clearTimeout(deadline);
-      asked
-        .off('message', onMessage)
-        .off('exit', onExit)
-        .off('error', onError)
-        .on('error', () => {});
+      asked.off('message', onMessage).off('exit', onExit).off('error', onError);
       idle = setTimeout(end, idleMs).unref();
     }
   }

@@ -32,6 +32,8 @@ export async function readPdf(path: string): Promise<Facts> {
     useWorkerFetch: false,
     useSystemFonts: false,
     disableFontFace: true,
+    // The names of fonts are among these.
+    fontExtraProperties: true,
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
     enableXfa: false,

@@ -9,6 +9,8 @@ const UNNAMED = 'unnamed';
 /** Letters of CSS; more of it is no artwork. */
 const MAX_STYLES = 200_000;
 const MAX_SETTINGS = 200;
+/** Tags within tags; a person's drawing has a dozen. */
+const MAX_DEPTH = 1000;
 
 interface Place {
   readonly name: string;
@@ -17,7 +19,7 @@ interface Place {
   readonly isText: boolean;
 }
 
-/** The size of an SVG, and the fonts of its letters. It is read in pieces; no entity is expanded, nothing fetched. */
+/** The size of an SVG, and the fonts of its letters. It is read in pieces; no entity is expanded, nothing fetched. @throws {Error} for a bomb. */
 export async function readSvg(path: string): Promise<Facts> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const places: Place[] = [];
@@ -27,6 +29,7 @@ export async function readSvg(path: string): Promise<Facts> {
   parser.on('error', () => {});
   parser.on('opentag', (tag) => {
     if (places.length === 0) size = sizeOf(tag);
+    if (places.length > MAX_DEPTH) throw new Error('the tags are nested too deeply');
     const parent = places.at(-1);
     const name = localName(tag.name);
     places.push({ name, hints: fontHints(tag, parent?.hints), isText: parent?.isText || name === 'text' });
