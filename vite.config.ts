@@ -23,6 +23,9 @@ const LINES = 'lib/(?:line-news|use-fresh-lines)';
 /** What only lists and the pages of one product or account share. */
 const LISTS = 'ui/tabs|lib/(?:shop-address|use-tab)';
 
+/** What only a shop with an ads tag loads. */
+const CONSENT = 'features/shell/consent/|state/ads-consent|messages/en[.]json[.]consent[.]';
+
 const CHUNKS = [
   {
     name: 'framework',
@@ -31,7 +34,9 @@ const CHUNKS = [
   },
   {
     name: 'shell',
-    test: new RegExp(`/storefront/(?!${ACCOUNTS}|${STORES}|${QUOTES}|${LINES}|${LISTS})|lucide-react`),
+    test: new RegExp(
+      `/storefront/(?!${ACCOUNTS}|${STORES}|${QUOTES}|${LINES}|${LISTS}|${CONSENT})|lucide-react`,
+    ),
     minShareCount: 3,
     priority: 1,
   },

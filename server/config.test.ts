@@ -18,6 +18,7 @@ describe('readConfig', () => {
       googlePlacesBase: 'https://places.googleapis.com',
       uploadMaxBytes: 100_000_000,
       s3: undefined,
+      adsTagId: undefined,
       rateLimit: true,
       sampleShop: true,
       jobs: true,
@@ -44,6 +45,10 @@ describe('readConfig', () => {
     expect(readConfig({ DATABASE_URL }).sampleShop).toBe(false);
     expect(readConfig({ DATABASE_URL, SAMPLE_SHOP: 'on' }).sampleShop).toBe(true);
     expect(readConfig({ SAMPLE_SHOP: 'off' }).sampleShop).toBe(false);
+  });
+
+  it.each(['AW-123456789', 'AW-123456789/AbC-D_efG', 'G-ABC123DEF4'])('takes the ads tag %s', (id) => {
+    expect(readConfig({ ADS_TAG_ID: id }).adsTagId).toBe(id);
   });
 
   it('takes an empty variable for an absent one', () => {
@@ -92,6 +97,9 @@ describe('readConfig', () => {
     ['S3_BUCKET', 'Bucket/of ours'],
     ['S3_ENDPOINT', 'minio:9000'],
     ['S3_REGION', 'ca central'],
+    ['ADS_TAG_ID', 'UA-1234-1'],
+    ['ADS_TAG_ID', 'AW-123456789&l=x'],
+    ['ADS_TAG_ID', 'G-ABC123/label'],
     ['HOST', 'local host'],
     ['PUBLIC_URL', 'https://shop.example/shop'],
     ['PUBLIC_URL', 'ftp://shop.example'],

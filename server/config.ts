@@ -27,6 +27,8 @@ export interface Config {
   readonly uploadMaxBytes: number;
   /** Where uploads are kept; without it under `dataDir`. */
   readonly s3: S3Options | undefined;
+  /** Of Google Ads (with a conversion's label behind a slash, or without) or Google Analytics; without it no tag is loaded. */
+  readonly adsTagId: string | undefined;
   readonly rateLimit: boolean;
   readonly sampleShop: boolean;
   /** Off in a process that only serves, beside another that works the jobs. */
@@ -67,6 +69,8 @@ const MENDS = {
   S3_ACCESS_KEY_ID:
     'a key for the bucket, together with S3_SECRET_ACCESS_KEY; leave both out to use the machine’s own',
   S3_SECRET_ACCESS_KEY: 'the secret of S3_ACCESS_KEY_ID; leave both out to use the machine’s own',
+  ADS_TAG_ID:
+    'the id of a Google tag, for example ADS_TAG_ID=AW-123456789/label-of-the-conversion or ADS_TAG_ID=G-ABC123DEF4, or leave it out',
   RATE_LIMIT: 'on or off',
   SAMPLE_SHOP: 'on or off',
   JOBS: 'on or off',
@@ -124,6 +128,10 @@ const variables = z.object({
     .default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/).optional(),
   S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional(),
+  ADS_TAG_ID: z
+    .string()
+    .regex(/^(?:AW-\d{6,15}(?:\/[\w-]{1,60})?|G-[A-Z\d]{4,15})$/)
+    .optional(),
   RATE_LIMIT: onOff.default(true),
   SAMPLE_SHOP: onOff.optional(),
   JOBS: onOff.default(true),
@@ -158,6 +166,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     googlePlacesBase: e.GOOGLE_PLACES_BASE,
     uploadMaxBytes: e.UPLOAD_MAX_MB * 1e6,
     s3: s3Options(e),
+    adsTagId: e.ADS_TAG_ID,
     rateLimit: e.RATE_LIMIT,
     sampleShop: e.SAMPLE_SHOP ?? e.DATABASE_URL === undefined,
     jobs: e.JOBS,

@@ -4,6 +4,9 @@ interface Extra {
   /** Origins whose scripts this page loads. */
   readonly scripts?: readonly string[];
   readonly fonts?: readonly string[];
+  readonly images?: readonly string[];
+  /** Where its scripts may send to. */
+  readonly connections?: readonly string[];
 }
 
 /**
@@ -18,14 +21,15 @@ const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
  * The policy of one page: its own inline scripts by their hashes and nothing else inline. Hashes and not a nonce,
  * because a page that is kept and sent to many would repeat its nonce.
  */
-export function contentSecurityPolicy(html: string, { scripts = [], fonts = [] }: Extra = {}): string {
+export function contentSecurityPolicy(html: string, extra: Extra = {}): string {
+  const { scripts = [], fonts = [], images = [], connections = [] } = extra;
   return [
     `default-src 'self'`,
     `script-src ${["'self'", ...scripts, ...inlineScriptHashes(html)].join(' ')}`,
     `style-src 'self' 'unsafe-inline'`,
-    `img-src ${IMAGES}`,
+    `img-src ${[IMAGES, ...images].join(' ')}`,
     `font-src ${["'self'", ...fonts].join(' ')}`,
-    `connect-src 'self'`,
+    `connect-src ${["'self'", ...connections].join(' ')}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -124,7 +124,7 @@ function assemble(
     render: renderFromBundle({
       loadBuild: storefront.loadBuild,
       callApi: callApiOf(api),
-      settings: { contactEmail: config.shopEmail },
+      settings: { contactEmail: config.shopEmail, adsTagId: config.adsTagId },
       mode: storefront.keepPages ? 'production' : 'development',
     }),
     cache: storefront.keepPages ? cache : undefined,

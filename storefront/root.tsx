@@ -60,6 +60,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#14213d" />
+        {root?.adsTag?.isAllowed && <meta name="ads-tag" content={root.adsTag.id} />}
         {/* With a precedence React writes it before what is only preloaded. */}
         <link rel="stylesheet" href={tokensUrl} precedence="default" />
         <Meta />

@@ -2,13 +2,16 @@ declare global {
   var dataLayer: unknown[] | undefined;
 }
 
+const everyConsent = (state: 'denied' | 'granted') => ({
+  ad_storage: state,
+  ad_user_data: state,
+  ad_personalization: state,
+  analytics_storage: state,
+});
+
 /** Nothing is kept or sent for advertising or statistics before the visitor has said so (Google's consent mode). */
-const DENIED = {
-  ad_storage: 'denied',
-  ad_user_data: 'denied',
-  ad_personalization: 'denied',
-  analytics_storage: 'denied',
-} as const;
+export const DENIED = everyConsent('denied');
+export const CONSENTED = everyConsent('granted');
 
 /**
  * Notes a command for an ads tag, as its own `gtag` does; what was denied stands first. The tag itself is loaded

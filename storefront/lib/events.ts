@@ -48,9 +48,10 @@ export function recordEvent<Name extends keyof ShopEvents>(name: Name, params: S
   gtag('event', name, params);
 }
 
-/** A conversion for an ads tag (spec/checkout-quotes-forms §9): a value of 1 US dollar, whatever was bought. */
-export function recordConversion(): void {
-  gtag('event', 'conversion', { value: 1, currency: 'USD' });
+/** A conversion for an ads tag (spec/checkout-quotes-forms §9): a value of 1 US dollar, whatever was bought. Google Ads counts it by its label. */
+export function recordConversion(adsTagId?: string): void {
+  const isLabelled = adsTagId?.includes('/');
+  gtag('event', 'conversion', { value: 1, currency: 'USD', ...(isLabelled && { send_to: adsTagId }) });
 }
 
 export function eventItem(line: Line, quantity = line.quantity): EventItem {

@@ -1,4 +1,5 @@
 import { DEFAULT_PROVINCE, isProvinceCode, type ProvinceCode } from '../../contract/provinces.ts';
+import { isAdsFree } from './ads-free.ts';
 import { getShop } from './api.ts';
 import type { ApiFetch } from './api-context.ts';
 import { orErrorPage } from './load.ts';
@@ -10,12 +11,20 @@ export interface MenuCategory {
   readonly subcategories: readonly { readonly name: string; readonly slug: string }[];
 }
 
+export interface AdsTag {
+  readonly id: string;
+  /** Whether this document may ever load it: the page that was asked for decides, for as long as the document lives. */
+  readonly isAllowed: boolean;
+}
+
 /** What every page's frame needs; nothing in it belongs to one visitor. */
 export interface RootData extends Pick<SiteSettings, 'contactEmail'> {
   readonly categories: readonly MenuCategory[];
   readonly province: ProvinceCode;
   readonly origin: string;
   readonly now: string;
+  /** Null in a shop without an ads tag. */
+  readonly adsTag: AdsTag | null;
 }
 
 interface RootSource {
@@ -28,6 +37,7 @@ export async function loadRoot({ api, settings, request }: RootSource): Promise<
   const { data } = await orErrorPage(getShop(api, { limit: 1 }));
   return {
     contactEmail: settings.contactEmail,
+    adsTag: adsTagOf(settings.adsTagId, request),
     categories: data.mainCategories.map(({ name, slug, subcategories }) => ({
       name,
       slug,
@@ -38,6 +48,9 @@ export async function loadRoot({ api, settings, request }: RootSource): Promise<
     now: new Date().toISOString(),
   };
 }
+
+const adsTagOf = (id: string | undefined, { url }: Request): AdsTag | null =>
+  id === undefined ? null : { id, isAllowed: !isAdsFree(new URL(url).pathname) };
 
 /** The province that the visitor chose, as the cookie tells it. */
 export function provinceOf(cookies: string | null): ProvinceCode {

@@ -6,6 +6,7 @@ import { recordConversion } from '../lib/events.ts';
 import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
 import { useRecord } from '../lib/use-record.ts';
+import { useRootData } from '../lib/use-root-data.ts';
 import { thankyou } from '../messages/en.json';
 import { isNewArrival } from '../state/visit.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -35,7 +36,8 @@ function Received() {
   const navigate = useNavigate();
 
   const { key } = useLocation();
-  useRecord(key, () => isNewArrival(key) && recordConversion());
+  const adsTag = useRootData()?.adsTag;
+  useRecord(key, () => isNewArrival(key) && recordConversion(adsTag?.id));
 
   useEffect(() => {
     const timer = setTimeout(() => navigate('/', { replace: true }), HOME_AFTER_MS);

@@ -9,7 +9,9 @@ const ARRIVAL_KEY = 'arrival';
 const kept = keeper(() => sessionStorage);
 
 /** Where an expired session was cut off: a path of the shop's own. */
-export const keepReturnPath = (path: string): void => kept.write(RETURN_TO_KEY, path);
+export function keepReturnPath(path: string): void {
+  kept.write(RETURN_TO_KEY, path);
+}
 
 /** As it is stored, which anybody could have written; read it with `ownPath`. */
 export const readReturnPath = (): string | null => kept.read(RETURN_TO_KEY);

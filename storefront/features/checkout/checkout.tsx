@@ -96,7 +96,7 @@ function useNear({ form }: CustomerForm, headerProvince: ProvinceCode): Near {
 interface OrderFormOptions {
   readonly coupon: string | null;
   readonly fulfilment: Fulfilment;
-  readonly onPlaced: (order: Order) => void;
+  readonly onPlaced: (order: Order) => Promise<void>;
 }
 
 /** From the button to the order: checks the fields and the card, then places it. */
@@ -111,7 +111,7 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
   const placing = usePlacing({
     onPlaced: (order) => {
       forgetPickup();
-      onPlaced(order);
+      return onPlaced(order);
     },
     onCardRefused: (message) => {
       card.refuse(message);

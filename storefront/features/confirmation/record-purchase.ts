@@ -4,8 +4,8 @@ import { type EventItem, recordConversion, recordEvent } from '../../lib/events.
 import { variantText } from '../../lib/line-words.ts';
 
 /** An order that was placed: what, for how much, and nothing of whom. `value` is what the goods came to. */
-export function recordPurchase(order: Order): void {
-  recordConversion();
+export function recordPurchase(order: Order, adsTagId: string | undefined): void {
+  recordConversion(adsTagId);
   recordEvent('purchase', {
     transaction_id: order.order_id,
     currency: 'CAD',
