@@ -36,7 +36,9 @@ export function FailedUpload({ state, onRetry, onRemove }: FailedUploadProps) {
   return (
     <Ended icon={<CircleAlert className="text-danger" />} title={t('failed')} onRemove={onRemove}>
       <p className="text-danger">{message}</p>
-      <p className="break-words text-ink-soft text-sm">{t('notSent', { file: file.name })}</p>
+      <p className="break-words text-ink-soft text-sm">
+        {t(mayRetry ? 'notSent' : 'notTaken', { file: file.name })}
+      </p>
       {mayRetry && (
         <Button onClick={onRetry} className="mt-3 px-4">
           {t('retry')}
