@@ -2,14 +2,15 @@ import { loadCustomProduct } from '../features/custom/custom-copy.ts';
 import { CustomProductPage } from '../features/custom/custom-product-page.tsx';
 import { customWords } from '../features/custom/custom-words.ts';
 import { Gallery } from '../features/gallery/gallery.tsx';
+import { ProductQuoteForm } from '../features/quote/product/product-quote-form.tsx';
 import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
 import { describeCustomProduct } from '../lib/structured-data/custom.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
-import { custom, gallery } from '../messages/en.json';
+import { custom, gallery, quote, upload } from '../messages/en.json';
 import type { Route } from './+types/custom-product.ts';
 
-const WORDS = { custom, gallery };
+const WORDS = { custom, gallery, quote, upload };
 
 export const loader = ({ params }: Route.LoaderArgs) => loadCustomProduct(params.slug);
 
@@ -42,7 +43,7 @@ export default function CustomProduct({ loaderData: { product, copy } }: Route.C
         product={product}
         copy={copy}
         gallery={<Gallery name={product.name} images={copy.pictures} />}
-        quoteForm={null}
+        quoteForm={<ProductQuoteForm product={product} />}
       />
     </PageWords>
   );

@@ -27,7 +27,13 @@ export function CustomProductPage({ product, copy, gallery, quoteForm }: CustomP
         <div className="min-w-0 md:col-span-6">
           <h1 className="break-words text-3xl">{product.name}</h1>
           <p className="mt-2 text-ink-soft">{copy.summary}</p>
-          {quoteForm}
+          <section aria-labelledby="quote-title" className="mt-8">
+            <h2 id="quote-title" className="text-xl">
+              {t('formTitle')}
+            </h2>
+            <p className="mt-1 mb-6 text-ink-soft">{t('formText')}</p>
+            {quoteForm}
+          </section>
         </div>
       </div>
       <div className="mt-section">
