@@ -1,8 +1,9 @@
+import { lazy } from 'react';
 import { loadCustomProduct } from '../features/custom/custom-copy.ts';
 import { CustomProductPage } from '../features/custom/custom-product-page.tsx';
 import { customWords } from '../features/custom/custom-words.ts';
 import { Gallery } from '../features/gallery/gallery.tsx';
-import { ProductQuoteForm } from '../features/quote/product/product-quote-form.tsx';
+import { LateForm } from '../lib/late-form.tsx';
 import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
 import { describeCustomProduct } from '../lib/structured-data/custom.ts';
@@ -12,9 +13,16 @@ import type { Route } from './+types/custom-product.ts';
 
 const WORDS = { custom, gallery, quote, upload };
 
+/** Asked for with the data of the next page, so that it is there when that is drawn. */
+const loadForm = () => import('../features/quote/product/product-quote-form.tsx');
+const ProductQuoteForm = lazy(async () => ({ default: (await loadForm()).ProductQuoteForm }));
+
 export const loader = ({ params }: Route.LoaderArgs) => loadCustomProduct(params.slug);
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadCustomProduct(params.slug);
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [product] = await Promise.all([loadCustomProduct(params.slug), loadForm()]);
+  return product;
+}
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -43,7 +51,11 @@ export default function CustomProduct({ loaderData: { product, copy } }: Route.C
         product={product}
         copy={copy}
         gallery={<Gallery name={product.name} images={copy.pictures} />}
-        quoteForm={<ProductQuoteForm product={product} />}
+        quoteForm={
+          <LateForm>
+            <ProductQuoteForm product={product} />
+          </LateForm>
+        }
       />
     </PageWords>
   );

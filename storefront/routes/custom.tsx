@@ -1,12 +1,17 @@
+import { lazy } from 'react';
 import { OverviewPage } from '../features/custom/overview-page.tsx';
+import { LateForm } from '../lib/late-form.tsx';
 import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
 import { describeCustom } from '../lib/structured-data/custom.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
-import { custom } from '../messages/en.json';
+import { custom, quote, upload } from '../messages/en.json';
 import type { Route } from './+types/custom.ts';
 
-const WORDS = { custom };
+const WORDS = { custom, quote, upload };
+/** Asked for with the data of the next page, so that it is there when that is drawn. */
+const loadForm = () => import('../features/quote/general/quote-form.tsx');
+const EmbeddedQuoteForm = lazy(async () => ({ default: (await loadForm()).EmbeddedQuoteForm }));
 const SEARCH_PATH = '/custom-product';
 const MAX_TERM = 200;
 
@@ -18,7 +23,10 @@ const readSearch = (url: string) => {
 
 export const loader = ({ request }: Route.LoaderArgs) => readSearch(request.url);
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readSearch(request.url);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await loadForm();
+  return readSearch(request.url);
+}
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const { title, description } = custom;
@@ -32,7 +40,14 @@ export const handle = import.meta.env.SSR ? describedBy(describeCustom) : undefi
 export default function Custom({ loaderData: { search } }: Route.ComponentProps) {
   return (
     <PageWords words={WORDS}>
-      <OverviewPage search={search} quoteForm={null} />
+      <OverviewPage
+        search={search}
+        quoteForm={
+          <LateForm>
+            <EmbeddedQuoteForm />
+          </LateForm>
+        }
+      />
     </PageWords>
   );
 }

@@ -37,11 +37,9 @@ export function OverviewPage({ search, quoteForm }: OverviewPageProps) {
         title={search ? t('searchTitle', { term: search }) : t('heroTitle')}
         text={search ? t(found) : t('heroText')}
         action={
-          quoteForm && (
-            <Link to={`#${QUOTE}`} className={buttonClass('inverse')}>
-              {t('heroAction')}
-            </Link>
-          )
+          <Link to={`#${QUOTE}`} className={buttonClass('inverse')}>
+            {t('heroAction')}
+          </Link>
         }
       />
       {matches.length > 0 && (
@@ -55,15 +53,13 @@ export function OverviewPage({ search, quoteForm }: OverviewPageProps) {
         <Embroidery />
       </Section>
       <Container className="py-section">
-        {quoteForm && (
-          <section id={QUOTE} aria-labelledby="quote-title">
-            <h2 id="quote-title" className="mb-2 text-xl">
-              {t('quoteTitle')}
-            </h2>
-            <p className="mb-6 max-w-prose text-ink-soft">{t('quoteText')}</p>
-            {quoteForm}
-          </section>
-        )}
+        <section id={QUOTE} aria-labelledby="quote-title" className="mx-auto max-w-prose">
+          <h2 id="quote-title" className="mb-2 text-xl">
+            {t('quoteTitle')}
+          </h2>
+          <p className="mb-6 text-ink-soft">{t('quoteText')}</p>
+          {quoteForm}
+        </section>
       </Container>
     </>
   );
