@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { eventsOn } from './event-steps.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
 import { uniqueEmail, watchConsole } from './shopper.ts';
 import { chooseFile, fixture, uploadBox } from './upload-steps.ts';
@@ -81,6 +82,8 @@ test('a quote is asked for with a file and a picked date, and its number stays',
     file: expect.stringMatching(/\/api\/files\/[\w-]{32}$/),
   });
   expect((await asked).postDataJSON()).not.toHaveProperty('projectDetails');
+
+  expect(await eventsOn(page)).toEqual([['generate_lead', { lead_source: 'custom-quote' }]]);
 
   await expect(field(page, 'First name')).toHaveValue('');
   await expect(field(page, 'Country')).toHaveValue('Canada');

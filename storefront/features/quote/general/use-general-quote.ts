@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { optionalPhoneSchema, phoneSchema } from '../../../../contract/customer.ts';
 import { generalQuoteSchema } from '../../../../contract/quotes.ts';
 import { requestCustomQuote } from '../../../lib/api.ts';
+import { recordEvent } from '../../../lib/events.ts';
 import { usePageForm } from '../../../lib/use-page-form.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { linkOf, useUpload } from '../upload/use-upload.ts';
@@ -63,6 +64,7 @@ export function useGeneralQuote({ phoneRequired }: { readonly phoneRequired: boo
       state.form.reset();
       upload.reset();
       setQuoteId(id);
+      recordEvent('generate_lead', { lead_source: 'custom-quote' });
       showToast({ tone: 'success', message: t('sent') });
     },
     failureWords: () => t('failed'),
