@@ -69,7 +69,7 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
   const payments = createTestPayments(db);
   http.open(assemble(config, { database, db, payments, storefront, uploads, version, maker, headers, log }));
   const jobs = config.jobs
-    ? await openJobs(config, { db, databaseUrl: database.url, payments, log })
+    ? await openJobs(config, { db, databaseUrl: database.url, payments, uploads, log })
     : undefined;
   return {
     publicUrl: config.publicUrl,

@@ -2,9 +2,10 @@ import { type ParsedCronItem, parseCronItems, type TaskList } from 'graphile-wor
 import { z } from 'zod';
 import { removeExpired } from '../accounts/index.ts';
 import { cancelUnfinishedPayments, forgetEndedOrders, type OrderDeps } from '../orders/index.ts';
+import { removeUnclaimedUploads, type Uploads } from '../uploads/index.ts';
 import { type MailDeps, sendMail } from './send-mail.ts';
 
-export type JobDeps = MailDeps & OrderDeps;
+export type JobDeps = MailDeps & OrderDeps & { readonly uploads: Uploads };
 
 export interface Jobs {
   readonly taskList: TaskList;
@@ -13,7 +14,7 @@ export interface Jobs {
 
 const mailPayload = z.object({ mailId: z.uuid() });
 
-/** What the worker does, by the names that `add_job` uses, and what it does every minute or night. */
+/** What the worker does, by the names that `add_job` uses, and what it does every minute, hour or night. */
 export function createJobs(deps: JobDeps): Jobs {
   return {
     taskList: {
@@ -27,6 +28,10 @@ export function createJobs(deps: JobDeps): Jobs {
         const forgotten = await forgetEndedOrders(deps.db);
         deps.log.info({ removed, forgotten }, 'expired sessions and links removed, ended orders forgotten');
       },
+      'remove-unclaimed-uploads': async () => {
+        const removed = await removeUnclaimedUploads(deps);
+        if (removed > 0) deps.log.info({ removed }, 'uploads that no quote claimed removed');
+      },
     },
     parsedCronItems: parseCronItems([
       {
@@ -34,6 +39,11 @@ export function createJobs(deps: JobDeps): Jobs {
         match: '* * * * *',
         // The next minute comes soon enough; runs never pile up.
         options: { maxAttempts: 1, jobKey: 'cancel-unfinished-payments' },
+      },
+      {
+        task: 'remove-unclaimed-uploads',
+        match: '12 * * * *',
+        options: { maxAttempts: 1, jobKey: 'remove-unclaimed-uploads' },
       },
       {
         task: 'forget-what-is-over',

@@ -4,14 +4,17 @@ import { pino } from 'pino';
 import { createJobs } from '../jobs/index.ts';
 import { createMailer } from '../mail/index.ts';
 import { createTestPayments } from '../payments/index.ts';
+import type { Uploads } from '../uploads/index.ts';
 import { PUBLIC_URL } from './api.ts';
 import type { TestDatabase } from './database.ts';
+import { sharedUploads } from './shared-uploads.ts';
 
 interface Options {
   /** Absent: mails are kept in `folder`. */
   readonly smtpUrl: string | undefined;
   readonly folder?: string;
   readonly now?: () => Date;
+  readonly uploads?: Uploads;
 }
 
 export interface TestJobs {
@@ -26,13 +29,21 @@ const silent = new Logger(() => () => {});
 
 /** The shop's jobs on a real queue and a real mail server. */
 export function createTestJobs({ db, pool }: TestDatabase, options: Options): TestJobs {
-  const { smtpUrl, folder = tmpdir(), now = () => new Date() } = options;
+  const { smtpUrl, folder = tmpdir(), now = () => new Date(), uploads = sharedUploads() } = options;
   const logged: string[] = [];
   const log = pino({}, { write: (entry: string) => void logged.push(entry) });
   const from = 'Halyard <orders@halyard.example>';
   const mailer = createMailer({ smtpUrl, from, folder, host: 'shop.example' });
   const payments = createTestPayments(db);
-  const { taskList, parsedCronItems } = createJobs({ db, log, mailer, payments, publicUrl: PUBLIC_URL, now });
+  const { taskList, parsedCronItems } = createJobs({
+    db,
+    log,
+    mailer,
+    payments,
+    uploads,
+    publicUrl: PUBLIC_URL,
+    now,
+  });
   return {
     parsedCronItems,
     logged,

@@ -17,6 +17,8 @@ export interface S3Options {
 /** How long a signed link opens a file. */
 const LINK_LIVES_S = 300;
 const CONNECT_WITHIN_MS = 3000;
+/** What goes wrong is thrown, and logged where it is answered. */
+const SILENT = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 /** Without a byte moved. */
 const IDLE_MS = 20_000;
 
@@ -30,6 +32,7 @@ export function s3Store({ bucket, region, endpoint, credentials }: S3Options): F
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
+    logger: SILENT,
     requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, socketTimeout: IDLE_MS },
   });
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
