@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
 import { watchConsole } from './shopper.ts';
-import { chooseFile, uploadBox } from './upload-steps.ts';
+import { chooseFile, expectLiving, uploadBox } from './upload-steps.ts';
 
 const open = async (page: Page, slug: string) => {
   await page.goto(`/custom/${slug}`);
-  await expect(uploadBox(page)).toBeVisible();
+  await expectLiving(page);
 };
 const preview = (page: Page) =>
   page.getByRole('main').getByRole('figure').filter({ hasText: 'Size:' }).last();
@@ -89,7 +89,6 @@ test('nothing in a hostile drawing is run or fetched @any-width', async ({ page 
   await choose(page, '27x84');
   await chooseFile(page, 'hostile.svg');
   await expect(drawing(page)).toHaveAccessibleName('Your file on: Street Banner');
-  expect((await coloursOf(page))[0]).toBe('200,16,46');
   await drawing(page).click();
   expect(await page.title()).toBe(title);
   expect(taken).toEqual([]);

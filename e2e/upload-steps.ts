@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The path of a file in `e2e/fixtures`. */
 export const fixture = (name: string): string =>
@@ -12,3 +12,7 @@ export const chooseFile = (page: Page, name: string): Promise<void> =>
   uploadBox(page)
     .getByLabel(/^Choose a/)
     .setInputFiles(fixture(name));
+
+/** A form whose code is still on its way takes nothing; a file dialog in a test would not notice. */
+export const expectLiving = (page: Page): Promise<void> =>
+  expect(page.getByRole('main').locator('[inert]')).toHaveCount(0);
