@@ -1,15 +1,14 @@
 import { Phone } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { scene } from '../../../lib/scenes.ts';
 import { SUPPORT_PHONE_HREF } from '../../../lib/support-phone.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/container.tsx';
-import { GeneralQuoteForm } from './quote-form.tsx';
 
 /** Breadcrumb, banner, customer support, form (spec/checkout-quotes-forms §2 Custom quote page). */
-export function QuotePage() {
+export function QuotePage({ form }: { readonly form: ReactNode }) {
   const t = useTranslations('quote');
   const common = useTranslations('common');
   return (
@@ -25,7 +24,7 @@ export function QuotePage() {
         <Support />
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <p className="mb-8 text-ink-soft">{t('intro')}</p>
-          <GeneralQuoteForm />
+          {form}
         </div>
       </Container>
     </>

@@ -8,6 +8,7 @@ import { recordEvent } from '../../../lib/events.ts';
 import { usePageForm } from '../../../lib/use-page-form.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { linkOf, useUpload } from '../upload/use-upload.ts';
+import { useKnownPerson } from '../use-known-person.ts';
 import { isPast, tidyDay } from './delivery-date.ts';
 
 const EMPTY = {
@@ -73,6 +74,7 @@ export function useGeneralQuote({ phoneRequired }: { readonly phoneRequired: boo
   const { status } = upload.state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of the last file does not hold for the next
   useEffect(() => clearErrors('file'), [status, clearErrors]);
+  useKnownPerson(state.form);
   return { ...state, upload, quoteId };
 }
 

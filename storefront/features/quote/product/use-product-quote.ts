@@ -5,9 +5,9 @@ import { productQuoteSchema, quoteItemsSchema } from '../../../../contract/quote
 import { requestProductQuote } from '../../../lib/api.ts';
 import { recordEvent } from '../../../lib/events.ts';
 import { usePageForm } from '../../../lib/use-page-form.ts';
-import { useUserAuth } from '../../../state/user-auth.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { linkOf, useUpload } from '../upload/use-upload.ts';
+import { useKnownPerson } from '../use-known-person.ts';
 import { NOTHING_PICKED, quoteItems } from './picks.ts';
 
 const SCHEMA = productQuoteSchema.omit({ items: true }).extend({ quantity: quoteItemsSchema.shape.quantity });
@@ -49,25 +49,12 @@ export function useProductQuote(product: CustomProduct) {
     },
     failureWords: () => quote('failed'),
   });
-  const { clearErrors, getValues, setValue } = state.form;
+  const { clearErrors } = state.form;
 
   const { status } = upload.state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of the last file does not hold for the next
   useEffect(() => clearErrors('file'), [status, clearErrors]);
 
-  const user = useUserAuth((auth) => auth.user);
-  useEffect(() => {
-    if (!user) return;
-    const known = {
-      firstName: user.first_name,
-      lastName: user.last_name,
-      email: user.email,
-      phone: user.phone,
-    };
-    for (const name of ['firstName', 'lastName', 'email', 'phone'] as const) {
-      if (getValues(name) === '') setValue(name, known[name]);
-    }
-  }, [user, getValues, setValue]);
-
+  useKnownPerson(state.form);
   return { ...state, picks, setPicks, upload, quoteId };
 }
