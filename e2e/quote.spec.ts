@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { eventsOn } from './event-steps.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
 import { uniqueEmail, watchConsole } from './shopper.ts';
-import { chooseFile, fixture, uploadBox } from './upload-steps.ts';
+import { chooseFile, expectLiving, fixture, uploadBox } from './upload-steps.ts';
 
 /** Late on 10 March in Toronto, and the 11th already in Greenwich. */
 const LATE_ON_THE_10TH = '2027-03-11T03:30:00Z';
@@ -10,6 +10,7 @@ const LATE_ON_THE_10TH = '2027-03-11T03:30:00Z';
 const open = async (page: Page) => {
   await page.goto('/custom-quote');
   await expect(page.getByRole('heading', { level: 1, name: 'Custom Quote' })).toBeVisible();
+  await expectLiving(page);
 };
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });

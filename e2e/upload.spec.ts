@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
-import { chooseFile, fixture, uploadBox } from './upload-steps.ts';
+import { chooseFile, expectLiving, fixture, uploadBox } from './upload-steps.ts';
 
 const UPLOADS = '**/api/s3-cloud-storage';
 const input = (page: Page) => uploadBox(page).getByLabel(/^Choose a/);
@@ -13,6 +13,7 @@ const said = (page: Page) => uploadBox(page).getByRole('status').first();
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
   await page.goto('/custom-quote');
+  await expectLiving(page);
 });
 
 /** Counts the tries and breaks the connection of those that `breaks` names. */
