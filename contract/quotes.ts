@@ -12,7 +12,6 @@ import { PROVINCE_CODES } from './provinces.ts';
 
 /** How somebody wants to be answered; `''` when it was left open. */
 export const CONTACT_METHODS = ['email', 'phone'] as const;
-export type ContactMethod = (typeof CONTACT_METHODS)[number];
 
 const MAX_QUANTITY = 1_000_000;
 
