@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -80,9 +80,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(() => rehydrateLocation(), []);
-  useEffect(() => rehydrateEcom(), []);
-  useEffect(() => rehydrateUserAuth(), []);
+  // Before the browser can tell of a press: what is added to a cart that was not read yet would take its place.
+  useLayoutEffect(() => rehydrateLocation(), []);
+  useLayoutEffect(() => rehydrateEcom(), []);
+  useLayoutEffect(() => rehydrateUserAuth(), []);
   useSessionNews();
   return <Outlet />;
 }
