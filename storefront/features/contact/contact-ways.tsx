@@ -20,7 +20,7 @@ export function ContactWays() {
           action={
             <a
               href={mailHref(email)}
-              className={buttonClass('secondary', 'w-full px-2 [overflow-wrap:anywhere]')}
+              className={buttonClass('secondary', 'w-full wrap-anywhere max-lg:px-1')}
             >
               <span>
                 {name}
@@ -34,7 +34,7 @@ export function ContactWays() {
           title={t('quoteTitle')}
           text={t('quoteText')}
           action={
-            <LinkButton to="/custom-quote" className="w-full px-4">
+            <LinkButton to="/custom-quote" className="w-full">
               {t('quoteAction')}
             </LinkButton>
           }
@@ -44,7 +44,7 @@ export function ContactWays() {
           title={t('storeTitle')}
           text={t('storeText')}
           action={
-            <LinkButton to="/stores" className="w-full px-4">
+            <LinkButton to="/stores" className="w-full">
               {t('storeAction')}
             </LinkButton>
           }
@@ -63,7 +63,7 @@ interface WayProps {
 
 function Way({ Icon, title, text, action }: WayProps) {
   return (
-    <li className="flex flex-col rounded-md border border-line bg-surface p-6">
+    <li className="flex flex-col rounded-md border border-line bg-surface p-6 md:max-lg:p-4">
       <Icon aria-hidden className="mb-4 size-8 text-brass-dark" strokeWidth={1.5} />
       <h2 className="mb-1 text-xl">{title}</h2>
       <p className="mb-6 text-ink-soft">{text}</p>
