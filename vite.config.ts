@@ -21,7 +21,11 @@ const QUOTES =
 const LINES = 'lib/(?:line-news|use-fresh-lines)';
 
 /** What only lists and the pages of one product or account share. */
-const LISTS = 'ui/tabs|lib/(?:shop-address|use-tab)';
+const LISTS = 'ui/(?:pagination|tabs)|lib/(?:page-links|shop-address|use-tab)';
+
+/** What only the pages about the shop share, and what only forms do. */
+const READING = 'lib/content';
+const FORMS = 'ui/(?:field|trap)';
 
 /** What only a shop with an ads tag loads. */
 const CONSENT = 'features/shell/consent/|state/ads-consent|messages/en[.]json[.]consent[.]';
@@ -35,7 +39,7 @@ const CHUNKS = [
   {
     name: 'shell',
     test: new RegExp(
-      `/storefront/(?!${ACCOUNTS}|${STORES}|${QUOTES}|${LINES}|${LISTS}|${CONSENT})|lucide-react`,
+      `/storefront/(?!${ACCOUNTS}|${STORES}|${QUOTES}|${LINES}|${LISTS}|${READING}|${FORMS}|${CONSENT})|lucide-react`,
     ),
     minShareCount: 3,
     priority: 1,
