@@ -11,6 +11,11 @@ const PAGES = [
   '/wishlist',
   '/checkout',
   '/order-status',
+  '/stores',
+  '/custom/feather-banner',
+  '/custom-quote',
+  '/contact',
+  '/sign-up',
   '/no-such-page',
 ];
 
