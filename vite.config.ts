@@ -25,7 +25,7 @@ const LISTS = 'ui/(?:pagination|tabs)|lib/(?:page-links|shop-address|use-tab)';
 
 /** What only the pages about the shop share, and what only forms do. */
 const READING = 'lib/content';
-const FORMS = 'ui/(?:field|trap)';
+const FORMS = 'ui/(?:field|notice|trap)';
 
 /** What only a shop with an ads tag loads. */
 const CONSENT = 'features/shell/consent/|state/ads-consent|messages/en[.]json[.]consent[.]';
