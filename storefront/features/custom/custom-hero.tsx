@@ -24,7 +24,7 @@ export function CustomHero({ title, text, action }: CustomHeroProps) {
         priority
         className="absolute inset-0 -z-20 size-full object-cover object-[80%_50%]"
       />
-      <div className="absolute inset-0 -z-10 bg-linear-to-r from-ink via-ink/85 to-ink/60 md:via-ink/70 md:via-40% md:to-transparent md:to-60%" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-r from-ink via-ink/85 to-ink/60 lg:via-ink/70 lg:via-40% lg:to-transparent lg:to-60%" />
       <Container className="py-8 md:py-12">
         <div className="max-w-form">
           <h1 className="mb-4 break-words text-3xl">{title}</h1>

@@ -44,7 +44,7 @@ export function ProductQuoteForm({ product }: { readonly product: CustomProduct 
           inputMode="numeric"
           maxLength={9}
           autoComplete="off"
-          className="max-w-60"
+          className={product.hasMinimum ? undefined : 'max-w-60'}
           {...field('quantity')}
         />
         <ArtworkUpload upload={upload} size={size} error={field('file').error} />
