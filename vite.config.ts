@@ -21,7 +21,7 @@ const QUOTES =
 const LINES = 'lib/(?:line-news|use-fresh-lines)';
 
 /** What only lists and the pages of one product or account share. */
-const LISTS = 'ui/(?:pagination|tabs)|lib/(?:page-links|shop-address|use-tab)';
+const LISTS = 'ui/(?:pagination|tabs)|lib/(?:page-links|record-search|search-words|shop-address|use-tab)';
 
 /** What only the pages about the shop share, and what only forms do. */
 const READING = 'lib/content';

@@ -70,6 +70,8 @@ test.describe('what a tag may read', { tag: '@any-width' }, () => {
     await expect.poll(() => eventNamesOn(page)).toContain('search');
     const searches = (await eventsOn(page)).filter(([name]) => name === 'search');
     expect(searches).toEqual([['search', { search_term: 'canada' }]]);
+    await page.goto('/custom-product?search=custom+canopy');
+    await expect.poll(() => eventsOn(page)).toEqual([['search', { search_term: 'custom canopy' }]]);
 
     await page.goto('/category/canada-flags');
     await expect.poll(() => eventNamesOn(page)).toEqual(['view_item_list']);

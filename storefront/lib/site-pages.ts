@@ -15,6 +15,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/shop', updated: 'catalogue' },
   { path: '/stores', updated: 'stores' },
   { path: '/custom' },
+  { path: '/custom-quote' },
   ...CUSTOM_PRODUCTS.map(({ slug }) => ({ path: `/custom/${slug}` })),
   ...PAGES.map(({ slug, updated }) => ({ path: `/${slug}`, updated })),
   { path: '/contact' },

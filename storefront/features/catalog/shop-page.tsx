@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
+import { recordSearch } from '../../lib/record-search.ts';
 import { scene } from '../../lib/scenes.ts';
 import { useRecord, useRecordList } from '../../lib/use-record.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FlagRow } from './flag-row.tsx';
-import { recordSearch } from './record-search.ts';
 import type { ShopData } from './shop-data.ts';
 import { ShopResults } from './shop-results.tsx';
 import { SideMenu } from './side-menu.tsx';

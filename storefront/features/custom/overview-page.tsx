@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { recordSearch } from '../../lib/record-search.ts';
+import { useRecord } from '../../lib/use-record.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -22,6 +24,7 @@ interface OverviewPageProps {
 export function OverviewPage({ search, quoteForm }: OverviewPageProps) {
   const t = useTranslations('custom');
   const common = useTranslations('common');
+  useRecord(search || undefined, () => recordSearch(search));
   const matches = findMatches(ALL_CARDS, search);
   const others = OVERVIEW_CARDS.filter((card) => !matches.includes(card));
   const found = matches.length > 0 ? 'searchMatches' : 'searchNoMatches';

@@ -1,5 +1,5 @@
-import { recordEvent } from '../../lib/events.ts';
-import { searchWords } from '../../lib/search-words.ts';
+import { recordEvent } from './events.ts';
+import { searchWords } from './search-words.ts';
 
 /** Nothing is told of a search that is all somebody's own: an email, a phone number. */
 export function recordSearch(term: string): void {
