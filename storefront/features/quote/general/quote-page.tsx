@@ -46,10 +46,10 @@ function Banner() {
         fetchPriority="high"
         className="absolute inset-0 -z-20 size-full object-cover object-[80%_25%]"
       />
-      <div className="absolute inset-0 -z-10 bg-linear-to-r from-ink via-ink/85 to-ink/60 md:via-ink/70 md:via-40% md:to-transparent md:to-60%" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-r from-ink via-ink/85 to-ink/60 lg:via-ink/70 lg:via-40% lg:to-transparent lg:to-60%" />
       <Container className="flex min-h-36 flex-col justify-center py-6 md:min-h-52">
         <h1 className="text-3xl">{t('heading')}</h1>
-        <p className="mt-2 max-w-form">{t('bannerText')}</p>
+        <p className="mt-2 max-w-72 lg:max-w-form">{t('bannerText')}</p>
       </Container>
     </div>
   );

@@ -34,7 +34,7 @@ export function ArtworkPreview({ product, picks, size, sizeText, file }: Artwork
   const grommets = Math.min(Math.max(Math.round(drawn.widthIn / GROMMETS.everyIn) + 1, 2), GROMMETS.most);
   const furniture = { box, picks, grommets };
   return (
-    <figure className="m-0 min-w-0">
+    <figure className="@container m-0 min-w-0">
       <svg
         role="img"
         aria-label={t(picture.status === 'ready' ? 'onProduct' : 'product', { product: product.name })}

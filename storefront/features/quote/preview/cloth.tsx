@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { classNames } from '../../../ui/class-names.ts';
+import { LETTERS } from './marks.tsx';
 import { type Box, clothPath, type Scene } from './scene.ts';
 import type { PictureState } from './use-picture.ts';
 
@@ -57,8 +59,7 @@ function Placeholder({ box }: { readonly box: Box }) {
       textAnchor="middle"
       dominantBaseline="central"
       transform={stands ? `rotate(-90 ${x} ${y})` : undefined}
-      fontSize={17}
-      className="fill-ink-soft"
+      className={classNames(LETTERS, 'fill-ink-soft')}
     >
       {t('yourArtwork')}
     </text>

@@ -13,6 +13,9 @@ interface GrommetProps {
   readonly radius?: number;
 }
 
+/** Words in a drawing shrink with it: the narrower it stands, the larger they are written. Needs `@container` above. */
+export const LETTERS = 'text-[28px] @xs:text-[20px] @md:text-[16px]';
+
 /** An eyelet of brass. */
 export const Grommet = ({ x, y, radius = 4 }: GrommetProps) => (
   <circle cx={x} cy={y} r={radius} strokeWidth={radius * 0.6} className="fill-surface stroke-brass" />

@@ -1,5 +1,7 @@
 import { useFormatter } from 'use-intl';
 import type { PrintSize } from '../../../../contract/print-size.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { LETTERS } from './marks.tsx';
 import type { Box } from './scene.ts';
 
 const FROM_HERE_IN_FEET = 120;
@@ -10,29 +12,24 @@ export function Measures({ box, size }: { readonly box: Box; readonly size: Prin
   const inWords = useLengthWords();
   const { x, y, width, height } = box;
   const [right, low] = [x + width, y + height];
-  const middle = { x: right + GAP + 14, y: y + height / 2 };
+  const [aside, middle] = [right + GAP + 6, y + height / 2];
   return (
     <g
-      fontSize={16}
       textAnchor="middle"
+      dominantBaseline="hanging"
       strokeWidth={5}
       paintOrder="stroke"
-      className="fill-ink stroke-paper"
+      className={classNames(LETTERS, 'fill-ink stroke-paper')}
     >
       <path
         d={`M${x} ${low + GAP - 5}v10M${right} ${low + GAP - 5}v10M${x} ${low + GAP}H${right}M${right + GAP - 5} ${y}h10M${right + GAP - 5} ${low}h10M${right + GAP} ${y}V${low}`}
         strokeWidth={1.5}
         className="fill-none stroke-ink-soft"
       />
-      <text x={x + width / 2} y={low + GAP + 20}>
+      <text x={x + width / 2} y={low + GAP + 6}>
         {inWords(size.widthIn)}
       </text>
-      <text
-        x={middle.x}
-        y={middle.y}
-        dominantBaseline="central"
-        transform={`rotate(-90 ${middle.x} ${middle.y})`}
-      >
+      <text x={aside} y={middle} transform={`rotate(-90 ${aside} ${middle})`}>
         {inWords(size.heightIn)}
       </text>
     </g>
