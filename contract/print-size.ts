@@ -4,13 +4,11 @@ export interface PrintSize {
   readonly heightIn: number;
 }
 
-/** Feather banners are sold by height, and these are the sizes of their cloth; paper flags are said by height first. */
+/** Feather banners are sold by height; these are the sizes of their cloth. */
 const NAMED: Readonly<Record<string, PrintSize>> = {
   'small 7ft': { widthIn: 24, heightIn: 68 },
   'medium 10ft': { widthIn: 28, heightIn: 100 },
   'large 13ft': { widthIn: 30, heightIn: 138 },
-  '3x6': { widthIn: 6, heightIn: 3 },
-  '4x6': { widthIn: 6, heightIn: 4 },
 };
 
 const FEET = "ft|feet|foot|pieds?|pi|'";

@@ -60,6 +60,10 @@ test('pixels become coarser as the size grows @any-width', async ({ page }) => {
   await open(page, 'custom-paper-flag');
   await choose(page, '3x6');
   await chooseFile(page, 'flag.png');
+  await expect(
+    uploadBox(page).getByText('Good: Fits the proportions of the chosen size', { exact: true }),
+  ).toBeVisible();
+  await expect(drawing(page)).toContainText('6 in3 in');
   await expect(uploadBox(page)).toContainText('Please note: 36 dots per inch at the chosen size');
   await choose(page, '4x6');
   await expect(uploadBox(page)).toContainText('Please note: 27 dots per inch at the chosen size');
