@@ -4,8 +4,12 @@ import { CHROMIUM_ARGS, chromiumPath } from './e2e/chromium.ts';
 const executablePath = await chromiumPath();
 const port = Number(process.env.E2E_PORT ?? 3190);
 
-/** The specs of how pages are laid out; what happens on them is the same at 800 px as on the phone or the desktop. */
-const LAYOUTS = /\/(pages|content|home|shop|product|cart|profile|stores?)\.spec\.ts$/;
+/** The specs of how pages are laid out: a tablet has nothing of its own but their layout. */
+const LAYOUTS = /\/(pages|content|custom|home|product|shop)\.spec\.ts$/;
+
+/** And where a wide page has other controls than the phone: menus, columns, side panels, a summary beside the form. */
+const WIDE =
+  /\/(pages|content|custom|home|product|shop|buy|cart|contact|keyboard|profile|quote|search|session|shop-filters|states|stores?)\.spec\.ts$/;
 
 /**
  * `@any-width` is on tests of what no width can change (addresses, storage, what search engines read): they run on the
@@ -39,7 +43,7 @@ export default defineConfig({
   projects: [
     sized('phone', [360, 740], /@wide/),
     { ...sized('tablet', [800, 1000], /@any-width|@wide/), testMatch: LAYOUTS },
-    sized('desktop', [1280, 800], /@any-width|@narrow/),
+    { ...sized('desktop', [1280, 800], /@any-width|@narrow/), testMatch: WIDE },
   ],
   webServer: {
     command: `node e2e/serve.ts ${port}`,

@@ -2,11 +2,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compileContent } from './scripts/compile-content.ts';
+import { compileCustom } from './scripts/compile-custom.ts';
 import { compileWords } from './scripts/compile-words.ts';
 
 /** What only the pages of accounts share: in the shell it would travel with every page. */
 const ACCOUNTS =
-  'features/(?:entry|profile)/|lib/(?:account-|after-sign-in|(?:use-)?guards)|state/profile|ui/(?:error-summary|password-field)|messages/en[.]json[.](?:accountForm|orderHistory|password|profile|signIn|signUp|verifyEmail)[.]';
+  'features/(?:entry|profile)/|lib/(?:account-|after-sign-in|(?:use-)?guards)|state/profile|ui/(?:error-summary|outcome|password-field)|messages/en[.]json[.](?:accountForm|orderHistory|password|profile|signIn|signUp|verifyEmail)[.]';
 
 /** What only the pages that show a store share: its own, the checkout, the order history. */
 const STORES =
@@ -19,6 +20,16 @@ const QUOTES =
 /** What only the cart, the wishlist and the checkout share. */
 const LINES = 'lib/(?:line-news|use-fresh-lines)';
 
+/** What only lists and the pages of one product or account share. */
+const LISTS = 'ui/(?:pagination|tabs)|lib/(?:page-links|record-search|search-words|shop-address|use-tab)';
+
+/** What only the pages about the shop share, and what only forms do. */
+const READING = 'lib/content';
+const FORMS = 'ui/(?:field|notice|trap)';
+
+/** What only a shop with an ads tag loads. */
+const CONSENT = 'features/shell/consent/|state/ads-consent|messages/en[.]json[.]consent[.]';
+
 const CHUNKS = [
   {
     name: 'framework',
@@ -27,14 +38,16 @@ const CHUNKS = [
   },
   {
     name: 'shell',
-    test: new RegExp(`/storefront/(?!${ACCOUNTS}|${STORES}|${QUOTES}|${LINES})|lucide-react`),
+    test: new RegExp(
+      `/storefront/(?!${ACCOUNTS}|${STORES}|${QUOTES}|${LINES}|${LISTS}|${READING}|${FORMS}|${CONSENT})|lucide-react`,
+    ),
     minShareCount: 3,
     priority: 1,
   },
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [compileContent(), compileWords(), tailwindcss(), reactRouter()],
+  plugins: [compileContent(), compileCustom(), compileWords(), tailwindcss(), reactRouter()],
   // The server bundle carries React itself, so it is React's production build whatever NODE_ENV the shop runs with.
   ...(command === 'build' && {
     ssr: { noExternal: true },

@@ -19,8 +19,10 @@ import type { RateLimits } from './http/rate-limits.ts';
 import { createRouter } from './http/router.ts';
 import { type OrderDeps, orderRoutes, webhookRoutes } from './orders/index.ts';
 import { type PaymentProvider, paymentRoutes } from './payments/index.ts';
+import { quoteRoutes } from './quotes/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
 import { storeRoutes } from './stores/index.ts';
+import { type Uploads, uploadRoutes } from './uploads/index.ts';
 
 export interface ApiDeps {
   readonly db: Db;
@@ -29,6 +31,11 @@ export interface ApiDeps {
   readonly limits: RateLimits;
   readonly passwords: Passwords;
   readonly places: Places;
+  /** Of the shop's own links, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Where quotes and messages are mailed. */
+  readonly shopEmail: string;
+  readonly uploads: Uploads;
   /** The clock of orders, leases, duplicate checks and sessions. */
   readonly now: () => Date;
   readonly patience?: OrderDeps['patience'];
@@ -39,7 +46,10 @@ export function createApi(deps: ApiDeps) {
   const app = createRouter().basePath('/api');
   // For browsers; pages call from inside the process and ask for nothing compressed.
   app.use(compress({ encoding: 'gzip' }));
-  app.use(callContext(deps.log), noStore, limitJsonBody, requireJson);
+  app.use(callContext(deps.log), noStore);
+  // Before the guards of JSON bodies: a file is no JSON, and it is larger.
+  app.route('/', uploadRoutes(deps));
+  app.use(limitJsonBody, requireJson);
   // What the payment provider signs is full of long numbers, none of which is a card's.
   app.use(except('/api/payment-webhooks/*', refuseCardNumbers));
   app.use(
@@ -62,6 +72,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', orderRoutes({ ...deps, findSession }));
   app.route('/', webhookRoutes(deps));
   app.route('/', formRoutes(deps));
+  app.route('/', quoteRoutes(deps));
   app.route('/', accountRoutes({ ...deps, findSession }));
 
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createOrderNumber } from '../api/orders/order-number.ts';
+import { createSpokenNumber } from '../api/db/spoken-number.ts';
 import { CARTS, type CartLine, order, stockCarts, uniqueEmail } from './carts.ts';
 import { serve } from './processes.ts';
 import { compare, inProcess, overHttp, type Row } from './rows.ts';
@@ -91,5 +91,5 @@ const freshValues = ({ key, email, orderNumber }: Template) =>
   new Map([
     [key, randomUUID()],
     [email, uniqueEmail()],
-    [orderNumber, createOrderNumber()],
+    [orderNumber, createSpokenNumber('HY')],
   ]);

@@ -6,6 +6,7 @@ import { createDb, createPool } from '../api/db/client.ts';
 import { tablePlaces } from '../api/geo/index.ts';
 import { NO_LIMITS } from '../api/http/rate-limits.ts';
 import { createTestPayments } from '../api/payments/index.ts';
+import { sharedUploads } from '../api/testing/shared-uploads.ts';
 import { compare, inProcess, overHttp, type Row } from './rows.ts';
 import { type Recording, record, replay } from './statements.ts';
 
@@ -25,6 +26,9 @@ export function createRecordingApi(databaseUrl: string) {
     limits: NO_LIMITS,
     passwords: createPasswords(),
     places: tablePlaces(db),
+    publicUrl: 'http://localhost:3000',
+    shopEmail: 'shop@halyard.example',
+    uploads: sharedUploads(),
     now,
   });
   return {

@@ -195,7 +195,37 @@ export const accountDataSchema = z.object({
   province: z.enum(PROVINCE_CODES).nullable(),
   addresses: z.array(addressSchema),
   orders: z.array(orderSchema),
-  newsletter: z.object({ subscribedAt: z.string() }).nullable(),
+  /** The consent as it was given, and when it was taken back. */
+  newsletter: z
+    .object({
+      subscribedAt: z.string(),
+      source: z.string(),
+      consent: z.string(),
+      unsubscribedAt: z.string().nullable(),
+    })
+    .nullable(),
+  quotes: z.array(
+    z.object({
+      quote_id: z.string(),
+      kind: z.enum(['general', 'product']),
+      status: z.string(),
+      createdAt: z.string(),
+      /** As they were given. */
+      answers: z.record(z.string(), z.unknown()),
+      file: z.object({ name: z.string(), url: z.string() }).nullable(),
+    }),
+  ),
+  messages: z.array(
+    z.object({
+      createdAt: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      subject: z.string(),
+      message: z.string(),
+    }),
+  ),
   mails: z.array(z.object({ kind: z.string(), createdAt: z.string(), sentAt: z.string().nullable() })),
   sessions: z.array(z.object({ createdAt: z.string(), expiresAt: z.string() })),
 });

@@ -21,7 +21,8 @@ export type ArtworkAdvice =
       readonly width: number;
       readonly height: number;
     }
-  | { readonly about: 'proportions'; readonly tone: 'good' | 'amber'; readonly says: 'fits' | 'differs' }
+  | { readonly about: 'proportions'; readonly tone: 'good'; readonly says: 'fits' | 'turned' }
+  | { readonly about: 'proportions'; readonly tone: 'amber'; readonly says: 'differs' }
   | {
       readonly about: 'resolution';
       readonly tone: 'good' | 'amber';
@@ -52,8 +53,7 @@ export function checkArtwork(artwork: Artwork, size?: PrintSize): ArtworkAdvice[
     advice.push({ about: 'pixels', tone: 'good', says: 'pixels', width, height });
   }
   if (size && width && height) {
-    const fits = sameProportions({ widthIn: width, heightIn: height }, size);
-    advice.push({ about: 'proportions', tone: fits ? 'good' : 'amber', says: fits ? 'fits' : 'differs' });
+    advice.push(adviseOnProportions(width / height, size.widthIn / size.heightIn));
     if (form === 'raster') {
       const dpi = effectiveDpi({ width, height }, size);
       const sharp = dpi >= GOOD_DPI;
@@ -81,12 +81,15 @@ export function checkArtwork(artwork: Artwork, size?: PrintSize): ArtworkAdvice[
   return advice;
 }
 
-/** Turned by a quarter counts as well: the shop turns it. */
-function sameProportions(a: PrintSize, b: PrintSize): boolean {
-  const ratio = (size: PrintSize) =>
-    Math.max(size.widthIn, size.heightIn) / Math.min(size.widthIn, size.heightIn);
-  return Math.abs(ratio(a) / ratio(b) - 1) <= SAME_PROPORTIONS;
+/** Of widths over heights. Turned by a quarter fits as well, for the shop can turn it. */
+function adviseOnProportions(ofFile: number, ofSize: number): ArtworkAdvice {
+  const about = 'proportions';
+  if (isNear(ofFile, ofSize)) return { about, tone: 'good', says: 'fits' };
+  if (isNear(1 / ofFile, ofSize)) return { about, tone: 'good', says: 'turned' };
+  return { about, tone: 'amber', says: 'differs' };
 }
+
+const isNear = (a: number, b: number): boolean => Math.max(a / b, b / a) - 1 <= SAME_PROPORTIONS;
 
 /** Dots per inch, whole, when the picture covers the size, its long side along the long side. */
 function effectiveDpi({ width, height }: { width: number; height: number }, size: PrintSize): number {

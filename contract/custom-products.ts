@@ -37,6 +37,8 @@ export interface CustomProduct {
   readonly groups: readonly PickGroup[];
   /** Whether a size of one's own is asked for whatever is picked. */
   readonly asksSize: boolean;
+  /** Whether its sizes are said by height first, as those of small flags on sticks are: 4x6 flies 6 in long. */
+  readonly heightFirst: boolean;
   /** Whether the shop makes no fewer than a certain number, which it tells in its answer. */
   readonly hasMinimum: boolean;
 }
@@ -50,8 +52,13 @@ const group = (field: PickField, label: PickLabel, ...choices: string[]): PickGr
 const product = (
   slug: string,
   name: string,
-  { asksSize = false, hasMinimum = false, groups }: Partial<CustomProduct> & Pick<CustomProduct, 'groups'>,
-): CustomProduct => ({ slug, name, groups, asksSize, hasMinimum });
+  {
+    asksSize = false,
+    heightFirst = false,
+    hasMinimum = false,
+    groups,
+  }: Partial<CustomProduct> & Pick<CustomProduct, 'groups'>,
+): CustomProduct => ({ slug, name, groups, asksSize, heightFirst, hasMinimum });
 
 const FINISHES = ['Grommets', 'Rope and Toggle', 'Open Sleeves'] as const;
 const LAYERS = ['Single', 'Double Side'] as const;
@@ -94,6 +101,7 @@ export const CUSTOM_PRODUCTS: readonly CustomProduct[] = [
     ],
   }),
   product('custom-paper-flag', 'Custom Paper Flag', {
+    heightFirst: true,
     hasMinimum: true,
     groups: [
       group('size', 'size', '3x6', '4x6'),

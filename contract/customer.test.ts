@@ -65,6 +65,12 @@ describe('the customer of an order', () => {
     expect(complaints({ ...customer, province: 'AB' })).toEqual(['postalCode postalCodeProvince']);
   });
 
+  it('keeps the lines of notes, and no character that the database refuses', () => {
+    const notes = ' Ring twice\r\nat the back\u0000\ud800 ';
+    expect(customerInfoSchema.parse({ ...customer, notes }).notes).toBe('Ring twice\nat the back \ufffd');
+    expect(complaints({ ...customer, notes: 'n'.repeat(2001) })).toEqual(['notes tooLong']);
+  });
+
   it('keeps line breaks out of what may reach a mail header', () => {
     expect(customerInfoSchema.parse({ ...customer, firstName: 'Anne\r\nBcc: x@y.zz' }).firstName).toBe(
       'Anne  Bcc: x@y.zz',

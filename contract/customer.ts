@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine } from './one-line.ts';
+import { oneLine, plainLines } from './one-line.ts';
 import { isProvinceCode, PROVINCE_CODES, provinceOfPostalCode } from './provinces.ts';
 
 /** Keys of the messages that a form shows; `validation.*` in the storefront's messages, the same words in the API's issues. */
@@ -66,11 +66,7 @@ export const customerInfoSchema = z
     province: requiredLine().pipe(z.enum(PROVINCE_CODES, 'province')),
     postalCode: postalCodeSchema,
     country: z.literal('Canada').default('Canada'),
-    notes: z
-      .string()
-      .max(2000, 'tooLong')
-      .transform((s) => s.trim())
-      .default(''),
+    notes: z.string().transform(plainLines).pipe(z.string().max(2000, 'tooLong')).default(''),
   })
   .refine(isInProvince, { path: ['postalCode'], message: 'postalCodeProvince' });
 export type CustomerInfo = z.infer<typeof customerInfoSchema>;

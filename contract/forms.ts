@@ -13,6 +13,8 @@ export const newsletterFormSchema = z.object({
   website: honeypot,
 });
 
+export type NewsletterForm = z.output<typeof newsletterFormSchema>;
+
 /** The contact form (spec/checkout-quotes-forms §3 Contact submission, §5 Contact). */
 export const contactFormSchema = z.object({
   type: z.literal('contact'),

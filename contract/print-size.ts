@@ -11,32 +11,54 @@ const NAMED: Readonly<Record<string, PrintSize>> = {
   'large 13ft': { widthIn: 30, heightIn: 138 },
 };
 
-const UNITS: readonly (readonly [RegExp, number])[] = [
-  [/^(?:cm|centimet(?:er|re)s?)$/, 1 / 2.54],
-  [/^(?:mm|millimet(?:er|re)s?)$/, 1 / 25.4],
-  [/^(?:m|met(?:er|re)s?)$/, 100 / 2.54],
-  [/^(?:ft|feet|foot|')$/, 12],
-  [/^(?:in|inch|inches|"|)$/, 1],
+const FEET = "ft|feet|foot|pieds?|pi|'";
+/** Inches in each unit, in both languages; what is measured in pixels says nothing of a print. */
+const UNITS: readonly (readonly [string, number])[] = [
+  ['cm|centimet(?:er|re)s?', 1 / 2.54],
+  ['mm|millimet(?:er|re)s?', 1 / 25.4],
+  ['m|met(?:er|re)s?|mètres?', 100 / 2.54],
+  ['yd|yards?', 36],
+  [FEET, 12],
+  ['in|inch|inches|po|pouces?|"', 1],
+  ['px|pixels?', Number.NaN],
 ];
-
-const SIDE = String.raw`(\d{1,5}(?:[.,]\d{1,3})?)\s*([a-z]*|'|")`;
-const TWO_SIDES = new RegExp(String.raw`${SIDE}\s*(?:x|×|by)\s*${SIDE}`, 'i');
+const UNIT = UNITS.map(([names]) => names).join('|');
+/** `1,200` is a thousand and more, `1,2` is one and a bit. */
+const NUMBER = String.raw`\d{1,3}(?:[ ,]\d{3})+(?:\.\d{1,3})?|\d{1,5}(?:[.,]\d{1,3})?`;
+const SAYS_WHICH = String.raw`(?:\s*(?:wide|w|high|h|tall|long)\b)?`;
+/** `60`, `60 in.`, `5'6"`, `5 ft wide`: whole feet, a number and its unit. */
+const SIDE = String.raw`(?:(\d{1,4})\s*(?:${FEET})\s*)?(${NUMBER})\s*(?:(${UNIT})(?![a-z])\.?)?${SAYS_WHICH}`;
+const TWO_SIDES = new RegExp(String.raw`(?<![\d.,])${SIDE}\s*(?:x|×|by|par)\s*${SIDE}`);
 
 /**
- * The width and height that a size is said in: `54x27`, `3 x 6 ft`, `10' by 4'`, `120 × 60 cm`, `Small 7ft`; a unit
- * that only the second side has holds for both, none means inches. Undefined for what says no size.
+ * The width and height that a size is said in: `54x27`, `3 x 6 ft`, `10' by 4'`, `5'6" × 3'`, `120 × 60 cm`,
+ * `Small 7ft`; a unit that only one side has holds for both, none means inches. Undefined for what says no size.
  */
 export function readPrintSize(said: string): PrintSize | undefined {
-  const text = said.trim().toLowerCase();
+  const text = said
+    .trim()
+    .toLowerCase()
+    .replace(/[’′]/g, "'")
+    .replace(/[”″]|''/g, '"');
   if (Object.hasOwn(NAMED, text)) return NAMED[text];
-  const [, width = '', widthUnit = '', height = '', heightUnit = ''] = TWO_SIDES.exec(text) ?? [];
-  const widthIn = inches(width, widthUnit || heightUnit);
-  const heightIn = inches(height, heightUnit || widthUnit);
+  const [, feetWide, wide = '', wideUnit, feetHigh, high = '', highUnit] = TWO_SIDES.exec(text) ?? [];
+  const widthIn = inches({ feet: feetWide, number: wide, unit: wideUnit ?? highUnit });
+  const heightIn = inches({ feet: feetHigh, number: high, unit: highUnit ?? wideUnit });
   return widthIn && heightIn ? { widthIn, heightIn } : undefined;
 }
 
-function inches(number: string, unit: string): number | undefined {
-  const factor = UNITS.find(([names]) => names.test(unit))?.[1];
-  const value = Number(number.replace(',', '.')) * (factor ?? Number.NaN);
-  return value > 0 ? value : undefined;
+interface Side {
+  /** Then the number is inches, whatever the other side is said in. */
+  readonly feet: string | undefined;
+  readonly number: string;
+  readonly unit: string | undefined;
 }
+
+function inches({ feet, number, unit }: Side): number | undefined {
+  const value = Number(number.replace(/[ ,](?=\d{3})/g, '').replace(',', '.'));
+  const length = feet === undefined ? value * factorOf(unit) : Number(feet) * 12 + value;
+  return length > 0 ? length : undefined;
+}
+
+const factorOf = (unit: string | undefined): number =>
+  unit === undefined ? 1 : (UNITS.find(([names]) => new RegExp(`^(?:${names})$`).test(unit))?.[1] ?? 1);

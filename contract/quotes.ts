@@ -12,7 +12,6 @@ import { PROVINCE_CODES } from './provinces.ts';
 
 /** How somebody wants to be answered; `''` when it was left open. */
 export const CONTACT_METHODS = ['email', 'phone'] as const;
-export type ContactMethod = (typeof CONTACT_METHODS)[number];
 
 const MAX_QUANTITY = 1_000_000;
 
@@ -30,6 +29,26 @@ function isDay(text: string): boolean {
   const [, month = '', day = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
+}
+
+/** Pieces as they are typed or counted, or `''`. */
+const piecesOrNone = z
+  .union(
+    [
+      z
+        .string()
+        .trim()
+        .regex(/^\d{0,7}$/, 'quoteQuantity'),
+      z.number(),
+    ],
+    'quoteQuantity',
+  )
+  .default('')
+  .transform((typed) => (typed === '' ? '' : Number(typed)))
+  .refine(isPieces, 'quoteQuantity');
+
+function isPieces(count: number | ''): boolean {
+  return count === '' || (Number.isInteger(count) && count >= 1 && count <= MAX_QUANTITY);
 }
 
 /** `POST /custom-quote` (spec/checkout-quotes-forms §3 Custom quote submission, §5). */
@@ -71,10 +90,7 @@ export const quoteItemsSchema = z.object({
   custom_size: optionalLine(300),
   layer_option: optionalLine(300),
   indoor_banner_options: optionalLine(300),
-  /** Pieces, or `''`. */
-  quantity: z
-    .union([z.literal(''), z.coerce.number().int().min(1).max(MAX_QUANTITY)], 'quoteQuantity')
-    .default(''),
+  quantity: piecesOrNone,
   /** The product's name. */
   flag_type: requiredLine(),
 });
@@ -95,6 +111,11 @@ export const productQuoteSchema = z.object({
 });
 export type ProductQuoteBody = z.input<typeof productQuoteSchema>;
 export type ProductQuote = z.output<typeof productQuoteSchema>;
+
+/** What was asked for, as it is kept: without the file's link, which is kept apart. */
+export type QuoteRequest =
+  | { readonly kind: 'general'; readonly answers: Omit<GeneralQuote, 'file' | 'website'> }
+  | { readonly kind: 'product'; readonly answers: Omit<ProductQuote, 'file' | 'website'> };
 
 export const quoteAnswerSchema = z.object({
   message: z.string(),

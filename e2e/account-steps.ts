@@ -52,7 +52,7 @@ export async function signInAs(page: Page, { user, token }: Pick<Account, 'user'
 export async function mailedPath(
   request: APIRequestContext,
   email: string,
-  page: 'verify-email' | 'reset-password',
+  page: 'verify-email' | 'reset-password' | 'newsletter/unsubscribe',
 ): Promise<string> {
   let found: string | undefined;
   await expect(async () => {

@@ -205,6 +205,23 @@ test.describe('the wishlist', () => {
   });
 });
 
+/** Presses the button in the task after the one in which React took over the page, which only React itself tells. */
+function pressOnceAlive(): void {
+  interface Root {
+    stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+  }
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$')) ?? [];
+    const isAlive = root && !(root as Root).stateNode.current.memoizedState.isDehydrated;
+    const buttons = isAlive ? [...document.querySelectorAll('button')] : [];
+    const button = buttons.find(({ textContent }) => textContent === 'Add to Cart');
+    if (button) button.click();
+    else port2.postMessage(null);
+  };
+  port2.postMessage(null);
+}
+
 test.describe('local storage', { tag: '@any-width' }, () => {
   test('keeps two open tabs in step, in both ways', async ({ context }) => {
     const [first, second] = [await context.newPage(), await context.newPage()];
@@ -216,6 +233,15 @@ test.describe('local storage', { tag: '@any-width' }, () => {
     await expect(visibleButton(first, 'Add to Cart')).toBeVisible();
     await visibleButton(first, 'Add to Wishlist').click();
     await expect(second.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
+  });
+
+  test('loses nothing to whoever presses the button the moment it works', async ({ page, request }) => {
+    await keep(page, { cart: [await keptLine(request, FLAG)] });
+    await page.addInitScript(pressOnceAlive);
+    await page.goto(`/product/${SPIKE}`);
+    await page.getByRole('link', { name: 'Cart, 2 items' }).click();
+    await expect(row(page, 'Canada Flag')).toBeVisible();
+    await expect(row(page, 'Ground Spike')).toBeVisible();
   });
 
   const broken = {

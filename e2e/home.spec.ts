@@ -64,7 +64,7 @@ test('the stores of the page follow the province that is chosen', async ({ page 
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Stores in Ontario' })).toBeVisible();
   if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByLabel('Province').filter({ visible: true }).first().selectOption({ label: 'Saskatchewan' });
+  await page.getByRole('combobox', { name: 'Province' }).selectOption({ label: 'Saskatchewan' });
   await expect(
     page.getByRole('heading', { name: 'Stores in Saskatchewan', includeHidden: true }),
   ).toBeAttached();

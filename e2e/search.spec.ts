@@ -127,7 +127,9 @@ test('nothing is asked below 2 characters, and custom* has its own page', async 
   await expect(list(page)).toBeVisible();
   expect(asked).toEqual(['custom flag']);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/custom-product');
+  await expect(page).toHaveURL('/custom-product?search=custom+flag');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('custom flag');
+  await expect(box(page)).toHaveValue('custom flag');
 });
 
 test('an answer that comes too late is dropped, and a failed one is silent', { tag: '@any-width' }, async ({
@@ -195,6 +197,6 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('Ontario');
     await box(page).fill('customised');
     await box(page).press('Enter');
-    await expect(page).toHaveURL('/custom-product');
+    await expect(page).toHaveURL('/custom-product?search=customised');
   });
 });

@@ -29,6 +29,8 @@ test.describe('a page', { tag: '@any-width' }, () => {
     { path: '/shop', title: 'Shop all flags, poles and hardware | Halyard', type: 'website' },
     { path: '/category/canada-flags', title: 'Canada Flags | Halyard', type: 'website' },
     { path: '/product/canada-flag', title: 'Canada Flag | Halyard', type: 'product' },
+    { path: '/custom', title: 'Custom flags and banners, made to order | Halyard', type: 'website' },
+    { path: '/custom/car-flag', title: 'Car Flag, made to order | Halyard', type: 'website' },
     { path: '/about', title: 'About us | Halyard', type: 'website' },
     {
       path: '/blogs/flag-etiquette-and-half-masting',

@@ -59,6 +59,7 @@ test('the confirmation subscribes and keeps the address only when asked to', { t
   const news = page.getByRole('checkbox', { name: 'Email me with news and offers' });
   const save = page.getByRole('checkbox', { name: 'Save my information on this device for next time' });
   await expect(news).not.toBeChecked();
+  await expect(news).toHaveAccessibleDescription(/^From Halyard, .+ Unsubscribe any time\.$/);
   await expect(save).not.toBeChecked();
   await expectAccessible(page);
   await news.check();

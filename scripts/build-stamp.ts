@@ -8,6 +8,8 @@ const SOURCES = [
   'contract',
   'public',
   'catalogue/blog',
+  'catalogue/custom',
+  'catalogue/custom-products.json',
   'catalogue/images.json',
   'catalogue/images/scenes',
   'catalogue/land.json',

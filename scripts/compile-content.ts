@@ -53,7 +53,8 @@ export async function compile(source: string) {
   return { head, html: toHtml(source.slice(whole.length), words.title) };
 }
 
-async function describePicture(path: string, alt: string) {
+/** A picture of the catalogue as pages show it. @throws {Error} when it is not there. */
+export async function describePicture(path: string, alt: string) {
   const sizes = JSON.parse(await readFile(new URL('images.json', PICTURES), 'utf8'));
   const { width, height } = sizes[path];
   const bytes = await readFile(new URL(path, PICTURES));

@@ -13,6 +13,7 @@ it('packs what gets smaller and leaves the rest', async () => {
   await writeFile(join(folder, 'assets/app.js'), script);
   await writeFile(join(folder, 'assets/tiny.js'), 'x');
   await writeFile(join(folder, 'assets/photo.webp'), Buffer.alloc(4000));
+  await writeFile(join(folder, 'assets/worker.mjs'), script);
   await packFiles(folder);
   expect((await readdir(join(folder, 'assets'))).sort()).toEqual([
     'app.js',
@@ -20,6 +21,9 @@ it('packs what gets smaller and leaves the rest', async () => {
     'app.js.gz',
     'photo.webp',
     'tiny.js',
+    'worker.mjs',
+    'worker.mjs.br',
+    'worker.mjs.gz',
   ]);
   expect(brotliDecompressSync(await readFile(join(folder, 'assets/app.js.br'))).toString()).toBe(script);
   expect(gunzipSync(await readFile(join(folder, 'assets/app.js.gz'))).toString()).toBe(script);

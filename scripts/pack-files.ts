@@ -7,7 +7,7 @@ const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
 /** Kinds that get smaller; pictures and fonts are packed already. */
-const PACKABLE = new Set(['.js', '.css', '.json', '.svg', '.txt', '.xml', '.webmanifest', '.ico']);
+const PACKABLE = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.txt', '.xml', '.webmanifest', '.ico']);
 const MIN_BYTES = 512;
 
 /** Puts `<file>.br` and `<file>.gz` beside each file below `folder` that is worth it, packed as small as it goes. */

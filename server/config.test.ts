@@ -12,10 +12,14 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       smtpUrl: undefined,
       mailFrom: 'Halyard <orders@halyard.example>',
+      shopEmail: 'orders@halyard.example',
       googleMapsKey: undefined,
       googleMapsBase: 'https://maps.googleapis.com',
       googlePlacesBase: 'https://places.googleapis.com',
       stripe: undefined,
+      uploadMaxBytes: 100_000_000,
+      s3: undefined,
+      adsTagId: undefined,
       rateLimit: true,
       sampleShop: true,
       jobs: true,
@@ -30,6 +34,13 @@ describe('readConfig', () => {
     expect(readConfig({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example');
   });
 
+  it('mails the shop at the address that it sends from, unless another is given', () => {
+    expect(readConfig({ MAIL_FROM: 'orders@shop.example' }).shopEmail).toBe('orders@shop.example');
+    const MAIL_FROM = 'The Shop <orders@shop.example>';
+    expect(readConfig({ MAIL_FROM }).shopEmail).toBe('orders@shop.example');
+    expect(readConfig({ MAIL_FROM, SHOP_EMAIL: 'staff@shop.example' }).shopEmail).toBe('staff@shop.example');
+  });
+
   it('leaves the sample shop out of a database it was given, unless asked', () => {
     const DATABASE_URL = 'postgres://halyard:secret@db:5432/halyard';
     expect(readConfig({ DATABASE_URL }).sampleShop).toBe(false);
@@ -37,8 +48,27 @@ describe('readConfig', () => {
     expect(readConfig({ SAMPLE_SHOP: 'off' }).sampleShop).toBe(false);
   });
 
+  it.each(['AW-123456789', 'AW-123456789/AbC-D_efG', 'G-ABC123DEF4'])('takes the ads tag %s', (id) => {
+    expect(readConfig({ ADS_TAG_ID: id }).adsTagId).toBe(id);
+  });
+
   it('takes an empty variable for an absent one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', SMTP_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it('keeps uploads in a bucket where one is named', () => {
+    expect(readConfig({ S3_BUCKET: 'artwork' }).s3).toEqual({ bucket: 'artwork', region: 'us-east-1' });
+    const S3_ENDPOINT = 'http://127.0.0.1:9000';
+    const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+    const full = readConfig({ S3_BUCKET: 'artwork', S3_ENDPOINT, S3_REGION: 'ca-central-1', ...keys });
+    expect(full.s3).toEqual({
+      bucket: 'artwork',
+      region: 'ca-central-1',
+      endpoint: S3_ENDPOINT,
+      credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+    });
+    expect(() => readConfig({ S3_ACCESS_KEY_ID: 'key' })).toThrow('S3_SECRET_ACCESS_KEY: set it to');
+    expect(() => readConfig({ S3_SECRET_ACCESS_KEY: 'secret' })).toThrow('S3_ACCESS_KEY_ID: set it to');
   });
 
   it('lists every bad variable with its mend and shows no value', () => {
@@ -108,12 +138,23 @@ describe('readConfig', () => {
     ['GOOGLE_MAPS_KEY', 'two words'],
     ['GOOGLE_MAPS_BASE', 'maps'],
     ['GOOGLE_PLACES_BASE', 'maps'],
+    ['UPLOAD_MAX_MB', '0'],
+    ['UPLOAD_MAX_MB', '2001'],
+    ['S3_BUCKET', 'Bucket/of ours'],
+    ['S3_ENDPOINT', 'minio:9000'],
+    ['S3_REGION', 'ca central'],
+    ['ADS_TAG_ID', 'UA-1234-1'],
+    ['ADS_TAG_ID', 'AW-123456789&l=x'],
+    ['ADS_TAG_ID', 'G-ABC123/label'],
     ['HOST', 'local host'],
     ['PUBLIC_URL', 'https://shop.example/shop'],
     ['PUBLIC_URL', 'ftp://shop.example'],
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'Halyard'],
     ['MAIL_FROM', 'Halyard <orders@shop.example>\r\nBcc: all@shop.example'],
+    ['SHOP_EMAIL', 'staff'],
+    ['SHOP_EMAIL', 'Staff <staff@shop.example>'],
+    ['SHOP_EMAIL', 'staff@shop.example\r\nBcc: all@shop.example'],
     ['SAMPLE_SHOP', 'true'],
     ['JOBS', '1'],
     ['LOG_LEVEL', 'loud'],

@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Options } from '../api/uploads/index.ts';
+import { EMAIL } from '../contract/customer.ts';
+import { DEFAULT_MAX_UPLOAD_BYTES } from '../contract/uploads.ts';
 
 /** What the process needs to know, read once at the start from the environment. */
 export interface Config {
@@ -14,12 +17,20 @@ export interface Config {
   /** Without it mails are kept as files under `dataDir`. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Where quotes and messages to the shop are mailed. */
+  readonly shopEmail: string;
   /** Of Google's maps; without it, and whenever Google fails, places come from the shop's own table. */
   readonly googleMapsKey: string | undefined;
   readonly googleMapsBase: string;
   readonly googlePlacesBase: string;
   /** Without it cards are taken by the test provider, and nobody is charged. */
   readonly stripe: StripeConfig | undefined;
+  /** Bytes of one uploaded file. */
+  readonly uploadMaxBytes: number;
+  /** Where uploads are kept; without it under `dataDir`. */
+  readonly s3: S3Options | undefined;
+  /** Of Google Ads (with a conversion's label behind a slash, or without) or Google Analytics; without it no tag is loaded. */
+  readonly adsTagId: string | undefined;
   readonly rateLimit: boolean;
   readonly sampleShop: boolean;
   /** Off in a process that only serves, beside another that works the jobs. */
@@ -53,6 +64,7 @@ const MENDS = {
   SMTP_URL: 'an SMTP address, for example SMTP_URL=smtps://user:password@mail.example:465',
   MAIL_FROM:
     'an email address, with or without a name, for example MAIL_FROM="Halyard <orders@shop.example>"',
+  SHOP_EMAIL: 'one email address without a name, for example SHOP_EMAIL=shop@shop.example',
   GOOGLE_MAPS_KEY:
     'a key of the Google Maps Platform with the Geocoding API and the Places API (New), or leave it out',
   GOOGLE_MAPS_BASE:
@@ -67,6 +79,15 @@ const MENDS = {
     'the signing secret (whsec_…) of the webhook at PUBLIC_URL/api/payment-webhooks/stripe, along with STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY, or leave out all three',
   STRIPE_API_BASE:
     'an https address without a path, or http on this machine for tests, for example STRIPE_API_BASE=https://api.stripe.com',
+  UPLOAD_MAX_MB: 'how many megabytes an uploaded file may have, a whole number from 1 to 2000',
+  S3_BUCKET: 'the name of a bucket for uploaded files, or leave it out to keep them under DATA_DIR',
+  S3_ENDPOINT: 'the http or https address of the object store, or leave it out for Amazon S3',
+  S3_REGION: 'a region, for example S3_REGION=ca-central-1',
+  S3_ACCESS_KEY_ID:
+    'a key for the bucket, together with S3_SECRET_ACCESS_KEY; leave both out to use the machine’s own',
+  S3_SECRET_ACCESS_KEY: 'the secret of S3_ACCESS_KEY_ID; leave both out to use the machine’s own',
+  ADS_TAG_ID:
+    'the id of a Google tag, for example ADS_TAG_ID=AW-123456789/label-of-the-conversion or ADS_TAG_ID=G-ABC123DEF4, or leave it out',
   RATE_LIMIT: 'on or off',
   SAMPLE_SHOP: 'on or off',
   JOBS: 'on or off',
@@ -74,12 +95,12 @@ const MENDS = {
   TRUSTED_PROXIES: 'how many proxies stand in front of the shop, a whole number from 0 to 10',
 } as const;
 
-const wholeNumber = (max: number) =>
+const wholeNumber = (max: number, min = 0) =>
   z
     .string()
     .regex(/^\d{1,5}$/)
     .transform(Number)
-    .pipe(z.number().max(max));
+    .pipe(z.number().min(min).max(max));
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
@@ -94,7 +115,7 @@ const publicUrl = z
 /** Where secret keys are sent: in the clear only within this machine. */
 const secureUrl = publicUrl.refine((text) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)(:|$))/.test(text));
 
-const environmentSchema = z.object({
+const variables = z.object({
   PORT: wholeNumber(65_535).default(3000),
   HOST: z
     .string()
@@ -108,6 +129,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^([^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/)
     .default('Halyard <orders@halyard.example>'),
+  SHOP_EMAIL: z.string().regex(EMAIL).optional(),
   GOOGLE_MAPS_KEY: z
     .string()
     .regex(/^[\w-]+$/)
@@ -127,12 +149,34 @@ const environmentSchema = z.object({
     .regex(/^whsec_\S+$/)
     .optional(),
   STRIPE_API_BASE: secureUrl.default('https://api.stripe.com'),
+  UPLOAD_MAX_MB: wholeNumber(2000, 1).default(DEFAULT_MAX_UPLOAD_BYTES / 1e6),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/)
+    .optional(),
+  S3_ENDPOINT: publicUrl.optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z\d-]+$/)
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional(),
+  ADS_TAG_ID: z
+    .string()
+    .regex(/^(?:AW-\d{6,15}(?:\/[\w-]{1,60})?|G-[A-Z\d]{4,15})$/)
+    .optional(),
   RATE_LIMIT: onOff.default(true),
   SAMPLE_SHOP: onOff.optional(),
   JOBS: onOff.default(true),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   TRUSTED_PROXIES: wholeNumber(10).default(0),
   NODE_ENV: z.string().optional(),
+});
+
+const environmentSchema = variables.superRefine((e, context) => {
+  const [missing] = (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => !e[name]);
+  if (missing && (e.S3_ACCESS_KEY_ID || e.S3_SECRET_ACCESS_KEY))
+    context.addIssue({ code: 'custom', path: [missing], message: 'is the other half of a key' });
 });
 
 /** @throws {ConfigError} when a variable is wrong; an empty one counts as absent. */
@@ -150,10 +194,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: e.DATABASE_URL,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    shopEmail: e.SHOP_EMAIL ?? addressOf(e.MAIL_FROM),
     googleMapsKey: e.GOOGLE_MAPS_KEY,
     googleMapsBase: e.GOOGLE_MAPS_BASE,
     googlePlacesBase: e.GOOGLE_PLACES_BASE,
     stripe: stripeOf(e),
+    uploadMaxBytes: e.UPLOAD_MAX_MB * 1e6,
+    s3: s3Options(e),
+    adsTagId: e.ADS_TAG_ID,
     rateLimit: e.RATE_LIMIT,
     sampleShop: e.SAMPLE_SHOP ?? e.DATABASE_URL === undefined,
     jobs: e.JOBS,
@@ -181,6 +229,22 @@ function stripeOf(e: z.infer<typeof environmentSchema>): StripeConfig | undefine
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = e;
   if (!secretKey || !publishableKey || !webhookSecret) return undefined;
   return { secretKey, publishableKey, webhookSecret, apiBase };
+}
+
+/** `Halyard <orders@shop.example>` → `orders@shop.example` */
+const addressOf = (mailbox: string) => /<(.+)>$/.exec(mailbox)?.[1] ?? mailbox;
+
+function s3Options(e: z.infer<typeof environmentSchema>): S3Options | undefined {
+  if (e.S3_BUCKET === undefined) return undefined;
+  return {
+    bucket: e.S3_BUCKET,
+    region: e.S3_REGION,
+    ...(e.S3_ENDPOINT && { endpoint: e.S3_ENDPOINT }),
+    ...(e.S3_ACCESS_KEY_ID &&
+      e.S3_SECRET_ACCESS_KEY && {
+        credentials: { accessKeyId: e.S3_ACCESS_KEY_ID, secretAccessKey: e.S3_SECRET_ACCESS_KEY },
+      }),
+  };
 }
 
 function listMends(wrong: readonly Variable[]): string {

@@ -27,11 +27,17 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain(`frame-ancestors 'none'`);
   });
 
+  it('shows pictures of the shop and of the visitor, and runs nothing of the latter', () => {
+    const policy = contentSecurityPolicy('');
+    expect(policy).toContain(`img-src 'self' data: blob:;`);
+    expect(policy.replace(/img-src[^;]*/, '')).not.toContain('blob:');
+  });
+
   it('names another origin only for a page that asks for it', () => {
     const policy = contentSecurityPolicy('', {
       scripts: ['https://js.example'],
       frames: ['https://a.example', 'https://b.example'],
-      calls: ['https://api.example'],
+      connections: ['https://api.example'],
     });
     expect(policy).toContain(`script-src 'self' https://js.example;`);
     expect(policy).toContain(`frame-src 'self' https://a.example https://b.example;`);

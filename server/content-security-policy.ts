@@ -7,9 +7,16 @@ export interface Extra {
   readonly fonts?: readonly string[];
   /** Whose pages it shows in frames. */
   readonly frames?: readonly string[];
-  /** Whom its scripts call. */
-  readonly calls?: readonly string[];
+  readonly images?: readonly string[];
+  /** Where its scripts may send to. */
+  readonly connections?: readonly string[];
 }
+
+/**
+ * `blob:` is a picture that the page has in its memory: artwork that a visitor chose, shown before it is sent. On every
+ * page, because a visitor who goes on to another keeps the policy of the one that came first.
+ */
+const IMAGES = `'self' data: blob:`;
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 
@@ -18,14 +25,14 @@ const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
  * because a page that is kept and sent to many would repeat its nonce.
  */
 export function contentSecurityPolicy(html: string, extra: Extra = {}): string {
-  const { scripts = [], fonts = [], frames = [], calls = [] } = extra;
+  const { scripts = [], fonts = [], frames = [], images = [], connections = [] } = extra;
   return [
     `default-src 'self'`,
     `script-src ${["'self'", ...scripts, ...inlineScriptHashes(html)].join(' ')}`,
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data:`,
+    `img-src ${[IMAGES, ...images].join(' ')}`,
     `font-src ${["'self'", ...fonts].join(' ')}`,
-    `connect-src ${["'self'", ...calls].join(' ')}`,
+    `connect-src ${["'self'", ...connections].join(' ')}`,
     `frame-src ${["'self'", ...frames].join(' ')}`,
     `object-src 'none'`,
     `base-uri 'none'`,

@@ -7,6 +7,7 @@ import { toProblem } from '../api/http/problem.ts';
 import { ShopError } from '../contract/problem.ts';
 import { send, sendNotAllowed } from './answer.ts';
 import { clientAddress, type Visitor } from './client-address.ts';
+import { cutSlowVisitors, DEADLINES, type Deadlines } from './deadlines.ts';
 import { answerHealth, answerNotReady } from './health.ts';
 import { sendFailure } from './pages.ts';
 
@@ -21,6 +22,8 @@ export interface Route {
   readonly name: string;
   readonly matches: (path: string) => boolean;
   readonly answer: Handler;
+  /** How long a body may take to come in, where it may take longer than others. */
+  readonly bodyMs?: number;
 }
 
 /** What requests are answered with once the shop is open. The first route that matches answers. */
@@ -47,12 +50,14 @@ interface Options {
   readonly log: Logger;
   /** How long new connections are still taken after readyz has turned, so that a balancer notices first. */
   readonly lingerMs?: number;
+  readonly deadlines?: Deadlines;
 }
 
 const FINISH_WITHIN_MS = 9000;
 
 /** Listens from the start, so that health can be asked and a taken port is noticed before anything else is done. */
-export function createHttpServer({ headers, trustedProxies, log, lingerMs = 1000 }: Options): HttpServer {
+export function createHttpServer(options: Options): HttpServer {
+  const { headers, trustedProxies, log, lingerMs = 1000, deadlines = DEADLINES } = options;
   let shop: OpenShop | undefined;
   let closing = false;
 
@@ -65,6 +70,7 @@ export function createHttpServer({ headers, trustedProxies, log, lingerMs = 1000
     response.setHeader('X-Request-Id', requestId);
     const path = readPath(request.url ?? '');
     const route = findRoute(request, path, closing ? { ...shop, ready: answerNotReady } : shop);
+    watch(request, response, route.bodyMs ?? deadlines.bodyMs);
     response.once('close', () => {
       const ms = performance.now() - started;
       shop?.observe(route.name, response.statusCode, ms / 1000);
@@ -87,7 +93,8 @@ export function createHttpServer({ headers, trustedProxies, log, lingerMs = 1000
   const server = createServer(
     {
       headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      // Bodies have deadlines of their own, by route.
+      requestTimeout: 0,
       connectionsCheckingInterval: 5000,
       // Longer than the 60 s that balancers keep a connection, or they would write into a closed one.
       keepAliveTimeout: 65_000,
@@ -96,6 +103,7 @@ export function createHttpServer({ headers, trustedProxies, log, lingerMs = 1000
     },
     answer,
   );
+  const watch = cutSlowVisitors(server, deadlines);
 
   return {
     server,
@@ -127,7 +135,7 @@ export function createHttpServer({ headers, trustedProxies, log, lingerMs = 1000
   };
 }
 
-type Found = Pick<Route, 'name' | 'answer'>;
+type Found = Pick<Route, 'name' | 'answer' | 'bodyMs'>;
 
 const HEALTH: Found = { name: 'health', answer: answerHealth };
 const NOT_ALLOWED: Found = { name: 'refused', answer: sendNotAllowed };

@@ -5,6 +5,7 @@ import type { Db } from '../api/db/client.ts';
 import { createJobs } from '../api/jobs/index.ts';
 import { createMailer } from '../api/mail/index.ts';
 import type { PaymentProvider } from '../api/payments/index.ts';
+import type { Uploads } from '../api/uploads/index.ts';
 import type { Config } from './config.ts';
 import { type JobRunner, keepJobsRunning } from './job-runner.ts';
 
@@ -13,11 +14,12 @@ interface Deps {
   /** Direct, not through a pooler: the worker listens for new jobs. */
   readonly databaseUrl: string;
   readonly payments: PaymentProvider;
+  readonly uploads: Uploads;
   readonly log: Logger;
 }
 
 /** Works the queue in this process: mails, and what must be done every minute. */
-export function startJobs(config: Config, { db, databaseUrl, payments, log }: Deps): JobRunner {
+export function startJobs(config: Config, { db, databaseUrl, payments, uploads, log }: Deps): JobRunner {
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
@@ -25,7 +27,7 @@ export function startJobs(config: Config, { db, databaseUrl, payments, log }: De
     host: new URL(config.publicUrl).hostname,
   });
   const { publicUrl } = config;
-  const jobs = createJobs({ db, log, mailer, payments, publicUrl, now: () => new Date() });
+  const jobs = createJobs({ db, log, mailer, payments, uploads, publicUrl, now: () => new Date() });
   const start = () =>
     run({
       ...jobs,

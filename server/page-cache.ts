@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 import { compress, type Encoding } from './encoding.ts';
+import { pagePolicy } from './page-policy.ts';
 
 /** A page as it was rendered, its body read to the end. */
 export interface RenderedPage {
@@ -148,7 +148,7 @@ async function prepare({ body, headers }: RenderedPage, always: readonly string[
     'ETag',
     etag,
   ];
-  shared.push('Content-Security-Policy', contentSecurityPolicy(body.toString()));
+  shared.push('Content-Security-Policy', pagePolicy(body.toString()));
   for (const name of ['Link', 'X-Robots-Tag']) {
     const value = headers.get(name);
     if (value !== null) shared.push(name, value);

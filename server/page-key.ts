@@ -1,3 +1,4 @@
+import { CUSTOM_PRODUCTS } from '../contract/custom-products.ts';
 import { isProvinceCode, type ProvinceCode } from '../contract/provinces.ts';
 
 /** A page that is the same for everyone with this address and province, so its HTML may be kept. */
@@ -12,12 +13,21 @@ const LANGUAGE = 'en';
 
 const SLUG = '[a-z0-9-]{1,200}';
 const CACHEABLE_PATH = new RegExp(
-  `^/(?:|shop|shop/${SLUG}|category/${SLUG}|product/${SLUG}|about|shipping|privacy-policy|blogs|blogs/${SLUG})$`,
+  `^/(?:|shop|shop/${SLUG}|category/${SLUG}|product/${SLUG}|about|contact|shipping|privacy-policy|blogs|blogs/${SLUG})$`,
 );
 const CACHEABLE_STORES = new RegExp(`^/stores(?:/${SLUG})?$`);
+/** Any other slug shows one of these pages too, so they are named: made-up ones would push the rest out. */
+const CACHEABLE_PLAIN: ReadonlySet<string> = new Set([
+  '/custom',
+  '/custom-products',
+  '/custom-quote',
+  '/contact',
+  ...CUSTOM_PRODUCTS.map(({ slug }) => `/custom/${slug}`),
+]);
 
 /** What the pages read, searches and places apart: they are endless and would push the rest out. */
 const STORES_PARAMS = new Set(['page', 'limit', 'province', 'unique']);
+const NO_PARAMS: ReadonlySet<string> = new Set();
 const CACHEABLE_PARAMS = new Set([
   'page',
   'limit',
@@ -32,7 +42,7 @@ const CACHEABLE_PARAMS = new Set([
 ]);
 
 /** Mailed links: whoever has the address may use it, so no other page and no other site learns it. */
-const SECRET_PATH = /^\/(?:reset-password|verify-email)\//i;
+const SECRET_PATH = /^\/(?:reset-password|verify-email|newsletter\/unsubscribe)\//i;
 
 export const isSecretAddress = (url: string): boolean => SECRET_PATH.test(url);
 
@@ -70,6 +80,7 @@ function isCacheable(url: string): boolean {
 /** Undefined for a page that is not kept. */
 function paramsOf(path: string): ReadonlySet<string> | undefined {
   if (CACHEABLE_PATH.test(path)) return CACHEABLE_PARAMS;
+  if (CACHEABLE_PLAIN.has(path)) return NO_PARAMS;
   return CACHEABLE_STORES.test(path) ? STORES_PARAMS : undefined;
 }
 

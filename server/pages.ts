@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { hasTag, isGetOrHead, send, sendNotAllowed } from './answer.ts';
 import type { Visitor } from './client-address.ts';
-import { contentSecurityPolicy, type Extra, NO_PAGE_POLICY } from './content-security-policy.ts';
+import { type Extra, NO_PAGE_POLICY } from './content-security-policy.ts';
 import { compress, type Encoding, preferredEncoding } from './encoding.ts';
 import { isHtml, isKept, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts';
 import { isSecretAddress, type PageKey, pageKey } from './page-key.ts';
+import { pagePolicy } from './page-policy.ts';
 import type { RenderRequest } from './render-bundle.ts';
 
 export interface Pages {
@@ -92,9 +93,7 @@ async function sendRendered(
   headers['cache-control'] ??= 'private, no-store';
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   if (html) headers.vary = 'Cookie, Accept-Encoding';
-  headers['content-security-policy'] = html
-    ? contentSecurityPolicy(page.body.toString(), page.foreign)
-    : NO_PAGE_POLICY;
+  headers['content-security-policy'] = html ? pagePolicy(page.body.toString(), page.foreign) : NO_PAGE_POLICY;
   const body = await compress(page.body, encoding);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.writeHead(page.status, { 'Content-Length': body.length });

@@ -11,7 +11,7 @@ import type { Extra } from './content-security-policy.ts';
 const STRIPE: Extra = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  calls: ['https://api.stripe.com'],
+  connections: ['https://api.stripe.com'],
 };
 
 /** Who takes the money: Stripe when it is set up, else the test provider. */

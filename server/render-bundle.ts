@@ -1,6 +1,7 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { ApiFetch, apiFetchContext } from '../storefront/lib/api-context.ts';
 import type { SitePage } from '../storefront/lib/site-pages.ts';
+import type { SiteSettings, siteSettingsContext } from '../storefront/lib/site-settings.ts';
 import type { Visitor } from './client-address.ts';
 
 /** Renders any page of the storefront: redirects, errors and unknown routes included. */
@@ -21,6 +22,7 @@ interface EntryModule {
   readonly createRequestHandler: typeof createRequestHandler;
   readonly RouterContextProvider: typeof RouterContextProvider;
   readonly apiFetchContext: typeof apiFetchContext;
+  readonly siteSettingsContext: typeof siteSettingsContext;
   /** The pages that a search engine should know, those of the catalogue apart. */
   readonly sitePages: readonly SitePage[];
 }
@@ -29,10 +31,11 @@ interface Options {
   /** Asked for each request; a bundle that does not change answers with the same object. */
   readonly loadBuild: () => ServerBuild | Promise<ServerBuild>;
   readonly callApi: CallApi;
+  readonly settings: SiteSettings;
   readonly mode: 'production' | 'development';
 }
 
-export function renderFromBundle({ loadBuild, callApi, mode }: Options): RenderRequest {
+export function renderFromBundle({ loadBuild, callApi, settings, mode }: Options): RenderRequest {
   let handle: { build: ServerBuild; request: ReturnType<typeof createRequestHandler> } | undefined;
   return async (request, visitor) => {
     const build = await loadBuild();
@@ -41,6 +44,7 @@ export function renderFromBundle({ loadBuild, callApi, mode }: Options): RenderR
     const context = new entry.RouterContextProvider();
     const apiFetch: ApiFetch = async (path, init) => callApi(path, init, visitor);
     context.set(entry.apiFetchContext, apiFetch);
+    context.set(entry.siteSettingsContext, settings);
     return handle.request(request, context);
   };
 }
@@ -49,11 +53,18 @@ export const sitePagesOf = (build: ServerBuild): readonly SitePage[] => entryOf(
 
 function entryOf(build: ServerBuild): EntryModule {
   const entry: Partial<EntryModule> = build.entry.module as object;
-  const { createRequestHandler, RouterContextProvider, apiFetchContext, sitePages } = entry;
-  if (!createRequestHandler || !RouterContextProvider || !apiFetchContext || !sitePages) {
+  const { createRequestHandler, RouterContextProvider, apiFetchContext, siteSettingsContext, sitePages } =
+    entry;
+  if (
+    !createRequestHandler ||
+    !RouterContextProvider ||
+    !apiFetchContext ||
+    !siteSettingsContext ||
+    !sitePages
+  ) {
     throw new Error(
-      'storefront/entry.server.tsx must export createRequestHandler, RouterContextProvider, apiFetchContext and sitePages',
+      'storefront/entry.server.tsx must export createRequestHandler, RouterContextProvider, apiFetchContext, siteSettingsContext and sitePages',
     );
   }
-  return { createRequestHandler, RouterContextProvider, apiFetchContext, sitePages };
+  return { createRequestHandler, RouterContextProvider, apiFetchContext, siteSettingsContext, sitePages };
 }

@@ -7,6 +7,7 @@ import { createDb, type Db } from '../api/db/client.ts';
 import { googlePlaces, liveWithTable, type Places, tablePlaces } from '../api/geo/index.ts';
 import { createRateLimits, NO_LIMITS } from '../api/http/rate-limits.ts';
 import type { PaymentProvider } from '../api/payments/index.ts';
+import type { Uploads } from '../api/uploads/index.ts';
 import { sendNotFound } from './answer.ts';
 import { apiDocsHandler, apiHandler, callApiOf } from './api-handler.ts';
 import type { Storefront } from './built-storefront.ts';
@@ -27,6 +28,7 @@ import { createPictureMaker, type PictureMaker } from './picture-maker.ts';
 import { picturesHandler } from './pictures.ts';
 import { renderFromBundle, sitePagesOf } from './render-bundle.ts';
 import { securityHeaders } from './security-headers.ts';
+import { openUploads } from './uploads.ts';
 
 export interface Shop {
   readonly publicUrl: string;
@@ -39,6 +41,9 @@ interface Options {
   readonly openStorefront: (http: HttpServer) => Promise<Storefront>;
   readonly lingerMs?: number;
 }
+
+/** 100 MB over a line of half a megabit; nothing for 30 s cuts it off all the same. */
+const UPLOAD_WITHIN_MS = 30 * 60_000;
 
 const ORIGINALS = fileURLToPath(new URL('../catalogue/images/', import.meta.url));
 
@@ -53,15 +58,19 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
   });
   const port = await http.listen(given.port, given.host);
   const config = { ...given, publicUrl: given.publicUrl.replace(/:0$/, `:${port}`) };
-  // Both take a second or two and neither needs the other.
-  const [database, storefront] = await Promise.all([openDatabase(config, log), openStorefront(http)]);
+  // They take a second or two and none needs another.
+  const [database, storefront, uploads] = await Promise.all([
+    openDatabase(config, log),
+    openStorefront(http),
+    openUploads(config, log),
+  ]);
   const version = await watchDataVersion(database.pool, log);
   const maker = createPictureMaker({ log });
   const db = createDb(database.pool);
   const payments = await openPayments(config, db, log);
-  http.open(assemble(config, { database, db, payments, storefront, version, maker, headers, log }));
+  http.open(assemble(config, { database, db, payments, storefront, uploads, version, maker, headers, log }));
   const jobs = config.jobs
-    ? await openJobs(config, { db, databaseUrl: database.url, payments, log })
+    ? await openJobs(config, { db, databaseUrl: database.url, payments, uploads, log })
     : undefined;
   return {
     publicUrl: config.publicUrl,
@@ -69,6 +78,7 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
       await Promise.all([http.close(), jobs?.stop()]);
       version.stop();
       maker.stop();
+      uploads.inspector.stop();
       await storefront.close();
       await database.close();
     },
@@ -86,6 +96,7 @@ interface Parts {
   readonly db: Db;
   readonly payments: PaymentProvider;
   readonly storefront: Storefront;
+  readonly uploads: Uploads;
   readonly version: DataVersion;
   readonly maker: PictureMaker;
   readonly headers: readonly string[];
@@ -94,7 +105,7 @@ interface Parts {
 
 function assemble(
   config: Config,
-  { database, db, payments, storefront, version, maker, headers, log }: Parts,
+  { database, db, payments, storefront, uploads, version, maker, headers, log }: Parts,
 ): OpenShop {
   const limits = config.rateLimit ? createRateLimits() : NO_LIMITS;
   const api = createApi({
@@ -104,6 +115,9 @@ function assemble(
     limits,
     passwords: createPasswords(),
     places: placesOf(config, db, log),
+    publicUrl: config.publicUrl,
+    shopEmail: config.shopEmail,
+    uploads,
     now: () => new Date(),
   });
   const cache = createPageCache({ version: version.current, headers });
@@ -111,6 +125,7 @@ function assemble(
     render: renderFromBundle({
       loadBuild: storefront.loadBuild,
       callApi: callApiOf(api),
+      settings: { contactEmail: config.shopEmail, adsTagId: config.adsTagId },
       mode: storefront.keepPages ? 'production' : 'development',
     }),
     cache: storefront.keepPages ? cache : undefined,
@@ -118,6 +133,7 @@ function assemble(
     foreign: foreignToPages(payments),
     log,
   });
+  const answerApi = apiHandler(api);
   const metrics = createMetrics({
     pool: database.pool,
     cacheStats: cache.stats,
@@ -133,7 +149,8 @@ function assemble(
     routes: [
       below('/metrics', 'metrics', metrics.answer),
       below('/api/docs', 'api', apiDocsHandler(api)),
-      below('/api', 'api', apiHandler(api)),
+      { ...below('/api/s3-cloud-storage', 'upload', answerApi), bodyMs: UPLOAD_WITHIN_MS },
+      below('/api', 'api', answerApi),
       below('/pictures', 'picture', pictures),
       below('/dev/mail', 'dev', devMail),
       ...crawlerRoutes({

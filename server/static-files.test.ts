@@ -17,6 +17,7 @@ async function serveFolder(): Promise<string> {
     'client/assets/app-B3xK.js.br': brotliCompressSync(SCRIPT),
     'client/assets/app-B3xK.js.gz': gzipSync(SCRIPT),
     'client/assets/app-B3xK.js.map': '{}',
+    'client/assets/worker-B3xK.mjs': SCRIPT,
     'client/robots.txt': 'User-agent: *',
     'client/.vite/manifest.json': '{}',
     'client/.env': 'SECRET=1',
@@ -42,6 +43,11 @@ it('sends a hashed file for ever, packed as the browser likes', async () => {
     expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
     expect(await answer.text()).toBe(SCRIPT);
   }
+});
+
+it('sends a worker that is a module as the script it is', async () => {
+  const answer = await fetch(`${await serveFolder()}/assets/worker-B3xK.mjs`);
+  expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
 });
 
 it('sends other files for an hour, and not again to who has them', async () => {

@@ -7,6 +7,7 @@ import { type EntryContext, ServerRouter } from 'react-router';
 export { createRequestHandler, RouterContextProvider } from 'react-router';
 export { apiFetchContext } from './lib/api-context.ts';
 export { SITE_PAGES as sitePages } from './lib/site-pages.ts';
+export { siteSettingsContext } from './lib/site-settings.ts';
 
 /** Loaders that have not answered by then are given up, and rendering a second later. */
 export const streamTimeout = 20_000;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -19,6 +19,7 @@ import sourceSansUrl from './fonts/source-sans.woff2?url';
 import { apiFetchContext } from './lib/api-context.ts';
 import { loadRoot, type RootData } from './lib/root-data.ts';
 import { words } from './lib/seo.ts';
+import { siteSettingsContext } from './lib/site-settings.ts';
 import { useSessionNews } from './lib/use-session-news.ts';
 import { WordsProvider } from './lib/words-provider.tsx';
 import { rehydrateEcom } from './state/ecom.ts';
@@ -34,7 +35,7 @@ export const links: LinksFunction = () => [
 ];
 
 export function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
-  return loadRoot(context.get(apiFetchContext), request);
+  return loadRoot({ api: context.get(apiFetchContext), settings: context.get(siteSettingsContext), request });
 }
 
 /** The menu and the clock of the first page serve the whole visit. */
@@ -59,6 +60,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#14213d" />
+        {root?.adsTag?.isAllowed && <meta name="ads-tag" content={root.adsTag.id} />}
         {/* With a precedence React writes it before what is only preloaded. */}
         <link rel="stylesheet" href={tokensUrl} precedence="default" />
         <Meta />
@@ -78,9 +80,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(() => rehydrateLocation(), []);
-  useEffect(() => rehydrateEcom(), []);
-  useEffect(() => rehydrateUserAuth(), []);
+  // Before the browser can tell of a press: what is added to a cart that was not read yet would take its place.
+  useLayoutEffect(() => rehydrateLocation(), []);
+  useLayoutEffect(() => rehydrateEcom(), []);
+  useLayoutEffect(() => rehydrateUserAuth(), []);
   useSessionNews();
   return <Outlet />;
 }

@@ -5,5 +5,7 @@ import type { Passwords } from './passwords.ts';
 export interface AccountDeps {
   readonly db: Db;
   readonly passwords: Passwords;
+  /** Of the links to uploaded files, without a slash at its end. */
+  readonly publicUrl: string;
   readonly now: () => Date;
 }

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTransaction } from '../db/client.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { contactForm } from '../testing/forms.ts';
 import { countRows } from '../testing/stock.ts';
-import { findSubscription, removeSubscriber } from './index.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -14,38 +14,95 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const subscribe = (email: unknown, from: TestApi = api) =>
-  from.post('/forms-submit', { type: 'newsletter', email });
+const send = (body: unknown, from: TestApi = api) => from.post('/forms-submit', body);
 
-it('subscribes an address once, in whatever case', async () => {
-  const first = await subscribe(' Ada@example.com ');
-  expect(first.status).toBe(201);
-  expect(await first.json()).toEqual({ message: 'Thank you for subscribing to our newsletter!' });
-  expect((await subscribe('ada@EXAMPLE.com')).status).toBe(200);
-  expect(await countRows(database.db, 'newsletter_subscribers')).toBe(1);
-});
+async function counts(): Promise<number[]> {
+  return [await countRows(database.db, 'contact_messages'), await countRows(database.db, 'outbox')];
+}
 
-it('takes no other form, no bad address and no card number', async () => {
-  await expect(api.post('/forms-submit', { type: 'contact', email: 'a@example.com' })).toBeProblem(
-    'INVALID_REQUEST',
-    'type',
-  );
-  await expect(api.post('/forms-submit', {})).toBeProblem('INVALID_REQUEST', 'type');
-  for (const email of ['', 'nobody', 'a@b', 'a@example.com\r\nBcc: b@example.com', { $gt: '' }, null]) {
-    await expect(subscribe(email)).toBeProblem('INVALID_REQUEST', 'email');
+it('knows forms by their type alone', async () => {
+  for (const type of [undefined, '', 'quote', 'Contact', null, ['contact']]) {
+    await expect(send({ ...contactForm(), type })).toBeProblem('INVALID_REQUEST', 'type');
   }
-  await expect(subscribe('4242424242424242@example.com')).toBeProblem('INVALID_REQUEST', 'email');
+  for (const text of ['not json', '[]', 'null', '7']) await expect(send(text)).toBeProblem('INVALID_REQUEST');
+  await expect(api.get('/forms-submit')).toBeProblem('METHOD_NOT_ALLOWED');
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  await expect(api.post('/forms-submit', 'type=contact', form)).toBeProblem('UNSUPPORTED_MEDIA_TYPE');
 });
 
-it('takes 20 an hour from one address', async () => {
-  const limited = createTestApi(database.db, { limits: createRateLimits() });
-  for (let i = 0; i < 20; i++) await subscribe(`reader-${i}@example.com`, limited);
-  await expect(subscribe('one-more@example.com', limited)).toBeProblem('TOO_MANY_REQUESTS');
-});
+describe('the contact form', () => {
+  it('is kept, and has a mail to the shop to send', async () => {
+    const body = contactForm();
+    const answer = await send(body);
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ message: 'Form submitted successfully' });
+    const message = await database.db
+      .selectFrom('contact_messages')
+      .selectAll()
+      .where('email', '=', body.email)
+      .executeTakeFirstOrThrow();
+    const { type: _, ...typed } = body;
+    expect(message).toMatchObject(typed);
+    const mails = await database.db
+      .selectFrom('outbox')
+      .select(['kind', 'recipient'])
+      .where('contact_message_id', '=', message.id)
+      .execute();
+    expect(mails).toEqual([{ kind: 'contact-for-shop', recipient: 'staff@shop.example' }]);
+  });
 
-it('knows since when an address is subscribed, and forgets it', async () => {
-  await subscribe('Grace@example.com');
-  expect(await findSubscription(database.db, 'grace@example.com')).toEqual({ created_at: expect.any(Date) });
-  await inTransaction(database.db, (tx) => removeSubscriber(tx, 'GRACE@example.com'));
-  expect(await findSubscription(database.db, 'grace@example.com')).toBeUndefined();
+  it('needs no phone, and says what else is missing', async () => {
+    const { phone: _, ...body } = contactForm();
+    expect((await send(body)).status).toBe(201);
+    const problem = await (await send({ type: 'contact' })).json();
+    const missing = ['email', 'first_name', 'last_name', 'subject', 'message'];
+    expect(problem.issues).toEqual(missing.map((path) => ({ path, message: 'This field is required' })));
+  });
+
+  it.each([
+    ['email', 'nobody'],
+    ['email', 'a@example.com\r\nBcc: b@example.com'],
+    ['email', { $gt: '' }],
+    ['first_name', ' \u0007'],
+    ['last_name', 'n'.repeat(101)],
+    ['subject', 's'.repeat(201)],
+    ['subject', ['Hello']],
+    ['message', '\n \n'],
+    ['message', 'm'.repeat(5001)],
+    ['message', 'My card is 4242-4242 4242 4242 4242'],
+    ['phone', '555'],
+    ['website', null],
+  ])('refuses %s: %j, and keeps nothing', async (field, value) => {
+    const before = await counts();
+    await expect(send({ ...contactForm(), [field]: value })).toBeProblem('INVALID_REQUEST', field);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('takes whatever text people type, as text', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 60 });
+    const typed = fc.record({ first_name: text, subject: text, message: text });
+    await fc.assert(
+      fc.asyncProperty(typed, async (words) => {
+        expect([201, 400]).toContain((await send({ ...contactForm(), ...words })).status);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('thanks machines that fill the hidden field, and keeps nothing', async () => {
+    const before = await counts();
+    const answer = await send({ ...contactForm(), website: 'https://spam.example' });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ message: 'Form submitted successfully' });
+    expect(await counts()).toEqual(before);
+  });
+
+  it('is taken 10 times an hour from one address', async () => {
+    const limited = createTestApi(database.db, { limits: createRateLimits() });
+    for (let i = 0; i < 10; i++) expect((await send(contactForm(), limited)).status).toBe(201);
+    await expect(send(contactForm(), limited)).toBeProblem('TOO_MANY_REQUESTS');
+    // The newsletter is counted apart.
+    const newsletter = { type: 'newsletter', email: 'reader@example.com' };
+    expect((await send(newsletter, limited)).status).toBe(201);
+  });
 });

@@ -1,26 +1,79 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { formBodySchema, messageAnswerSchema } from '../../contract/forms.ts';
-import type { Db } from '../db/client.ts';
+import { ShopError } from '../../contract/problem.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
-import { insertSubscriber } from './queries.ts';
+import type { FormDeps } from './deps.ts';
+import { sendMessage } from './send-message.ts';
+import { subscribe } from './subscribe.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+const tags = ['Quotes and forms'];
+const params = z.object({
+  token: z.string().openapi({ description: 'As the links of the mailings have it' }),
+});
 
 const submitForm = createRoute({
   method: 'post',
   path: '/forms-submit',
-  summary: 'A form by its type',
+  tags,
+  summary: 'A form by its type: a message to the shop, or an address for the newsletter',
+  description:
+    'A newsletter address is kept with the consent sentence that stands at its `source`, and is welcomed by mail. ' +
+    '`website` is a trap for machines: leave it empty.',
   request: { body: jsonBody(formBodySchema) },
   responses: {
     201: json('Taken', messageAnswerSchema),
-    200: json('Was subscribed already; nothing is added', messageAnswerSchema),
-    ...problems(400, 429),
+    200: json('Was subscribed already; nothing is added and nothing mailed', messageAnswerSchema),
+    ...problems(400, 413, 415, 429, 503),
   },
 });
 
-export function formRoutes({ db, limits }: { db: Db; limits: RateLimits }) {
-  return createRouter().openapi(submitForm, async (c) => {
-    await limits.use(c, 'newsletter', c.var.clientAddress);
-    const added = await insertSubscriber(db, c.req.valid('json').email);
-    return c.json({ message: 'Thank you for subscribing to our newsletter!' }, added ? 201 : 200);
-  });
+const followUnsubscribe = createRoute({
+  method: 'get',
+  path: '/newsletter/unsubscribe/{token}',
+  tags,
+  summary: 'Where the header of a mailing leads in a browser: the page that unsubscribes',
+  request: { params },
+  responses: { 302: { description: 'To the page. Nothing is changed yet: machines open links, too' } },
+});
+
+const postUnsubscribe = createRoute({
+  method: 'post',
+  path: '/newsletter/unsubscribe/{token}',
+  tags,
+  summary: 'End a subscription. Again is well',
+  description:
+    'What is in the body is not looked at: mail programs send the form field `List-Unsubscribe=One-Click` (RFC 8058), ' +
+    'the page sends JSON.',
+  request: { params },
+  responses: { 204: { description: 'Unsubscribed' }, ...problems(404, 413, 415, 429, 503) },
+});
+
+export function formRoutes(deps: FormDeps & { readonly limits: RateLimits }) {
+  const { db, limits, now } = deps;
+  return createRouter()
+    .openapi(submitForm, async (c) => {
+      const form = c.req.valid('json');
+      if (form.type === 'contact') {
+        await limits.use(c, 'contact', c.var.clientAddress);
+        await sendMessage(deps, form);
+        return c.json({ message: 'Form submitted successfully' }, 201);
+      }
+      await limits.use(c, 'newsletter', c.var.clientAddress);
+      const isNew = await subscribe(deps, form);
+      return c.json({ message: 'Thank you for subscribing to our newsletter!' }, isNew ? 201 : 200);
+    })
+    .openapi(followUnsubscribe, (c) =>
+      c.redirect(`/newsletter/unsubscribe/${encodeURIComponent(c.req.valid('param').token)}`, 302),
+    )
+    .openapi(postUnsubscribe, async (c) => {
+      const isKnown = await unsubscribe(db, c.req.valid('param').token, now());
+      if (!isKnown) {
+        // Only guessing is counted: the servers of a mail provider unsubscribe many people from one address.
+        await limits.use(c, 'unsubscribe', c.var.clientAddress);
+        throw new ShopError('NOT_FOUND', 'This link is not one of ours.');
+      }
+      return c.body(null, 204);
+    });
 }

@@ -16,15 +16,23 @@ export const limitJsonBody: MiddlewareHandler<ApiEnv> = bodyLimit({
   },
 });
 
+/** What mail programs post when their user unsubscribes (RFC 8058, section 3.2), and where. */
+const ONE_CLICK = /^\/api\/newsletter\/unsubscribe\/[^/]+$/;
+const ONE_CLICK_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
 /** A form of another site can post text/plain without asking the browser; it cannot post application/json. */
 export const requireJson: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   const hasBody = c.req.header('Content-Length') !== '0' && c.req.raw.body !== null;
-  if (WITH_BODY.has(c.req.method) && hasBody && type !== 'application/json') {
+  if (WITH_BODY.has(c.req.method) && hasBody && !isTaken(c.req.path, type)) {
     throw new ShopError('UNSUPPORTED_MEDIA_TYPE', 'Send application/json');
   }
   await next();
 };
+
+const isTaken = (path: string, type: string | undefined) =>
+  type === 'application/json' ||
+  (type !== undefined && ONE_CLICK.test(path) && ONE_CLICK_TYPES.includes(type));
 
 /** Answers belong to nobody's cache unless a route says otherwise. */
 export const noStore: MiddlewareHandler<ApiEnv> = async (c, next) => {

@@ -14,8 +14,17 @@ const LIMITS = {
   checkOrderByAddress: { points: 10, duration: 3600 },
   /** Subscriptions from one address. */
   newsletter: { points: 20, duration: 3600 },
+  /** Quotes asked for by one address. */
+  quotes: { points: 20, duration: 3600 },
+  /** Messages to the shop from one address. */
+  contact: { points: 10, duration: 3600 },
+  /** Unsubscribe links that there are not, tried by one address. One that there is always works. */
+  unsubscribe: { points: 60, duration: 3600 },
   /** Reviews from one address: enough for each line of an order in one sitting, too few to bend an average. */
   reviews: { points: 10, duration: 3600 },
+  /** Files that one address sends in; a connection that broke gives its one back, so tries are counted as well. */
+  uploads: { points: 20, duration: 3600 },
+  uploadTries: { points: 60, duration: 3600 },
   /** Places looked up by one address: a maps provider may be paid for each. */
   places: { points: 60, duration: 60 },
   /** Streets looked up by one address while somebody types: a maps provider may be paid for each. */

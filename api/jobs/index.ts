@@ -10,9 +10,10 @@ import {
   reconcilePayments,
   refundPayment,
 } from '../orders/index.ts';
+import { removeUnclaimedUploads, type Uploads } from '../uploads/index.ts';
 import { type MailDeps, sendMail } from './send-mail.ts';
 
-export type JobDeps = MailDeps & OrderDeps;
+export type JobDeps = MailDeps & OrderDeps & { readonly uploads: Uploads };
 
 export interface Jobs {
   readonly taskList: TaskList;
@@ -23,7 +24,7 @@ const mailPayload = z.object({ mailId: z.uuid() });
 const orderPayload = z.object({ orderId: z.uuid() });
 const refundPayload = orderPayload.extend({ reference: z.string() });
 
-/** What the worker does, by the names that `add_job` uses, and what it does every minute or night. */
+/** What the worker does, by the names that `add_job` uses, and what it does every minute, hour or night. */
 export function createJobs(deps: JobDeps): Jobs {
   return {
     taskList: {
@@ -45,6 +46,10 @@ export function createJobs(deps: JobDeps): Jobs {
         const forgotten = await forgetEndedOrders(deps.db);
         deps.log.info({ removed, keys, forgotten }, 'what is over was removed, ended orders forgotten');
       },
+      'remove-unclaimed-uploads': async () => {
+        const removed = await removeUnclaimedUploads(deps);
+        if (removed > 0) deps.log.info({ removed }, 'uploads that no quote claimed removed');
+      },
     },
     parsedCronItems: parseCronItems([
       {
@@ -57,6 +62,11 @@ export function createJobs(deps: JobDeps): Jobs {
         task: 'reconcile-payments',
         match: '*/3 * * * *',
         options: { maxAttempts: 1, jobKey: 'reconcile-payments' },
+      },
+      {
+        task: 'remove-unclaimed-uploads',
+        match: '12 * * * *',
+        options: { maxAttempts: 1, jobKey: 'remove-unclaimed-uploads' },
       },
       {
         task: 'forget-what-is-over',

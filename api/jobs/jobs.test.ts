@@ -6,11 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { CheckoutAnswer } from '../../contract/orders.ts';
 import { inTransaction } from '../db/client.ts';
 import { enqueueMail } from '../mail/index.ts';
-import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createTestApi, PUBLIC_URL, type TestApi } from '../testing/api.ts';
 import { cardPayload, line, payload } from '../testing/checkout.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
-import { createTestJobs, PUBLIC_URL } from '../testing/jobs.ts';
+import { createTestJobs } from '../testing/jobs.ts';
 import { startTestSmtp, type TestSmtp } from '../testing/smtp.ts';
 
 let database: TestDatabase;
@@ -126,7 +126,7 @@ describe('the confirmation of an order', () => {
       customer: {
         firstName: 'Eve\r\nBcc: victim@example.com',
         lastName: '<script>alert(1)</script>',
-        notes: '<img src=x onerror=alert(1)>\r\n.\r\nMAIL FROM:<x@example.com>',
+        notes: '<img src=x onerror=alert(1)>\r\n.\r\nMAIL FROM:<x@example.com>\u0000\ud800',
       },
     });
     await work();

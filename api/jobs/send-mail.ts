@@ -1,18 +1,21 @@
 import type { Logger } from 'pino';
 import { writeAccountMail } from '../accounts/index.ts';
 import type { Db } from '../db/client.ts';
+import { writeContactMail, writeWelcomeMail } from '../forms/index.ts';
 import {
   findUnsentMail,
   forgetMail,
   type Letter,
   type Mailer,
   markSent,
+  type OrderMail,
   orderHtml,
   orderText,
   type UnsentMail,
   writeOrderLetter,
 } from '../mail/index.ts';
 import { loadOrder } from '../orders/index.ts';
+import { writeQuoteMail } from '../quotes/index.ts';
 
 export interface MailDeps {
   readonly db: Db;
@@ -23,7 +26,11 @@ export interface MailDeps {
   readonly now: () => Date;
 }
 
-type Addressed = Letter & { readonly to: string };
+type Addressed = Letter & {
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly unsubscribeUrl?: string;
+};
 
 /**
  * Sends one mail of the outbox; one that is sent already is left alone. Between the mail server's yes and our
@@ -48,15 +55,26 @@ export async function sendMail(deps: MailDeps, mailId: string): Promise<void> {
   deps.log.info({ mailId, kind: mail.kind }, 'mail sent');
 }
 
-/** @returns undefined when there is nobody to write to. */
+/** @returns undefined when there is nobody to write to, or nothing to write about any more. */
 async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed | undefined> {
-  if (mail.order_id === null) return writeAccountMail(deps, mail);
-  const order = await loadOrder(deps.db, mail.order_id);
-  const letter = writeOrderLetter(mail.kind, order, deps.publicUrl);
-  return {
-    to: mail.recipient,
-    subject: letter.subject,
-    html: orderHtml(letter),
-    text: orderText(letter),
-  };
+  switch (mail.kind) {
+    case 'order-confirmation':
+    case 'order-status':
+    case 'order-refunded':
+      return writeOrderMail(deps, mail);
+    case 'quote-received':
+    case 'quote-for-shop':
+      return writeQuoteMail(deps, mail);
+    case 'contact-for-shop':
+      return writeContactMail(deps.db, mail);
+    case 'newsletter-welcome':
+      return writeWelcomeMail(deps, mail);
+    default:
+      return writeAccountMail(deps, mail);
+  }
+}
+
+async function writeOrderMail({ db, publicUrl }: MailDeps, mail: OrderMail): Promise<Addressed> {
+  const letter = writeOrderLetter(mail.kind, await loadOrder(db, mail.order_id), publicUrl);
+  return { to: mail.recipient, subject: letter.subject, html: orderHtml(letter), text: orderText(letter) };
 }

@@ -1,14 +1,9 @@
 import { html } from 'hono/html';
 import { button, framed, heading, QUIET, TEXT } from './frame.ts';
+import type { Letter } from './letter.ts';
 import type { AccountMailKind } from './outbox.ts';
+import { isGreetable } from './repeatable.ts';
 import { minute, SUPPORT_PHONE, words } from './words.ts';
-
-/** A mail as it goes out. */
-export interface Letter {
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-}
 
 interface AccountLetter {
   /** As it was typed at sign-up. */
@@ -29,12 +24,6 @@ export function writeAccountLetter(kind: AccountMailKind, { name, url, date }: A
   };
   return { subject: parts.subject, html: accountHtml(parts, url), text: accountText(parts, url) };
 }
-
-/**
- * Anybody can sign up with another's address and a sentence for a name: what mail programs would turn into a link or
- * a call to act is not said in the shop's name.
- */
-const isGreetable = (name: string) => /^[^:/@\d]{1,40}$/.test(name) && !/\.\S/.test(name);
 
 type Parts = Record<'subject' | 'heading' | 'intro' | 'label' | 'note' | 'help', string>;
 

@@ -11,12 +11,12 @@ export const TEXT = `font-family:'Source Sans 3',Helvetica,Arial,sans-serif;font
 export const HEADING = 'font-family:Archivo,Helvetica,Arial,sans-serif;font-weight:700;';
 export const HAIRLINE = `border-bottom:1px solid ${MIST};`;
 
-type Markup = ReturnType<typeof html>;
+export type Markup = ReturnType<typeof html>;
 
 interface Frame {
   readonly subject: string;
   /** Why somebody gets this mail, in small print. */
-  readonly why: string;
+  readonly why: string | Markup;
 }
 
 /** A whole mail of the shop around `rows`, 600 wide. Everything in it is escaped. */
@@ -36,7 +36,7 @@ export function framed({ subject, why }: Frame, rows: Markup): string {
 <tr><td style="background:${INK};border-bottom:4px solid ${RED};padding:20px 32px;${HEADING}font-size:24px;color:#ffffff;">${words('shop')}</td></tr>
 ${rows}
 </table>
-<p style="margin:16px 0 0;${TEXT}font-size:14px;line-height:20px;color:${QUIET};">${words('shop')} · ${words('tagline')}<br>${why}</p>
+<p style="margin:16px auto 0;max-width:600px;${TEXT}font-size:14px;line-height:20px;color:${QUIET};">${words('shop')} · ${words('tagline')}<br>${why}</p>
 </td></tr>
 </table>
 </body>

@@ -1,4 +1,6 @@
-export { type Letter, writeAccountLetter } from './account-letter.ts';
+export { writeAccountLetter } from './account-letter.ts';
+export { writeContactLetter } from './contact-letter.ts';
+export type { Letter } from './letter.ts';
 export { createMailer, type Mailer } from './mailer.ts';
 export { orderHtml } from './order-html.ts';
 export { writeOrderLetter } from './order-letter.ts';
@@ -6,11 +8,18 @@ export { orderText } from './order-text.ts';
 export { enqueueMail } from './outbox.ts';
 export {
   type AccountMail,
+  type ContactMail,
+  countMailsTo,
   findUnsentMail,
   forgetMail,
   forgetMailsTo,
   forgetOrderMails,
   listMailsTo,
   markSent,
+  type OrderMail,
+  type QuoteMail,
   type UnsentMail,
+  type WelcomeMail,
 } from './queries.ts';
+export { writeQuoteLetter } from './quote-letter.ts';
+export { writeWelcomeLetter } from './welcome-letter.ts';

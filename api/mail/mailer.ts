@@ -13,6 +13,10 @@ interface Mail {
   readonly html: string;
   readonly text: string;
   readonly date: Date;
+  /** One plain address: whom an answer goes to, where that is not the shop. */
+  readonly replyTo?: string;
+  /** Of a mailing: the address that unsubscribes its reader by a POST (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 export interface Mailer {
@@ -40,12 +44,23 @@ export function createMailer({ smtpUrl, from, folder, host }: MailerOptions): Ma
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    ...(mail.replyTo !== undefined && { replyTo: { name: '', address: oneLine(mail.replyTo) } }),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(mail.unsubscribeUrl !== undefined && listHeaders(mail.unsubscribeUrl)),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return smtpUrl === undefined ? fileMailer(message, folder) : smtpMailer(message, smtpUrl);
 }
+
+/** Not folded: mail programs look for the whole address in one piece. */
+const listHeaders = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 type Compose = (mail: Mail) => { messageId: string; subject: string };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/client.ts';
-import type { AccountMailKind, OrderMailKind } from './outbox.ts';
+import { ACCOUNT_MAILS, type AccountMailKind, type OrderMailKind, type QuoteMailKind } from './outbox.ts';
 
 interface OutboxRow {
   readonly id: string;
@@ -10,18 +10,30 @@ interface OutboxRow {
 
 export interface AccountMail extends OutboxRow {
   readonly kind: AccountMailKind;
-  readonly order_id: null;
+}
+export interface OrderMail extends OutboxRow {
+  readonly kind: OrderMailKind;
+  readonly order_id: string;
+}
+export interface QuoteMail extends OutboxRow {
+  readonly kind: QuoteMailKind;
+  readonly quote_id: string;
+}
+export interface ContactMail extends OutboxRow {
+  readonly kind: 'contact-for-shop';
+  readonly contact_message_id: string;
+}
+export interface WelcomeMail extends OutboxRow {
+  readonly kind: 'newsletter-welcome';
 }
 
-export type UnsentMail =
-  | AccountMail
-  | (OutboxRow & { readonly kind: OrderMailKind; readonly order_id: string });
+export type UnsentMail = AccountMail | OrderMail | QuoteMail | ContactMail | WelcomeMail;
 
 /** A mail that still has to go out. */
 export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | undefined> {
   const row = await db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'order_id', 'recipient', 'created_at'])
+    .select(['id', 'kind', 'order_id', 'quote_id', 'contact_message_id', 'recipient', 'created_at'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst();
@@ -41,7 +53,7 @@ export const forgetOrderMails = (tx: Tx, orderIds: readonly string[]) =>
     .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
     .execute();
 
-/** `account`: the ones about an account, and not those about orders. */
+/** `account`: the ones about an account, and not those about orders, quotes or the newsletter. */
 type MailsOf = 'all' | 'account';
 
 const to = (email: string) => sql<boolean>`lower(recipient) = lower(${email})`;
@@ -52,14 +64,26 @@ export const listMailsTo = (db: Db, email: string, which: MailsOf) =>
     .selectFrom('outbox')
     .select(['kind', 'created_at', 'sent_at'])
     .where(to(email))
-    .$if(which === 'account', (query) => query.where('order_id', 'is', null))
+    .$if(which === 'account', (query) => query.where('kind', 'in', ACCOUNT_MAILS))
     .orderBy('created_at', 'desc')
     .execute();
+
+/** How many mails of a kind were written to somebody since then, sent or not. */
+export async function countMailsTo(tx: Tx, email: string, mails: { kind: string; since: Date }) {
+  const { count } = await tx
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(to(email))
+    .where('kind', '=', mails.kind)
+    .where('created_at', '>', mails.since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 /** What is not sent yet never will be. */
 export const forgetMailsTo = (tx: Tx, email: string, which: MailsOf) =>
   tx
     .deleteFrom('outbox')
     .where(to(email))
-    .$if(which === 'account', (query) => query.where('order_id', 'is', null))
+    .$if(which === 'account', (query) => query.where('kind', 'in', ACCOUNT_MAILS))
     .execute();

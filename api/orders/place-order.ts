@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CheckoutBody } from '../../contract/orders.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { inTransaction, type Tx } from '../db/client.ts';
+import { createSpokenNumber } from '../db/spoken-number.ts';
 import { enqueueMail } from '../mail/index.ts';
 import {
   type CallAnswer,
@@ -15,7 +16,6 @@ import type { OrderDeps } from './deps.ts';
 import { hashBody, hashCart } from './fingerprints.ts';
 import { claimKey, findKey, type KeyClaim, takeLease } from './key-queries.ts';
 import { type OfferRow, readOffers } from './offer-queries.ts';
-import { createOrderNumber } from './order-number.ts';
 import { LEASE_MS, PATIENCE, startPatience } from './patience.ts';
 import { readPickupStore } from './pickup-store.ts';
 import { getOrder, insertOrder } from './queries.ts';
@@ -103,7 +103,7 @@ function newOrder(body: CheckoutBody, quote: Quoted, now: Date): NewOrder {
   const { totals } = quote;
   const byCard = body.paymentMethod === 'card';
   return {
-    order_number: createOrderNumber(),
+    order_number: createSpokenNumber('HY'),
     created_at: now,
     status: byCard ? 'pending' : 'processing',
     payment_method: body.paymentMethod,

@@ -7,11 +7,17 @@ import type { Db } from '../db/client.ts';
 import { tablePlaces } from '../geo/index.ts';
 import { NO_LIMITS } from '../http/rate-limits.ts';
 import { createTestPayments } from '../payments/index.ts';
+import { sharedUploads } from './shared-uploads.ts';
+
+export const PUBLIC_URL = 'https://shop.example';
+export const SHOP_EMAIL = 'staff@shop.example';
 
 export interface TestApi {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** `body` as JSON; a string goes as it is. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** As a form of the shop's own pages sends it. */
+  upload(name: string, content: string | Buffer, headers?: Record<string, string>): Promise<Response>;
   /** With a new Idempotency-Key unless one is given. */
   checkout(body: unknown, key?: string): Promise<Response>;
   /** The same API, called from another address. */
@@ -27,6 +33,9 @@ export function createTestApi(db: Db, overrides: Partial<ApiDeps> = {}): TestApi
     limits: NO_LIMITS,
     passwords: createPasswords(),
     places: tablePlaces(db),
+    publicUrl: PUBLIC_URL,
+    shopEmail: SHOP_EMAIL,
+    uploads: sharedUploads(),
     now: () => new Date(),
     ...overrides,
   });
@@ -44,8 +53,14 @@ function callsFrom(api: ReturnType<typeof createApi>, clientAddress: string): Te
       },
       { clientAddress },
     );
+  const upload: TestApi['upload'] = async (name, content, headers = {}) => {
+    const body = new FormData();
+    body.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
+    return api.request('/api/s3-cloud-storage', { method: 'POST', headers, body }, { clientAddress });
+  };
   return {
     get: async (path, headers = {}) => api.request(`/api${path}`, { headers }),
+    upload,
     post,
     checkout: (body, key = randomUUID()) => post('/checkout', body, { 'Idempotency-Key': key }),
     from: (other) => callsFrom(api, other),

@@ -8,6 +8,7 @@ import { createDb, createPool } from '../db/client.ts';
 import { tablePlaces } from '../geo/index.ts';
 import { NO_LIMITS } from '../http/rate-limits.ts';
 import { createTestPayments } from '../payments/index.ts';
+import { sharedUploads } from './shared-uploads.ts';
 
 const { DATABASE_URL: connectionString = '', DIE } = process.env;
 
@@ -19,6 +20,9 @@ const deps: ApiDeps = {
   limits: NO_LIMITS,
   passwords: createPasswords(),
   places: tablePlaces(db),
+  publicUrl: 'https://shop.example',
+  shopEmail: 'staff@shop.example',
+  uploads: sharedUploads(),
   now: () => new Date(),
   payments: {
     ...payments,

@@ -4,9 +4,10 @@ import { pino } from 'pino';
 import { createJobs } from '../jobs/index.ts';
 import { createMailer } from '../mail/index.ts';
 import { createTestPayments, type PaymentProvider } from '../payments/index.ts';
+import type { Uploads } from '../uploads/index.ts';
+import { PUBLIC_URL } from './api.ts';
 import type { TestDatabase } from './database.ts';
-
-export const PUBLIC_URL = 'https://shop.example';
+import { sharedUploads } from './shared-uploads.ts';
 
 interface Options {
   /** Absent: mails are kept in `folder`. */
@@ -15,6 +16,7 @@ interface Options {
   readonly now?: () => Date;
   /** The test provider when absent. */
   readonly payments?: PaymentProvider;
+  readonly uploads?: Uploads;
 }
 
 export interface TestJobs {
@@ -29,13 +31,21 @@ const silent = new Logger(() => () => {});
 
 /** The shop's jobs on a real queue and a real mail server. */
 export function createTestJobs({ db, pool }: TestDatabase, options: Options): TestJobs {
-  const { smtpUrl, folder = tmpdir(), now = () => new Date() } = options;
+  const { smtpUrl, folder = tmpdir(), now = () => new Date(), uploads = sharedUploads() } = options;
   const logged: string[] = [];
   const log = pino({}, { write: (entry: string) => void logged.push(entry) });
   const from = 'Halyard <orders@halyard.example>';
   const mailer = createMailer({ smtpUrl, from, folder, host: 'shop.example' });
   const payments = options.payments ?? createTestPayments(db);
-  const { taskList, parsedCronItems } = createJobs({ db, log, mailer, payments, publicUrl: PUBLIC_URL, now });
+  const { taskList, parsedCronItems } = createJobs({
+    db,
+    log,
+    mailer,
+    payments,
+    uploads,
+    publicUrl: PUBLIC_URL,
+    now,
+  });
   return {
     parsedCronItems,
     logged,

@@ -1,5 +1,6 @@
+import { PUBLIC_URL } from './api.ts';
 import type { TestDatabase } from './database.ts';
-import { createTestJobs, PUBLIC_URL, type TestJobs } from './jobs.ts';
+import { createTestJobs, type TestJobs } from './jobs.ts';
 import { type ReceivedMail, startTestSmtp, type TestSmtp } from './smtp.ts';
 
 export interface Mailbox {

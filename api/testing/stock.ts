@@ -26,7 +26,9 @@ export async function countRows(
     | 'outbox'
     | 'idempotency_keys'
     | 'test_payments'
-    | 'newsletter_subscribers',
+    | 'newsletter_subscribers'
+    | 'quotes'
+    | 'contact_messages',
 ): Promise<number> {
   const { count } = await db
     .selectFrom(table)

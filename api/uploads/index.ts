@@ -1,2 +1,11 @@
 export { claimFile } from './claim-file.ts';
+export { createUploads, type Uploads } from './deps.ts';
+export { diskStore } from './disk-store.ts';
+export { createInspector } from './inspection/inspector.ts';
 export { fileLink } from './links.ts';
+export { openStore } from './open-store.ts';
+export { removeUnclaimedUploads } from './remove-unclaimed.ts';
+export { uploadRoutes } from './routes.ts';
+export type { S3Options } from './s3-store.ts';
+export type { FileStore } from './store.ts';
+export { sweepTempFiles } from './temp-files.ts';

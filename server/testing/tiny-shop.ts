@@ -1,9 +1,11 @@
 // The real server process with a storefront of a few lines, for tests that start, stop and break it.
 import { createContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ApiFetch } from '../../storefront/lib/api-context.ts';
+import type { SiteSettings } from '../../storefront/lib/site-settings.ts';
 import { runShop } from '../run.ts';
 
 const apiFetchContext = createContext<ApiFetch>();
+const siteSettingsContext = createContext<SiteSettings>();
 let release: (() => void) | undefined;
 
 /** Pages by their path; `/held` answers when `/release` is asked for, `/is-held` says whether one waits. */
@@ -39,7 +41,15 @@ const createRequestHandler = () => (request: Request, context: RouterContextProv
 };
 
 const build = {
-  entry: { module: { createRequestHandler, RouterContextProvider, apiFetchContext, sitePages: [] } },
+  entry: {
+    module: {
+      createRequestHandler,
+      RouterContextProvider,
+      apiFetchContext,
+      siteSettingsContext,
+      sitePages: [],
+    },
+  },
 } as unknown as ServerBuild;
 
 await runShop({

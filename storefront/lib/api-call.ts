@@ -41,13 +41,13 @@ export async function callApi<T>(
   return { status: response.status, body: asJson(text) as T };
 }
 
-function asProblem(text: string): Partial<Problem> {
+export function asProblem(text: string): Partial<Problem> {
   const value = asJson(text);
   return typeof value === 'object' && value !== null ? value : {};
 }
 
 /** Undefined for an empty body, and for a page of a proxy in between. */
-function asJson(text: string): unknown {
+export function asJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -130,7 +130,7 @@ export const subscribeToNewsletter = (email: string, source: NewsletterSource) =
 
 /** 404 for a link that was never sent. */
 export const unsubscribeFromNewsletter = (token: string) =>
-  post<undefined>(`/newsletter/unsubscribe/${encodeURIComponent(token)}`, {});
+  postAsGuest<undefined>(`/newsletter/unsubscribe/${encodeURIComponent(token)}`, {});
 
 export const sendContactMessage = (body: Omit<ContactBody, 'type'>) =>
   post<{ message: string }>('/forms-submit', { type: 'contact', ...body });

@@ -16,11 +16,10 @@ export const browserFetch: ApiFetch = async (path, init = {}) => {
 export const guestFetch: ApiFetch = async (path, init) => {
   try {
     const response = await fetch(path, init);
-    if (response.status === 403) logFailure('Access Forbidden', path);
-    if (response.status === 500) logFailure('Server error', path);
+    logStatus(response.status, path);
     return response;
   } catch (error) {
-    if (!isTakenBack(error)) logFailure('No answer', path);
+    if (!isTakenBack(error)) logStatus(0, path);
     throw error;
   }
 };
@@ -28,8 +27,17 @@ export const guestFetch: ApiFetch = async (path, init) => {
 /** By whoever asked, who no longer wants the answer. */
 const isTakenBack = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
+/** What is told in the console and nowhere else; 0 is no answer. */
+const LOGGED: Readonly<Record<number, string>> = {
+  0: 'No answer',
+  403: 'Access Forbidden',
+  500: 'Server error',
+};
+
 /** The call's name alone: what follows may be somebody's, the token of a mailed link for example. */
-function logFailure(what: string, path: string): void {
+export function logStatus(status: number, path: string): void {
+  const what = LOGGED[status];
+  if (!what) return;
   const [name = ''] = path.split('?');
   // biome-ignore lint/suspicious/noConsole: spec §8 asks for these failures in the console, and only there
   console.error(`${what}: ${name.split('/', 3).join('/')}`);

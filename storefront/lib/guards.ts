@@ -1,6 +1,7 @@
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { currentToken, followStorage, useUserAuth } from '../state/user-auth.ts';
 import { keepReturnPath } from '../state/visit.ts';
+import { hasAdsTag } from './ads-script.ts';
 
 // For clientLoaders with `hydrate`: they run before the page is drawn, so nobody sees a flash of the wrong one.
 
@@ -19,5 +20,16 @@ export function requireSignedIn(path = '/profile'): null {
 /** @throws a redirect to the profile for the signed-in. */
 export function requireGuest(): null {
   if (currentToken() !== null) throw redirect('/profile');
+  return null;
+}
+
+/**
+ * Keeps third parties out of a page where one pays or types a password (docs/decisions/0014).
+ *
+ * @throws a load of the whole page, into a document of its own, where an ads tag runs in this one.
+ */
+export function leaveAdsTag({ url }: Request): null {
+  const { pathname, search } = new URL(url);
+  if (hasAdsTag()) throw redirectDocument(pathname + search);
   return null;
 }

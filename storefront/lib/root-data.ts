@@ -1,7 +1,9 @@
 import { DEFAULT_PROVINCE, isProvinceCode, type ProvinceCode } from '../../contract/provinces.ts';
+import { isAdsFree } from './ads-free.ts';
 import { getShop } from './api.ts';
 import type { ApiFetch } from './api-context.ts';
 import { orErrorPage } from './load.ts';
+import type { SiteSettings } from './site-settings.ts';
 
 export interface MenuCategory {
   readonly name: string;
@@ -9,17 +11,33 @@ export interface MenuCategory {
   readonly subcategories: readonly { readonly name: string; readonly slug: string }[];
 }
 
+export interface AdsTag {
+  readonly id: string;
+  /** Whether this document may ever load it: the page that was asked for decides, for as long as the document lives. */
+  readonly isAllowed: boolean;
+}
+
 /** What every page's frame needs; nothing in it belongs to one visitor. */
-export interface RootData {
+export interface RootData extends Pick<SiteSettings, 'contactEmail'> {
   readonly categories: readonly MenuCategory[];
   readonly province: ProvinceCode;
   readonly origin: string;
   readonly now: string;
+  /** Null in a shop without an ads tag. */
+  readonly adsTag: AdsTag | null;
 }
 
-export async function loadRoot(api: ApiFetch, request: Request): Promise<RootData> {
+interface RootSource {
+  readonly api: ApiFetch;
+  readonly settings: SiteSettings;
+  readonly request: Request;
+}
+
+export async function loadRoot({ api, settings, request }: RootSource): Promise<RootData> {
   const { data } = await orErrorPage(getShop(api, { limit: 1 }));
   return {
+    contactEmail: settings.contactEmail,
+    adsTag: adsTagOf(settings.adsTagId, request),
     categories: data.mainCategories.map(({ name, slug, subcategories }) => ({
       name,
       slug,
@@ -30,6 +48,9 @@ export async function loadRoot(api: ApiFetch, request: Request): Promise<RootDat
     now: new Date().toISOString(),
   };
 }
+
+const adsTagOf = (id: string | undefined, { url }: Request): AdsTag | null =>
+  id === undefined ? null : { id, isAllowed: !isAdsFree(new URL(url).pathname) };
 
 /** The province that the visitor chose, as the cookie tells it. */
 export function provinceOf(cookies: string | null): ProvinceCode {

@@ -4,7 +4,7 @@ import { searchTarget } from './search-target.ts';
 describe('a search', () => {
   it.each(['custom', 'Custom flag', 'a CUSTOMIZED banner', 'customize', 'customization', 'customised'])(
     'for %j leads to what is made to order',
-    (term) => expect(searchTarget(term)).toBe('/custom-product'),
+    (term) => expect(searchTarget(` ${term} `)).toBe(`/custom-product?search=${term.replaceAll(' ', '+')}`),
   );
 
   it.each([

@@ -1,3 +1,4 @@
+import { CUSTOM_PRODUCTS } from '../../contract/custom-products.ts';
 import { PAGES, POSTS } from './content.ts';
 
 /** A page of its own, for the sitemap. */
@@ -13,7 +14,11 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/', updated: 'catalogue' },
   { path: '/shop', updated: 'catalogue' },
   { path: '/stores', updated: 'stores' },
+  { path: '/custom' },
+  { path: '/custom-quote' },
+  ...CUSTOM_PRODUCTS.map(({ slug }) => ({ path: `/custom/${slug}` })),
   ...PAGES.map(({ slug, updated }) => ({ path: `/${slug}`, updated })),
+  { path: '/contact' },
   { path: '/blogs', updated: POSTS.map(changed).sort().at(-1) },
   ...POSTS.map((post) => ({ path: `/blogs/${post.slug}`, updated: changed(post) })),
 ];

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import { DEFAULT_PROVINCE } from '../../contract/provinces.ts';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { checkoutMessages } from '../lib/checkout-words.ts';
+import { leaveAdsTag } from '../lib/guards.ts';
 import { PageWords } from '../lib/page-words.tsx';
 import type { RootData } from '../lib/root-data.ts';
 import { pageMeta } from '../lib/seo.ts';
@@ -11,6 +12,10 @@ import type { Route } from './+types/checkout.ts';
 
 /** The stores where an order is picked up speak as their own pages do. */
 const WORDS = { ...checkoutMessages, ...storeMessages };
+
+// With a loader the server draws the page at once; the clientLoader runs when one comes from another page.
+export const loader = () => null;
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => leaveAdsTag(request);
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const { title, metaDescription } = checkoutMessages.checkout;

@@ -15,6 +15,7 @@ import { provinceOf } from '../lib/root-data.ts';
 import { pageMeta, words } from '../lib/seo.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
 import { describeHome } from '../lib/structured-data/site.ts';
+import { useRecordList } from '../lib/use-record.ts';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/home.ts';
 
@@ -46,6 +47,8 @@ export const handle = import.meta.env.SSR
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('home');
   useProvinceOfPage(loaderData.state);
+  useRecordList('best-sellers', loaderData.bestSellers);
+  useRecordList('new-arrivals', loaderData.newArrivals);
   return (
     <>
       <Hero />

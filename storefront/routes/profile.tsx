@@ -3,11 +3,12 @@ import { ProfilePage } from '../features/profile/profile-page.tsx';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
 import { accountWords } from '../lib/account-words.ts';
 import { AccountWords } from '../lib/account-words-provider.tsx';
-import { requireSignedIn } from '../lib/guards.ts';
+import { leaveAdsTag, requireSignedIn } from '../lib/guards.ts';
 import { pageMeta } from '../lib/seo.ts';
 import type { Route } from './+types/profile.ts';
 
-export const clientLoader = () => requireSignedIn();
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  leaveAdsTag(request) ?? requireSignedIn();
 clientLoader.hydrate = true as const;
 
 export function meta({ matches, location }: Route.MetaArgs) {

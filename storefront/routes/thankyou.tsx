@@ -1,11 +1,14 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { recordConversion } from '../lib/conversion.ts';
+import { recordConversion } from '../lib/events.ts';
 import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
+import { useRecord } from '../lib/use-record.ts';
+import { useRootData } from '../lib/use-root-data.ts';
 import { thankyou } from '../messages/en.json';
+import { isNewArrival } from '../state/visit.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -32,7 +35,9 @@ function Received() {
   const t = useTranslations('thankyou');
   const navigate = useNavigate();
 
-  useEffect(() => recordConversion(), []);
+  const { key } = useLocation();
+  const adsTag = useRootData()?.adsTag;
+  useRecord(key, () => isNewArrival(key) && recordConversion(adsTag?.id));
 
   useEffect(() => {
     const timer = setTimeout(() => navigate('/', { replace: true }), HOME_AFTER_MS);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { eventItem, recordCartChange, recordEvent, sumOf } from '../lib/events.ts';
 import { addLine, type Cart, countPieces, findLine, removeLine, setQuantity } from './cart.ts';
 import { type FreshProduct, refreshProduct } from './fresh-lines.ts';
 import { type Line, type LineKey, readLines } from './lines.ts';
@@ -50,12 +51,15 @@ export const useEcom = create<EcomState>()(
     (set, get) => ({
       ...INITIAL,
       addToCart: (line) => {
-        set(({ cart }) => ({ cart: addLine(cart, line) }));
+        get().replaceCart(addLine(get().cart, line));
         return findLine(get().cart, line) !== undefined;
       },
-      removeFromCart: (key) => set(({ cart }) => ({ cart: removeLine(cart, key) })),
-      setCartQuantity: (key, quantity) => set(({ cart }) => ({ cart: setQuantity(cart, key, quantity) })),
-      replaceCart: (cart) => set({ cart }),
+      removeFromCart: (key) => get().replaceCart(removeLine(get().cart, key)),
+      setCartQuantity: (key, quantity) => get().replaceCart(setQuantity(get().cart, key, quantity)),
+      replaceCart: (cart) => {
+        recordCartChange(get().cart, cart);
+        set({ cart });
+      },
       clearCart: () => set({ cart: [], notes: '' }),
       setNotes: (notes) => set({ notes }),
       addToWishlist: (wish) => set(({ wishlist }) => ({ wishlist: addWish(wishlist, wish) })),
@@ -64,6 +68,7 @@ export const useEcom = create<EcomState>()(
         const { wishlist } = get();
         const wished = isWished(wishlist, wish);
         set({ wishlist: wished ? removeWish(wishlist, wish) : addWish(wishlist, wish) });
+        if (!wished) recordEvent('add_to_wishlist', sumOf([eventItem(wish, 1)]));
         return !wished;
       },
       replaceWishlist: (wishlist) => set({ wishlist }),

@@ -1,5 +1,8 @@
 import { create } from 'zustand';
 import type { Order } from '../../contract/orders.ts';
+import { keeper } from './storage.ts';
+
+const HANDED_OVER_KEY = 'order-handed-over';
 
 interface OrderConfirmation {
   readonly order: Order | null;
@@ -11,5 +14,44 @@ interface OrderConfirmation {
 export const useOrderConfirmation = create<OrderConfirmation>()((set) => ({
   order: null,
   setOrder: (order) => set({ order }),
-  clear: () => set({ order: null }),
+  clear: () => {
+    kept.remove(HANDED_OVER_KEY);
+    set({ order: null });
+  },
 }));
+
+const kept = keeper(() => sessionStorage);
+
+/**
+ * Lays the order down for the next document of this tab, which takes it up at once.
+ *
+ * @returns whether it lies there: storage may be denied or full.
+ */
+export const handOverOrder = (order: Order): boolean => kept.write(HANDED_OVER_KEY, JSON.stringify(order));
+
+/** What the document before has laid down, once; null for nothing and for what is no order. */
+export function takeOrder(): Order | null {
+  const stored = parse(kept.read(HANDED_OVER_KEY) ?? '');
+  kept.remove(HANDED_OVER_KEY);
+  return isOrder(stored) ? stored : null;
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** By hand, like the signed-in user: a schema would bring its library along. */
+function isOrder(value: unknown): value is Order {
+  if (typeof value !== 'object' || value === null) return false;
+  const { order_id, order_items, customer_info, taxDetails } = value as Partial<Order>;
+  const parts = [customer_info, taxDetails];
+  return (
+    typeof order_id === 'string' &&
+    Array.isArray(order_items) &&
+    parts.every((part) => typeof part === 'object' && part !== null)
+  );
+}

@@ -38,7 +38,8 @@ export function readStoredJson(key: string): unknown {
 
 export interface Keeper {
   read(key: string): string | null;
-  write(key: string, value: string): void;
+  /** @returns whether it is stored, and not only in memory. */
+  write(key: string, value: string): boolean;
   remove(key: string): void;
 }
 
@@ -66,10 +67,12 @@ export function keeper(open: () => Storage): Keeper {
       try {
         open().setItem(key, value);
         unstored.delete(key);
+        return true;
       } catch {
         // What was there before must not be taken for what could not be written.
         remove(key);
         unstored.set(key, value);
+        return false;
       }
     },
   };

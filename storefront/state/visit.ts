@@ -4,11 +4,14 @@ import { keeper } from './storage.ts';
 
 const RETURN_TO_KEY = 'return-to';
 const TOLD_KEY = 'session-told';
+const ARRIVAL_KEY = 'arrival';
 
 const kept = keeper(() => sessionStorage);
 
 /** Where an expired session was cut off: a path of the shop's own. */
-export const keepReturnPath = (path: string): void => kept.write(RETURN_TO_KEY, path);
+export function keepReturnPath(path: string): void {
+  kept.write(RETURN_TO_KEY, path);
+}
 
 /** As it is stored, which anybody could have written; read it with `ownPath`. */
 export const readReturnPath = (): string | null => kept.read(RETURN_TO_KEY);
@@ -17,6 +20,13 @@ export const readReturnPath = (): string | null => kept.read(RETURN_TO_KEY);
 export function tellOnce(): boolean {
   if (kept.read(TOLD_KEY) !== null) return false;
   kept.write(TOLD_KEY, 'true');
+  return true;
+}
+
+/** @returns false when the page of this history entry is only reloaded, or gone back to. */
+export function isNewArrival(entry: string): boolean {
+  if (kept.read(ARRIVAL_KEY) === entry) return false;
+  kept.write(ARRIVAL_KEY, entry);
   return true;
 }
 

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { createTestApi, PUBLIC_URL, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { PUBLIC_URL } from '../../testing/jobs.ts';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
 import { signUp } from '../../testing/sign-up.ts';
 

@@ -1,14 +1,15 @@
 import { type Db, inTransaction } from '../../db/client.ts';
-import { removeSubscriber } from '../../forms/index.ts';
+import { removeMessagesOf, removeSubscriber } from '../../forms/index.ts';
 import type { SessionUser } from '../../http/sessions.ts';
 import { forgetMailsTo } from '../../mail/index.ts';
 import { forgetBuyer, joinGuestOrders } from '../../orders/index.ts';
+import { removeQuotesOf } from '../../quotes/index.ts';
 import { lockUser, removeUser } from '../queries.ts';
 import { mailsOf } from './export-account.ts';
 
 /**
- * Forgets a person: the account with its addresses, sessions and links, the newsletter and the mails. Orders keep
- * what the law needs. What hangs on the email alone goes only when the mailbox is known to be theirs: else one could
+ * Forgets a person: the account with its addresses, sessions and links, the newsletter, quotes, messages and the mails.
+ * Orders keep what the law needs. What hangs on the email alone goes only when the mailbox is known to be theirs: else one could
  * sign up with another's address to end their newsletter.
  */
 export async function deleteAccount(db: Db, session: SessionUser): Promise<void> {
@@ -17,6 +18,8 @@ export async function deleteAccount(db: Db, session: SessionUser): Promise<void>
     if (user.email_verified_at) {
       await joinGuestOrders(tx, { userId: user.id, email: user.email });
       await removeSubscriber(tx, user.email);
+      await removeQuotesOf(tx, user.email);
+      await removeMessagesOf(tx, user.email);
     }
     await forgetBuyer(tx, { userId: user.id });
     await forgetMailsTo(tx, user.email, mailsOf(user));

@@ -1,20 +1,26 @@
 import type { AccountData } from '../../../contract/accounts.ts';
 import type { ProvinceCode } from '../../../contract/provinces.ts';
-import { type Db, inTransaction } from '../../db/client.ts';
-import { findSubscription } from '../../forms/index.ts';
+import { inTransaction } from '../../db/client.ts';
+import { findConsent, listMessagesOf, type Subscription } from '../../forms/index.ts';
 import type { SessionUser } from '../../http/sessions.ts';
 import { listMailsTo } from '../../mail/index.ts';
 import { joinGuestOrders, listOrdersOf } from '../../orders/index.ts';
+import { type KeptQuote, listQuotesOf } from '../../quotes/index.ts';
+import { fileLink } from '../../uploads/index.ts';
+import type { AccountDeps } from '../deps.ts';
 import { listAddresses, lockUser } from '../queries.ts';
 import type { UserRow } from '../rows.ts';
 import { listSessions } from '../sessions.ts';
 import { toAddress, toUser } from '../wire.ts';
 
+type ExportDeps = Pick<AccountDeps, 'db' | 'now' | 'publicUrl'>;
+
 /**
  * All that the shop keeps of a person, in the shapes that the API shows it in: no hash, no cost, nothing of anybody
  * else (S27). What hangs on the email alone is theirs once the mailbox is known to be.
  */
-export async function exportAccount(db: Db, session: SessionUser, now: Date): Promise<AccountData> {
+export async function exportAccount(deps: ExportDeps, session: SessionUser): Promise<AccountData> {
+  const { db, now } = deps;
   const user = await inTransaction(db, async (tx) => {
     const found = await lockUser(tx, session);
     if (found.email_verified_at) await joinGuestOrders(tx, { userId: found.id, email: found.email });
@@ -26,12 +32,12 @@ export async function exportAccount(db: Db, session: SessionUser, now: Date): Pr
     listSessions(db, user.id),
   ]);
   return {
-    exportedAt: now.toISOString(),
+    exportedAt: now().toISOString(),
     user: toUser(user),
     province: user.province as ProvinceCode | null,
     addresses: addresses.map(toAddress),
     orders,
-    newsletter: await newsletterOf(db, user),
+    ...(await formsOf(deps, user)),
     mails: (await listMailsTo(db, user.email, mailsOf(user))).map(({ kind, created_at, sent_at }) => ({
       kind,
       createdAt: created_at.toISOString(),
@@ -44,10 +50,45 @@ export async function exportAccount(db: Db, session: SessionUser, now: Date): Pr
   };
 }
 
-async function newsletterOf(db: Db, user: UserRow): Promise<AccountData['newsletter']> {
-  const subscription = user.email_verified_at && (await findSubscription(db, user.email));
-  return subscription ? { subscribedAt: subscription.created_at.toISOString() } : null;
+/** What came by forms, which anybody can send with any address. */
+async function formsOf(
+  { db, publicUrl }: ExportDeps,
+  user: UserRow,
+): Promise<Pick<AccountData, 'newsletter' | 'quotes' | 'messages'>> {
+  if (!user.email_verified_at) return { newsletter: null, quotes: [], messages: [] };
+  const [subscription, quotes, messages] = await Promise.all([
+    findConsent(db, user.email),
+    listQuotesOf(db, user.email),
+    listMessagesOf(db, user.email),
+  ]);
+  return {
+    newsletter: subscription ? toConsent(subscription) : null,
+    quotes: quotes.map((quote) => toAskedQuote(quote, publicUrl)),
+    messages: messages.map(({ id: _, created_at, ...message }) => ({
+      createdAt: created_at.toISOString(),
+      ...message,
+    })),
+  };
 }
+
+const toConsent = ({ created_at, source, consent, unsubscribed_at }: Subscription) => ({
+  subscribedAt: created_at.toISOString(),
+  source,
+  consent,
+  unsubscribedAt: unsubscribed_at?.toISOString() ?? null,
+});
+
+const toAskedQuote = (quote: KeptQuote, publicUrl: string): AccountData['quotes'][number] => ({
+  quote_id: quote.number,
+  kind: quote.kind,
+  status: quote.status,
+  createdAt: quote.created_at.toISOString(),
+  answers: quote.answers,
+  file:
+    quote.file_key === null
+      ? null
+      : { name: quote.file_name ?? '', url: fileLink(publicUrl, quote.file_key) },
+});
 
 /** Mails about orders may have gone to somebody whose address was merely typed at sign-up. */
 export const mailsOf = (user: UserRow) => (user.email_verified_at ? 'all' : 'account');

@@ -4,7 +4,9 @@ import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { line, payload } from '../../testing/checkout.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createProduct } from '../../testing/fixtures.ts';
+import { contactForm } from '../../testing/forms.ts';
 import { createTestJobs } from '../../testing/jobs.ts';
+import { generalQuote, productQuote } from '../../testing/quotes.ts';
 import {
   addressBody,
   PASSWORD,
@@ -15,6 +17,7 @@ import {
   type TestAccount,
 } from '../../testing/sign-up.ts';
 import { startTestSmtp } from '../../testing/smtp.ts';
+import { createUpload } from '../../testing/uploads.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -79,6 +82,11 @@ describe('the export', () => {
     await api.post('/user/update-profile', { shipping_address: [address] }, laptop.headers);
     await api.post('/province', { province: 'NS' }, laptop.headers);
     await api.post('/forms-submit', { type: 'newsletter', email: laptop.email.toUpperCase() });
+    const { link } = await createUpload(database.db, { name: 'arms.svg' });
+    const asked = productQuote({ email: laptop.email.toUpperCase(), file: link });
+    await api.post('/product-quote', asked);
+    const message = contactForm({ email: laptop.email });
+    await api.post('/forms-submit', message);
     const asGuest = await order({ email: laptop.email });
     const signedIn = await order({ email: laptop.email }, laptop.headers);
     await verified(laptop);
@@ -87,16 +95,46 @@ describe('the export', () => {
       user: { email: laptop.email, first_name: 'Exported', email_verified: true },
       province: 'NS',
       addresses: [address],
-      newsletter: { subscribedAt: expect.stringMatching(/Z$/) },
+      newsletter: {
+        subscribedAt: expect.stringMatching(/Z$/),
+        source: 'footer',
+        consent: expect.stringMatching(/^By subscribing you let Halyard/),
+        unsubscribedAt: null,
+      },
+      quotes: [
+        {
+          quote_id: expect.stringMatching(/^HQ-/),
+          kind: 'product',
+          status: 'received',
+          answers: { project: asked.project, items: asked.items },
+          file: { name: 'arms.svg', url: link },
+        },
+      ],
+      messages: [{ subject: message.subject, message: message.message, email: laptop.email }],
     });
     expect(data.orders.map(({ order_id }) => order_id)).toEqual([signedIn, asGuest]);
     expect(data.orders[0]?.customer_info).toMatchObject({ address: '1 Secret Lane', email: laptop.email });
     expect(data.sessions).toHaveLength(2);
     expect(data.mails.map(({ kind }) => kind).sort()).toEqual([
+      'newsletter-welcome',
       'order-confirmation',
       'order-confirmation',
+      'quote-received',
       'verify-email',
     ]);
+  });
+
+  it('holds the record of a newsletter that was left', async () => {
+    const account = await signUp(api);
+    await api.post('/forms-submit', { type: 'newsletter', email: account.email });
+    const left = new Date();
+    await database.db
+      .updateTable('newsletter_subscribers')
+      .set({ unsubscribed_at: left })
+      .where('email', '=', account.email)
+      .execute();
+    await verified(account);
+    expect((await exported(account)).newsletter).toMatchObject({ unsubscribedAt: left.toISOString() });
   });
 
   it('holds no secret, no inner number and nothing of another', async () => {
@@ -112,9 +150,11 @@ describe('the export', () => {
   it('tells nothing of an address that was merely typed at sign-up', async () => {
     const victim = registration();
     await api.post('/forms-submit', { type: 'newsletter', email: victim.email });
+    await api.post('/custom-quote', generalQuote({ email: victim.email }));
+    await api.post('/forms-submit', contactForm({ email: victim.email }));
     await order({ email: victim.email });
     const data = await exported(await signUp(api, victim));
-    expect(data).toMatchObject({ orders: [], newsletter: null });
+    expect(data).toMatchObject({ orders: [], newsletter: null, quotes: [], messages: [] });
     expect(data.mails.map(({ kind }) => kind)).toEqual(['verify-email']);
   });
 });
@@ -124,6 +164,11 @@ describe('the deletion', () => {
     const account = await signUp(api, { first_name: 'Ephemera' });
     await api.post('/user/update-profile', { shipping_address: [addressBody()] }, account.headers);
     await api.post('/forms-submit', { type: 'newsletter', email: account.email });
+    const { link, key } = await createUpload(database.db);
+    const typed = { email: account.email.toUpperCase(), firstName: 'Ephemera' };
+    await api.post('/custom-quote', generalQuote({ ...typed, file: link }));
+    await api.post('/product-quote', productQuote(typed));
+    await api.post('/forms-submit', contactForm({ email: account.email, message: 'Ephemera writes' }));
     await api.post('/password-reset', { email: account.email.toUpperCase() });
     const customer = { email: account.email, firstName: 'Ephemera' };
     for (const number of [await order(customer), await order(customer, account.headers)]) await end(number);
@@ -132,6 +177,8 @@ describe('the deletion', () => {
     for (const trace of [account.email, 'Ephemera', account.user._id]) {
       expect(await tablesWith(trace)).toEqual([]);
     }
+    // Nobody's now, so the file goes with the other unclaimed ones.
+    expect(await tablesWith(key)).toEqual(['uploads']);
     await expect(api.get('/check-auth', account.headers)).toBeProblem('UNAUTHORIZED');
     await expect(api.post('/login', { email: account.email, password: PASSWORD })).toBeProblem(
       'UNAUTHORIZED',
@@ -157,13 +204,17 @@ describe('the deletion', () => {
   it('takes nothing from the owner of an address that was merely typed at sign-up', async () => {
     const victim = registration();
     await api.post('/forms-submit', { type: 'newsletter', email: victim.email });
+    await api.post('/custom-quote', generalQuote({ email: victim.email }));
+    await api.post('/forms-submit', contactForm({ email: victim.email }));
     await order({ email: victim.email, firstName: 'Victim' });
     expect((await ask(await signUp(api, victim), 'account-deletion')).status).toBe(204);
     expect(await tablesWith(victim.email)).toEqual([
+      'contact_messages',
       'idempotency_keys',
       'newsletter_subscribers',
       'orders',
       'outbox',
+      'quotes',
     ]);
   });
 

@@ -40,12 +40,12 @@ const deleteRoute = createRoute({
 type RouteDeps = AccountDeps & { readonly limits: RateLimits; readonly findSession: FindSession };
 
 export function personalDataRoutes(deps: RouteDeps) {
-  const { db, findSession, now } = deps;
+  const { db, findSession } = deps;
   const middleware = requireUser(findSession);
   return createRouter()
     .openapi({ ...exportRoute, middleware }, async (c) => {
       await confirm(c, deps, c.req.valid('json').password);
-      return c.json(await exportAccount(db, c.var.user, now()), 200);
+      return c.json(await exportAccount(deps, c.var.user), 200);
     })
     .openapi({ ...deleteRoute, middleware }, async (c) => {
       await confirm(c, deps, c.req.valid('json').password);

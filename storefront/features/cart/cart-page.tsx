@@ -1,7 +1,9 @@
 import { ShoppingCart } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { recordEvent, sumOfCart } from '../../lib/events.ts';
 import { useFreshLines } from '../../lib/use-fresh-lines.ts';
+import { useRecord } from '../../lib/use-record.ts';
 import type { Cart } from '../../state/cart.ts';
 import { useEcom, useEcomReady } from '../../state/ecom.ts';
 import { insertLine, type Line } from '../../state/lines.ts';
@@ -21,6 +23,7 @@ export function CartPage() {
   const cart = useEcom((ecom) => ecom.cart);
   const heading = useRef<HTMLHeadingElement>(null);
   const isReady = useFreshLines(cart) && isRead;
+  useRecord(isReady && cart.length > 0 ? 'cart' : undefined, () => recordEvent('view_cart', sumOfCart(cart)));
   // Where a keyboard goes on when the button it pressed has gone.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (

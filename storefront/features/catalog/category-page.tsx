@@ -2,6 +2,7 @@ import { PackageOpen } from 'lucide-react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageLinks } from '../../lib/page-links.tsx';
+import { useRecordList } from '../../lib/use-record.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -15,6 +16,7 @@ import { ProductGrid } from './product-grid.tsx';
 export function CategoryPage({ category }: { readonly category: CategoryData }) {
   const t = useTranslations('category');
   const common = useTranslations('common');
+  useRecordList(category.slug, category.cards);
   const place = placeOf(category.slug, useRootData()?.categories ?? []);
   // A category whose products could not be had has only the name that its address gives.
   const name = place.name ?? category.name;

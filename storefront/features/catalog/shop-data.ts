@@ -59,7 +59,8 @@ export async function loadShop(api: ApiFetch, request: Request, slug?: string): 
   const asked = new URL(request.url).searchParams;
   if (slug) asked.set('category', slug);
   // The search box works without JavaScript too, and its rule with it.
-  if (searchTarget(asked.get('search') ?? '') === '/custom-product') throw redirect('/custom-product');
+  const target = searchTarget(asked.get('search') ?? '');
+  if (!target.startsWith('/shop')) throw redirect(target);
   const { data: found, pagination } = await orErrorPage(getShop(api, queryOf(asked)));
   const { facets, mainCategories, near } = found;
   const address = addressOf(asked, slug ?? null, { facets, pagination });

@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { recordSearch } from '../../lib/record-search.ts';
 import { scene } from '../../lib/scenes.ts';
+import { useRecord, useRecordList } from '../../lib/use-record.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -14,6 +16,8 @@ export function ShopPage({ shop }: { readonly shop: ShopData }) {
   const common = useTranslations('common');
   const controls = useShopControls(shop);
   const { category, search } = shop;
+  useRecordList(search ? 'search' : (category?.slug ?? 'shop'), shop.cards);
+  useRecord(search || undefined, () => recordSearch(search));
   const title = search ? t('searchHeading', { term: search }) : (category?.name ?? t('heading'));
   const crumbs = [
     { name: common('home'), to: '/' },

@@ -6,7 +6,9 @@ import { toDollars } from '../../../contract/money.ts';
 import type { Order, PaymentMethod } from '../../../contract/orders.ts';
 import { postalArea } from '../../../contract/postal-area.ts';
 import { isProvinceCode, type ProvinceCode } from '../../../contract/provinces.ts';
+import { recordEvent, sumOfCart } from '../../lib/events.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { useRecord } from '../../lib/use-record.ts';
 import { useEcom } from '../../state/ecom.ts';
 import { forgetPickup } from '../../state/pickup-choice.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -34,6 +36,7 @@ import { usePlacing } from './use-placing.ts';
 export function Checkout({ province: headerProvince }: { readonly province: ProvinceCode }) {
   const t = useTranslations('checkout');
   const cart = useEcom((ecom) => ecom.cart);
+  useRecord('checkout', () => recordEvent('begin_checkout', sumOfCart(cart)));
   const customer = useCustomerForm();
   const coupon = useCoupon();
   const fulfilment = useFulfilment(cart);
@@ -93,7 +96,7 @@ function useNear({ form }: CustomerForm, headerProvince: ProvinceCode): Near {
 interface OrderFormOptions {
   readonly coupon: string | null;
   readonly fulfilment: Fulfilment;
-  readonly onPlaced: (order: Order) => void;
+  readonly onPlaced: (order: Order) => Promise<void>;
 }
 
 /** From the button to the order: checks the fields and the card, then places it. */
@@ -108,7 +111,7 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
   const placing = usePlacing({
     onPlaced: (order) => {
       forgetPickup();
-      onPlaced(order);
+      return onPlaced(order);
     },
     onCardRefused: (message) => {
       card.refuse(message);
@@ -139,6 +142,7 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
     await customer.form.handleSubmit(async (info) => {
       if (paymentMethodId === undefined || fulfilment.isOpen) return showFirstError();
       const { pickup } = fulfilment;
+      recordEvent('add_payment_info', { ...sumOfCart(cart), payment_type: method });
       const order = { cart, customer: info, coupon, paymentMethod: method, paymentMethodId, pickup };
       await placing.place({ ...order, confirmDuplicate: false });
     }, showFirstError)();

@@ -9,11 +9,11 @@ import type { Account } from './use-account.ts';
 export function useKeepAddress({ signedIn }: Account) {
   const t = useTranslations('checkout');
   const [isWanted, setWanted] = useState(false);
-  /** For when the order is placed; it does not wait, and does not fail with it. */
-  const keep = (order: Order) => {
+  /** For when the order is placed; it need not wait, and does not fail with it. */
+  const keep = async (order: Order): Promise<void> => {
     if (!isWanted || !signedIn) return;
     const tell = () => showToast({ tone: 'error', message: t('keepFailed') });
-    keepAddress(order.customer_info).catch(tell);
+    await keepAddress(order.customer_info).catch(tell);
   };
   return { isWanted, setWanted, keep };
 }

@@ -11,6 +11,7 @@ import { useUserAuth } from '../../state/user-auth.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type Attempt, attemptFor, isSignedOut, isUndecided, sendWithRetries } from './attempt.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
+import { leaveForConfirmation } from './leave-for-confirmation.ts';
 import { type Buyer, buildPayload, type OrderDraft } from './order-payload.ts';
 import { dropLines, type Reconciled, reconcileCart } from './reconcile.ts';
 import type { MovedStore } from './refresh-store.ts';
@@ -27,7 +28,8 @@ export type Question =
   | { readonly kind: 'changed'; readonly reconciled: Reconciled };
 
 interface Listeners {
-  readonly onPlaced: (order: Order) => void;
+  /** @returns when what it begins is done. */
+  readonly onPlaced: (order: Order) => Promise<void>;
   readonly onCardRefused: (message: string) => void;
   readonly onFieldIssues: (issues: readonly Issue[]) => void;
   /** Amounts of an order that is picked up are not as the page worked them out. @returns that its store has moved. */
@@ -70,10 +72,12 @@ export function usePlacing(listeners: Listeners) {
 
   const finish = (order: Order) => {
     useOrderConfirmation.getState().setOrder(order);
-    showToast({ tone: 'success', message: t('placed') });
     useEcom.getState().clearCart();
-    onPlaced(order);
-    navigate('/order-confirmation');
+    return leaveForConfirmation(order, {
+      underWay: onPlaced(order),
+      go: navigate,
+      onTold: () => showToast({ tone: 'success', message: t('placed') }),
+    });
   };
   const fail = (message: string) => {
     setFailure(message);
@@ -97,7 +101,7 @@ export function usePlacing(listeners: Listeners) {
         const send = () => checkout(browserFetch, attempt.payload, attempt.key);
         const result = await sendWithRetries(send, wait);
         open.current = null;
-        if ('placed' in result) finish(result.placed);
+        if ('placed' in result) await finish(result.placed);
         else setQuestion({ kind: 'bank', ...result.bank, failed: false });
       } catch (error) {
         if (!isUndecided(error)) open.current = null;
@@ -139,7 +143,7 @@ export function usePlacing(listeners: Listeners) {
         await answerTestBank(question.clientSecret, outcome);
         const order = await confirmCheckout(question.orderId);
         setQuestion(undefined);
-        finish(order);
+        await finish(order);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'CARD_DECLINED') {
           return setQuestion({ ...question, failed: true });

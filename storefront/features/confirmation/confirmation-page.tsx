@@ -3,36 +3,50 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders.ts';
-import { recordConversion } from '../../lib/conversion.ts';
-import { useOrderConfirmation } from '../../state/order-confirmation.ts';
+import { useRecord } from '../../lib/use-record.ts';
+import { useRootData } from '../../lib/use-root-data.ts';
+import { takeOrder, useOrderConfirmation } from '../../state/order-confirmation.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { ConfirmedDetails } from './confirmed-details.tsx';
 import { ConfirmedOrder } from './confirmed-order.tsx';
 import { NextTime } from './next-time.tsx';
+import { recordPurchase } from './record-purchase.ts';
 
 /** Shown once: on leaving the order is forgotten, and without one (a reload, a second visit) one goes home. */
 export function ConfirmationPage() {
   const navigate = useNavigate();
-  const [order] = useState(() => useOrderConfirmation.getState().order);
-  const recorded = useRef(false);
-
-  useEffect(() => {
-    if (!order) {
-      navigate('/', { replace: true });
-      return;
-    }
-    if (!recorded.current) recordConversion();
-    recorded.current = true;
-    return () => useOrderConfirmation.getState().clear();
-  }, [order, navigate]);
+  const order = useOrderOnce(() => navigate('/', { replace: true }));
+  const adsTag = useRootData()?.adsTag;
+  useRecord(order?.order_id, () => order && recordPurchase(order, adsTag?.id));
 
   return (
     <Container className="pt-8 pb-section md:pt-12">
       {order ? <Confirmation order={order} /> : <ConfirmationSkeleton />}
     </Container>
   );
+}
+
+/** The order of this document or of the one before; `onNone` is called where there is none. */
+function useOrderOnce(onNone: () => void): Order | null {
+  const t = useTranslations('checkout');
+  const [order, setOrder] = useState(() => useOrderConfirmation.getState().order);
+  const isLooked = useRef(false);
+
+  useEffect(() => () => useOrderConfirmation.getState().clear(), []);
+
+  useEffect(() => {
+    if (order || isLooked.current) return;
+    isLooked.current = true;
+    const handedOver = takeOrder();
+    setOrder(handedOver);
+    if (handedOver) showToast({ tone: 'success', message: t('placed') });
+    else onNone();
+  });
+
+  return order;
 }
 
 function Confirmation({ order }: { readonly order: Order }) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders.ts';
 import { subscribeToNewsletter } from '../../lib/api.ts';
@@ -16,6 +16,7 @@ type Subscription = 'no' | 'asking' | 'yes';
  */
 export function NextTime({ customer }: { readonly customer: Order['customer_info'] }) {
   const t = useTranslations('confirmation');
+  const consentId = useId();
   const [subscription, setSubscription] = useState<Subscription>('no');
   const [isSaved, setIsSaved] = useState(false);
   const signedIn = useUserAuth(({ status }) => status === 'signed-in');
@@ -50,7 +51,11 @@ export function NextTime({ customer }: { readonly customer: Order['customer_info
         // Once it is asked for, the way out is in every mail.
         disabled={subscription !== 'no'}
         onChange={subscribe}
+        aria-describedby={consentId}
       />
+      <p id={consentId} className="-mt-2 mb-2 pl-8 text-ink-soft text-sm">
+        {t('newsletterConsent')}
+      </p>
       {signedIn ? (
         <Checkbox
           label={t('saveInAccount')}

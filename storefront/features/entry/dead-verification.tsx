@@ -4,7 +4,7 @@ import { ApiError, requestVerification } from '../../lib/api.ts';
 import { useUserAuth } from '../../state/user-auth.ts';
 import { keepReturnPath } from '../../state/visit.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Outcome } from './outcome.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
 
 /** A link that no longer works: whoever is signed in gets a new one, everybody else signs in for it. */
 export function DeadVerification() {

@@ -8,8 +8,8 @@ import { PageForm } from '../../lib/page-form.tsx';
 import { usePageForm } from '../../lib/use-page-form.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
 import { EntryHeading } from './entry-frame.tsx';
-import { Outcome } from './outcome.tsx';
 
 /** Asks for a link to set a new password. What it says is the same whoever asks (S29). */
 export function ForgotPassword() {

@@ -6,10 +6,10 @@ import { PageForm } from '../../lib/page-form.tsx';
 import { usePageForm } from '../../lib/use-page-form.ts';
 import { currentToken, signOut } from '../../state/user-auth.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { EntryHeading } from './entry-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { Outcome } from './outcome.tsx';
 import { newPasswordSchema } from './typed-twice.ts';
 
 /** Where the mailed link leads; whether it still works shows when it is used. */

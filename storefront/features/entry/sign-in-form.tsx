@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { loginBodySchema } from '../../../contract/accounts.ts';
 import { afterSignIn, entryLink } from '../../lib/after-sign-in.ts';
 import { login } from '../../lib/api.ts';
+import { recordEvent } from '../../lib/events.ts';
 import { PageForm } from '../../lib/page-form.tsx';
 import { useGuestsOnly } from '../../lib/use-guards.ts';
 import { usePageForm } from '../../lib/use-page-form.ts';
@@ -103,6 +104,7 @@ function useSignIn(email: string) {
       // Signing in ends what led here, so it is read before.
       const target = afterSignIn(search, readReturnPath());
       goMyself();
+      recordEvent('login', { method: 'email' });
       signIn(data, tokens.access_token);
       takeProvinceOfAccount();
       showToast({ tone: 'success', message: t('success') });

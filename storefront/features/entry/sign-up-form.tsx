@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { entryLink } from '../../lib/after-sign-in.ts';
 import { register } from '../../lib/api.ts';
+import { recordEvent } from '../../lib/events.ts';
 import { PageForm } from '../../lib/page-form.tsx';
 import { useGuestsOnly } from '../../lib/use-guards.ts';
 import { usePageForm } from '../../lib/use-page-form.ts';
@@ -105,6 +106,7 @@ function useSignUp() {
     send: async ({ confirm: _same, ...typed }) => {
       const { user } = await register({ ...typed, role: 'User' });
       keepNewcomer(user);
+      recordEvent('sign_up', { method: 'email' });
       showToast({ tone: 'success', message: t('success') });
       await navigate(entryLink('/sign-in', search), { replace: true });
     },

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { useUserAuth } from '../../state/user-auth.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { DeadVerification } from './dead-verification.tsx';
-import { Outcome } from './outcome.tsx';
 import { useVerification } from './use-verification.ts';
 
 /** Where the mailed link leads: opening it confirms the address. */
@@ -40,7 +40,7 @@ function Verifying() {
     <>
       <h1 className="sr-only">{t('title')}</h1>
       <Loading label={t('working')} className="flex flex-col items-center gap-4">
-        <Skeleton className="size-16 rounded-full" />
+        <Skeleton className="size-16 rounded-full!" />
         <Skeleton className="h-7 w-64 max-w-full" />
         <Skeleton className="h-12 w-full" />
         <Skeleton className="mt-2 h-12 w-full" />

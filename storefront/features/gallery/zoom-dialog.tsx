@@ -94,6 +94,7 @@ export function ZoomDialog({
               image={image}
               fallbackSrc={fallbackSrc}
               percent={percent}
+              onPercent={setPercent}
               onSwipe={canTurn ? turn : undefined}
             />
           )}

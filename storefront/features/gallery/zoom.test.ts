@@ -1,6 +1,51 @@
-import { expect, it } from 'vitest';
-import { MAX_ZOOM, MIN_ZOOM, zoomIn, zoomOut } from './zoom.ts';
+import { describe, expect, it } from 'vitest';
+import { MAX_ZOOM, MIN_ZOOM, snap, turnWheel, zoomIn, zoomOut } from './zoom.ts';
 
 it('zooms from 50 to 300 % in steps of 25', () => {
   expect([zoomIn(100), zoomOut(100), zoomIn(MAX_ZOOM), zoomOut(MIN_ZOOM)]).toEqual([125, 75, 300, 50]);
+});
+
+it.each([
+  [100, 100],
+  [112, 100],
+  [113, 125],
+  [3, 50],
+  [299, 300],
+  [1e9, 300],
+])('%d %% is shown as %d', (percent, shown) => expect(snap(percent)).toBe(shown));
+
+describe('the wheel', () => {
+  const turn = (deltaY: number, rest = {}) => ({ deltaY, deltaMode: 0, ctrlKey: false, ...rest });
+  const stepsOf = (...turns: ReturnType<typeof turn>[]) => {
+    let way = 0;
+    return turns.map((one) => {
+      const turned = turnWheel(way, one);
+      way = turned.way;
+      return turned.step;
+    });
+  };
+
+  it('takes one step a notch, however long the browser says that is', () => {
+    expect(stepsOf(turn(-53), turn(-100), turn(120), turn(-4000))).toEqual(['in', 'in', 'out', 'in']);
+    expect(stepsOf(turn(3, { deltaMode: 1 }), turn(-1, { deltaMode: 2 }))).toEqual(['out', undefined]);
+  });
+
+  it('counts the small turns of a touchpad together, one way at a time', () => {
+    expect(stepsOf(turn(-20), turn(-20), turn(-20), turn(-20))).toEqual([
+      undefined,
+      undefined,
+      'in',
+      undefined,
+    ]);
+    expect(stepsOf(turn(-40), turn(10), turn(-40))).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('with Ctrl is a pinch of the touchpad, whose numbers are smaller', () => {
+    const ctrlKey = true;
+    expect(stepsOf(turn(-9, { ctrlKey }), turn(-12, { ctrlKey }), turn(100, { ctrlKey }))).toEqual([
+      undefined,
+      'in',
+      'out',
+    ]);
+  });
 });

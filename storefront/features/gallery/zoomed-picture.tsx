@@ -1,6 +1,7 @@
 import { type TouchEvent, useEffect, useRef } from 'react';
 import type { Image } from '../../../contract/catalog.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { useZoomGestures } from './use-zoom-gestures.ts';
 
 /** A shorter way of the finger is a tap. */
 const SWIPE_PX = 48;
@@ -9,14 +10,16 @@ interface ZoomedPictureProps {
   readonly image: Image;
   readonly fallbackSrc: string;
   readonly percent: number;
+  readonly onPercent: (change: (percent: number) => number) => void;
   /** 1 for the next picture, -1 for the one before; absent while a swipe moves the picture itself. */
   readonly onSwipe: ((by: 1 | -1) => void) | undefined;
 }
 
 /** Scrolls in both directions once the picture is larger than its room; the keyboard can scroll it too. */
-export function ZoomedPicture({ image, fallbackSrc, percent, onSwipe }: ZoomedPictureProps) {
+export function ZoomedPicture({ image, fallbackSrc, percent, onPercent, onSwipe }: ZoomedPictureProps) {
   const room = useRef<HTMLDivElement>(null);
   const startX = useRef<number>(undefined);
+  useZoomGestures(room, { percent, onPercent });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new size the middle is shown again
   useEffect(() => {
@@ -39,7 +42,7 @@ export function ZoomedPicture({ image, fallbackSrc, percent, onSwipe }: ZoomedPi
       tabIndex={0}
       onTouchStart={start}
       onTouchEnd={end}
-      className="flex min-h-0 flex-1 overflow-auto bg-mist focus-visible:-outline-offset-2"
+      className="flex min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto bg-mist focus-visible:-outline-offset-2"
     >
       <div className="m-auto shrink-0" style={{ width: `${percent}%`, height: `${percent}%` }}>
         <Picture

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
+import { ToggleButton } from '../../ui/toggle-button.tsx';
 import type { ValueState } from './picking.ts';
 
 interface OptionPickerProps {
@@ -52,22 +53,17 @@ function ValueButton({ value, state, isChosen, onChoose }: ValueButtonProps) {
   // What is chosen is told by the line below: struck through, all of a sold-out choice would look wrong.
   const shown = isChosen ? 'available' : state;
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
+    <ToggleButton
+      isPressed={isChosen}
       aria-label={labels[shown]}
       onClick={onChoose}
       className={classNames(
-        'min-h-11 min-w-11 break-words rounded-md border px-4 py-2 text-sm tabular-nums transition-colors',
-        isChosen
-          ? 'border-ink bg-ink text-on-ink'
-          : 'border-line-strong bg-surface hover:border-ink hover:bg-mist',
         shown === 'soldOut' && 'line-through',
         shown === 'unavailable' && 'border-dashed',
         shown !== 'available' && 'text-ink-soft',
       )}
     >
       {value}
-    </button>
+    </ToggleButton>
   );
 }

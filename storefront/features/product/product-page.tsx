@@ -2,6 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { OptionMap, Product, Review } from '../../../contract/catalog.ts';
+import { eventItem, recordEvent, sumOf } from '../../lib/events.ts';
+import { defaultLine } from '../../lib/product-line.ts';
+import { useRecord } from '../../lib/use-record.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Rating } from '../../ui/rating.tsx';
@@ -23,6 +26,7 @@ export function ProductPage({ product: loaded, options, renderGallery, related }
   const common = useTranslations('common');
   const product = useFreshProduct(loaded);
   const buying = useBuying(product, options);
+  useRecord(product._id, () => recordEvent('view_item', sumOf([eventItem(defaultLine(product))])));
   const [written, setWritten] = useState<readonly Review[]>([]);
   const summary = summarise(product, written);
   const [category] = product.category;
@@ -52,7 +56,7 @@ export function ProductPage({ product: loaded, options, renderGallery, related }
         </div>
         {related}
       </Container>
-      <div className="sticky bottom-0 z-30 border-line border-t bg-surface md:hidden">
+      <div className="sticky bottom-[var(--consent-height,0px)] z-30 border-line border-t bg-surface md:hidden">
         <Container className="flex items-center justify-between gap-4 py-2">
           <BuyPrice buying={buying} className="min-w-24" />
           <AddButton buying={buying} className="min-h-12 flex-1" />

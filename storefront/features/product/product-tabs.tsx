@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Product, Review } from '../../../contract/catalog.ts';
+import { useTab } from '../../lib/use-tab.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { ReviewSummary } from './review-summary.ts';
 import { Reviews } from './reviews.tsx';
-import { useTab } from './use-tab.ts';
 
 interface ProductTabsProps {
   readonly product: Product;

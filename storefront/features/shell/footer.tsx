@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { Container } from '../../ui/container.tsx';
+import { CookieChoices } from './consent.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 interface FooterLink {
@@ -12,7 +13,8 @@ interface FooterLink {
 
 export function Footer() {
   const t = useTranslations('footer');
-  const categories = useRootData()?.categories ?? [];
+  const root = useRootData();
+  const categories = root?.categories ?? [];
   return (
     <footer className="on-ink">
       <Container className="grid gap-8 py-12 md:grid-cols-2 md:items-center">
@@ -58,8 +60,13 @@ export function Footer() {
             ]}
           />
         </div>
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-ink-raised border-t py-6 text-on-ink-soft text-sm">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-ink-raised border-t py-6 text-on-ink-soft text-sm">
           <p>{t('copyright')}</p>
+          {root?.adsTag && (
+            <Suspense>
+              <CookieChoices />
+            </Suspense>
+          )}
           <p>{t('geonames')}</p>
         </div>
       </Container>

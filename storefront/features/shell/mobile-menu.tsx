@@ -2,10 +2,11 @@ import { Menu, Phone, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { SUPPORT_PHONE_HREF } from '../../lib/support-phone.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { NAVIGATION, PHONE_HREF, QUOTE_PATH, READING } from './navigation.ts';
+import { NAVIGATION, QUOTE_PATH, READING } from './navigation.ts';
 import { ProvinceSelect } from './province-select.tsx';
 import { AccountLinks } from './visitor-links.tsx';
 
@@ -43,7 +44,7 @@ export function MobileMenu() {
           <MenuLinks />
           <AccountLinks className={ROW} />
           <a
-            href={PHONE_HREF}
+            href={SUPPORT_PHONE_HREF}
             aria-label={t('phoneLabel')}
             className="flex min-h-11 items-center gap-3 tabular-nums"
           >

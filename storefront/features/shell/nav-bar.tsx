@@ -1,10 +1,11 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { SUPPORT_PHONE_HREF } from '../../lib/support-phone.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { Container } from '../../ui/container.tsx';
 import { CategoryMenu } from './category-menu.tsx';
-import { NAVIGATION, PHONE_HREF, QUOTE_PATH, READING } from './navigation.ts';
+import { NAVIGATION, QUOTE_PATH, READING } from './navigation.ts';
 
 /** The second row of the header on wide screens. */
 export function NavBar() {
@@ -37,7 +38,7 @@ export function NavBar() {
         </ul>
         <div className="ml-auto flex items-center gap-6">
           <a
-            href={PHONE_HREF}
+            href={SUPPORT_PHONE_HREF}
             aria-label={t('phoneLabel')}
             className="flex h-12 items-center gap-2 hover:underline"
           >

@@ -13,5 +13,4 @@ export const READING = [
   { label: 'blog', to: '/blogs' },
 ] as const;
 
-export const PHONE_HREF = 'tel:+18002681779';
 export const QUOTE_PATH = '/custom-quote';

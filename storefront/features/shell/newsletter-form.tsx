@@ -50,6 +50,7 @@ export function NewsletterForm() {
           name="email"
           autoComplete="email"
           maxLength={254}
+          aria-describedby={`${id}-consent`}
           placeholder={t('emailPrompt')}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
@@ -59,7 +60,10 @@ export function NewsletterForm() {
           {busy ? t('subscribing') : t('subscribe')}
         </Button>
       </div>
-      <p role="status" className="mt-2 min-h-6 text-sm">
+      <p id={`${id}-consent`} className="mt-2 text-on-ink-soft text-sm">
+        {t('newsletterConsent')}
+      </p>
+      <p role="status" className="mt-2 min-h-6 font-semibold text-sm">
         {'message' in state && state.message}
       </p>
     </form>

@@ -1,12 +1,15 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { browserFetch } from '../../lib/browser-fetch.ts';
+import { useRootData } from '../../lib/use-root-data.ts';
 import { useGeneral } from '../../state/general.ts';
+import { ConsentBanner } from './consent.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
 /** Header, page, footer. */
 export function ShopFrame({ children }: { readonly children: ReactNode }) {
+  const adsTag = useRootData()?.adsTag;
   const load = useGeneral((general) => general.load);
 
   useEffect(() => {
@@ -21,6 +24,11 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      {adsTag && (
+        <Suspense>
+          <ConsentBanner adsTag={adsTag} />
+        </Suspense>
+      )}
     </div>
   );
 }

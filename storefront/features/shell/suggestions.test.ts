@@ -13,7 +13,9 @@ describe('suggestions', () => {
   });
 
   it('lead to what is made to order for custom*', () => {
-    expect(targetsOf({ term: 'customized', products: [], categories: [] })).toEqual(['/custom-product']);
+    expect(targetsOf({ term: 'customized', products: [], categories: [] })).toEqual([
+      '/custom-product?search=customized',
+    ]);
   });
 
   it.each([

@@ -20,7 +20,8 @@ export function useSearchBox() {
   const suggestions = useSuggestions(term);
   const open = wanted && suggestions !== undefined;
   // A store's page has a search of its own.
-  const current = (pathname.startsWith('/shop') && new URLSearchParams(search).get('search')) || '';
+  const isOurs = pathname.startsWith('/shop') || pathname === '/custom-product';
+  const current = (isOurs && new URLSearchParams(search).get('search')) || '';
 
   const close = () => {
     setWanted(false);

@@ -1,0 +1,33 @@
+import type { ContactMessage } from '../../contract/forms.ts';
+import type { Db, Tx } from '../db/client.ts';
+
+export type NewMessage = Omit<ContactMessage, 'type' | 'website'>;
+
+/** @returns its id. */
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<string> {
+  const { id } = await tx
+    .insertInto('contact_messages')
+    .values(message)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type KeptMessage = NewMessage & { readonly id: string; readonly created_at: Date };
+
+export const findMessage = (db: Db, id: string): Promise<KeptMessage | undefined> =>
+  db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Newest first. `email` in any case. */
+export const listMessagesOf = (db: Db, email: string): Promise<KeptMessage[]> =>
+  db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('created_at', 'desc')
+    .execute();
+
+/** With the mails about them. */
+export async function removeMessagesOf(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('contact_messages').where('email', '=', email).execute();
+}

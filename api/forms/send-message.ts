@@ -1,0 +1,15 @@
+import type { ContactMessage } from '../../contract/forms.ts';
+import { inTransaction } from '../db/client.ts';
+import { enqueueMail } from '../mail/index.ts';
+import type { FormDeps } from './deps.ts';
+import { insertMessage } from './message-queries.ts';
+
+/** Keeps a message and mails it to the shop. One that filled the honeypot is not kept. */
+export async function sendMessage({ db, shopEmail }: FormDeps, body: ContactMessage): Promise<void> {
+  const { type: _, website, ...message } = body;
+  if (website !== '') return;
+  await inTransaction(db, async (tx) => {
+    const contactMessageId = await insertMessage(tx, message);
+    await enqueueMail(tx, { kind: 'contact-for-shop', contactMessageId, recipient: shopEmail });
+  });
+}

@@ -1,0 +1,27 @@
+import type { NewsletterForm } from '../../contract/forms.ts';
+import { inTransaction } from '../db/client.ts';
+import { countMailsTo, enqueueMail } from '../mail/index.ts';
+import { CONSENTS } from './consent.ts';
+import type { FormDeps } from './deps.ts';
+import { insertSubscriber } from './subscriber-queries.ts';
+
+const DAY_MS = 86_400_000;
+/** Whoever plays with somebody's address, in and out again, does not fill their mailbox. */
+const WELCOMES_A_DAY = 3;
+
+/**
+ * Keeps an address with the consent that was given, and welcomes it. One that filled the honeypot is not kept.
+ * @returns false when it was subscribed already: nothing is added and nothing mailed.
+ */
+export async function subscribe({ db, now }: FormDeps, form: NewsletterForm): Promise<boolean> {
+  const { email, source, website } = form;
+  if (website !== '') return true;
+  return inTransaction(db, async (tx) => {
+    const isNew = await insertSubscriber(tx, { email, source, consent: CONSENTS[source], now: now() });
+    if (!isNew) return false;
+    const since = new Date(now().getTime() - DAY_MS);
+    const welcomes = await countMailsTo(tx, email, { kind: 'newsletter-welcome', since });
+    if (welcomes < WELCOMES_A_DAY) await enqueueMail(tx, { kind: 'newsletter-welcome', recipient: email });
+    return true;
+  });
+}

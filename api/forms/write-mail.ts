@@ -1,0 +1,42 @@
+import type { Db } from '../db/client.ts';
+import {
+  type ContactMail,
+  type Letter,
+  type WelcomeMail,
+  writeContactLetter,
+  writeWelcomeLetter,
+} from '../mail/index.ts';
+import { findMessage } from './message-queries.ts';
+import { findSubscription } from './subscriber-queries.ts';
+
+/** A message to the shop, which answers it by answering the mail; undefined when the message is gone. */
+export async function writeContactMail(
+  db: Db,
+  { contact_message_id, recipient }: ContactMail,
+): Promise<(Letter & { readonly to: string; readonly replyTo: string }) | undefined> {
+  const message = await findMessage(db, contact_message_id);
+  return message && { to: recipient, replyTo: message.email, ...writeContactLetter(message) };
+}
+
+interface WelcomeDeps {
+  readonly db: Db;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+}
+
+/** The first mailing to a subscriber; undefined for one that has left meanwhile. */
+export async function writeWelcomeMail(
+  { db, publicUrl }: WelcomeDeps,
+  { recipient }: WelcomeMail,
+): Promise<(Letter & { readonly to: string; readonly unsubscribeUrl: string }) | undefined> {
+  const subscription = await findSubscription(db, recipient);
+  if (!subscription) return undefined;
+  const { email, consent, created_at, unsubscribe_token: token } = subscription;
+  const letter = writeWelcomeLetter({
+    consent,
+    subscribedAt: created_at,
+    shopUrl: `${publicUrl}/shop`,
+    unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe/${token}`,
+  });
+  return { to: email, unsubscribeUrl: `${publicUrl}/api/newsletter/unsubscribe/${token}`, ...letter };
+}

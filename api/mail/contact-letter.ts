@@ -1,0 +1,25 @@
+import type { ContactMessage } from '../../contract/forms.ts';
+import type { Letter } from './letter.ts';
+import { filled } from './quote-rows.ts';
+import { writeSheet } from './sheet.ts';
+import { words } from './words.ts';
+
+/** What somebody wrote in the contact form, to the shop. */
+export function writeContactLetter(message: Omit<ContactMessage, 'type' | 'website'>): Letter {
+  const { email, phone, subject } = message;
+  const name = `${message.first_name} ${message.last_name}`;
+  return writeSheet({
+    subject: words('contact-for-shop.subject', { name, subject }),
+    heading: words('contact-for-shop.heading', { name }),
+    intro: words('contact-for-shop.intro', { email }),
+    rows: filled([
+      { label: words('enquiry.name'), value: name },
+      { label: words('enquiry.email'), value: email },
+      { label: words('enquiry.phone'), value: phone },
+      { label: words('enquiry.subject'), value: subject },
+    ]),
+    words: { title: words('enquiry.message'), text: message.message },
+    closing: [words('contact-for-shop.note')],
+    why: [words('enquiry.whyShop')],
+  });
+}

@@ -1,0 +1,67 @@
+import type { QuoteRequest } from '../../contract/quotes.ts';
+import type { Letter } from './letter.ts';
+import type { QuoteMailKind } from './outbox.ts';
+import { choiceRows, filled, personRows } from './quote-rows.ts';
+import { isGreetable, isRepeatable, isRepeatableFile } from './repeatable.ts';
+import { type Row, writeSheet } from './sheet.ts';
+import { SUPPORT_PHONE, words } from './words.ts';
+
+type QuoteLetter = QuoteRequest & {
+  readonly number: string;
+  /** Null without artwork. */
+  readonly file: { readonly name: string; readonly url: string } | null;
+};
+
+export const writeQuoteLetter = (kind: QuoteMailKind, quote: QuoteLetter): Letter =>
+  kind === 'quote-received' ? received(quote) : forShop(quote);
+
+/** To whoever asked: the number and the choices. What was typed and would read as a link is not repeated. */
+function received(quote: QuoteLetter): Letter {
+  const { firstName: name } = quote.answers;
+  const values = { number: quote.number };
+  const rows = choiceRows(quote).map(({ label, value }) => ({
+    label,
+    value: isRepeatable(value) ? value : words('quote.asTyped'),
+  }));
+  const fileName = quote.file?.name ?? '';
+  const file = isRepeatableFile(fileName) ? fileName : words('quote.asUploaded');
+  return writeSheet({
+    subject: words('quote-received.subject', values),
+    heading: isGreetable(name)
+      ? words('quote-received.headingNamed', { name })
+      : words('quote-received.heading'),
+    intro: words('quote-received.intro'),
+    mark: numberOf(quote),
+    rows: filled([...rows, { label: words('quote.file'), value: file }]),
+    closing: [words('quote-received.note'), words('help', { phone: SUPPORT_PHONE })],
+    why: [words('quote-received.why')],
+  });
+}
+
+/** To the shop: every answer, and the file. */
+function forShop(quote: QuoteLetter): Letter {
+  const { answers, kind, file } = quote;
+  const values = {
+    number: quote.number,
+    name: `${answers.firstName} ${answers.lastName}`,
+    product: kind === 'product' ? answers.items.flag_type : words('quote.general'),
+    email: answers.email,
+  };
+  return writeSheet({
+    subject: words('quote-for-shop.subject', values),
+    heading: words('quote-for-shop.heading', values),
+    intro: words('quote-for-shop.intro', values),
+    mark: numberOf(quote),
+    rows: filled([
+      ...personRows(quote),
+      ...choiceRows(quote),
+      { label: words('quote.file'), value: file?.name ?? words('quote.noFile') },
+    ]),
+    words: { title: words('quote.project'), text: answers.project },
+    ...(file && { action: { url: file.url, label: words('quote-for-shop.button') } }),
+    closing: [words('quote-for-shop.note')],
+    why: [words('enquiry.whyShop')],
+  });
+}
+
+const numberOf = ({ number }: QuoteLetter): Row => ({ label: words('quote.number'), value: number });

@@ -1,0 +1,74 @@
+import { CUSTOM_PRODUCTS, type PickField, type PickLabel } from '../../contract/custom-products.ts';
+import type { QuoteItems, QuoteRequest } from '../../contract/quotes.ts';
+import type { Row } from './sheet.ts';
+import { day, words } from './words.ts';
+
+/** What a pick is called where its product does not say it, in the order of the rows. */
+const LABELS: Readonly<Record<PickField | 'custom_size', PickLabel | 'customSize'>> = {
+  shape: 'shape',
+  size: 'size',
+  custom_size: 'customSize',
+  fabric: 'fabric',
+  print_option: 'print',
+  layer_option: 'layer',
+  finishing: 'finishing',
+  optional: 'optional',
+  mounting_option_base: 'mounting',
+  paper_stick_size: 'stick',
+  indoor_banner_options: 'indoor',
+};
+const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
+
+/** Everything that was chosen; what was left open has no row. */
+export function choiceRows({ kind, answers }: QuoteRequest): Row[] {
+  const { industry_segment: industry, contact_method: method } = answers;
+  const chosen = kind === 'product' ? itemRows(answers.items) : [];
+  const date = kind === 'general' ? answers.desired_delivery_date : '';
+  return filled([
+    ...chosen,
+    { label: words('quote.deliveryDate'), value: date && dayOf(date) },
+    { label: words('quote.industry'), value: industry },
+    { label: words('quote.contactMethod'), value: method && words(`quote.method.${method}`) },
+  ]);
+}
+
+/** Who asks, and where they are. */
+export function personRows({ kind, answers }: QuoteRequest): Row[] {
+  const address = kind === 'general' ? addressOf(answers) : '';
+  return filled([
+    { label: words('enquiry.name'), value: `${answers.firstName} ${answers.lastName}` },
+    { label: words('quote.business'), value: kind === 'general' ? answers.businessName : '' },
+    { label: words('enquiry.email'), value: answers.email },
+    { label: words('enquiry.phone'), value: answers.phone },
+    { label: words('quote.address'), value: address },
+  ]);
+}
+
+export const filled = (rows: readonly Row[]): Row[] => rows.filter(({ value }) => value !== '');
+
+function itemRows(items: QuoteItems): Row[] {
+  const product = CUSTOM_PRODUCTS.find(({ name }) => name === items.flag_type);
+  const labelOf = (field: keyof typeof LABELS) => {
+    const group = product?.groups.find((one) => one.field === field);
+    return words(`quote.pick.${group?.label ?? LABELS[field]}`);
+  };
+  return [
+    { label: words('quote.product'), value: items.flag_type },
+    ...FIELDS.map((field) => ({ label: labelOf(field), value: items[field] })),
+    {
+      label: words('quote.quantity'),
+      value: items.quantity === '' ? '' : words('quote.pieces', { count: items.quantity }),
+    },
+  ];
+}
+
+function addressOf(answers: Extract<QuoteRequest, { kind: 'general' }>['answers']): string {
+  const { apartment, address, city, province, postalCode, country } = answers;
+  return [apartment, address, city, `${province} ${postalCode}`, country].filter(Boolean).join(', ');
+}
+
+/** `12/05/2026` in words; noon, so that no zone makes another day of it. */
+function dayOf(text: string): string {
+  const [month, date, year] = text.split('/');
+  return day(`${year}-${month}-${date}T12:00:00Z`);
+}

@@ -1,0 +1,48 @@
+import type { QuoteRequest } from '../../contract/quotes.ts';
+import type { Db, Tx } from '../db/client.ts';
+
+export type NewQuote = QuoteRequest & {
+  readonly number: string;
+  /** Of an upload that this transaction has claimed; null for none. */
+  readonly fileKey: string | null;
+};
+
+/** @returns its id. */
+export async function insertQuote(tx: Tx, { number, kind, answers, fileKey }: NewQuote): Promise<string> {
+  const { id } = await tx
+    .insertInto('quotes')
+    .values({ number, kind, email: answers.email, answers: JSON.stringify(answers), file_key: fileKey })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type KeptQuote = QuoteRequest & {
+  readonly id: string;
+  readonly number: string;
+  readonly status: string;
+  readonly created_at: Date;
+  readonly file_key: string | null;
+  /** Null without a file. */
+  readonly file_name: string | null;
+};
+
+const quotes = (db: Db) =>
+  db
+    .selectFrom('quotes')
+    .leftJoin('uploads', 'uploads.key', 'file_key')
+    .select(['id', 'number', 'kind', 'answers', 'status', 'quotes.created_at', 'file_key'])
+    .select('uploads.name as file_name')
+    .$narrowType<QuoteRequest>();
+
+export const findQuote = (db: Db, id: string): Promise<KeptQuote | undefined> =>
+  quotes(db).where('id', '=', id).executeTakeFirst();
+
+/** Newest first. `email` in any case. */
+export const listQuotesOf = (db: Db, email: string): Promise<KeptQuote[]> =>
+  quotes(db).where('email', '=', email).orderBy('quotes.created_at', 'desc').execute();
+
+/** With the mails about them. Their files belong to nobody then, and go as such files go. */
+export async function removeQuotesOf(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('quotes').where('email', '=', email).execute();
+}

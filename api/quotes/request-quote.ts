@@ -1,0 +1,47 @@
+import type { GeneralQuote, ProductQuote, QuoteRequest } from '../../contract/quotes.ts';
+import { type Db, inTransaction } from '../db/client.ts';
+import { createSpokenNumber } from '../db/spoken-number.ts';
+import { enqueueMail } from '../mail/index.ts';
+import { claimFile } from '../uploads/index.ts';
+import { insertQuote } from './queries.ts';
+
+export interface QuoteDeps {
+  readonly db: Db;
+  /** Of the links to uploaded files, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly shopEmail: string;
+}
+
+/** @throws {ShopError} INVALID_REQUEST at `file` for a link that this shop did not give (S57). */
+export function requestGeneralQuote(deps: QuoteDeps, body: GeneralQuote): Promise<string> {
+  const { file, website, ...answers } = body;
+  return requestQuote(deps, { kind: 'general', answers }, { file, website });
+}
+
+/** @throws {ShopError} as `requestGeneralQuote`. */
+export function requestProductQuote(deps: QuoteDeps, body: ProductQuote): Promise<string> {
+  const { file, website, ...answers } = body;
+  return requestQuote(deps, { kind: 'product', answers }, { file, website });
+}
+
+interface Rest {
+  readonly file: string;
+  readonly website: string;
+}
+
+/**
+ * Keeps a request with its file, and mails the shop and whoever asks. One that filled the honeypot is answered in the
+ * same way and not kept.
+ * @returns the quote's number.
+ */
+async function requestQuote(deps: QuoteDeps, asked: QuoteRequest, { file, website }: Rest): Promise<string> {
+  const number = createSpokenNumber('HQ');
+  if (website !== '') return number;
+  await inTransaction(deps.db, async (tx) => {
+    const fileKey = await claimFile(tx, file, deps.publicUrl);
+    const quoteId = await insertQuote(tx, { ...asked, number, fileKey });
+    await enqueueMail(tx, { kind: 'quote-for-shop', quoteId, recipient: deps.shopEmail });
+    await enqueueMail(tx, { kind: 'quote-received', quoteId, recipient: asked.answers.email });
+  });
+  return number;
+}

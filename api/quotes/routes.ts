@@ -1,0 +1,50 @@
+import { createRoute } from '@hono/zod-openapi';
+import { generalQuoteSchema, productQuoteSchema, quoteAnswerSchema } from '../../contract/quotes.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { createRouter, json, jsonBody, problems } from '../http/router.ts';
+import { type QuoteDeps, requestGeneralQuote, requestProductQuote } from './request-quote.ts';
+
+const tags = ['Quotes and forms'];
+const responses = {
+  201: json('Taken, with the number of the quote', quoteAnswerSchema),
+  ...problems(400, 413, 415, 429, 503),
+};
+const description =
+  'Mails the shop, and a copy of the choices to whoever asks. `file` is the link that `POST /s3-cloud-storage` ' +
+  'gave, or empty; any other link is refused and never fetched. `website` is a trap for machines: leave it empty.';
+
+const generalQuote = createRoute({
+  method: 'post',
+  path: '/custom-quote',
+  tags,
+  summary: 'Ask for a quote in general',
+  description,
+  request: { body: jsonBody(generalQuoteSchema) },
+  responses,
+});
+
+const productQuote = createRoute({
+  method: 'post',
+  path: '/product-quote',
+  tags,
+  summary: 'Ask for a quote for one of the custom products',
+  description: `${description} What was not picked in \`items\` is empty or left out.`,
+  request: { body: jsonBody(productQuoteSchema) },
+  responses,
+});
+
+export function quoteRoutes(deps: QuoteDeps & { readonly limits: RateLimits }) {
+  return createRouter()
+    .openapi(generalQuote, async (c) => {
+      await deps.limits.use(c, 'quotes', c.var.clientAddress);
+      const quote_id = await requestGeneralQuote(deps, c.req.valid('json'));
+      const message = 'Your form has been submitted successfully. We will contact you soon.';
+      return c.json({ message, data: { quote_id } }, 201);
+    })
+    .openapi(productQuote, async (c) => {
+      await deps.limits.use(c, 'quotes', c.var.clientAddress);
+      const quote_id = await requestProductQuote(deps, c.req.valid('json'));
+      const message = 'Your request has been submitted successfully. We will get back to you soon.';
+      return c.json({ message, data: { quote_id } }, 201);
+    });
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../db/client.ts';
+import { type Letter, type QuoteMail, writeQuoteLetter } from '../mail/index.ts';
+import { fileLink } from '../uploads/index.ts';
+import { findQuote } from './queries.ts';
+
+interface WriteDeps {
+  readonly db: Db;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+}
+
+type Addressed = Letter & { readonly to: string; readonly replyTo?: string };
+
+/** A mail about a quote; undefined when the quote is gone. The shop answers the customer by answering its mail. */
+export async function writeQuoteMail(
+  { db, publicUrl }: WriteDeps,
+  { kind, quote_id, recipient }: QuoteMail,
+): Promise<Addressed | undefined> {
+  const quote = await findQuote(db, quote_id);
+  if (!quote) return undefined;
+  const { file_key: key, file_name: name } = quote;
+  const file = key === null ? null : { name: name ?? '', url: fileLink(publicUrl, key) };
+  const letter = writeQuoteLetter(kind, { ...quote, file });
+  const replyTo = kind === 'quote-for-shop' ? { replyTo: quote.answers.email } : {};
+  return { to: recipient, ...replyTo, ...letter };
+}

@@ -1,0 +1,83 @@
+import sharp from 'sharp';
+
+export const SVG = `<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 30"><rect width="60" height="30" fill="#c8102e"/></svg>`;
+
+export const EPS = `%!PS-Adobe-3.0 EPSF-3.0
+%%BoundingBox: 0 0 432 216
+%%EndComments
+0 0 432 216 rectfill
+%%EOF
+`;
+
+/** As Illustrator wrote its own files before version 9. */
+export const OLD_AI = `%!PS-Adobe-3.0 
+%%Creator: Adobe Illustrator(R) 8.0
+%%BoundingBox: 0 0 100 50
+%AI5_FileFormat 4.0
+%%EndComments
+`;
+
+interface Pixels {
+  readonly width?: number;
+  readonly height?: number;
+}
+
+export const raster = (format: 'png' | 'jpeg' | 'tiff', { width = 60, height = 30 }: Pixels = {}) =>
+  sharp({ create: { width, height, channels: 3, background: '#c8102e' } })
+    .toFormat(format)
+    .toBuffer();
+
+interface Pages {
+  /** The content of each page, in PDF's operators. */
+  readonly pages?: readonly string[];
+  readonly width?: number;
+  readonly height?: number;
+  /** Further objects, from number 100 on; a page knows number 100 as /PieceInfo. */
+  readonly more?: readonly string[];
+}
+
+/** Letters in Helvetica, which is not part of the file. */
+export const LETTERS = 'BT /F1 24 Tf 10 10 Td (Halyard) Tj ET';
+export const SHAPES = '0 0 100 50 re f';
+
+/** A PDF of a few objects, with points for its size. */
+export function pdf({ pages = [SHAPES], width = 432, height = 216, more = [] }: Pages = {}): Buffer {
+  const kids = pages.map((_, i) => `${10 + 2 * i} 0 R`).join(' ');
+  const objects: [number, string][] = [
+    [1, '<</Type/Catalog/Pages 2 0 R>>'],
+    [2, `<</Type/Pages/Kids[${kids}]/Count ${pages.length}/MediaBox[0 0 ${width} ${height}]>>`],
+    [3, '<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold>>'],
+    ...pages.flatMap((content, i): [number, string][] => [
+      [10 + 2 * i, `<</Type/Page/Parent 2 0 R/Contents ${11 + 2 * i} 0 R/Resources<</Font<</F1 3 0 R>>>>>>`],
+      [11 + 2 * i, `<</Length ${content.length}>>stream\n${content}\nendstream`],
+    ]),
+    ...more.map((body, i): [number, string] => [100 + i, body]),
+  ];
+  let text = '%PDF-1.5\n';
+  let table = 'xref\n';
+  for (const [number, body] of objects) {
+    table += `${number} 1\n${String(text.length).padStart(10, '0')} 00000 n \n`;
+    text += `${number} 0 obj${body}endobj\n`;
+  }
+  const start = text.length;
+  return Buffer.from(
+    `${text}${table}trailer<</Size 200/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`,
+    'latin1',
+  );
+}
+
+/** As Illustrator writes its own files since version 9: a PDF with its marks. */
+export const ai = () => pdf({ more: ['<</Illustrator<</Private<</AIPrivateData1 101 0 R>>>>>>'] });
+
+/** One of each kind, by the name that fits it. */
+export const artworkOfEachKind = async (): Promise<Record<string, string | Buffer>> => ({
+  'flag.ai': ai(),
+  'old.ai': OLD_AI,
+  'flag.eps': EPS,
+  'flag.svg': SVG,
+  'flag.pdf': pdf(),
+  'flag.png': await raster('png'),
+  'flag.jpg': await raster('jpeg'),
+  'flag.tif': await raster('tiff'),
+});

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { ContactBody } from '../../contract/forms.ts';
+
+/** What the contact page sends, with a new email unless one is given. */
+export const contactForm = (overrides: Partial<ContactBody> = {}): ContactBody => ({
+  type: 'contact',
+  email: `ada-${randomUUID()}@example.com`,
+  first_name: 'Ada',
+  last_name: 'Byron',
+  subject: 'Half-mast on Monday?',
+  message: 'Do you post notices?\nWe have two poles.',
+  phone: '416-555-0199',
+  ...overrides,
+});

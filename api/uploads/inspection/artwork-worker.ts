@@ -1,0 +1,39 @@
+import { setPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { ArtworkKind } from '../../../contract/uploads.ts';
+import { readStart } from '../read-start.ts';
+import type { Facts, InspectionDone, InspectionJob } from './facts.ts';
+
+type Read = (path: string) => Promise<Facts | undefined>;
+
+const LOW_PRIORITY = 10;
+
+// Each is loaded with the first file of its kind.
+const raster: Read = async (path) => (await import('./read-raster.ts')).readRaster(path);
+const pdf: Read = async (path) => (await import('./read-pdf.ts')).readPdf(path);
+const postScript: Read = async (path) => (await import('./read-postscript.ts')).readPostScript(path);
+const svg: Read = async (path) => (await import('./read-svg.ts')).readSvg(path);
+
+const READERS: Readonly<Record<ArtworkKind, Read>> = {
+  ai: async (path) => ((await startsAsPdf(path)) ? pdf(path) : postScript(path)),
+  eps: postScript,
+  pdf,
+  svg,
+  png: raster,
+  jpg: raster,
+  tif: raster,
+};
+
+setPriority(LOW_PRIORITY);
+// Buffers and pictures are outside of the heap that Node bounds, and a busy parser hears no timer.
+new Worker(new URL('./memory-watch.ts', import.meta.url)).unref();
+
+process.on('message', async ({ id, path, kind }: InspectionJob) => {
+  // What no reader can open is not what it says it is.
+  const facts = await READERS[kind](path).catch(() => undefined);
+  const done: InspectionDone = { id, ...(facts && { facts }) };
+  process.send?.(done);
+});
+process.on('disconnect', () => process.exit());
+
+const startsAsPdf = async (path: string) => (await readStart(path, 5)).toString('latin1') === '%PDF-';

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { ShopError } from '../../contract/problem.ts';
+import type { Artwork, ArtworkKind, UploadedFile } from '../../contract/uploads.ts';
+import type { Db } from '../db/client.ts';
+import { findArtworkKind } from './artwork-kind.ts';
+import type { Uploads } from './deps.ts';
+import { cleanFileName } from './file-name.ts';
+import { fileLink } from './links.ts';
+import { deleteUpload, insertUpload } from './queries.ts';
+import { type IncomingUpload, type ReceivedFile, receiveFile } from './receive-file.ts';
+
+export interface UploadDeps {
+  readonly db: Db;
+  readonly uploads: Uploads;
+  readonly publicUrl: string;
+  readonly now: () => Date;
+}
+
+const MEDIA_TYPES: Readonly<Record<ArtworkKind, string>> = {
+  ai: 'application/vnd.adobe.illustrator',
+  eps: 'application/postscript',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  tif: 'image/tiff',
+};
+
+/**
+ * Takes an uploaded file in, whole or not at all. The temporary file is gone afterwards, whatever happens.
+ * @throws {ShopError} as `receiveFile`; UNSUPPORTED_MEDIA_TYPE for content that a print shop does not take;
+ *   SERVICE_UNAVAILABLE when the store is away.
+ */
+export async function keepUpload(deps: UploadDeps, upload: IncomingUpload): Promise<UploadedFile> {
+  const { tempFolder, maxBytes } = deps.uploads;
+  const received = await receiveFile(upload, { folder: tempFolder, maxBytes });
+  try {
+    return await keepReceived(deps, received);
+  } finally {
+    await rm(received.path, { force: true });
+  }
+}
+
+async function keepReceived({ db, uploads, publicUrl, now }: UploadDeps, received: ReceivedFile) {
+  const { path, size } = received;
+  const artwork = await lookInto(uploads, path);
+  const { kind } = artwork;
+  // 192 bits: nobody guesses a link (S56).
+  const key = randomBytes(24).toString('base64url');
+  const name = cleanFileName(received.name, kind);
+  const type = MEDIA_TYPES[kind];
+  // The row comes first: what is stored is always known, so nothing stays for ever.
+  await insertUpload(db, { key, name, size, type, artwork, at: now() });
+  try {
+    await uploads.store.keep(path, { key, size, type });
+  } catch (error) {
+    // Should the database be away as well, the row goes with the unclaimed ones.
+    await deleteUpload(db, key).catch(() => {});
+    throw error;
+  }
+  return { url: fileLink(publicUrl, key), name, size, type, artwork };
+}
+
+async function lookInto({ inspector }: Uploads, path: string): Promise<Artwork> {
+  const kind = await findArtworkKind(path);
+  const facts = kind && (await inspector.inspect({ path, kind }));
+  if (!kind || !facts)
+    throw new ShopError(
+      'UNSUPPORTED_MEDIA_TYPE',
+      'We cannot print from this file. Please send an ai, eps, svg, pdf, png, jpg or tif file.',
+    );
+  const form = ['png', 'jpg', 'tif'].includes(kind) ? 'raster' : 'vector';
+  return { kind, form, ...facts };
+}

@@ -1,0 +1,40 @@
+import { ShopError } from '../../contract/problem.ts';
+import type { Artwork } from '../../contract/uploads.ts';
+import type { Db } from '../db/client.ts';
+import type { Uploads } from './deps.ts';
+import { asAttachment } from './file-name.ts';
+import { isFileKey } from './links.ts';
+import { findUpload } from './queries.ts';
+import type { OpenedFile } from './store.ts';
+
+interface FileForDownload {
+  readonly type: string;
+  readonly size: number;
+  readonly disposition: string;
+  /** Opens nothing before it is asked. @throws {ShopError} NOT_FOUND when the bytes are gone. */
+  open(): Promise<OpenedFile>;
+}
+
+/** @throws {ShopError} NOT_FOUND for anything but the key of a file that is there (S56). */
+export async function findFile(
+  { db, uploads }: { db: Db; uploads: Uploads },
+  key: string,
+): Promise<FileForDownload> {
+  const row = isFileKey(key) ? await findUpload(db, key) : undefined;
+  if (!row) throw notFound();
+  const { name, media_type: type, size_bytes } = row;
+  const size = Number(size_bytes);
+  const disposition = asAttachment(name, (row.artwork as unknown as Artwork).kind);
+  return {
+    type,
+    size,
+    disposition,
+    async open() {
+      const opened = await uploads.store.open({ key, type, size }, disposition);
+      if (!opened) throw notFound();
+      return opened;
+    },
+  };
+}
+
+const notFound = () => new ShopError('NOT_FOUND', 'There is no such file');

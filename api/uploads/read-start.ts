@@ -1,0 +1,14 @@
+import { open } from 'node:fs/promises';
+
+/** The first bytes of a file, at most so many. */
+export async function readStart(path: string, bytes: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const start = Buffer.alloc(Math.min(size, bytes));
+    const { bytesRead } = await file.read(start, 0, start.length, 0);
+    return start.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, rmdir, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { basename, join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { UploadAnswer } from '../../contract/uploads.ts';
+import { inTransaction } from '../db/client.ts';
+import { createTestApi } from '../testing/api.ts';
+import { SVG } from '../testing/artwork-files.ts';
+import { forThisTest } from '../testing/database.ts';
+import { createTestJobs } from '../testing/jobs.ts';
+import type { UploadOptions } from '../testing/shared-uploads.ts';
+import { uploadsForThisTest } from '../testing/upload-store.ts';
+import { claimFile } from './claim-file.ts';
+import { sweepTempFiles, tempPath } from './temp-files.ts';
+
+const DAY_MS = 86_400_000;
+const SHOP = 'https://shop.example';
+
+/** A shop whose clock the test sets, in days. */
+async function openShop(options: UploadOptions = {}) {
+  const database = await forThisTest();
+  const { uploads, folder } = await uploadsForThisTest(options);
+  const start = Date.now();
+  let days = 0;
+  const now = () => new Date(start + days * DAY_MS);
+  const api = createTestApi(database.db, { uploads, now });
+  const jobs = createTestJobs(database, { smtpUrl: undefined, uploads, now });
+  return {
+    database,
+    uploads,
+    folder,
+    async upload(): Promise<string> {
+      const answer = (await (await api.upload('flag.svg', SVG)).json()) as UploadAnswer;
+      return answer.data.files.url;
+    },
+    async cleanUp(onDay: number) {
+      days = onDay;
+      await database.pool.query(`select graphile_worker.add_job('remove-unclaimed-uploads')`);
+      await jobs.work();
+    },
+    kept: async () => (await readdir(folder)).filter((name) => name.length === 32),
+    rows: async () => (await database.pool.query('select key, removed_at from uploads')).rows,
+    status: async (url: string) => (await api.get(url.replace(`${SHOP}/api`, ''))).status,
+  };
+}
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+const keyOf = (url: string) => url.slice(-32);
+
+const claim = ({ database }: Pick<Shop, 'database'>, url: string) =>
+  inTransaction(database.db, async (tx) => {
+    const file_key = await claimFile(tx, url, SHOP);
+    await tx
+      .insertInto('quotes')
+      .values({ number: randomUUID(), kind: 'general', email: 'a@example.com', answers: '{}', file_key })
+      .execute();
+  });
+
+it('removes a file that no quote has claimed for 7 days, and no other', async () => {
+  const shop = await openShop();
+  const [claimed, unclaimed] = [await shop.upload(), await shop.upload()];
+  await claim(shop, claimed);
+  await shop.cleanUp(6.9);
+  expect(await shop.kept()).toHaveLength(2);
+  await shop.cleanUp(7.1);
+  expect(await shop.kept()).toEqual([keyOf(claimed)]);
+  expect(await shop.rows()).toEqual([{ key: keyOf(claimed), removed_at: null }]);
+  expect([await shop.status(claimed), await shop.status(unclaimed)]).toEqual([200, 404]);
+  await expect(claim(shop, unclaimed)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+});
+
+it('removes hundreds in one run', async () => {
+  const shop = await openShop();
+  await shop.database.pool.query(
+    `insert into uploads (key, name, size_bytes, media_type, artwork, created_at)
+     select lpad(n::text, 32, 'k'), 'flag.svg', 1, 'image/svg+xml', '{}', now() - interval '8 days'
+     from generate_series(1, 250) n`,
+  );
+  await shop.cleanUp(0);
+  expect(await shop.rows()).toEqual([]);
+});
+
+it('is finished by the next run where it ended in between', async () => {
+  const shop = await openShop();
+  const url = await shop.upload();
+  const mark = `update uploads set removed_at = now()`;
+  // Before the bytes were deleted.
+  await shop.database.pool.query(mark);
+  expect(await shop.status(url)).toBe(404);
+  await shop.cleanUp(0);
+  expect([await shop.kept(), await shop.rows()]).toEqual([[], []]);
+  // After that, and before the row was.
+  const other = await shop.upload();
+  await shop.database.pool.query(mark);
+  await shop.uploads.store.remove(keyOf(other));
+  await shop.cleanUp(0);
+  expect(await shop.rows()).toEqual([]);
+});
+
+it('leaves what the store does not delete for the next run, and goes on', async () => {
+  const shop = await openShop();
+  const urls = [await shop.upload(), await shop.upload(), await shop.upload()];
+  // No file any more, so the disk refuses to delete it as one.
+  const stubborn = join(shop.folder, urls.map(keyOf).sort()[0] ?? '');
+  await rm(stubborn);
+  await mkdir(stubborn);
+  await shop.cleanUp(8);
+  expect(await shop.kept()).toEqual([basename(stubborn)]);
+  expect(await shop.rows()).toMatchObject([{ key: basename(stubborn) }]);
+  await rmdir(stubborn);
+  await shop.cleanUp(8);
+  expect(await shop.rows()).toEqual([]);
+});
+
+it('lets a quote that claims the file just now have it', async () => {
+  const shop = await openShop();
+  const url = await shop.upload();
+  const [claiming, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const claimed = inTransaction(shop.database.db, async (tx) => {
+    const file_key = await claimFile(tx, url, SHOP);
+    claiming.resolve();
+    await mayCommit.promise;
+    await tx
+      .insertInto('quotes')
+      .values({ number: 'HQ-1', kind: 'general', email: 'a@example.com', answers: '{}', file_key })
+      .execute();
+  });
+  await claiming.promise;
+  await shop.cleanUp(8);
+  mayCommit.resolve();
+  await claimed;
+  await shop.cleanUp(8);
+  expect(await shop.status(url)).toBe(200);
+});
+
+it('is done once an hour', async () => {
+  const database = await forThisTest();
+  const { parsedCronItems } = createTestJobs(database, { smtpUrl: undefined });
+  const item = parsedCronItems.find(({ task }) => task === 'remove-unclaimed-uploads');
+  expect(item?.match({ min: 12, hour: 3, date: 5, month: 1, dow: 2 })).toBe(true);
+  expect(item?.match({ min: 13, hour: 3, date: 5, month: 1, dow: 2 })).toBe(false);
+});
+
+it('sweeps temporary files of processes that are gone and of days that are over, not those in use', async () => {
+  const { folder } = await uploadsForThisTest();
+  const inUse = await tempPath(folder);
+  const names = {
+    old: `elsewhere~1~${randomUUID()}`,
+    ofAnother: `elsewhere~2~${randomUUID()}`,
+    // No process has a number like this.
+    ofTheDead: `${hostname()}~4194305~${randomUUID()}`,
+    ofALivingOne: `${hostname()}~${process.ppid}~${randomUUID()}`,
+    ofAFormerLife: `${hostname()}~${process.pid}~${randomUUID()}`,
+  };
+  await writeFile(inUse, 'x');
+  for (const name of Object.values(names)) await writeFile(join(folder, name), 'x');
+  const now = new Date();
+  await utimes(join(folder, names.old), now, new Date(now.getTime() - 1.1 * DAY_MS));
+  await utimes(join(folder, names.ofAFormerLife), now, new Date(now.getTime() - 0.9 * DAY_MS));
+  expect(await sweepTempFiles(folder, now)).toBe(3);
+  const left = await readdir(folder);
+  expect(left.sort()).toEqual([inUse.slice(folder.length + 1), names.ofAnother, names.ofALivingOne].sort());
+  expect(await sweepTempFiles(join(folder, 'nothing'), now)).toBe(0);
+});

@@ -1,0 +1,82 @@
+import { readdir } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import type { UploadAnswer } from '../../contract/uploads.ts';
+import { createTestApi } from '../testing/api.ts';
+import { raster, SVG } from '../testing/artwork-files.ts';
+import { forThisTest } from '../testing/database.ts';
+import { createTestJobs } from '../testing/jobs.ts';
+import { startObjectStore } from '../testing/object-store.ts';
+import { uploadsForThisTest } from '../testing/upload-store.ts';
+
+async function openShop() {
+  const database = await forThisTest();
+  const objects = await startObjectStore();
+  const { uploads } = await uploadsForThisTest({ store: objects.store });
+  const api = createTestApi(database.db, { uploads });
+  return {
+    database,
+    uploads,
+    api,
+    objects,
+    rows: async () => (await database.pool.query('select from uploads')).rowCount,
+    left: () => readdir(uploads.tempFolder).catch((): string[] => []),
+    stored: async () =>
+      (await readdir(objects.folder).catch((): string[] => [])).filter((name) => name.endsWith('_object')),
+  };
+}
+
+const pathOf = async (answer: Response) =>
+  ((await answer.json()) as UploadAnswer).data.files.url.replace('https://shop.example/api', '');
+
+it('keeps files in the bucket and sends visitors there, for five minutes', async () => {
+  const { api, left, stored } = await openShop();
+  const content = await raster('png', { width: 2000, height: 1000 });
+  const answer = await api.upload('Notre drapeau « été ».png', content);
+  expect(answer.status).toBe(201);
+  expect([await left(), await stored()]).toEqual([
+    [],
+    [expect.stringMatching(/^[\w-]{32}\._S3rver_object$/)],
+  ]);
+  const sent = await api.get(await pathOf(answer));
+  expect(sent.status).toBe(302);
+  expect(sent.headers.get('Cache-Control')).toContain('no-store');
+  const link = new URL(sent.headers.get('Location') ?? '');
+  expect(link.searchParams.get('X-Amz-Expires')).toBe('300');
+  expect(link.searchParams.get('X-Amz-Signature')).toMatch(/^[\da-f]{64}$/);
+  const file = await fetch(link);
+  expect(file.status).toBe(200);
+  expect(file.headers.get('Content-Type')).toBe('image/png');
+  expect(file.headers.get('Content-Disposition')).toBe(
+    `attachment; filename="Notre drapeau _ _t_ _.png"; filename*=UTF-8''Notre%20drapeau%20%C2%AB%20%C3%A9t%C3%A9%20%C2%BB.png`,
+  );
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(content);
+});
+
+it('is a 503 that keeps nothing while the store is away, and takes files when it is back (R40)', async () => {
+  const { api, objects, left, rows } = await openShop();
+  const kept = await pathOf(await api.upload('flag.svg', SVG));
+  await objects.stop();
+  const answer = await api.upload('flag.svg', SVG);
+  await expect(answer).toBeProblem('SERVICE_UNAVAILABLE');
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect([await left(), await rows()]).toEqual([[], 1]);
+  // Signing needs no store.
+  expect((await api.get(kept)).status).toBe(302);
+  await expect(api.get('/payment-config')).resolves.toMatchObject({ status: 200 });
+});
+
+it('removes what no quote has claimed from the bucket too, later while the store is away', async () => {
+  const { database, uploads, api, objects, rows, stored } = await openShop();
+  await api.upload('flag.svg', SVG);
+  const now = () => new Date(Date.now() + 8 * 86_400_000);
+  const jobs = createTestJobs(database, { smtpUrl: undefined, uploads, now });
+  await database.pool.query(`select graphile_worker.add_job('remove-unclaimed-uploads')`);
+  await jobs.work();
+  expect([await rows(), await stored()]).toEqual([0, []]);
+  await api.upload('flag.svg', SVG);
+  await objects.stop();
+  await database.pool.query(`select graphile_worker.add_job('remove-unclaimed-uploads')`);
+  await jobs.work();
+  expect(await rows()).toBe(1);
+  expect(jobs.logged.join()).toContain('could not be deleted');
+});

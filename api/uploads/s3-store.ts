@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs';
+import { S3Client } from '@aws-sdk/client-s3';
+import { Disk } from 'flydrive';
+import { S3Driver } from 'flydrive/drivers/s3';
+import { ShopError } from '../../contract/problem.ts';
+import type { FileStore } from './store.ts';
+
+export interface S3Options {
+  readonly bucket: string;
+  readonly region: string;
+  /** Of a store that is not Amazon's. */
+  readonly endpoint?: string;
+  /** Without them, those of the machine. */
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+}
+
+/** How long a signed link opens a file. */
+const LINK_LIVES_S = 300;
+const CONNECT_WITHIN_MS = 3000;
+/** What goes wrong is thrown, and logged where it is answered. */
+const SILENT = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
+/** Without a byte moved. */
+const IDLE_MS = 20_000;
+
+/** Keeps uploads in a bucket. Every failure of the store is SERVICE_UNAVAILABLE (R40). */
+export function s3Store({ bucket, region, endpoint, credentials }: S3Options): FileStore {
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    // Stores that are not Amazon's often know no checksums behind the body.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    logger: SILENT,
+    requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, socketTimeout: IDLE_MS },
+  });
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
+  return {
+    async keep(path, { key, type, size }) {
+      const content = createReadStream(path);
+      try {
+        await disk
+          .putStream(objectKey(key), content, { contentType: type, contentLength: size })
+          .catch(throwAway);
+      } finally {
+        content.destroy();
+      }
+    },
+    open: async ({ key, type }, disposition) => ({
+      link: await disk
+        .getSignedUrl(objectKey(key), {
+          expiresIn: LINK_LIVES_S,
+          contentType: type,
+          contentDisposition: disposition,
+        })
+        .catch(throwAway),
+    }),
+    remove: (key) => disk.delete(objectKey(key)).catch(throwAway),
+  };
+}
+
+/** The bucket may hold other things beside. */
+const objectKey = (key: string) => `uploads/${key}`;
+
+function throwAway(cause: unknown): never {
+  throw new ShopError('SERVICE_UNAVAILABLE', 'We cannot reach our file storage just now. Please try again.', {
+    retryAfterSeconds: 30,
+    cause,
+  });
+}

@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream';
+
+/** An uploaded file as a store knows it. */
+export interface StoredFile {
+  readonly key: string;
+  /** Media type. */
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** How a file is handed out: its bytes, or a link that the visitor is sent to. */
+export type OpenedFile =
+  | { readonly stream: Readable; readonly size: number }
+  | { readonly link: string; readonly stream?: never };
+
+/** Where uploads are kept: a folder, or an object store. */
+export interface FileStore {
+  /** Takes over the file at `path`, which is gone afterwards or is the caller's to remove. */
+  keep(path: string, file: StoredFile): Promise<void>;
+  /** `disposition`: how it is saved. Undefined when there is no such file. */
+  open(file: StoredFile, disposition: string): Promise<OpenedFile | undefined>;
+  /** Harmless for a file that is gone. */
+  remove(key: string): Promise<void>;
+}

@@ -1,0 +1,47 @@
+import { SaxesParser } from 'saxes';
+
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+/** Editors write comments, a document type and many namespaces before and into the first tag. */
+const ROOT_WITHIN = 64 * 1024;
+
+/** Whether a file starts as an SVG document: its first tag is svg, of the right namespace. Packed ones (svgz) are not. */
+export function isSvg(head: Buffer): boolean {
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  const root = { found: false, refused: false, namespaces: new Set([SVG_NAMESPACE]) };
+  parser.on('doctype', (doctype) => {
+    if (/^\s*svg\b/.test(doctype)) root.namespaces = namesOfNamespace(doctype);
+    else root.refused = true;
+  });
+  parser.on('opentag', ({ local, uri }) => {
+    root.found ||= local === 'svg' && root.namespaces.has(uri);
+    throw new Done();
+  });
+  // Entities are unknown to the parser, and so is much that browsers forgive.
+  parser.on('error', () => {});
+  try {
+    parser.write(decodeXml(head.subarray(0, ROOT_WITHIN)));
+  } catch (error) {
+    if (!(error instanceof Done)) return false;
+  }
+  return root.found && !root.refused;
+}
+
+class Done extends Error {}
+
+/** Illustrator names the namespace by an entity of its own: `xmlns="&ns_svg;"`. Such a name counts as it; none is expanded. */
+function namesOfNamespace(doctype: string): Set<string> {
+  const names = new Set([SVG_NAMESPACE]);
+  for (const [, name, value] of doctype.matchAll(/<!ENTITY\s+([\w.-]{1,40})\s+["']([^"']{1,80})["']\s*>/g))
+    if (value === SVG_NAMESPACE) names.add(`&${name};`);
+  return names;
+}
+
+/** By the byte order mark, else as UTF-8. */
+export function decodeXml(bytes: Buffer): string {
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+}
+
+export function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
+}

@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UploadAnswer } from '../../contract/uploads.ts';
+import { createTestApi } from '../testing/api.ts';
+import { artworkOfEachKind, raster, SVG } from '../testing/artwork-files.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { uploadsForThisTest } from '../testing/upload-store.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function openShop(options: Parameters<typeof uploadsForThisTest>[0] = {}) {
+  const { uploads, folder } = await uploadsForThisTest(options);
+  const api = createTestApi(database.db, { uploads });
+  return { api, folder, left: () => readdir(uploads.tempFolder).catch(() => []) };
+}
+
+const filesOf = async (answer: Response) => ((await answer.json()) as UploadAnswer).data.files;
+const pathOf = (url: string) => url.replace('https://shop.example/api', '');
+
+it('takes artwork of each kind, says what it is, and gives it back byte for byte', async () => {
+  const { api, folder, left } = await openShop();
+  for (const [name, content] of Object.entries(await artworkOfEachKind())) {
+    const answer = await api.upload(name, content);
+    expect([name, answer.status]).toEqual([name, 201]);
+    const files = await filesOf(answer);
+    expect(files).toMatchObject({ name, size: Buffer.from(content).length });
+    expect(files.artwork.kind).toBe(name.split('.')[1]);
+    expect(files.url).toMatch(/^https:\/\/shop\.example\/api\/files\/[\w-]{32}$/);
+    const file = await api.get(pathOf(files.url));
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(content));
+    expect(file.headers.get('Content-Type')).toBe(files.type);
+  }
+  expect(await left()).toEqual([]);
+  expect(await readdir(folder)).toHaveLength(1 + 8);
+});
+
+it('keeps size, name and what was found in the database, and bytes under the key', async () => {
+  const { api, folder } = await openShop();
+  const content = await raster('png', { width: 1200, height: 600 });
+  const files = await filesOf(await api.upload('Our flag.png', content));
+  const key = files.url.slice(-32);
+  const { rows } = await database.pool.query('select * from uploads where key = $1', [key]);
+  expect(rows).toEqual([
+    {
+      key,
+      name: 'Our flag.png',
+      size_bytes: content.length,
+      media_type: 'image/png',
+      artwork: { kind: 'png', form: 'raster', width: 1200, height: 600, pages: 1, fonts: null },
+      created_at: expect.any(Date),
+      removed_at: null,
+    },
+  ]);
+  expect(await readFile(join(folder, key))).toEqual(content);
+});
+
+describe('the file', () => {
+  it('is saved and never shown, whatever is in it (S51)', async () => {
+    const { api } = await openShop();
+    const script = SVG.replace(
+      '<rect',
+      `<script>${'alert(document.domain);'.repeat(100)}</script><rect onload="alert(1)"`,
+    );
+    const { url } = await filesOf(await api.upload('flag.svg', script));
+    const file = await api.get(pathOf(url), { 'Accept-Encoding': 'gzip' });
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-disposition': `attachment; filename="flag.svg"; filename*=UTF-8''flag.svg`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store, no-transform',
+      'content-length': String(script.length),
+    });
+    expect(await file.text()).toBe(script);
+  });
+
+  it.each([
+    'x',
+    '../../etc/passwd',
+    '..%2f..%2ftmp',
+    'A'.repeat(32),
+    `${'A'.repeat(31)}%00`,
+    'A'.repeat(4000),
+    'tmp',
+    "' or 1=1 --",
+  ])('is not found by %s (S56)', async (key) => {
+    const { api } = await openShop();
+    await expect(api.get(`/files/${key}`)).toBeProblem('NOT_FOUND');
+  });
+});

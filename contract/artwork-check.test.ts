@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { checkArtwork } from './artwork-check.ts';
+import type { Artwork } from './uploads.ts';
+
+const FLAG = { widthIn: 54, heightIn: 27 };
+const PHOTO: Artwork = { kind: 'png', form: 'raster', width: 5400, height: 2700, pages: 1, fonts: null };
+const DRAWING: Artwork = { kind: 'pdf', form: 'vector', width: 400, height: 200, pages: 1, fonts: [] };
+
+const said = (artwork: Artwork, size = FLAG) =>
+  checkArtwork(artwork, size).map(({ tone, says }) => `${tone} ${says}`);
+const about = (wanted: string, artwork: Artwork, size = FLAG) =>
+  checkArtwork(artwork, size).find((advice) => advice.about === wanted);
+
+it('says of a picture its pixels, and how sharp they are at the size', () => {
+  expect(said(PHOTO)).toEqual(['good raster', 'good pixels', 'good fits', 'good sharp']);
+  expect(about('resolution', PHOTO)).toMatchObject({ dpi: 100 });
+});
+
+it('says of a drawing its pages and letters, and nothing of dots', () => {
+  expect(said(DRAWING)).toEqual(['good vector', 'good fits', 'good onePage', 'good outlined']);
+});
+
+it('says nothing of a size that nobody chose', () => {
+  const advice = checkArtwork(PHOTO).map(({ about }) => about);
+  expect(advice).toEqual(['kind', 'pixels']);
+});
+
+it('says nothing of what could not be found out', () => {
+  const unknown = { ...DRAWING, kind: 'eps', width: null, height: null, pages: null, fonts: null } as const;
+  expect(said(unknown)).toEqual(['good vector']);
+});
+
+describe('resolution', () => {
+  it.each([
+    [5400, 100, 'good'],
+    [5399, 99, 'amber'],
+    [540, 10, 'amber'],
+  ])('%i pixels along 54 in are %i dots per inch', (width, dpi, tone) => {
+    expect(about('resolution', { ...PHOTO, width, height: width })).toMatchObject({ dpi, tone });
+  });
+
+  it('counts along the side that has fewer', () => {
+    expect(about('resolution', { ...PHOTO, height: 1350 })).toMatchObject({ dpi: 50 });
+  });
+
+  it('turns a picture that stands', () => {
+    expect(about('resolution', { ...PHOTO, width: 2700, height: 5400 })).toMatchObject({ dpi: 100 });
+  });
+});
+
+describe('proportions', () => {
+  it.each([
+    [200, 'good', 'fits'],
+    [190.5, 'good', 'fits'],
+    [190.4, 'amber', 'differs'],
+    [209.9, 'good', 'fits'],
+    [211, 'amber', 'differs'],
+    [50, 'good', 'turned'],
+  ])('100 high and %d wide on 2 to 1: %s %s', (width, tone, says) => {
+    expect(about('proportions', { ...DRAWING, width, height: 100 })).toMatchObject({ tone, says });
+  });
+});
+
+it('asks which of many pages is meant, of a tif as of a pdf', () => {
+  expect(about('pages', { ...DRAWING, pages: 3 })).toMatchObject({ tone: 'amber', pages: 3 });
+  expect(about('pages', { ...PHOTO, kind: 'tif', pages: 2 })).toMatchObject({ tone: 'amber', pages: 2 });
+});
+
+it('names the fonts that are not outlined', () => {
+  expect(about('fonts', { ...DRAWING, fonts: ['Archivo'] })).toMatchObject({
+    tone: 'amber',
+    says: 'notOutlined',
+    fonts: ['Archivo'],
+  });
+});

@@ -1,0 +1,206 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
+import { addToCart, fillCustomer, goToCheckout, orderNumber, placeOrder, watchConsole } from './shopper.ts';
+
+// A shop with an ads tag, beside the one that all other tests use. Google's side is stood in for by a script that does
+// what the real one does: it reads the queue, keeps a cookie and calls home.
+
+const PORT = Number(process.env.E2E_PORT ?? 3190) + 1000;
+const ORIGIN = `http://127.0.0.1:${PORT}`;
+const SPIKE = 'feather-banner-ground-spike';
+const TAG = `
+  document.cookie = '_gcl_au=1.1.1; path=/';
+  const queue = JSON.stringify(dataLayer.map((command) => [...command]));
+  fetch('https://www.google.com/ccm/collect?' + new URLSearchParams({ queue }));
+`;
+
+test.use({ baseURL: ORIGIN });
+// One worker, so that there is one shop.
+test.describe.configure({ mode: 'default' });
+
+let shop: ChildProcess;
+
+test.beforeAll(async () => {
+  const env = { ...process.env, ADS_TAG_ID: 'AW-123456789/order-label' };
+  shop = spawn('node', ['e2e/serve.ts', String(PORT)], { env, stdio: 'ignore' });
+  const isReady = async () => expect((await fetch(`${ORIGIN}/readyz`)).status).toBe(200);
+  await expect(isReady).toPass({ timeout: 40_000 });
+});
+
+test.afterAll(async () => {
+  shop.kill('SIGTERM');
+  await once(shop, 'exit');
+});
+
+/** What has gone to other hosts, in order. */
+async function watchOthers(page: Page): Promise<URL[]> {
+  const asked: URL[] = [];
+  const isOther = ({ protocol, origin }: URL) => /^https?:$/.test(protocol) && origin !== ORIGIN;
+  await page.context().route(isOther, async (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url);
+    await route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      contentType: 'text/javascript',
+      body: url.hostname === 'www.googletagmanager.com' ? TAG : '',
+    });
+  });
+  return asked;
+}
+
+const question = (page: Page) => page.getByRole('region', { name: 'Cookies for advertising' });
+const button = (page: Page, name: string) => question(page).getByRole('button', { name });
+const choices = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
+
+const hosts = (asked: readonly URL[]) => asked.map(({ hostname }) => hostname);
+const TAG_AND_CALL = ['www.googletagmanager.com', 'www.google.com'];
+
+/** The commands that the tag had before it when it called home last. */
+const heard = (asked: readonly URL[]): unknown[][] =>
+  JSON.parse(asked.at(-1)?.searchParams.get('queue') ?? '[]');
+const heardEvents = (asked: readonly URL[]) =>
+  heard(asked).flatMap(([command, name, params]) => (command === 'event' ? [[name, params]] : []));
+
+test.describe('an ads tag', { tag: '@any-width' }, () => {
+  test('is asked about first, and nothing goes to anybody meanwhile', async ({ page }) => {
+    const asked = await watchOthers(page);
+    const expectQuietConsole = watchConsole(page);
+    await page.goto(`/product/${SPIKE}`);
+    const boxes = await Promise.all(['Refuse', 'Accept'].map((name) => button(page, name).boundingBox()));
+    const [refuse, accept] = boxes.map((box) => [box?.width, box?.height, box?.y]);
+    expect(refuse).toEqual(accept);
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+    // The bar with the price stays above the question: buying does not wait for an answer.
+    await goToCheckout(page, SPIKE);
+    await expect(question(page)).toBeHidden();
+    expect(asked).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+    expectQuietConsole();
+  });
+
+  test('that is refused is never loaded and not asked about again, until half a year has gone', async ({
+    page,
+  }) => {
+    const asked = await watchOthers(page);
+    await page.clock.setFixedTime('2026-11-21T12:00:00Z');
+    await page.goto('/');
+    await button(page, 'Refuse').click();
+    await expect(question(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    for (const path of ['/shop', '/thankyou', '/']) {
+      await page.goto(path);
+      await expect(choices(page)).toBeVisible();
+      await expect(question(page)).toBeHidden();
+    }
+    await page.clock.setFixedTime('2027-05-23T12:00:00Z');
+    await page.reload();
+    await expect(question(page)).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  test('that is accepted is loaded, hears nothing from before, and no more of an address than its campaign', async ({
+    page,
+  }) => {
+    const asked = await watchOthers(page);
+    const expectQuietConsole = watchConsole(page);
+    await page.goto(`/shop?${new URLSearchParams({ search: 'anne.roy@example.ca', gclid: 'ad-7' })}`);
+    await button(page, 'Accept').click();
+    await expect.poll(() => hosts(asked)).toEqual(TAG_AND_CALL);
+    expect(asked[0]?.search).toBe('?id=AW-123456789');
+    const everything = (state: string) =>
+      Object.fromEntries(
+        ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'].map((name) => [
+          name,
+          state,
+        ]),
+      );
+    expect(heard(asked)).toEqual([
+      ['consent', 'default', everything('denied')],
+      ['consent', 'update', everything('granted')],
+      ['set', { page_location: `${ORIGIN}/shop?gclid=ad-7`, page_referrer: '' }],
+      ['js', expect.any(String)],
+      ['config', 'AW-123456789'],
+    ]);
+    await page.goto('/thankyou');
+    await expect.poll(() => asked.length).toBe(4);
+    const conversion = { value: 1, currency: 'USD', send_to: 'AW-123456789/order-label' };
+    expect(heardEvents(asked)).toEqual([['conversion', conversion]]);
+    expectQuietConsole();
+  });
+
+  test('that was accepted stays out of the checkout and hears of the order', async ({ page }) => {
+    const asked = await watchOthers(page);
+    await page.goto('/');
+    await button(page, 'Accept').click();
+    await expect.poll(() => hosts(asked)).toEqual(TAG_AND_CALL);
+    await addToCart(page, SPIKE);
+    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+    await page.getByRole('link', { name: 'Checkout' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0);
+    await fillCustomer(page);
+    const before = asked.length;
+    await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
+    await placeOrder(page);
+    const number = await orderNumber(page);
+    await expect(page.getByText('Order placed successfully! Thank you for your purchase.')).toBeVisible();
+    await expect.poll(() => hosts(asked.slice(before))).toEqual(TAG_AND_CALL);
+    expect(heardEvents(asked)).toMatchObject([
+      ['conversion', { value: 1, currency: 'USD' }],
+      ['purchase', { transaction_id: number, value: 24.95 }],
+    ]);
+    expect(await page.evaluate(() => sessionStorage.getItem('order-handed-over'))).toBeNull();
+    await page.reload();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => asked.length).toBe(before + 4);
+    expect(JSON.stringify(heardEvents(asked))).not.toContain('purchase');
+  });
+
+  test('is left behind where one types a password, and by who changes the mind', async ({ page }) => {
+    const asked = await watchOthers(page);
+    await page.goto('/');
+    await button(page, 'Accept').click();
+    await expect.poll(() => hosts(asked)).toEqual(TAG_AND_CALL);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Account' }).click();
+    await expect(page).toHaveURL('/sign-in');
+    await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0);
+    await choices(page).click();
+    await expect(question(page)).toBeFocused();
+    await expect(question(page)).toContainText('You have accepted so far.');
+    await expectAccessible(page);
+    await button(page, 'Accept').click();
+    await expect(choices(page)).toBeFocused();
+    expect(asked).toHaveLength(2);
+
+    await page.goto('/about');
+    await expect.poll(() => asked.length).toBe(4);
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['_gcl_au']);
+    await choices(page).click();
+    await button(page, 'Refuse').click();
+    await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0);
+    await expect(question(page)).toBeHidden();
+    expect(await page.context().cookies()).toEqual([]);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL('/blogs');
+    expect(asked).toHaveLength(4);
+  });
+
+  test('has its hosts in the policy of the pages that may load it, and of no others', async ({ request }) => {
+    const policyOf = async (path: string) =>
+      (await request.get(path)).headers()['content-security-policy'] ?? '';
+    for (const path of ['/', '/shop?search=flag', '/order-confirmation', '/no-such-page'])
+      expect(await policyOf(path)).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/);
+    for (const path of [
+      '/checkout',
+      '/CHECKOUT/',
+      '/%63heckout',
+      '/sign-in',
+      '/profile',
+      '/reset-password/x',
+    ])
+      expect(await policyOf(path)).not.toMatch(/https?:/);
+  });
+});

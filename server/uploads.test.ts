@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createPasswords } from '../api/accounts/index.ts';
+import { createApi } from '../api/app.ts';
+import { tablePlaces } from '../api/geo/index.ts';
+import { createRateLimits, NO_LIMITS } from '../api/http/rate-limits.ts';
+import { createTestPayments } from '../api/payments/index.ts';
+import { raster } from '../api/testing/artwork-files.ts';
+import { createTestDatabase, type TestDatabase } from '../api/testing/database.ts';
+import type { UploadOptions } from '../api/testing/shared-uploads.ts';
+import { uploadsForThisTest } from '../api/testing/upload-store.ts';
+import { diskStore } from '../api/uploads/index.ts';
+import { apiHandler } from './api-handler.ts';
+import { beginUpload, PART_END, partHead, sendUpload } from './testing/send-upload.ts';
+import { serveForThisTest } from './testing/serve.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** The API behind a real server. */
+async function serveUploads(options: UploadOptions = {}) {
+  const { uploads, folder } = await uploadsForThisTest(options);
+  const { db } = database;
+  const api = createApi({
+    db,
+    log: pino({ level: 'silent' }),
+    payments: createTestPayments(db),
+    limits: options.rateLimit ? createRateLimits() : NO_LIMITS,
+    passwords: createPasswords(),
+    places: tablePlaces(db),
+    uploads,
+    publicUrl: 'https://shop.example',
+    shopEmail: 'staff@shop.example',
+    now: () => new Date(),
+  });
+  const origin = await serveForThisTest(apiHandler(api));
+  return {
+    origin,
+    folder,
+    left: () => readdir(uploads.tempFolder).catch((): string[] => []),
+    kept: async () => (await readdir(folder)).filter((name) => name.length === 32),
+  };
+}
+
+const openDescriptors = async () => (await readdir('/proc/self/fd')).length;
+
+it('takes a file whose bytes come in small pieces', async () => {
+  const { origin, left, kept } = await serveUploads();
+  const { request, answer } = beginUpload(origin);
+  const content = Buffer.concat([Buffer.from(partHead()), await raster('png'), Buffer.from(PART_END)]);
+  for (let i = 0; i < content.length; i += 7) request.write(content.subarray(i, i + 7));
+  request.end();
+  expect(await answer).toMatchObject({ status: 201, body: { data: { files: { name: 'flag.png' } } } });
+  expect([await left(), (await kept()).length]).toEqual([[], 1]);
+});
+
+describe('an upload that is broken off (R39)', () => {
+  it('leaves no file and no descriptor behind', async () => {
+    const { origin, left, kept } = await serveUploads();
+    const before = await openDescriptors();
+    for (let i = 0; i < 20; i++) {
+      const { request } = beginUpload(origin, { 'Content-Length': 50_000_000 });
+      request.write(partHead());
+      request.write(Buffer.alloc(1_000_000));
+      await expect.poll(left).toHaveLength(1);
+      request.destroy();
+      await expect.poll(left).toEqual([]);
+    }
+    expect(await kept()).toEqual([]);
+    await expect.poll(openDescriptors).toBeLessThanOrEqual(before + 2);
+    expect((await sendUpload(origin, await raster('png'))).status).toBe(201);
+  });
+
+  it('does not count', async () => {
+    const { origin, left } = await serveUploads({ rateLimit: true });
+    for (let i = 0; i < 21; i++) {
+      const { request } = beginUpload(origin, { 'Content-Length': 50_000_000 });
+      request.write(partHead());
+      request.write(Buffer.alloc(100_000));
+      await expect.poll(left).toHaveLength(1);
+      request.destroy();
+      await expect.poll(left).toEqual([]);
+    }
+    const { status, headers } = await sendUpload(origin, await raster('png'));
+    expect([status, headers['ratelimit-remaining']]).toEqual([201, '19']);
+  });
+});
+
+describe('a file over the limit', () => {
+  it('is refused before it is read, where its length is told', async () => {
+    const { origin } = await serveUploads();
+    const { request, answer } = beginUpload(origin, { 'Content-Length': 10_000_000_000 });
+    request.write(partHead());
+    expect(await answer).toMatchObject({ status: 413, body: { message: 'A file may have at most 100 MB' } });
+    request.destroy();
+  });
+
+  it('is cut off while it comes in, at 101 MB, where nothing tells its length', async () => {
+    const { origin, left, kept } = await serveUploads();
+    const { request, answer } = beginUpload(origin);
+    request.write(partHead());
+    const piece = Buffer.alloc(1_000_000);
+    let sent = 0;
+    const go = () => {
+      while (!request.destroyed && sent < 101) {
+        sent++;
+        if (!request.write(piece)) return request.once('drain', go);
+      }
+    };
+    go();
+    expect(await answer).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
+    request.destroy();
+    await expect.poll(left).toEqual([]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is measured with what stands around it', async () => {
+    const { origin, left } = await serveUploads({ maxBytes: 100_000 });
+    const { request, answer } = beginUpload(origin);
+    // Before the first boundary anything may stand.
+    request.write(Buffer.alloc(200_000, 'x'));
+    expect((await answer).status).toBe(413);
+    request.destroy();
+    await expect.poll(left).toEqual([]);
+  });
+
+  it('may have as many bytes as the limit and not one more', async () => {
+    const content = await raster('png');
+    const { origin } = await serveUploads({ maxBytes: content.length });
+    expect((await sendUpload(origin, content)).status).toBe(201);
+    expect((await sendUpload(origin, Buffer.concat([content, Buffer.alloc(1)]))).status).toBe(413);
+  });
+});
+
+describe('a full disk (R37)', () => {
+  it('is a 507 that leaves nothing; smaller files and the shop go on', async ({ skip }) => {
+    const small = await mkdtemp(join(tmpdir(), 'halyard-small-'));
+    onTestFinished(() => rm(small, { recursive: true, force: true }));
+    const run = promisify(execFile);
+    const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', small]).catch(
+      () => undefined,
+    );
+    if (!mounted) return skip('a small disk can be made by root only');
+    onTestFinished(async () => void (await run('umount', [small])));
+    const { origin, left } = await serveUploads({ store: diskStore(small), tempFolder: join(small, 'tmp') });
+    for (let i = 0; i < 3; i++) {
+      const { status, body } = await sendUpload(origin, Buffer.alloc(3_000_000));
+      expect([status, body]).toMatchObject([507, { code: 'INSUFFICIENT_STORAGE' }]);
+      expect(await left()).toEqual([]);
+    }
+    expect((await sendUpload(origin, await raster('png'))).status).toBe(201);
+    expect((await fetch(`${origin}/api/payment-config`)).status).toBe(200);
+  });
+});
+
+it('runs three uploads of an address at a time, and so many in all', async () => {
+  const { origin, left } = await serveUploads({ rateLimit: true });
+  const running = Array.from({ length: 3 }, () => beginUpload(origin));
+  for (const { request } of running) request.write(partHead() + 'x'.repeat(1000));
+  await expect.poll(left).toHaveLength(3);
+  const refused = await sendUpload(origin, await raster('png'));
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '10']);
+  for (const { request } of running) request.destroy();
+  await expect.poll(left).toEqual([]);
+  expect((await sendUpload(origin, await raster('png'))).status).toBe(201);
+});

@@ -1,0 +1,26 @@
+import { cents, toCents, toDollars } from '../../../contract/money.ts';
+import type { Order } from '../../../contract/orders.ts';
+import { type EventItem, recordConversion, recordEvent } from '../../lib/events.ts';
+import { variantText } from '../../lib/line-words.ts';
+
+/** An order that was placed: what, for how much, and nothing of whom. `value` is what the goods came to. */
+export function recordPurchase(order: Order, adsTagId: string | undefined): void {
+  recordConversion(adsTagId);
+  recordEvent('purchase', {
+    transaction_id: order.order_id,
+    currency: 'CAD',
+    value: toDollars(cents(toCents(order.subtotal) - toCents(order.discountAmount))),
+    tax: order.taxAmount,
+    shipping: order.shippingCost,
+    ...(order.couponApplied && { coupon: order.couponApplied }),
+    items: order.order_items.map(toItem),
+  });
+}
+
+const toItem = ({ _id, name, variant, price, quantity }: Order['order_items'][number]): EventItem => ({
+  item_id: _id,
+  item_name: name,
+  ...(variant && { item_variant: variantText(variant) }),
+  price,
+  quantity,
+});

@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PageForm } from '../../lib/page-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { Trap } from '../../ui/trap.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+/** Everything but the phone is required (spec §5 Contact). */
+export function ContactForm() {
+  const t = useTranslations('contact');
+  const state = useContactForm();
+  const { field, form, isBusy } = state;
+  const labels = {
+    first_name: t('firstName'),
+    last_name: t('lastName'),
+    email: t('email'),
+    phone: t('phone'),
+    subject: t('subject'),
+    message: t('message'),
+  };
+  return (
+    <PageForm state={state} labels={labels}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('firstName')}
+          autoComplete="given-name"
+          maxLength={100}
+          required
+          {...field('first_name')}
+        />
+        <TextField
+          label={t('lastName')}
+          autoComplete="family-name"
+          maxLength={100}
+          required
+          {...field('last_name')}
+        />
+        <TextField
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          {...field('email')}
+        />
+        <TextField
+          label={t('phone')}
+          note={t('optional')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          {...field('phone')}
+        />
+      </div>
+      <TextField label={t('subject')} maxLength={200} required {...field('subject')} />
+      <TextAreaField label={t('message')} rows={7} maxLength={5000} required {...field('message')} />
+      <Trap label={t('website')} {...form.register('website')} />
+      <PrivacyLine />
+      <Button type="submit" look="primary" disabled={isBusy} className="min-h-12 sm:self-start">
+        {isBusy ? t('submitting') : t('submit')}
+      </Button>
+    </PageForm>
+  );
+}
+
+function PrivacyLine() {
+  const t = useTranslations('contact');
+  return (
+    <p className="text-ink-soft text-sm">
+      {t.rich('privacy', {
+        link: (words) => (
+          <Link to="/privacy-policy" className="text-ink underline underline-offset-4">
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { FileText, type LucideIcon, Mail, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { mailHref } from '../../lib/store-links.ts';
+import { useRootData } from '../../lib/use-root-data.ts';
+import { buttonClass, LinkButton } from '../../ui/button.tsx';
+
+/** Email, a custom quote, the nearest store (spec §2). */
+export function ContactWays() {
+  const t = useTranslations('contact');
+  const email = useRootData()?.contactEmail ?? '';
+  const [name, host] = email.split('@');
+  return (
+    <section aria-label={t('ways')}>
+      <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+        <Way
+          Icon={Mail}
+          title={t('emailTitle')}
+          text={t('emailText')}
+          action={
+            <a
+              href={mailHref(email)}
+              className={buttonClass('secondary', 'w-full wrap-anywhere max-lg:px-1')}
+            >
+              <span>
+                {name}
+                <wbr />@{host}
+              </span>
+            </a>
+          }
+        />
+        <Way
+          Icon={FileText}
+          title={t('quoteTitle')}
+          text={t('quoteText')}
+          action={
+            <LinkButton to="/custom-quote" className="w-full">
+              {t('quoteAction')}
+            </LinkButton>
+          }
+        />
+        <Way
+          Icon={MapPin}
+          title={t('storeTitle')}
+          text={t('storeText')}
+          action={
+            <LinkButton to="/stores" className="w-full">
+              {t('storeAction')}
+            </LinkButton>
+          }
+        />
+      </ul>
+    </section>
+  );
+}
+
+interface WayProps {
+  readonly Icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  readonly action: ReactNode;
+}
+
+function Way({ Icon, title, text, action }: WayProps) {
+  return (
+    <li className="flex flex-col rounded-md border border-line bg-surface p-6 md:max-lg:p-4">
+      <Icon aria-hidden className="mb-4 size-8 text-brass-dark" strokeWidth={1.5} />
+      <h2 className="mb-1 text-xl">{title}</h2>
+      <p className="mb-6 text-ink-soft">{text}</p>
+      <div className="mt-auto">{action}</div>
+    </li>
+  );
+}

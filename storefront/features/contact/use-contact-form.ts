@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { contactFormSchema } from '../../../contract/forms.ts';
+import { sendContactMessage } from '../../lib/api.ts';
+import { recordEvent } from '../../lib/events.ts';
+import { usePageForm } from '../../lib/use-page-form.ts';
+import { useUserAuth } from '../../state/user-auth.ts';
+import { showToast } from '../../ui/toast.ts';
+
+const SCHEMA = contactFormSchema.omit({ type: true });
+const EMPTY = { first_name: '', last_name: '', email: '', phone: '', subject: '', message: '', website: '' };
+/** What an account knows. */
+const KNOWN = ['first_name', 'last_name', 'email', 'phone'] as const;
+
+/** Sends the message once and goes to the thank-you page; what failed is said, and everything typed stays. */
+export function useContactForm() {
+  const t = useTranslations('contact');
+  const navigate = useNavigate();
+  const user = useUserAuth((auth) => auth.user);
+  const state = usePageForm({
+    schema: SCHEMA,
+    start: EMPTY,
+    send: async (message) => {
+      await sendContactMessage(message);
+      recordEvent('generate_lead', { lead_source: 'contact' });
+      showToast({ tone: 'success', message: t('sent') });
+      await navigate('/thankyou');
+    },
+    // An answer without words of its own gets the form's (spec §8); one that never came has words already.
+    failureWords: ({ status, problem, message }) => (status === 0 ? message : problem.message || t('failed')),
+  });
+
+  const { getValues, setValue } = state.form;
+  useEffect(() => {
+    for (const name of KNOWN) if (user && getValues(name) === '') setValue(name, user[name]);
+  }, [user, getValues, setValue]);
+
+  return state;
+}

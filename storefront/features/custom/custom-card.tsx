@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { pictureUrl, srcSet } from '../../../contract/pictures.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { CustomCard } from './custom-cards.ts';
+
+const PLACEHOLDER = pictureUrl(null, null);
+const SIZES =
+  '(min-width: 1280px) 290px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, calc(50vw - 22px)';
+
+interface CustomCardsProps {
+  readonly cards: readonly CustomCard[];
+  /** How many pictures are likely on the first screen. */
+  readonly eager?: number;
+}
+
+export function CustomCards({ cards, eager = 0 }: CustomCardsProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-6 lg:grid-cols-4">
+      {cards.map((card, index) => (
+        <li key={card.product.slug}>
+          <Card card={card} priority={index < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One link over the whole card: the button that the name belongs to. */
+function Card({ card, priority }: { readonly card: CustomCard; readonly priority: boolean }) {
+  const t = useTranslations('custom');
+  const { product, summary, picture } = card;
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-line-strong">
+      <Picture
+        src={picture.url}
+        srcSet={srcSet(picture.url, picture.width)}
+        sizes={SIZES}
+        alt=""
+        width={picture.width}
+        height={picture.height}
+        fallbackSrc={PLACEHOLDER}
+        priority={priority}
+        className="aspect-square w-full bg-mist object-cover"
+      />
+      <div className="flex flex-1 flex-col gap-1 p-3 md:p-4">
+        <h3 className="min-h-[2lh] font-body font-semibold text-base tracking-normal sm:min-h-0">
+          {product.name}
+        </h3>
+        <p className="mb-2 hidden text-ink-soft text-sm sm:block">{summary}</p>
+        <Link
+          to={`/custom/${product.slug}`}
+          aria-label={t('hereOf', { name: product.name })}
+          className={buttonClass(
+            'secondary',
+            'mt-auto w-full whitespace-nowrap max-sm:px-0 after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-maple focus-visible:after:-outline-offset-2',
+          )}
+        >
+          {t('here')}
+        </Link>
+      </div>
+    </article>
+  );
+}

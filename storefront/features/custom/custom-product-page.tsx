@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Container } from '../../ui/container.tsx';
+import type { CustomProductData } from './custom-copy.ts';
+import { CustomTabs } from './custom-tabs.tsx';
+
+interface CustomProductPageProps extends CustomProductData {
+  readonly gallery: ReactNode;
+  readonly quoteForm: ReactNode;
+}
+
+/** Pictures at the left, in view while one goes through the form at the right; on phones one above the other. */
+export function CustomProductPage({ product, copy, gallery, quoteForm }: CustomProductPageProps) {
+  const t = useTranslations('custom');
+  const common = useTranslations('common');
+  const crumbs = [
+    { name: common('home'), to: '/' },
+    { name: t('crumb'), to: '/custom' },
+    { name: product.name },
+  ];
+  return (
+    <Container className="pt-2 pb-section">
+      <Breadcrumb label={common('breadcrumb')} crumbs={crumbs} />
+      <div className="mt-4 grid gap-8 md:grid-cols-12 md:items-start lg:gap-12">
+        <div className="min-w-0 md:sticky md:top-header-offset md:col-span-6">{gallery}</div>
+        <div className="min-w-0 md:col-span-6">
+          <h1 className="break-words text-3xl">{product.name}</h1>
+          <p className="mt-2 text-ink-soft">{copy.summary}</p>
+          <section aria-labelledby="quote-title" className="mt-8">
+            <h2 id="quote-title" className="text-xl">
+              {t('formTitle')}
+            </h2>
+            <p className="mt-1 mb-6 text-ink-soft">{t('formText')}</p>
+            {quoteForm}
+          </section>
+        </div>
+      </div>
+      <div className="mt-section">
+        <CustomTabs product={product} copy={copy} />
+      </div>
+    </Container>
+  );
+}

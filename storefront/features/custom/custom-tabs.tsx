@@ -1,0 +1,80 @@
+import { BadgeCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { BARE_SHOP, shopHref, withChoices } from '../../lib/shop-address.ts';
+import { useTab } from '../../lib/use-tab.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import type { CustomProductData } from './custom-copy.ts';
+import { SpecBlocks } from './spec-blocks.tsx';
+
+/** What hangs beside the flag: page 1 of nine products each (spec/checkout-quotes-forms §9). */
+const IN_THE_SHOP = [
+  { label: 'shopFlagpoles', category: 'flagpoles-and-hardware' },
+  { label: 'shopCanada', category: 'canada-flags' },
+] as const;
+
+export function CustomTabs({ product, copy }: CustomProductData) {
+  const t = useTranslations('custom');
+  const { selected, select } = useTab(['description', 'specifications']);
+  const tabs = [
+    { id: 'description', name: t('descriptionTab'), panel: <Description paragraphs={copy.description} /> },
+    {
+      id: 'specifications',
+      name: t('specificationsTab'),
+      panel: <SpecBlocks blocks={copy.specifications} />,
+    },
+  ];
+  return (
+    <Tabs
+      label={t('details', { name: product.name })}
+      selected={selected}
+      onSelect={select}
+      tabs={tabs.map(({ id, name, panel }) => ({
+        id,
+        name,
+        panel: (
+          <>
+            <h2 className="sr-only">{name}</h2>
+            {panel}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+function Description({ paragraphs }: { readonly paragraphs: readonly string[] }) {
+  const t = useTranslations('custom');
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:gap-12">
+      <div className="flex max-w-prose flex-col gap-4">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <div className="flex max-w-form flex-col gap-6">
+        <p className="flex items-center gap-2 font-semibold">
+          <BadgeCheck aria-hidden className="size-6 shrink-0 text-brass" />
+          {t('satisfaction')}
+        </p>
+        <section aria-labelledby="ready-made">
+          <h3 id="ready-made" className="text-base">
+            {t('readyMade')}
+          </h3>
+          <ul>
+            {IN_THE_SHOP.map(({ label, category }) => (
+              <li key={category}>
+                <Link
+                  to={shopHref({ ...withChoices(BARE_SHOP, { category: [category] }), limit: 9 })}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                >
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { CUSTOM_PRODUCTS } from '../../../contract/custom-products.ts';
+import { findMatches } from './find-matches.ts';
+
+const CARDS = CUSTOM_PRODUCTS.map((product) => ({ product, summary: '' }));
+const search = (term: string) => findMatches(CARDS, term).map(({ product }) => product.slug);
+
+it.each([
+  ['custom car flag', ['car-flag']],
+  ['CUSTOM EMBROIDERED', ['custom-embroidery']],
+  ['custom feathers', ['feather-banner']],
+  ['custom fence wrap', ['fence-wraps']],
+  ['a custom burgée for our club', ['pennants-and-Burgee']],
+  ['customized teardrop', ['feather-banner']],
+  ['custom flag', ['custom-flags', 'applique-sew-flags', 'car-flag', 'custom-paper-flag']],
+])('%j finds what it names', (term, slugs) => {
+  expect(search(term).slice(0, slugs.length)).toEqual(slugs);
+});
+
+it('leaves out what fits only half as well', () => {
+  expect(search('custom car flag')).toEqual(['car-flag']);
+  expect(search('custom vinyl street banner')[0]).toBe('street-banner');
+});
+
+it('looks into the summary last', () => {
+  const cards = CARDS.map((card) => ({
+    ...card,
+    summary: card.product.slug === 'podium-banners' ? 'For a lectern' : '',
+  }));
+  expect(findMatches(cards, 'custom lectern').map(({ product }) => product.slug)).toEqual(['podium-banners']);
+});
+
+it.each(['custom', 'Customized', 'customization', 'custom zebra', 'made to order', '', '%(*'])(
+  '%j finds nothing in particular',
+  (term) => expect(search(term)).toEqual([]),
+);

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { recordSearch } from '../../lib/record-search.ts';
+import { useRecord } from '../../lib/use-record.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { Section } from '../../ui/section.tsx';
+import { CustomCards } from './custom-card.tsx';
+import { ALL_CARDS, OVERVIEW_CARDS } from './custom-cards.ts';
+import { CustomHero } from './custom-hero.tsx';
+import { findMatches } from './find-matches.ts';
+
+const QUOTE = 'quote';
+
+interface OverviewPageProps {
+  /** What was searched for; `''` shows the overview as it is. */
+  readonly search: string;
+  /** Asks for a quote of anything. */
+  readonly quoteForm: ReactNode;
+}
+
+export function OverviewPage({ search, quoteForm }: OverviewPageProps) {
+  const t = useTranslations('custom');
+  const common = useTranslations('common');
+  useRecord(search || undefined, () => recordSearch(search));
+  const matches = findMatches(ALL_CARDS, search);
+  const others = OVERVIEW_CARDS.filter((card) => !matches.includes(card));
+  const found = matches.length > 0 ? 'searchMatches' : 'searchNoMatches';
+  return (
+    <>
+      <Container className="py-1">
+        <Breadcrumb
+          label={common('breadcrumb')}
+          crumbs={[{ name: common('home'), to: '/' }, { name: t('crumb') }]}
+        />
+      </Container>
+      <CustomHero
+        title={search ? t('searchTitle', { term: search }) : t('heroTitle')}
+        text={search ? t(found) : t('heroText')}
+        action={
+          <Link to={`#${QUOTE}`} className={buttonClass('inverse')}>
+            {t('heroAction')}
+          </Link>
+        }
+      />
+      {matches.length > 0 && (
+        <Section title={t('bestMatches')} className="pb-0">
+          <CustomCards cards={matches} eager={2} />
+        </Section>
+      )}
+      <Section title={matches.length > 0 ? t('otherProducts') : t('products')} className="pb-0">
+        {matches.length === 0 && <p className="-mt-4 mb-6 max-w-prose text-ink-soft">{t('productsText')}</p>}
+        <CustomCards cards={others} eager={matches.length > 0 ? 0 : 2} />
+        <Embroidery />
+      </Section>
+      <Container className="py-section">
+        <section id={QUOTE} aria-labelledby="quote-title" className="mx-auto max-w-prose">
+          <h2 id="quote-title" className="mb-2 text-xl">
+            {t('quoteTitle')}
+          </h2>
+          <p className="mb-6 text-ink-soft">{t('quoteText')}</p>
+          {quoteForm}
+        </section>
+      </Container>
+    </>
+  );
+}
+
+/** The 13th product has no card of its own here (spec/checkout-quotes-forms §2). */
+function Embroidery() {
+  const t = useTranslations('custom');
+  const product = ALL_CARDS.at(-1)?.product;
+  if (!product) return null;
+  return (
+    <p className="mt-6">
+      {t.rich('embroidery', {
+        name: product.name,
+        link: (name) => (
+          <Link to={`/custom/${product.slug}`} className="underline underline-offset-4">
+            {name}
+          </Link>
+        ),
+      })}
+    </p>
+  );
+}

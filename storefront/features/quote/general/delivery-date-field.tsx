@@ -1,0 +1,83 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { CalendarWords } from '../../../ui/calendar.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import type { FieldWiring } from '../field-wiring.ts';
+import { readDay, startOfToday, tidyDay, writeDay } from './delivery-date.ts';
+
+const loadCalendar = () => import('../../../ui/calendar.tsx');
+const Calendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }));
+
+interface DeliveryDateFieldProps {
+  readonly wiring: FieldWiring;
+  readonly read: () => string;
+  readonly onPick: (day: string) => void;
+}
+
+/** `MM/DD/YYYY`, typed or picked; the past is not offered. The calendar comes when it is first looked for. */
+export function DeliveryDateField({ wiring, read, onPick }: DeliveryDateFieldProps) {
+  const t = useTranslations('quote');
+  const words = useCalendarWords();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = async () => {
+    // Without a connection there is no calendar, and the date is typed.
+    if (await loadCalendar().catch(() => undefined)) setIsOpen(true);
+  };
+  return (
+    <>
+      <DateField
+        label={t('deliveryDate')}
+        note={t('optional')}
+        hint={t('deliveryDateHint')}
+        calendarLabel={t('openCalendar')}
+        buttonRef={button}
+        isOpen={isOpen}
+        onCalendar={open}
+        {...wiring}
+        onBlur={(event) => {
+          const tidy = tidyDay(event.target.value);
+          if (tidy !== event.target.value) onPick(tidy);
+          return wiring.onBlur(event);
+        }}
+      />
+      {isOpen && (
+        <Suspense>
+          <Calendar
+            anchor={button}
+            words={words}
+            selected={readDay(read())}
+            from={startOfToday()}
+            onSelect={(day) => {
+              onPick(writeDay(day));
+              setIsOpen(false);
+            }}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Days of the calendar are the visitor's own and not those of the shop's zone. */
+function useCalendarWords(): CalendarWords {
+  const t = useTranslations('quote');
+  const format = useFormatter();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const whole = (day: Date) =>
+    format.dateTime(day, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone });
+  return {
+    title: t('openCalendar'),
+    previousMonth: t('previousMonth'),
+    nextMonth: t('nextMonth'),
+    month: (day) => format.dateTime(day, { year: 'numeric', month: 'long', timeZone }),
+    weekday: (day) => format.dateTime(day, { weekday: 'short', timeZone }).slice(0, 2),
+    weekdayInFull: (day) => format.dateTime(day, { weekday: 'long', timeZone }),
+    day: (day, { today, selected }) => {
+      const date = whole(day);
+      if (selected) return t('chosenDay', { date });
+      return today ? t('today', { date }) : date;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl';
+import { PageForm } from '../../../lib/page-form.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PersonFields } from '../contact-fields.tsx';
+import { QuoteSent } from '../quote-sent.tsx';
+import { SubmitQuote } from '../submit-quote.tsx';
+import { ArtworkUpload } from '../upload/artwork-upload.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { FormPart } from './form-part.tsx';
+import { useQuoteLabels } from './quote-labels.ts';
+import { useGeneralQuote } from './use-general-quote.ts';
+import { WishFields } from './wish-fields.tsx';
+
+/** The form of the custom quote page. Needs the words of `quote` and `upload`. */
+export const GeneralQuoteForm = () => <QuoteForm phoneRequired={false} />;
+
+/** The form at the end of the overview of custom products, which asks for a phone as well. */
+export const EmbeddedQuoteForm = () => <QuoteForm phoneRequired />;
+
+function QuoteForm({ phoneRequired }: { readonly phoneRequired: boolean }) {
+  const t = useTranslations('quote');
+  const quote = useGeneralQuote({ phoneRequired });
+  const { field, upload, failure, isBusy, quoteId } = quote;
+  const labels = useQuoteLabels();
+  return (
+    <PageForm state={{ ...quote, failure: '' }} labels={labels}>
+      <div className="flex flex-col gap-8">
+        <FormPart title={t('you')}>
+          <PersonFields field={field} phoneRequired={phoneRequired} />
+        </FormPart>
+        <FormPart title={t('where')}>
+          <AddressFields quote={quote} />
+        </FormPart>
+        <FormPart title={t('what')}>
+          <WishFields quote={quote} />
+          <ArtworkUpload upload={upload} size={undefined} error={field('file').error} />
+        </FormPart>
+        <div className="flex flex-col gap-4">
+          {failure && <Notice tone="error">{failure}</Notice>}
+          {quoteId && <QuoteSent words={t('sent')} quoteId={quoteId} />}
+          <SubmitQuote isBusy={isBusy} upload={upload} label={t('submit')} />
+        </div>
+      </div>
+    </PageForm>
+  );
+}

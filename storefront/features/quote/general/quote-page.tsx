@@ -1,0 +1,79 @@
+import { Phone } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { scene } from '../../../lib/scenes.ts';
+import { SUPPORT_PHONE_HREF } from '../../../lib/support-phone.ts';
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Container } from '../../../ui/container.tsx';
+
+/** Breadcrumb, banner, customer support, form (spec/checkout-quotes-forms §2 Custom quote page). */
+export function QuotePage({ form }: { readonly form: ReactNode }) {
+  const t = useTranslations('quote');
+  const common = useTranslations('common');
+  return (
+    <>
+      <Container className="py-2">
+        <Breadcrumb
+          label={common('breadcrumb')}
+          crumbs={[{ name: common('home'), to: '/' }, { name: t('heading') }]}
+        />
+      </Container>
+      <Banner />
+      <Container className="grid gap-8 pt-8 pb-section md:pt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+        <Support />
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <p className="mb-8 text-ink-soft">{t('intro')}</p>
+          {form}
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function Banner() {
+  const t = useTranslations('quote');
+  const picture = scene('custom-banner');
+  return (
+    <div className="on-ink relative isolate overflow-hidden">
+      <img
+        src={picture.src}
+        srcSet={picture.webp}
+        sizes="100vw"
+        alt=""
+        width={1920}
+        height={600}
+        fetchPriority="high"
+        className="absolute inset-0 -z-20 size-full object-cover object-[80%_25%]"
+      />
+      <div className="absolute inset-0 -z-10 bg-linear-to-r from-ink via-ink/85 to-ink/60 lg:via-ink/70 lg:via-40% lg:to-transparent lg:to-60%" />
+      <Container className="flex min-h-36 flex-col justify-center py-6 md:min-h-52">
+        <h1 className="text-3xl">{t('heading')}</h1>
+        <p className="mt-2 max-w-72 lg:max-w-form">{t('bannerText')}</p>
+      </Container>
+    </div>
+  );
+}
+
+function Support() {
+  const t = useTranslations('quote');
+  const header = useTranslations('header');
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="self-start rounded-md border border-line bg-surface p-6 lg:sticky lg:top-header-offset lg:col-start-2"
+    >
+      <h2 id={id} className="text-xl">
+        {t('support')}
+      </h2>
+      <p className="mt-2 text-ink-soft">{t('supportText')}</p>
+      <p className="mt-4 font-semibold text-xl tabular-nums">{header('phone')}</p>
+      <p className="text-ink-soft text-sm">{t('supportHours')}</p>
+      <a href={SUPPORT_PHONE_HREF} className={buttonClass('secondary', 'mt-4 w-full')}>
+        <Phone aria-hidden className="size-5" />
+        {t('call')}
+      </a>
+    </section>
+  );
+}

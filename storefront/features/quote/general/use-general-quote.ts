@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { z } from 'zod';
+import { optionalPhoneSchema, phoneSchema } from '../../../../contract/customer.ts';
+import { generalQuoteSchema } from '../../../../contract/quotes.ts';
+import { requestCustomQuote } from '../../../lib/api.ts';
+import { recordEvent } from '../../../lib/events.ts';
+import { usePageForm } from '../../../lib/use-page-form.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { linkOf, useUpload } from '../upload/use-upload.ts';
+import { useKnownPerson } from '../use-known-person.ts';
+import { isPast, tidyDay } from './delivery-date.ts';
+
+const EMPTY = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  contact_method: '' as const,
+  businessName: '',
+  country: 'Canada',
+  address: '',
+  apartment: '',
+  city: '',
+  province: '',
+  postalCode: '',
+  industry_segment: '',
+  project: '',
+  /** Only on the screen (spec/checkout-quotes-forms §3 Custom quote submission). */
+  projectDetails: '',
+  desired_delivery_date: '',
+  file: '',
+  website: '',
+};
+
+const day = generalQuoteSchema.shape.desired_delivery_date.unwrap();
+
+/** The API's own rules, and what only the page asks for. `pastDay` is what is said of a date that has gone by. */
+const schemaOf = (phone: typeof phoneSchema | typeof optionalPhoneSchema, pastDay: string) =>
+  generalQuoteSchema.extend({
+    phone,
+    projectDetails: z.string(),
+    desired_delivery_date: z
+      .string()
+      .transform(tidyDay)
+      .pipe(day)
+      .refine((text) => !isPast(text), pastDay),
+  });
+
+/** One general quote, from an empty form to its number. */
+export function useGeneralQuote({ phoneRequired }: { readonly phoneRequired: boolean }) {
+  const t = useTranslations('quote');
+  const upload = useUpload();
+  const [quoteId, setQuoteId] = useState('');
+  const schema = useMemo(
+    () => schemaOf(phoneRequired ? phoneSchema : optionalPhoneSchema, t('deliveryDatePast')),
+    [phoneRequired, t],
+  );
+  const state = usePageForm({
+    schema,
+    start: EMPTY,
+    send: async ({ projectDetails: _kept, ...quote }) => {
+      setQuoteId('');
+      const id = await requestCustomQuote({ ...quote, file: linkOf(upload) });
+      state.form.reset();
+      upload.reset();
+      setQuoteId(id);
+      recordEvent('generate_lead', { lead_source: 'custom-quote' });
+      showToast({ tone: 'success', message: t('sent') });
+    },
+    failureWords: () => t('failed'),
+  });
+  const { clearErrors } = state.form;
+  const { status } = upload.state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of the last file does not hold for the next
+  useEffect(() => clearErrors('file'), [status, clearErrors]);
+  useKnownPerson(state.form);
+  return { ...state, upload, quoteId };
+}
+
+export type GeneralQuoteForm = ReturnType<typeof useGeneralQuote>;

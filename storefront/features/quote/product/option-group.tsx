@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl';
+import type { CustomProduct, PickGroup } from '../../../../contract/custom-products.ts';
+import { TextField } from '../../../ui/field.tsx';
+import { ToggleButton } from '../../../ui/toggle-button.tsx';
+import { notedChoice, noteOf, type Picks, toggle, withNote } from './picks.ts';
+
+/** With the choice before it no longer than the API takes. */
+const MAX_NOTE = 250;
+
+interface OptionGroupProps {
+  readonly product: CustomProduct;
+  readonly group: PickGroup;
+  readonly picks: Picks;
+  readonly onPicks: (picks: Picks) => void;
+}
+
+/** Buttons rather than radios: choosing a chosen one again lets go of it. Needs the words of `custom`. */
+export function OptionGroup({ product, group, picks, onPicks }: OptionGroupProps) {
+  const t = useTranslations('custom');
+  const { field, label, choices } = group;
+  const isInInches = field === 'size' && choices.some((choice) => /^\d/.test(choice));
+  const noted = notedChoice(picks, group);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-body font-normal text-sm tracking-normal">
+        <span className="font-semibold">{t(`label.${label}`)}</span>
+        {isInInches && (
+          <span className="text-ink-soft">
+            {' '}
+            {t(product.heightFirst ? 'inInchesHeightFirst' : 'inInches')}
+          </span>
+        )}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <ToggleButton
+            key={choice}
+            isPressed={picks.chosen[field] === choice}
+            onClick={() => onPicks(toggle(picks, field, choice))}
+          >
+            {choice}
+          </ToggleButton>
+        ))}
+      </div>
+      {noted && (
+        <TextField
+          label={field === 'size' ? t('note.size') : t(NOTES[noted] ?? 'note.custom')}
+          hint={field === 'size' ? t('note.sizeHint') : undefined}
+          name={`${field}-note`}
+          maxLength={MAX_NOTE}
+          value={noteOf(picks, group)}
+          onChange={({ currentTarget }) => onPicks(withNote(picks, group, currentTarget.value))}
+          className="mt-4"
+        />
+      )}
+    </fieldset>
+  );
+}
+
+const NOTES: Readonly<Record<string, 'note.sleeves' | 'note.other'>> = {
+  'Open Sleeves': 'note.sleeves',
+  Other: 'note.other',
+};

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { findCustomProduct } from '../../../../contract/custom-products.ts';
+import { quoteItemsSchema } from '../../../../contract/quotes.ts';
+import {
+  NOTHING_PICKED,
+  notedChoice,
+  noteOf,
+  type Picks,
+  printSize,
+  quoteItems,
+  sizeWords,
+  toggle,
+  withNote,
+} from './picks.ts';
+
+const flags = findCustomProduct('custom-flags');
+const embroidery = findCustomProduct('custom-embroidery');
+const paper = findCustomProduct('custom-paper-flag');
+
+const groupOf = (product: typeof flags, field: string) => {
+  const group = product.groups.find((one) => one.field === field);
+  if (!group) throw new Error(field);
+  return group;
+};
+
+const noted = (product: typeof flags, field: 'size' | 'finishing', choice: string, words: string): Picks =>
+  withNote(toggle(NOTHING_PICKED, field, choice), groupOf(product, field), words);
+
+describe('a choice', () => {
+  it('is made, changed for another of its group, and let go of when it is chosen again', () => {
+    const one = toggle(NOTHING_PICKED, 'size', '54x27');
+    const other = toggle(toggle(one, 'fabric', 'Durapoly'), 'size', '90x45');
+    expect(one.chosen).toEqual({ size: '54x27' });
+    expect(other.chosen).toEqual({ size: '90x45', fabric: 'Durapoly' });
+    expect(toggle(other, 'size', '90x45').chosen).toEqual({ fabric: 'Durapoly' });
+  });
+
+  it.each(['Custom Size', 'Custom', 'Other', 'Open Sleeves'])('%s asks for words', (choice) => {
+    const picks = toggle(NOTHING_PICKED, 'finishing', choice);
+    expect(notedChoice(picks, groupOf(flags, 'finishing'))).toBe(choice);
+  });
+
+  it.each(['Grommets', '54x27', 'Single'])('%s does not', (choice) => {
+    expect(notedChoice(toggle(NOTHING_PICKED, 'finishing', choice), groupOf(flags, 'finishing'))).toBe(
+      undefined,
+    );
+  });
+
+  it('keeps its words while another is tried, apart from those of the other', () => {
+    const finish = groupOf(embroidery, 'finishing');
+    const sleeves = noted(embroidery, 'finishing', 'Open Sleeves', '3 in at the top');
+    const other = toggle(sleeves, 'finishing', 'Other');
+    expect(noteOf(other, finish)).toBe('');
+    expect(noteOf(toggle(other, 'finishing', 'Open Sleeves'), finish)).toBe('3 in at the top');
+    expect(withNote(NOTHING_PICKED, finish, 'words')).toBe(NOTHING_PICKED);
+  });
+});
+
+describe('the size', () => {
+  it.each([
+    ['as chosen', flags, toggle(NOTHING_PICKED, 'size', '90x45'), '90x45', { widthIn: 90, heightIn: 45 }],
+    [
+      'of one’s own',
+      flags,
+      noted(flags, 'size', 'Custom Size', ' 5 x 3 ft '),
+      '5 x 3 ft',
+      { widthIn: 60, heightIn: 36 },
+    ],
+    ['not written yet', flags, toggle(NOTHING_PICKED, 'size', 'Custom Size'), '', undefined],
+    ['that is no size', flags, noted(flags, 'size', 'Custom Size', 'large'), 'large', undefined],
+    ['asked for', embroidery, { ...NOTHING_PICKED, size: '30x20' }, '30x20', { widthIn: 30, heightIn: 20 }],
+    [
+      'said by height first',
+      paper,
+      toggle(NOTHING_PICKED, 'size', '4x6'),
+      '4x6',
+      { widthIn: 6, heightIn: 4 },
+    ],
+    ['not chosen', paper, NOTHING_PICKED, '', undefined],
+  ] as const)('%s', (_, product, picks, words, size) => {
+    expect(sizeWords(product, picks)).toBe(words);
+    expect(printSize(product, picks)).toEqual(size);
+  });
+});
+
+describe('the items of a quote', () => {
+  it('are empty but for the product when nothing was picked, and the API takes them', () => {
+    const items = quoteItems(flags, NOTHING_PICKED, '');
+    const { flag_type, ...rest } = items;
+    expect(flag_type).toBe('Custom Flags');
+    expect(new Set(Object.values(rest))).toEqual(new Set(['']));
+    expect(quoteItemsSchema.parse(items)).toEqual(items);
+  });
+
+  it('have the size of one’s own in its field, and other words behind their choice', () => {
+    const size = noted(flags, 'size', 'Custom Size', ' 5 x 3 ft ');
+    const picks = withNote(
+      toggle(size, 'finishing', 'Open Sleeves'),
+      groupOf(flags, 'finishing'),
+      '3 in at the top',
+    );
+    expect(quoteItems(flags, picks, 12)).toMatchObject({
+      size: 'Custom Size',
+      custom_size: '5 x 3 ft',
+      finishing: 'Open Sleeves: 3 in at the top',
+      quantity: 12,
+    });
+  });
+
+  it('leave out words of a choice that was let go of, and a size that is not asked for', () => {
+    const picks = toggle(noted(flags, 'size', 'Custom Size', '5 x 3 ft'), 'size', '54x27');
+    expect(quoteItems(flags, { ...picks, size: '1x1' }, '')).toMatchObject({
+      size: '54x27',
+      custom_size: '',
+    });
+  });
+
+  it('have the size that a product asks for', () => {
+    const picks = { ...toggle(NOTHING_PICKED, 'layer_option', 'Double'), size: ' 30x20 ' };
+    expect(quoteItems(embroidery, picks, '')).toMatchObject({
+      size: '',
+      custom_size: '30x20',
+      layer_option: 'Double',
+      flag_type: 'Custom Embroidery',
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import {
+  type CustomProduct,
+  type PickField,
+  type PickGroup,
+  WITH_NOTE,
+} from '../../../../contract/custom-products.ts';
+import { type PrintSize, readPrintSize } from '../../../../contract/print-size.ts';
+import type { QuoteItems } from '../../../../contract/quotes.ts';
+
+/** What somebody has picked so far; whatever was not is `''` or absent. */
+export interface Picks {
+  readonly chosen: Readonly<Partial<Record<PickField, string>>>;
+  /** Words beside choices, kept while another choice is tried. */
+  readonly notes: Readonly<Record<string, string>>;
+  /** The size of a product that asks for one whatever is picked. */
+  readonly size: string;
+}
+
+export const NOTHING_PICKED: Picks = { chosen: {}, notes: {}, size: '' };
+
+const NOTED: ReadonlySet<string> = new Set(WITH_NOTE);
+
+const noteKey = (field: PickField, choice: string) => `${field} ${choice}`;
+
+/** Chosen again, a choice is let go of (spec/checkout-quotes-forms §4 Product quote form). */
+export function toggle(picks: Picks, field: PickField, choice: string): Picks {
+  const { [field]: before, ...others } = picks.chosen;
+  return { ...picks, chosen: before === choice ? others : { ...others, [field]: choice } };
+}
+
+/** The choice of a group that wants words of one's own, if that is the chosen one. */
+export function notedChoice({ chosen }: Picks, { field }: PickGroup): string | undefined {
+  const choice = chosen[field];
+  return choice !== undefined && NOTED.has(choice) ? choice : undefined;
+}
+
+export function noteOf(picks: Picks, group: PickGroup): string {
+  const choice = notedChoice(picks, group);
+  return (choice && picks.notes[noteKey(group.field, choice)]) ?? '';
+}
+
+export function withNote(picks: Picks, group: PickGroup, words: string): Picks {
+  const choice = notedChoice(picks, group);
+  if (choice === undefined) return picks;
+  return { ...picks, notes: { ...picks.notes, [noteKey(group.field, choice)]: words } };
+}
+
+/** The size in words: one's own, else the chosen one; `''` while there is none. */
+export function sizeWords(product: CustomProduct, picks: Picks): string {
+  const group = product.groups.find(({ field }) => field === 'size');
+  if (product.asksSize || !group) return picks.size.trim();
+  return notedChoice(picks, group) ? noteOf(picks, group).trim() : (picks.chosen.size ?? '');
+}
+
+/** As far as the words say one. */
+export const printSize = (product: CustomProduct, picks: Picks): PrintSize | undefined =>
+  readPrintSize(sizeWords(product, picks));
+
+const NO_ITEMS = {
+  shape: '',
+  size: '',
+  fabric: '',
+  finishing: '',
+  mounting_option_base: '',
+  optional: '',
+  paper_stick_size: '',
+  print_option: '',
+  layer_option: '',
+  indoor_banner_options: '',
+} satisfies Record<PickField, string>;
+
+/** `items` of the quote request: a size of one's own is its own field, other words stand behind their choice. */
+export function quoteItems(
+  product: CustomProduct,
+  picks: Picks,
+  quantity: QuoteItems['quantity'],
+): QuoteItems {
+  const items: Record<PickField, string> = { ...NO_ITEMS };
+  let customSize = product.asksSize ? picks.size.trim() : '';
+  for (const group of product.groups) {
+    const note = noteOf(picks, group).trim();
+    const choice = picks.chosen[group.field] ?? '';
+    items[group.field] = note && group.field !== 'size' ? `${choice}: ${note}` : choice;
+    if (group.field === 'size' && note) customSize = note;
+  }
+  return { ...items, custom_size: customSize, quantity, flag_type: product.name };
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import type { CustomProduct } from '../../../../contract/custom-products.ts';
+
+/** What the summary of errors calls each field. */
+export function useProductLabels({ hasMinimum }: CustomProduct): Readonly<Record<string, string>> {
+  const t = useTranslations('custom');
+  const quote = useTranslations('quote');
+  return {
+    quantity: hasMinimum ? t('minimumQuantity') : t('quantity'),
+    firstName: quote('firstName'),
+    lastName: quote('lastName'),
+    email: quote('email'),
+    phone: quote('phone'),
+    contact_method: quote('contactMethod'),
+    industry_segment: quote('industry'),
+    project: quote('projectDetails'),
+  };
+}

@@ -1,0 +1,70 @@
+import { useTranslations } from 'use-intl';
+import type { CustomProduct } from '../../../../contract/custom-products.ts';
+import { PageForm } from '../../../lib/page-form.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ContactFields } from '../contact-fields.tsx';
+import { ArtworkPreview } from '../preview/artwork-preview.tsx';
+import { QuoteSent } from '../quote-sent.tsx';
+import { SubmitQuote } from '../submit-quote.tsx';
+import { ArtworkUpload } from '../upload/artwork-upload.tsx';
+import { OptionGroup } from './option-group.tsx';
+import { printSize, sizeWords } from './picks.ts';
+import { useProductLabels } from './product-labels.ts';
+import { useProductQuote } from './use-product-quote.ts';
+
+const MAX_SIZE_WORDS = 250;
+
+/** Options, artwork and who asks (spec/checkout-quotes-forms §2 Custom product quote page). */
+export function ProductQuoteForm({ product }: { readonly product: CustomProduct }) {
+  const t = useTranslations('custom');
+  const quote = useProductQuote(product);
+  const { field, picks, setPicks, upload, failure, isBusy, quoteId } = quote;
+  const labels = useProductLabels(product);
+  const size = printSize(product, picks);
+  return (
+    <PageForm state={{ ...quote, failure: '' }} labels={labels}>
+      <div className="flex flex-col gap-6">
+        {product.asksSize && (
+          <TextField
+            label={t('customSize')}
+            hint={t('note.sizeHint')}
+            name="custom_size"
+            maxLength={MAX_SIZE_WORDS}
+            value={picks.size}
+            onChange={({ currentTarget }) => setPicks({ ...picks, size: currentTarget.value })}
+          />
+        )}
+        {product.groups.map((group) => (
+          <OptionGroup key={group.field} product={product} group={group} picks={picks} onPicks={setPicks} />
+        ))}
+        <TextField
+          label={labels.quantity ?? ''}
+          hint={product.hasMinimum ? t('minimumHint') : undefined}
+          inputMode="numeric"
+          maxLength={9}
+          autoComplete="off"
+          className={product.hasMinimum ? undefined : 'max-w-60'}
+          {...field('quantity')}
+        />
+        <ArtworkUpload upload={upload} size={size} error={field('file').error} />
+        <ArtworkPreview
+          product={product}
+          picks={picks.chosen}
+          size={size}
+          sizeText={sizeWords(product, picks)}
+          file={upload.state.status === 'idle' ? undefined : upload.state.file}
+        />
+        <fieldset className="min-w-0">
+          <legend className="mb-4 text-xl">{t('yourDetails')}</legend>
+          <ContactFields field={field} phoneRequired />
+        </fieldset>
+        <div className="flex flex-col gap-4">
+          {failure && <Notice tone="error">{failure}</Notice>}
+          {quoteId && <QuoteSent key={quoteId} words={t('sent')} quoteId={quoteId} />}
+          <SubmitQuote isBusy={isBusy} upload={upload} label={t('submit')} />
+        </div>
+      </div>
+    </PageForm>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CustomProduct } from '../../../../contract/custom-products.ts';
+import { productQuoteSchema, quoteItemsSchema } from '../../../../contract/quotes.ts';
+import { requestProductQuote } from '../../../lib/api.ts';
+import { recordEvent } from '../../../lib/events.ts';
+import { usePageForm } from '../../../lib/use-page-form.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { linkOf, useUpload } from '../upload/use-upload.ts';
+import { useKnownPerson } from '../use-known-person.ts';
+import { NOTHING_PICKED, quoteItems } from './picks.ts';
+
+const SCHEMA = productQuoteSchema.omit({ items: true }).extend({ quantity: quoteItemsSchema.shape.quantity });
+
+/** In the order of the page; `file` is where the API's word about the file goes, its link comes from the upload. */
+const EMPTY = {
+  quantity: '',
+  file: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  contact_method: '' as const,
+  industry_segment: '',
+  project: '',
+  website: '',
+};
+
+/** One request for a custom product: what is picked, typed and uploaded, from an empty form to its number. */
+export function useProductQuote(product: CustomProduct) {
+  const t = useTranslations('custom');
+  const quote = useTranslations('quote');
+  const [picks, setPicks] = useState(NOTHING_PICKED);
+  const [quoteId, setQuoteId] = useState('');
+  const upload = useUpload();
+  const state = usePageForm({
+    schema: SCHEMA,
+    start: EMPTY,
+    send: async ({ quantity, ...details }) => {
+      setQuoteId('');
+      const items = quoteItems(product, picks, quantity);
+      const id = await requestProductQuote({ ...details, file: linkOf(upload), items });
+      state.form.reset();
+      upload.reset();
+      setPicks(NOTHING_PICKED);
+      setQuoteId(id);
+      recordEvent('generate_lead', { lead_source: 'product-quote' });
+      showToast({ tone: 'success', message: t('sent') });
+    },
+    failureWords: () => quote('failed'),
+  });
+  const { clearErrors } = state.form;
+
+  const { status } = upload.state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of the last file does not hold for the next
+  useEffect(() => clearErrors('file'), [status, clearErrors]);
+
+  useKnownPerson(state.form);
+  return { ...state, picks, setPicks, upload, quoteId };
+}

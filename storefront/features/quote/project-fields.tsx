@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { INDUSTRIES } from '../../../contract/industries.ts';
+import { SelectField, TextAreaField } from '../../ui/field.tsx';
+import type { FieldWiring, ProjectName } from './field-wiring.ts';
+
+/** The industry that is ordered for, and what is to be made. */
+export function ProjectFields({ field }: { readonly field: (name: ProjectName) => FieldWiring }) {
+  const t = useTranslations('quote');
+  return (
+    <>
+      <IndustryField field={field} />
+      <TextAreaField
+        label={t('projectDetails')}
+        hint={t('projectHint')}
+        rows={5}
+        maxLength={5000}
+        required
+        {...field('project')}
+      />
+    </>
+  );
+}
+
+export function IndustryField({ field }: { readonly field: (name: 'industry_segment') => FieldWiring }) {
+  const t = useTranslations('quote');
+  return (
+    <SelectField label={t('industry')} note={t('optional')} {...field('industry_segment')}>
+      <option value="">{t('chooseIndustry')}</option>
+      {INDUSTRIES.map((industry) => (
+        <option key={industry}>{industry}</option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { DEFAULT_MAX_UPLOAD_BYTES, type UploadedFile } from '../../../../contract/uploads.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { formatBytes } from './format-bytes.ts';
+import { NoLinkError, sendFile } from './send-file.ts';
+
+export type UploadState =
+  | { readonly status: 'idle' }
+  | {
+      readonly status: 'uploading';
+      readonly file: File;
+      readonly sentBytes: number;
+      readonly totalBytes: number;
+      /** The connection broke; the next try comes by itself. */
+      readonly isBroken: boolean;
+    }
+  | { readonly status: 'success'; readonly file: File; readonly uploaded: UploadedFile }
+  | {
+      readonly status: 'error';
+      readonly file: File;
+      readonly message: string;
+      /** Whether the same file may fare better another time. */
+      readonly mayRetry: boolean;
+    };
+
+export interface Upload {
+  readonly state: UploadState;
+  /** Sends a file in place of the one before. */
+  start(file: File): void;
+  cancel(): void;
+  retry(): void;
+  /** Back to idle, whatever was. */
+  reset(): void;
+}
+
+const IDLE: UploadState = { status: 'idle' };
+
+/** The link that a quote's `file` takes, `''` while there is none. */
+export const linkOf = ({ state }: Upload): string => (state.status === 'success' ? state.uploaded.url : '');
+
+/** One file on its way to the shop (spec/checkout-quotes-forms §4 File upload). Needs the words of `upload`. */
+export function useUpload(): Upload {
+  const t = useTranslations('upload');
+  const format = useFormatter();
+  const [state, setState] = useState<UploadState>(IDLE);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const reset = () => {
+    running.current?.abort();
+    setState(IDLE);
+  };
+  const fail = (file: File, { message, mayRetry }: Failure) => {
+    setState({ status: 'error', file, message, mayRetry });
+    showToast({ tone: 'error', about: 'product', message });
+  };
+  const start = async (file: File) => {
+    running.current?.abort();
+    if (file.size > DEFAULT_MAX_UPLOAD_BYTES) {
+      const message = t('tooLarge', { max: formatBytes(format, DEFAULT_MAX_UPLOAD_BYTES) });
+      return fail(file, { message, mayRetry: false });
+    }
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    const show = (sentBytes: number, totalBytes: number, isBroken = false) => {
+      if (!signal.aborted) setState({ status: 'uploading', file, sentBytes, totalBytes, isBroken });
+    };
+    const onBroken = () => show(0, file.size, true);
+    show(0, file.size);
+    try {
+      const uploaded = await sendFile(file, { signal, onProgress: show, onBroken });
+      if (!signal.aborted) setState({ status: 'success', file, uploaded });
+    } catch (error) {
+      if (!signal.aborted) fail(file, failureOf(error, t));
+    }
+  };
+
+  return {
+    state,
+    start,
+    cancel: reset,
+    retry: () => state.status === 'error' && start(state.file),
+    reset,
+  };
+}
+
+interface Failure {
+  readonly message: string;
+  readonly mayRetry: boolean;
+}
+
+/** Of the server's refusals only "too many just now" may end by itself. */
+function failureOf(error: unknown, t: ReturnType<typeof useTranslations<'upload'>>): Failure {
+  if (error instanceof NoLinkError) return { message: t('noUrl'), mayRetry: true };
+  if (!(error instanceof ApiError)) throw error;
+  const { status, problem } = error;
+  return {
+    message: problem.message || t('failedText'),
+    mayRetry: status < 400 || status >= 500 || status === 429,
+  };
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useUserAuth } from '../../state/user-auth.ts';
+
+const NAMES = ['firstName', 'lastName', 'email', 'phone'] as const;
+type Name = (typeof NAMES)[number];
+
+interface PersonForm {
+  readonly getValues: (name: Name) => string | undefined;
+  readonly setValue: (name: Name, value: string) => void;
+}
+
+/** Who is signed in does not type again what the account knows; what was typed stays. */
+export function useKnownPerson({ getValues, setValue }: PersonForm): void {
+  const user = useUserAuth((auth) => auth.user);
+  useEffect(() => {
+    if (!user) return;
+    const { first_name: firstName, last_name: lastName, email, phone } = user;
+    const known = { firstName, lastName, email, phone };
+    for (const name of NAMES) {
+      if (!getValues(name)) setValue(name, known[name]);
+    }
+  }, [user, getValues, setValue]);
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { PageWords } from '../../../lib/page-words.tsx';
+import { consent } from '../../../messages/en.json';
+import { useAdsConsent } from '../../../state/ads-consent.ts';
+import { CHOICES_ID } from './focus.ts';
+
+const WORDS = { consent };
+
+/** In the footer: the choice can be seen and changed at any time. */
+export const CookieChoices = () => (
+  <PageWords words={WORDS}>
+    <ChoicesButton />
+  </PageWords>
+);
+
+function ChoicesButton() {
+  const t = useTranslations('consent');
+  return (
+    <button
+      id={CHOICES_ID}
+      type="button"
+      onClick={() => useAdsConsent.setState({ isReviewed: true })}
+      className="-my-2.5 min-h-11 underline underline-offset-4 hover:text-on-ink"
+    >
+      {t('choices')}
+    </button>
+  );
+}

@@ -1,0 +1,7 @@
+/** Of the button that brings the question back. */
+export const CHOICES_ID = 'cookie-choices';
+
+/** Where a keyboard goes on when the question has gone: at the button that brought it, else at the page. */
+export function focusAfterChoice(wasReviewed: boolean): void {
+  document.getElementById(wasReviewed ? CHOICES_ID : 'content')?.focus({ preventScroll: true });
+}

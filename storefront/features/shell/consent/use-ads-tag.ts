@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { hasAdsTag } from '../../../lib/ads-script.ts';
+import type { AdsTag } from '../../../lib/root-data.ts';
+import { followAdsChoice, useAdsConsent } from '../../../state/ads-consent.ts';
+import { startAdsTag, stopAdsTag, tellAdsTagWhere } from './ads-tag.ts';
+
+/** The tag's life in this document: loaded after consent and never before, gone after a refusal. */
+export function useAdsTag({ id, isAllowed }: AdsTag): void {
+  const choice = useAdsConsent((consent) => consent.choice);
+  const { key } = useLocation();
+  // On the way to a page without third parties it must not slip in.
+  const isIdle = useNavigation().state === 'idle';
+  const firstChoice = useRef<typeof choice>('unknown');
+  const toldKey = useRef(key);
+
+  useEffect(() => followAdsChoice(), []);
+
+  useEffect(() => {
+    if (firstChoice.current === 'unknown') firstChoice.current = choice;
+    if (choice !== 'accepted' || !isAllowed || !isIdle || hasAdsTag()) return;
+    startAdsTag(id, { isOldChoice: firstChoice.current === 'accepted' });
+  }, [choice, id, isAllowed, isIdle]);
+
+  useEffect(() => {
+    if (choice !== 'refused') return;
+    stopAdsTag();
+    // In another tab something may be half typed: there the document goes with the next page.
+    if (hasAdsTag() && document.visibilityState === 'visible') window.location.reload();
+  }, [choice]);
+
+  useEffect(() => {
+    if (toldKey.current === key) return;
+    toldKey.current = key;
+    if (!hasAdsTag()) return;
+    if (choice === 'accepted') tellAdsTagWhere();
+    else window.location.reload();
+  }, [key, choice]);
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useMounted } from './use-mounted.ts';
+
+/** The tab that is shown: the first, or the one that the address names after its `#`. */
+export function useTab(ids: readonly [string, ...string[]]) {
+  const [selected, setSelected] = useState(ids[0]);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set([ids[0]]));
+  const [read, setRead] = useState('');
+  const mounted = useMounted();
+  const { hash, key } = useLocation();
+  const named = ids.find((id) => hash === `#${id}`);
+
+  const select = (id: string) => {
+    setSelected(id);
+    setOpened(new Set([...opened, id]));
+  };
+  if (mounted && read !== `${key} ${hash}`) {
+    setRead(`${key} ${hash}`);
+    if (named) select(named);
+  }
+
+  // React Router scrolls there on each navigation; on the first page the panel was not to be seen yet.
+  useEffect(() => {
+    if (mounted && named && window.scrollY === 0) document.getElementById(named)?.scrollIntoView();
+  }, [mounted, named]);
+
+  return { selected, select, opened };
+}

@@ -1,0 +1,62 @@
+import { lazy } from 'react';
+import { loadCustomProduct } from '../features/custom/custom-copy.ts';
+import { CustomProductPage } from '../features/custom/custom-product-page.tsx';
+import { customWords } from '../features/custom/custom-words.ts';
+import { Gallery } from '../features/gallery/gallery.tsx';
+import { LateForm } from '../lib/late-form.tsx';
+import { PageWords } from '../lib/page-words.tsx';
+import { pageMeta } from '../lib/seo.ts';
+import { describeCustomProduct } from '../lib/structured-data/custom.ts';
+import { describedBy } from '../lib/structured-data/handle.ts';
+import { custom, gallery, quote, upload } from '../messages/en.json';
+import type { Route } from './+types/custom-product.ts';
+
+const WORDS = { custom, gallery, quote, upload };
+
+/** Asked for with the data of the next page, so that it is there when that is drawn. */
+const loadForm = () => import('../features/quote/product/product-quote-form.tsx');
+const ProductQuoteForm = lazy(async () => ({ default: (await loadForm()).ProductQuoteForm }));
+
+export const loader = ({ params }: Route.LoaderArgs) => loadCustomProduct(params.slug);
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [product] = await Promise.all([loadCustomProduct(params.slug), loadForm()]);
+  return product;
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { product, copy } = loaderData;
+  return pageMeta(
+    { matches, location },
+    {
+      title: customWords('custom.productTitle', { name: product.name }),
+      description: copy.summary,
+      canonical: `/custom/${product.slug}`,
+      picture: copy.pictures[0],
+    },
+  );
+}
+
+export const handle = import.meta.env.SSR
+  ? describedBy<Route.ComponentProps['loaderData']>(describeCustomProduct)
+  : undefined;
+
+export default function CustomProduct({ loaderData: { product, copy } }: Route.ComponentProps) {
+  // Another product is another page: choices and pictures start anew.
+  return (
+    <PageWords words={WORDS}>
+      <CustomProductPage
+        key={product.slug}
+        product={product}
+        copy={copy}
+        gallery={<Gallery name={product.name} images={copy.pictures} />}
+        quoteForm={
+          <LateForm>
+            <ProductQuoteForm product={product} />
+          </LateForm>
+        }
+      />
+    </PageWords>
+  );
+}

@@ -1,0 +1,39 @@
+import { lazy } from 'react';
+import { QuotePage } from '../features/quote/general/quote-page.tsx';
+import { LateForm } from '../lib/late-form.tsx';
+import { PageWords } from '../lib/page-words.tsx';
+import { pageMeta } from '../lib/seo.ts';
+import { quote, upload } from '../messages/en.json';
+import type { Route } from './+types/custom-quote.ts';
+
+const WORDS = { quote, upload };
+/** Asked for on the way to the page, so that it is there when that is drawn. */
+const loadForm = () => import('../features/quote/general/quote-form.tsx');
+const GeneralQuoteForm = lazy(async () => ({ default: (await loadForm()).GeneralQuoteForm }));
+
+/** Without it the server would leave the page to the browser. */
+export const loader = () => null;
+
+export async function clientLoader() {
+  await loadForm();
+  return null;
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const { heading, description } = quote;
+  return pageMeta({ matches, location }, { title: heading, description });
+}
+
+export default function CustomQuote() {
+  return (
+    <PageWords words={WORDS}>
+      <QuotePage
+        form={
+          <LateForm>
+            <GeneralQuoteForm />
+          </LateForm>
+        }
+      />
+    </PageWords>
+  );
+}

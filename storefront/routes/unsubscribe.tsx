@@ -1,0 +1,25 @@
+import { Unsubscribe } from '../features/unsubscribe/unsubscribe.tsx';
+import { PageWords } from '../lib/page-words.tsx';
+import { secretPageMeta } from '../lib/secret-page.ts';
+import { unsubscribe } from '../messages/en.json';
+import { Container } from '../ui/container.tsx';
+import type { Route } from './+types/unsubscribe.ts';
+
+const WORDS = { unsubscribe };
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { title, description } = unsubscribe;
+  return secretPageMeta(matches, { title, description, path: '/newsletter/unsubscribe' });
+}
+
+export default function UnsubscribePage({ params }: Route.ComponentProps) {
+  return (
+    <PageWords words={WORDS}>
+      <Container className="py-8 md:py-16">
+        <div className="mx-auto max-w-form rounded-md border border-line bg-surface p-4 sm:p-8">
+          <Unsubscribe key={params.token} token={params.token} />
+        </div>
+      </Container>
+    </PageWords>
+  );
+}

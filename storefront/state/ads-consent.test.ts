@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { denyStorage, openBrowser } from '../testing/browser.ts';
+import { CONSENT_MS, chooseAds, readAdsChoice } from './ads-consent.ts';
+
+const NOW = Date.UTC(2026, 10, 21);
+
+beforeEach(openBrowser);
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the choice about ads', () => {
+  it.each(['accepted', 'refused'] as const)('is kept for half a year when it is %s', (choice) => {
+    chooseAds(choice, NOW);
+    expect(readAdsChoice(NOW)).toBe(choice);
+    expect(readAdsChoice(NOW + CONSENT_MS - 1)).toBe(choice);
+    expect(readAdsChoice(NOW + CONSENT_MS)).toBeNull();
+  });
+
+  it('can be changed', () => {
+    chooseAds('accepted', NOW);
+    chooseAds('refused', NOW + 1);
+    expect(readAdsChoice(NOW + 2)).toBe('refused');
+  });
+
+  it.each(['', 'accepted', 'accepted soon', `maybe ${NOW}`, `accepted ${NOW + 1}`, '{"accepted":true}'])(
+    'is none of what storage holds as %j',
+    (stored) => {
+      localStorage.setItem('ads-consent', stored);
+      expect(readAdsChoice(NOW)).toBeNull();
+    },
+  );
+
+  it('holds as long as the page where storage is denied', () => {
+    denyStorage();
+    chooseAds('refused', NOW);
+    expect(readAdsChoice(NOW)).toBe('refused');
+  });
+});

@@ -1,0 +1,42 @@
+import { CircleCheck, CloudOff, Link2Off, MailCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+const KINDS = {
+  done: { Icon: CircleCheck, look: 'bg-success-tint text-success' },
+  mailed: { Icon: MailCheck, look: 'bg-success-tint text-success' },
+  dead: { Icon: Link2Off, look: 'bg-mist text-ink-soft' },
+  failed: { Icon: CloudOff, look: 'bg-mist text-ink-soft' },
+} as const;
+
+interface OutcomeProps {
+  readonly kind: keyof typeof KINDS;
+  readonly title: string;
+  readonly text: string;
+  /** In small: what else may help. */
+  readonly more?: string;
+  readonly action: ReactNode;
+}
+
+/** What came of it, in the place of the form, and the way on. */
+export function Outcome({ kind, title, text, more, action }: OutcomeProps) {
+  const { Icon, look } = KINDS[kind];
+  return (
+    <div role="status" className="flex flex-col items-center gap-4 text-center">
+      <span className={classNames('flex size-16 items-center justify-center rounded-full', look)}>
+        <Icon aria-hidden className="size-8" />
+      </span>
+      <h1
+        // The keyboard goes on here: what had the focus has gone.
+        ref={(heading) => heading?.focus()}
+        tabIndex={-1}
+        className="text-xl outline-none"
+      >
+        {title}
+      </h1>
+      <p className="text-balance text-ink-soft [overflow-wrap:anywhere]">{text}</p>
+      {more && <p className="text-balance text-ink-soft text-sm">{more}</p>}
+      <div className="mt-2 flex w-full flex-col gap-2">{action}</div>
+    </div>
+  );
+}
