@@ -24,6 +24,8 @@ export const MIN_ADDRESS_LETTERS = 3;
 
 export const addressSuggestionsAnswerSchema = z.object({
   data: z.object({
+    /** Whether anybody here knows streets: without a maps provider there is no need to ask again. */
+    available: z.boolean(),
     /** Street addresses in Canada; none without a maps provider, and while it is away. */
     suggestions: z.array(z.object({ id: z.string(), text: z.string(), detail: z.string() })),
   }),

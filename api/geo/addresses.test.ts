@@ -70,7 +70,9 @@ describe('GET /address-suggestions', () => {
     expect(await suggestions(api, ' 1 ')).toEqual([]);
     expect(maps.calls).toEqual([]);
     expect(await suggestions(api, '1 Nowhere Lane')).toEqual([]);
-    expect(await suggestions(tableOnly, '111 Sparks')).toEqual([]);
+    expect(await (await ask(tableOnly, '111 Sparks')).json()).toEqual({
+      data: { available: false, suggestions: [] },
+    });
   });
 
   it.each(['q=111', 'session=x&q=111', `session=${SESSION}`, `session=${SESSION}&q=${'x'.repeat(201)}`])(

@@ -49,7 +49,7 @@ export async function suggestAddresses(
 ): Promise<AddressSuggestionsAnswer> {
   const typed = oneLine(q);
   const suggestions = typed.length < MIN_ADDRESS_LETTERS ? [] : await places.suggestAddresses(typed, session);
-  return { data: { suggestions: [...suggestions] } };
+  return { data: { available: places.knowsStreets, suggestions: [...suggestions] } };
 }
 
 /** @throws {ShopError} NOT_FOUND for what is no suggestion, and for an address without details. */

@@ -12,6 +12,7 @@ interface GoogleOptions {
 
 /** Google's maps behind the shop's own interface, asked by the server alone. */
 export const googlePlaces = ({ key, baseUrl, placesBaseUrl }: GoogleOptions): Places => ({
+  knowsStreets: true,
   ...googleGeocoding({ key, baseUrl }),
   ...googleAddresses({ key, baseUrl: placesBaseUrl }),
 });

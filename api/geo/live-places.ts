@@ -10,6 +10,7 @@ export function liveWithTable(live: Places, table: Places, log: Logger): Places 
   const geocoding = restingFallback(live, table, log);
   const addresses = restingFallback(live, table, log);
   return {
+    knowsStreets: live.knowsStreets,
     findPostalArea: (area) => geocoding((places) => places.findPostalArea(area)),
     findNearest: (latitude, longitude) => geocoding((places) => places.findNearest(latitude, longitude)),
     suggestAddresses: (typed, session) => addresses((places) => places.suggestAddresses(typed, session)),

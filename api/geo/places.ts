@@ -35,6 +35,8 @@ export interface FoundAddress {
 
 /** Tells where places are. No call throws for a place that it does not know. */
 export interface Places {
+  /** Whether streets are known at all. */
+  readonly knowsStreets: boolean;
   /** @param area the first three characters of a postal code, as `postalArea` gives them. */
   findPostalArea(area: string): Promise<PostalPlace | undefined>;
   /** @returns the nearest place in Canada; undefined for coordinates elsewhere. Degrees. */

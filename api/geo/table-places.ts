@@ -12,6 +12,7 @@ const NORTH = 55;
 export function tablePlaces(db: Db): Places {
   const areas = new Map<string, PostalPlace>();
   return {
+    knowsStreets: false,
     findPostalArea: async (area) => {
       const kept = areas.get(area);
       if (kept) return kept;
@@ -35,7 +36,6 @@ export function tablePlaces(db: Db): Places {
       if (nearest.km > (latitude > NORTH ? NORTH_NEAR_KM : NEAR_KM)) return undefined;
       return { city: nearest.city, province: nearest.province };
     },
-    // It knows areas and no streets.
     suggestAddresses: async () => [],
     findAddress: async () => undefined,
   };

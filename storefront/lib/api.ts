@@ -20,12 +20,18 @@ import type { ContactBody, NewsletterSource } from '../../contract/forms.ts';
 import type { GeneralAnswer, HomePageAnswer } from '../../contract/home.ts';
 import type {
   ActionRequiredAnswer,
+  CheckingAnswer,
   CheckoutAnswer,
   CheckoutPayload,
   Order,
   PaymentConfig,
 } from '../../contract/orders.ts';
-import type { ReverseGeocodeAnswer } from '../../contract/places.ts';
+import type {
+  AddressSuggestionsAnswer,
+  FoundAddressAnswer,
+  PostalCodeAnswer,
+  ReverseGeocodeAnswer,
+} from '../../contract/places.ts';
 import type { GeneralQuoteBody, ProductQuoteBody, QuoteAnswer } from '../../contract/quotes.ts';
 import type { ReviewAnswer, ReviewBody } from '../../contract/reviews.ts';
 import type { AllStoresAnswer, StoreAnswer } from '../../contract/stores.ts';
@@ -88,13 +94,39 @@ export const getAllStores = (api: ApiFetch, query: Query) =>
 export const reverseGeocode = (coords: { readonly lat: number; readonly lng: number }) =>
   get<ReverseGeocodeAnswer>(browserFetch, withQuery('/reverse-geocode', coords));
 
+/** Where a postal code is; 404 for what is none. */
+export const getPostalCode = async (code: string, signal?: AbortSignal) =>
+  (await get<PostalCodeAnswer>(browserFetch, `/postal-code/${encodeURIComponent(code)}`, signal)).data;
+
+/** Called again as one types; `session` is a uuid, the same for all calls about one address. */
+export const suggestAddresses = async (q: string, session: string, signal?: AbortSignal) =>
+  (
+    await get<AddressSuggestionsAnswer>(
+      browserFetch,
+      withQuery('/address-suggestions', { q, session }),
+      signal,
+    )
+  ).data;
+
+/** 404 for an address without details. */
+export const getSuggestedAddress = async (id: string, session: string) =>
+  (
+    await get<FoundAddressAnswer>(
+      browserFetch,
+      withQuery(`/address-suggestions/${encodeURIComponent(id)}`, { session }),
+    )
+  ).data;
+
 export const getPaymentConfig = (signal?: AbortSignal) =>
   get<PaymentConfig>(browserFetch, '/payment-config', signal);
 
-/** A placed order, or what the shopper's bank wants first. */
+/** A placed order; what the shopper's bank wants first; or a payment whose end nobody knows yet. */
 export type CheckoutResult =
   | { readonly placed: Order }
-  | { readonly bank: { readonly orderId: string; readonly clientSecret: string } };
+  | { readonly bank: { readonly orderId: string; readonly clientSecret: string } }
+  | { readonly checking: { readonly orderId: string } };
+
+type CheckoutAnswers = CheckoutAnswer | ActionRequiredAnswer | CheckingAnswer;
 
 /** The same key with the same payload never makes two orders. */
 export async function checkout(
@@ -102,17 +134,24 @@ export async function checkout(
   payload: CheckoutPayload,
   idempotencyKey: string,
 ): Promise<CheckoutResult> {
-  const { body } = await callApi<CheckoutAnswer | ActionRequiredAnswer>(api, '/checkout', {
+  const { body } = await callApi<CheckoutAnswers>(api, '/checkout', {
     method: 'POST',
     body: payload,
     headers: { 'Idempotency-Key': idempotencyKey },
   });
-  if ('order' in body) return { placed: body.order };
-  return { bank: { orderId: body.data.order_id, clientSecret: body.data.clientSecret } };
+  return toCheckoutResult(body);
 }
 
-export const confirmCheckout = async (orderId: string): Promise<Order> =>
-  (await post<CheckoutAnswer>(`/checkout/${encodeURIComponent(orderId)}/confirm`, {})).order;
+/** How an order's payment ended, as far as it is known; 402 when it was refused. */
+export const confirmCheckout = async (orderId: string): Promise<CheckoutResult> =>
+  toCheckoutResult(await post<CheckoutAnswers>(`/checkout/${encodeURIComponent(orderId)}/confirm`, {}));
+
+function toCheckoutResult(body: CheckoutAnswers): CheckoutResult {
+  if ('order' in body) return { placed: body.order };
+  const { data } = body;
+  if ('checking' in data) return { checking: { orderId: data.order_id } };
+  return { bank: { orderId: data.order_id, clientSecret: data.clientSecret } };
+}
 
 /** Stands in for the bank's own page; only the test payment provider has it. */
 export const answerTestBank = (clientSecret: string, outcome: 'approve' | 'refuse') =>

@@ -1,15 +1,9 @@
 import { PROVINCE_CODES, PROVINCES } from '../../contract/provinces.ts';
+import { OptionList } from './option-list.tsx';
 
-/** What an address form offers to choose from; first what stands there until one is chosen. */
-export function ProvinceOptions({ prompt }: { readonly prompt: string }) {
-  return (
-    <>
-      <option value="">{prompt}</option>
-      {PROVINCE_CODES.map((code) => (
-        <option key={code} value={code}>
-          {PROVINCES[code]}
-        </option>
-      ))}
-    </>
-  );
-}
+const OPTIONS = PROVINCE_CODES.map((code) => [code, PROVINCES[code]] as const);
+
+/** What an address form offers to choose from. */
+export const ProvinceOptions = ({ prompt }: { readonly prompt: string }) => (
+  <OptionList prompt={prompt} options={OPTIONS} />
+);

@@ -1,21 +1,37 @@
 import type { CheckoutPayload } from '../../../contract/orders.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import type { OpenAttempt } from '../../state/open-attempt.ts';
 
 /** One try to place an order. While nobody knows how it ended its key stays, so that it never becomes a second order. */
-export interface Attempt {
-  readonly key: string;
+export interface Attempt extends OpenAttempt {
   readonly payload: CheckoutPayload;
 }
 
 /** Under the open attempt's key when it is for the same order; otherwise under a new one. */
-export function attemptFor(open: Attempt | null, payload: CheckoutPayload, createKey: () => string): Attempt {
-  return { key: open && isSameOrder(open.payload, payload) ? open.key : createKey(), payload };
+export function attemptFor(
+  open: OpenAttempt | null,
+  payload: CheckoutPayload,
+  createKey: () => string,
+): Attempt {
+  const print = printOf(payload);
+  return { key: open?.print === print ? open.key : createKey(), print, payload };
 }
 
-/** Everything but the moment of the order, which moves with each press of the button, and who is signed in. */
-function isSameOrder(a: CheckoutPayload, b: CheckoutPayload): boolean {
-  const said = { orderDate: '', user: null, guessCheckout: true };
-  return JSON.stringify({ ...a, ...said }) === JSON.stringify({ ...b, ...said });
+const FNV_START = 0xcbf29ce484222325n;
+const FNV_PRIME = 0x100000001b3n;
+
+/**
+ * Tells an order from another and says nothing of what is in it: it is kept on the device. The moment of the order,
+ * which moves with each press of the button, and who is signed in do not count. (FNV-1a, 64 bits; were two alike by
+ * chance, the server would refuse the key for the second.)
+ */
+function printOf(payload: CheckoutPayload): string {
+  const said = JSON.stringify({ ...payload, orderDate: '', user: null, guessCheckout: true });
+  let print = FNV_START;
+  for (const byte of new TextEncoder().encode(said)) {
+    print = BigInt.asUintN(64, (print ^ BigInt(byte)) * FNV_PRIME);
+  }
+  return print.toString(36);
 }
 
 /** Whether the order may have been placed in spite of this answer, by an earlier try if not by this one. */

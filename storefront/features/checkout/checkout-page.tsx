@@ -1,8 +1,10 @@
-import { ShoppingCart } from 'lucide-react';
+import { CircleCheck, ShoppingCart } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProvinceCode } from '../../../contract/provinces.ts';
 import { useEcom, useEcomReady } from '../../state/ecom.ts';
 import { useOrderConfirmation } from '../../state/order-confirmation.ts';
+import { readPlacedOrder } from '../../state/placed-order.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,29 +13,37 @@ import { Checkout } from './checkout.tsx';
 
 /** @param province the header's, for the tax until the shopper has chosen one. */
 export function CheckoutPage({ province }: { readonly province: ProvinceCode }) {
-  const t = useTranslations('checkout');
   const isReady = useEcomReady();
   const isEmpty = useEcom((ecom) => ecom.cart.length === 0);
   // The cart is emptied a moment before the confirmation page stands.
   const isPlaced = useOrderConfirmation((confirmation) => confirmation.order !== null);
+  const [wasFull, setWasFull] = useState(false);
+  if (!wasFull && isReady && !isEmpty) setWasFull(true);
   return (
     <Container className="pb-section">
       {(!isReady || isPlaced) && <CheckoutSkeleton />}
-      {isReady && !isPlaced && isEmpty && (
-        <EmptyState
-          level={1}
-          icon={<ShoppingCart />}
-          title={t('empty')}
-          text={t('emptyText')}
-          action={
-            <LinkButton to="/" look="primary">
-              {t('continueShopping')}
-            </LinkButton>
-          }
-        />
-      )}
+      {isReady && !isPlaced && isEmpty && <NothingToOrder wasFull={wasFull} />}
       {isReady && !isPlaced && !isEmpty && <Checkout province={province} />}
     </Container>
+  );
+}
+
+/** An empty cart; or one that another tab has just ordered while this one stood here. */
+function NothingToOrder({ wasFull }: { readonly wasFull: boolean }) {
+  const t = useTranslations('checkout');
+  const [placed] = useState(() => (wasFull ? readPlacedOrder(new Date()) : undefined));
+  return (
+    <EmptyState
+      level={1}
+      icon={placed ? <CircleCheck /> : <ShoppingCart />}
+      title={placed ? t('placedElsewhere') : t('empty')}
+      text={placed ? t('placedElsewhereText', { number: placed }) : t('emptyText')}
+      action={
+        <LinkButton to="/" look="primary">
+          {t('continueShopping')}
+        </LinkButton>
+      }
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { useEcom } from '../../state/ecom.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuestionDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import type { Reconciled } from './reconcile.ts';
 import type { Placing, Question } from './use-placing.ts';
 
@@ -18,6 +19,7 @@ interface QuestionsProps {
 export function CheckoutQuestions({ placing, total }: QuestionsProps) {
   const { question } = placing;
   if (question?.kind === 'bank') return <BankQuestion placing={placing} total={total} question={question} />;
+  if (question?.kind === 'checking') return <CheckingQuestion placing={placing} question={question} />;
   if (question?.kind === 'duplicate') return <DuplicateQuestion placing={placing} question={question} />;
   if (question?.kind === 'changed') return <ChangedQuestion placing={placing} question={question} />;
   return null;
@@ -30,25 +32,70 @@ type OfKind<Kind extends Question['kind']> = {
 
 function BankQuestion({ placing, question, total }: OfKind<'bank'> & { readonly total: string }) {
   const t = useTranslations('checkout');
-  const { isBusy, answerBank } = placing;
+  const { isBusy, answerBank, asksProvider, askBankAgain } = placing;
+  const { failed, refusal } = question;
+  // The provider's own window stands above the page meanwhile.
+  if (asksProvider && !failed) return null;
   return (
     <QuestionDialog
       title={t('bankTitle')}
       text={
         <div className="flex flex-col gap-4">
-          <p>{t('bankText', { total })}</p>
-          {question.failed && <Notice tone="error">{t('bankFailed')}</Notice>}
+          <p>{asksProvider ? t('bankTextProvider', { total }) : t('bankText', { total })}</p>
+          {failed && <Notice tone="error">{refusal || t('bankFailed')}</Notice>}
         </div>
       }
       actions={
-        <>
-          <Button disabled={isBusy} onClick={() => answerBank('refuse')}>
-            {t('refuse')}
+        asksProvider ? (
+          <>
+            <Button disabled={isBusy} onClick={placing.leavePayment}>
+              {t('payOtherwise')}
+            </Button>
+            <Button look="primary" disabled={isBusy} onClick={askBankAgain}>
+              {t('tryAgain')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button disabled={isBusy} onClick={() => answerBank('refuse')}>
+              {t('refuse')}
+            </Button>
+            <Button look="primary" disabled={isBusy} onClick={() => answerBank('approve')}>
+              {t('approve')}
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** Says that we are looking, never that it failed: nobody knows that yet. */
+function CheckingQuestion({ placing, question: { orderId, isLong } }: OfKind<'checking'>) {
+  const t = useTranslations('checkout');
+  return (
+    <QuestionDialog
+      title={t('checkingTitle')}
+      text={
+        <div className="flex flex-col gap-4">
+          {isLong ? (
+            <p>{t('checkingLong', { number: orderId })}</p>
+          ) : (
+            <>
+              <p>{t('checkingText')}</p>
+              <div className="flex justify-center">
+                <Spinner label={t('checkingTitle')} />
+              </div>
+            </>
+          )}
+        </div>
+      }
+      actions={
+        isLong && (
+          <Button look="primary" disabled={placing.isBusy} onClick={placing.checkAgain}>
+            {t('checkAgain')}
           </Button>
-          <Button look="primary" disabled={isBusy} onClick={() => answerBank('approve')}>
-            {t('approve')}
-          </Button>
-        </>
+        )
       }
     />
   );
@@ -67,7 +114,7 @@ function DuplicateQuestion({ placing, question }: OfKind<'duplicate'>) {
           <Button
             look="primary"
             disabled={placing.isBusy}
-            onClick={() => placing.place({ ...question.draft, confirmDuplicate: true })}
+            onClick={() => placing.place(async () => ({ ...question.draft, confirmDuplicate: true }))}
           >
             {t('orderAgain')}
           </Button>

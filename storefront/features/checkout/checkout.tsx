@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { CustomerInfo } from '../../../contract/customer.ts';
 import { toDollars } from '../../../contract/money.ts';
 import type { Order, PaymentMethod } from '../../../contract/orders.ts';
 import { postalArea } from '../../../contract/postal-area.ts';
@@ -12,6 +13,7 @@ import { useRecord } from '../../lib/use-record.ts';
 import { useEcom } from '../../state/ecom.ts';
 import { forgetPickup } from '../../state/pickup-choice.ts';
 import { showToast } from '../../ui/toast.ts';
+import type { CardHolder } from './card-reader.ts';
 import { CheckoutQuestions } from './checkout-questions.tsx';
 import { ContactFields } from './customer-fields.tsx';
 import { Delivery } from './delivery.tsx';
@@ -30,6 +32,7 @@ import { type CustomerForm, useCustomerForm } from './use-customer-form.ts';
 import { type Fulfilment, useFulfilment } from './use-fulfilment.ts';
 import { useKeepAddress } from './use-keep-address.ts';
 import type { Near } from './use-nearby-stores.ts';
+import { type PaymentOffer, usePaymentOffer } from './use-payment-offer.ts';
 import { usePlacing } from './use-placing.ts';
 
 /** One column of fields and the order beside it. Rendered in the browser only, with a cart that is not empty. */
@@ -46,7 +49,9 @@ export function Checkout({ province: headerProvince }: { readonly province: Prov
   const total = formatMoney(toDollars(totals.totalCents));
   const account = useAccount(customer);
   const keeping = useKeepAddress(account);
+  const asked = usePaymentOffer();
   const { formRef, method, setMethod, card, placing, submit } = useOrderForm(customer, {
+    offer: asked.offer,
     coupon: coupon.code,
     fulfilment,
     onPlaced: keeping.keep,
@@ -68,7 +73,7 @@ export function Checkout({ province: headerProvince }: { readonly province: Prov
           <ContactFields field={customer.field} account={account} />
           <FulfilmentChoice fulfilment={fulfilment} near={near} />
           <Delivery customer={customer} isPickup={isPickup} account={account} keeping={keeping} />
-          <PaymentBox method={method} onMethod={setMethod} card={card} isPickup={isPickup} />
+          <PaymentBox method={method} onMethod={setMethod} card={card} asked={asked} isPickup={isPickup} />
           <PlaceOrder placing={placing} fulfilment={fulfilment} />
         </form>
       </div>
@@ -94,6 +99,7 @@ function useNear({ form }: CustomerForm, headerProvince: ProvinceCode): Near {
 }
 
 interface OrderFormOptions {
+  readonly offer: PaymentOffer;
   readonly coupon: string | null;
   readonly fulfilment: Fulfilment;
   readonly onPlaced: (order: Order) => Promise<void>;
@@ -101,14 +107,16 @@ interface OrderFormOptions {
 
 /** From the button to the order: checks the fields and the card, then places it. */
 function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
-  const { coupon, fulfilment, onPlaced } = options;
+  const { offer, coupon, fulfilment, onPlaced } = options;
   const t = useTranslations('checkout');
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
   const [method, setMethod] = useState<PaymentMethod>('card');
-  const card = useCard({ missing: t('cardMissing') });
-  const showFirstError = () => requestAnimationFrame(() => goToFirstError(formRef.current));
+  const card = useCard(offer);
+  const showFirstError = () => requestAnimationFrame(() => goToFirstError(formRef.current, card.focus));
   const placing = usePlacing({
+    askBank: card.askBank,
+    isReady: offer.status === 'loaded',
     onPlaced: (order) => {
       forgetPickup();
       return onPlaced(order);
@@ -138,15 +146,24 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
       return;
     }
     if (fulfilment.isOpen && fulfilment.isPickup) fulfilment.refuse(t('storeMissing'));
-    const paymentMethodId = method === 'card' ? card.read() : null;
+    const lacksCard = method === 'card' && card.isMissing();
     await customer.form.handleSubmit(async (info) => {
-      if (paymentMethodId === undefined || fulfilment.isOpen) return showFirstError();
+      if (lacksCard || fulfilment.isOpen) return showFirstError();
       const { pickup } = fulfilment;
       recordEvent('add_payment_info', { ...sumOfCart(cart), payment_type: method });
-      const order = { cart, customer: info, coupon, paymentMethod: method, paymentMethodId, pickup };
-      await placing.place({ ...order, confirmDuplicate: false });
+      await placing.place(async () => {
+        const paymentMethodId = method === 'card' ? await card.createMethod(holderOf(info)) : null;
+        if (paymentMethodId === undefined) return void showFirstError();
+        const order = { cart, customer: info, coupon, paymentMethod: method, paymentMethodId, pickup };
+        return { ...order, confirmDuplicate: false };
+      });
     }, showFirstError)();
   };
 
   return { formRef, method, setMethod, card, placing, submit };
 }
+
+const holderOf = ({ firstName, lastName, ...info }: CustomerInfo): CardHolder => ({
+  ...info,
+  name: `${firstName} ${lastName}`,
+});

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ProvinceOptions } from '../../lib/province-options.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { AddressField } from './address-field.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import type { Account } from './use-account.ts';
 import type { CustomerForm } from './use-customer-form.ts';
@@ -63,6 +64,8 @@ function WhoIsSignedIn({ account: { who } }: { readonly account: Account }) {
 
 interface DeliveryFieldsProps {
   readonly field: Field;
+  /** With an address that was chosen from a list. */
+  readonly onFill: CustomerForm['fill'];
   /** Then this is where the bill goes. */
   readonly isPickup: boolean;
   /** Beside the title. */
@@ -71,7 +74,7 @@ interface DeliveryFieldsProps {
   readonly children?: ReactNode;
 }
 
-export function DeliveryFields({ field, isPickup, aside, children }: DeliveryFieldsProps) {
+export function DeliveryFields({ field, onFill, isPickup, aside, children }: DeliveryFieldsProps) {
   const t = useTranslations('checkout');
   return (
     <CheckoutSection title={isPickup ? t('billingAddress') : t('delivery')} aside={aside}>
@@ -101,14 +104,7 @@ export function DeliveryFields({ field, isPickup, aside, children }: DeliveryFie
           className="sm:col-span-6"
           {...field('businessName')}
         />
-        <TextField
-          label={t('address')}
-          autoComplete="address-line1"
-          maxLength={200}
-          required
-          className="sm:col-span-6"
-          {...field('address')}
-        />
+        <AddressField field={field} onFill={onFill} className="sm:col-span-6" />
         <TextField
           label={t('apartment')}
           note={t('optional')}

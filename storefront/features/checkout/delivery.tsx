@@ -19,6 +19,7 @@ export function Delivery({ customer, isPickup, account, keeping }: DeliveryProps
   return (
     <DeliveryFields
       field={customer.field}
+      onFill={customer.fill}
       isPickup={isPickup}
       aside={
         signedIn && (

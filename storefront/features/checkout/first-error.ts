@@ -1,5 +1,8 @@
-/** Brings the first thing that is wrong into view, below the room for a header, and puts the focus there. */
-export function goToFirstError(form: HTMLFormElement | null): void {
+/**
+ * Brings the first thing that is wrong into view, below the room for a header, and puts the focus there.
+ * @param focusCard for the provider's own card form, whose fields are not of this page.
+ */
+export function goToFirstError(form: HTMLFormElement | null, focusCard: () => void): void {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-in-the-way]');
   const message = form?.querySelector<HTMLElement>('#card-message:not(:empty)');
   const target = invalid ?? message;
@@ -8,5 +11,6 @@ export function goToFirstError(form: HTMLFormElement | null): void {
   // A group of choices is no place to be: its first choice is.
   const choice = invalid?.querySelector<HTMLElement>('input[type="radio"]');
   const focusable = choice ?? invalid ?? form?.querySelector<HTMLElement>('[autocomplete="cc-number"]');
-  focusable?.focus({ preventScroll: true });
+  if (focusable) focusable.focus({ preventScroll: true });
+  else focusCard();
 }

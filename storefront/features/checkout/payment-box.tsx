@@ -1,5 +1,5 @@
 import { Banknote, CreditCard } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PaymentMethod } from '../../../contract/orders.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,18 +9,23 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { TestCardFields } from './test-card-fields.tsx';
 import type { Card } from './use-card.ts';
-import { usePaymentOffer } from './use-payment-offer.ts';
+import type { AskedOffer } from './use-payment-offer.ts';
+
+const CardByStripe = lazy(async () => ({
+  default: (await import('./stripe/card-by-stripe.tsx')).CardByStripe,
+}));
 
 interface PaymentBoxProps {
   readonly method: PaymentMethod;
   readonly onMethod: (method: PaymentMethod) => void;
   readonly card: Card;
+  readonly asked: AskedOffer;
   readonly isPickup: boolean;
 }
 
-export function PaymentBox({ method, onMethod, card, isPickup }: PaymentBoxProps) {
+export function PaymentBox({ method, onMethod, card, asked, isPickup }: PaymentBoxProps) {
   const t = useTranslations('checkout');
-  const { offer, askAgain } = usePaymentOffer();
+  const { offer, askAgain } = asked;
   return (
     <CheckoutSection title={t('payment')}>
       {offer.status === 'loading' && <Skeleton className="h-48" />}
@@ -42,7 +47,13 @@ export function PaymentBox({ method, onMethod, card, isPickup }: PaymentBoxProps
                 icon={<CreditCard />}
                 label={t('card')}
               >
-                <TestCardFields card={card} />
+                {offer.provider === 'test' ? (
+                  <TestCardFields card={card.test} />
+                ) : (
+                  <Suspense fallback={<Skeleton className="h-12" />}>
+                    <CardByStripe publishableKey={offer.publishableKey} card={card} />
+                  </Suspense>
+                )}
               </Method>
             )}
             {offer.methods.includes('cod') && (

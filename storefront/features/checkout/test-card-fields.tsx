@@ -2,10 +2,10 @@ import { FlaskConical } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../ui/field.tsx';
 import { formatExpiry, groupCardNumber } from './test-card.ts';
-import type { Card } from './use-card.ts';
+import type { TestCard } from './use-test-card.ts';
 
 /** Takes test cards only, and says so. The fields have no name: no form can send what is in them. */
-export function TestCardFields({ card }: { readonly card: Card }) {
+export function TestCardFields({ card }: { readonly card: TestCard }) {
   const t = useTranslations('checkout');
   const { fields, problems, edit } = card;
   const errorOf = (name: keyof typeof fields) => {

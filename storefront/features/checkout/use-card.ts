@@ -1,27 +1,73 @@
-import { useState } from 'react';
-import { type CardFields, type CardProblems, EMPTY_CARD, readTestCard } from './test-card.ts';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CardHolder, CardReader } from './card-reader.ts';
+import type { PaymentOffer } from './use-payment-offer.ts';
+import { useTestCard } from './use-test-card.ts';
 
-/** The card form's state. `message` stands under the box: a missing card, or what the bank said. */
-export function useCard(words: { readonly missing: string }) {
-  const [fields, setFields] = useState<CardFields>(EMPTY_CARD);
-  const [problems, setProblems] = useState<CardProblems>({});
+/**
+ * The card, in the provider's own form or in the test provider's. `message` stands under the box: what is missing, or
+ * what the provider or the bank said.
+ */
+export function useCard(offer: PaymentOffer) {
+  const t = useTranslations('checkout');
   const [message, setMessage] = useState('');
-
-  const edit = (name: keyof CardFields, value: string) => {
-    setFields((before) => ({ ...before, [name]: value }));
-    setProblems(({ [name]: _, ...others }) => others);
+  const forget = () => {
+    method.current = undefined;
     setMessage('');
   };
+  const test = useTestCard(forget);
+  const reader = useRef<CardReader>(null);
+  /** Of the card as it stands: the same order sent again must name the same one. */
+  const method = useRef<string>(undefined);
+  const isTest = offer.status === 'loaded' && offer.provider === 'test';
 
+  const refuse = (words: string) => {
+    method.current = undefined;
+    setMessage(words);
+  };
+  /** Says what is missing. @returns whether something is. */
+  const isMissing = (): boolean => {
+    const words = missing();
+    setMessage(words ?? '');
+    return words !== undefined;
+  };
+  const missing = (): string | undefined => {
+    if (offer.status !== 'loaded') return t('paymentFailed');
+    if (isTest) {
+      const result = test.read();
+      method.current = 'methodId' in result ? result.methodId : undefined;
+      if ('missing' in result) return t('cardMissing');
+      return 'problems' in result ? '' : undefined;
+    }
+    if (!reader.current) return t('stripeNotLoaded');
+    return reader.current.isEmpty() ? t('cardMissing') : undefined;
+  };
   /** @returns the payment method's id; undefined after saying what is wrong. */
-  const read = (): string | undefined => {
-    const result = readTestCard(fields, new Date());
-    setProblems('problems' in result ? result.problems : {});
-    setMessage('missing' in result ? words.missing : '');
-    return 'methodId' in result ? result.methodId : undefined;
+  const createMethod = async (holder: CardHolder): Promise<string | undefined> => {
+    if (method.current !== undefined || !reader.current) return method.current;
+    const made = await reader.current.createMethod(holder);
+    if ('message' in made) refuse(made.message);
+    else method.current = made.id;
+    return method.current;
   };
 
-  return { fields, problems, message, edit, read, refuse: setMessage };
+  return {
+    message,
+    test,
+    isMissing,
+    createMethod,
+    refuse,
+    /** Typed anew: what was said of it, and its method, are over. */
+    forget,
+    focus: () => reader.current?.focus(),
+    setReader: (present: CardReader | null) => {
+      reader.current = present;
+    },
+    /** Absent where the page itself asks in the bank's place. */
+    askBank: isTest
+      ? undefined
+      : async (secret: string) => (reader.current ? reader.current.askBank(secret) : t('stripeNotLoaded')),
+  };
 }
 
 export type Card = ReturnType<typeof useCard>;

@@ -6,10 +6,12 @@ import {
   type CustomerInfo,
   customerInfoSchema,
   normalisePostalCode,
+  POSTAL_CODE,
   VALIDATION_KEYS,
   type ValidationKey,
 } from '../../../contract/customer.ts';
 import type { Issue } from '../../../contract/problem.ts';
+import { getPostalCode } from '../../lib/api.ts';
 import { type CheckoutDraft, readDraft } from '../../state/checkout-draft.ts';
 import { useEcom } from '../../state/ecom.ts';
 import { readSavedAddress } from '../../state/saved-address.ts';
@@ -44,6 +46,19 @@ export function useCustomerForm() {
   });
   const { errors } = form.formState;
 
+  /** City and province of the postal code, where they still stand empty. */
+  const suggestPlace = async () => {
+    const { postalCode } = form.getValues();
+    if (!POSTAL_CODE.test(postalCode) || (form.getValues('city') && form.getValues('province'))) return;
+    const place = await getPostalCode(postalCode).catch(() => undefined);
+    if (!place || form.getValues('postalCode') !== postalCode) return;
+    for (const name of ['city', 'province'] as const) {
+      if (form.getValues(name) || !place[name]) continue;
+      form.setValue(name, place[name]);
+      form.clearErrors(name);
+    }
+  };
+
   /** What a field needs: its name and listeners, and its error in words. */
   const field = (name: CustomerField) => {
     const message = errors[name]?.message;
@@ -55,9 +70,9 @@ export function useCustomerForm() {
           if (name === 'notes') useEcom.getState().setNotes(form.getValues('notes') ?? '');
         },
         onBlur: () => {
-          if (name === 'postalCode') {
-            form.setValue('postalCode', normalisePostalCode(form.getValues('postalCode')));
-          }
+          if (name !== 'postalCode') return;
+          form.setValue('postalCode', normalisePostalCode(form.getValues('postalCode')));
+          void suggestPlace();
         },
       }),
       error: message && isKey(message) ? v(message) : message,

@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { PaymentMethod } from '../../../contract/orders.ts';
+import type { PaymentConfig } from '../../../contract/orders.ts';
 import { getPaymentConfig } from '../../lib/api.ts';
 
 export type PaymentOffer =
   | { readonly status: 'loading' | 'failed' }
-  | { readonly status: 'loaded'; readonly methods: readonly PaymentMethod[] };
+  | ({ readonly status: 'loaded' } & Readonly<PaymentConfig['data']>);
+
+export interface AskedOffer {
+  readonly offer: PaymentOffer;
+  readonly askAgain: () => void;
+}
 
 /** How this shop is paid, and a way to ask again when it could not be learnt. */
-export function usePaymentOffer(): { readonly offer: PaymentOffer; readonly askAgain: () => void } {
+export function usePaymentOffer(): AskedOffer {
   const [offer, setOffer] = useState<PaymentOffer>({ status: 'loading' });
   const [round, setRound] = useState(0);
 
@@ -16,7 +21,7 @@ export function usePaymentOffer(): { readonly offer: PaymentOffer; readonly askA
     const leaving = new AbortController();
     setOffer({ status: 'loading' });
     getPaymentConfig(leaving.signal)
-      .then(({ data }) => setOffer({ status: 'loaded', methods: data.methods }))
+      .then(({ data }) => setOffer({ status: 'loaded', ...data }))
       .catch(() => {
         if (!leaving.signal.aborted) setOffer({ status: 'failed' });
       });

@@ -1,33 +1,35 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { FreshCart, Order } from '../../../contract/orders.ts';
 import type { Issue } from '../../../contract/problem.ts';
-import { ApiError, answerTestBank, browserFetch, checkout, confirmCheckout } from '../../lib/api.ts';
+import { ApiError, browserFetch, type CheckoutResult, checkout } from '../../lib/api.ts';
 import type { Cart } from '../../state/cart.ts';
 import { useEcom } from '../../state/ecom.ts';
+import { forgetOpenAttempt, keepOpenAttempt, readOpenAttempt } from '../../state/open-attempt.ts';
+import { forgetOpenPayment } from '../../state/open-payment.ts';
 import { useOrderConfirmation } from '../../state/order-confirmation.ts';
+import { keepPlacedOrder } from '../../state/placed-order.ts';
 import { useUserAuth } from '../../state/user-auth.ts';
 import { showToast } from '../../ui/toast.ts';
-import { type Attempt, attemptFor, isSignedOut, isUndecided, sendWithRetries } from './attempt.ts';
+import { attemptFor, isSignedOut, isUndecided, sendWithRetries } from './attempt.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 import { leaveForConfirmation } from './leave-for-confirmation.ts';
 import { type Buyer, buildPayload, type OrderDraft } from './order-payload.ts';
 import { dropLines, type Reconciled, reconcileCart } from './reconcile.ts';
 import type { MovedStore } from './refresh-store.ts';
+import { useAlone } from './use-alone.ts';
+import { type AskBank, type PaymentStep, usePaymentSteps } from './use-payment-steps.ts';
 
 /** What the shopper must answer before the order can go on. */
 export type Question =
-  | {
-      readonly kind: 'bank';
-      readonly orderId: string;
-      readonly clientSecret: string;
-      readonly failed: boolean;
-    }
+  | PaymentStep
   | { readonly kind: 'duplicate'; readonly draft: OrderDraft }
   | { readonly kind: 'changed'; readonly reconciled: Reconciled };
 
 interface Listeners {
+  readonly askBank: AskBank | undefined;
+  readonly isReady: boolean;
   /** @returns when what it begins is done. */
   readonly onPlaced: (order: Order) => Promise<void>;
   readonly onCardRefused: (message: string) => void;
@@ -44,34 +46,27 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 /** Places an order, once, through everything that can come in between. */
 export function usePlacing(listeners: Listeners) {
-  const { onPlaced, onCardRefused, onFieldIssues, onOtherAmounts, onStoreClosed, onOtherWays } = listeners;
+  const {
+    askBank,
+    isReady,
+    onPlaced,
+    onCardRefused,
+    onFieldIssues,
+    onOtherAmounts,
+    onStoreClosed,
+    onOtherWays,
+  } = listeners;
   const t = useTranslations('checkout');
   const navigate = useNavigate();
-  const [isBusy, setIsBusy] = useState(false);
   const [question, setQuestion] = useState<Question>();
   const [failure, setFailure] = useState('');
   const [sessionEnded, setSessionEnded] = useState(false);
-  const open = useRef<Attempt>(null);
-  // State comes a render too late to stop a second click.
-  const busy = useRef(false);
-
-  /** Runs one thing at a time. */
-  const alone = async (work: () => Promise<void>) => {
-    if (busy.current) return;
-    busy.current = true;
-    setIsBusy(true);
-    setFailure('');
-    setSessionEnded(false);
-    try {
-      await work();
-    } finally {
-      busy.current = false;
-      setIsBusy(false);
-    }
-  };
+  const { isBusy, alone } = useAlone();
 
   const finish = (order: Order) => {
+    forgetOpenPayment();
     useOrderConfirmation.getState().setOrder(order);
+    keepPlacedOrder(order.order_id, new Date());
     useEcom.getState().clearCart();
     return leaveForConfirmation(order, {
       underWay: onPlaced(order),
@@ -84,29 +79,42 @@ export function usePlacing(listeners: Listeners) {
     showToast({ tone: 'error', message, about: 'product' });
   };
   const refuseCard = (message: string) => {
+    forgetOpenPayment();
     onCardRefused(message);
     showToast({ tone: 'error', message, about: 'product' });
   };
 
-  const place = (draft: OrderDraft) =>
+  const steps = usePaymentSteps({
+    alone,
+    question,
+    setQuestion,
+    askBank,
+    isReady,
+    onPlaced: finish,
+    onRefused: refuseCard,
+  });
+
+  const place = (makeDraft: () => Promise<OrderDraft | undefined>) =>
     alone(async () => {
+      setFailure('');
+      setSessionEnded(false);
       setQuestion(undefined);
-      const attempt = attemptFor(
-        open.current,
-        buildPayload(draft, currentBuyer(), new Date()),
-        createIdempotencyKey,
-      );
-      open.current = attempt;
+      const draft = await makeDraft();
+      if (!draft) return;
+      const now = new Date();
+      const payload = buildPayload(draft, currentBuyer(), now);
+      const attempt = attemptFor(readOpenAttempt(now), payload, createIdempotencyKey);
+      keepOpenAttempt(attempt, now);
+      let result: CheckoutResult;
       try {
         const send = () => checkout(browserFetch, attempt.payload, attempt.key);
-        const result = await sendWithRetries(send, wait);
-        open.current = null;
-        if ('placed' in result) await finish(result.placed);
-        else setQuestion({ kind: 'bank', ...result.bank, failed: false });
+        result = await sendWithRetries(send, wait);
       } catch (error) {
-        if (!isUndecided(error)) open.current = null;
-        await handle(error, draft);
+        if (!isUndecided(error)) forgetOpenAttempt();
+        return handle(error, draft);
       }
+      forgetOpenAttempt();
+      await steps.follow(result);
     });
 
   const handle = async (error: unknown, draft: OrderDraft) => {
@@ -136,25 +144,8 @@ export function usePlacing(listeners: Listeners) {
     fail(error.problem.message || t('failed'));
   };
 
-  const answerBank = (outcome: 'approve' | 'refuse') =>
-    alone(async () => {
-      if (question?.kind !== 'bank') return;
-      try {
-        await answerTestBank(question.clientSecret, outcome);
-        const order = await confirmCheckout(question.orderId);
-        setQuestion(undefined);
-        await finish(order);
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'CARD_DECLINED') {
-          return setQuestion({ ...question, failed: true });
-        }
-        setQuestion(undefined);
-        refuseCard(error.message);
-      }
-    });
-
   const dismiss = () => setQuestion(undefined);
-  return { place, answerBank, isBusy, failure, sessionEnded, question, dismiss };
+  return { place, ...steps, isBusy, failure, sessionEnded, question, dismiss };
 }
 
 function currentBuyer(): Buyer {

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { classNames } from '../../ui/class-names.ts';
 import { LinePicture } from '../../ui/line-picture.tsx';
+import { ListOption } from '../../ui/list-option.tsx';
 import type { Suggestions } from './suggestions.ts';
 
 interface SuggestionListProps {
@@ -35,26 +35,26 @@ export function SuggestionList({ id, suggestions, active, fallbackSrc, onChoose 
       {products.length > 0 && (
         <Group id={`${id}-products`} title={t('suggestedProducts')}>
           {products.map(({ slug, name, image }, index) => (
-            <Entry key={slug} {...entry(index)}>
+            <ListOption key={slug} {...entry(index)}>
               <LinePicture src={`${image}?w=160`} fallbackSrc={fallbackSrc} alt="" className="size-12" />
               <span className="line-clamp-2">{name}</span>
-            </Entry>
+            </ListOption>
           ))}
         </Group>
       )}
       {categories.length > 0 && (
         <Group id={`${id}-categories`} title={t('suggestedCategories')}>
           {categories.map(({ slug, name }, index) => (
-            <Entry key={slug} {...entry(products.length + index)}>
+            <ListOption key={slug} {...entry(products.length + index)}>
               {name}
-            </Entry>
+            </ListOption>
           ))}
         </Group>
       )}
-      <Entry {...entry(products.length + categories.length)}>
+      <ListOption {...entry(products.length + categories.length)}>
         <Search aria-hidden className="size-5 shrink-0" />
         <span className="truncate font-semibold">{t('seeAllResults', { term })}</span>
-      </Entry>
+      </ListOption>
     </div>
   );
 }
@@ -72,37 +72,6 @@ function Group({ id, title, children }: GroupProps) {
       <div id={id} role="presentation" className="px-4 py-1 text-ink-soft text-sm">
         {title}
       </div>
-      {children}
-    </div>
-  );
-}
-
-interface EntryProps {
-  readonly id: string;
-  readonly active: boolean;
-  readonly onChoose: () => void;
-  readonly children: ReactNode;
-}
-
-function Entry({ id, active, onChoose, children }: EntryProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (active) ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-  return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, as the combobox pattern has it
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the box hears the keys
-    <div
-      ref={ref}
-      id={id}
-      role="option"
-      aria-selected={active}
-      onClick={onChoose}
-      className={classNames(
-        'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1 hover:bg-mist',
-        active && 'bg-mist shadow-[inset_3px_0_var(--color-ink)]',
-      )}
-    >
       {children}
     </div>
   );

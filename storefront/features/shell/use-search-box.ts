@@ -2,7 +2,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { searchTarget } from '../../lib/search-target.ts';
 import { useGeneral } from '../../state/general.ts';
-import { activeAfter, NOTHING_ACTIVE, targetsOf } from './suggestions.ts';
+import { activeAfter, NOTHING_ACTIVE } from '../../ui/active-option.ts';
+import { targetsOf } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**

@@ -1,0 +1,63 @@
+import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeCardElementChangeEvent } from '@stripe/stripe-js';
+import { useEffect, useMemo, useRef } from 'react';
+import type { CardReader } from '../card-reader.ts';
+import { createCardReader } from './create-card-reader.ts';
+
+interface StripeCardProps {
+  readonly stripe: Stripe;
+  readonly label: string;
+  readonly onReader: (reader: CardReader | null) => void;
+  readonly onEdit: () => void;
+}
+
+/** Stripe's own card form, in frames of Stripe's: what is typed there never is on this page. */
+export function StripeCard({ stripe, ...card }: StripeCardProps) {
+  return (
+    <Elements stripe={stripe}>
+      <CardBox {...card} />
+    </Elements>
+  );
+}
+
+function CardBox({ label, onReader, onEdit }: Omit<StripeCardProps, 'stripe'>) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const isEmpty = useRef(true);
+  const options = useMemo(cardOptions, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reader is handed over once, when both are there
+  useEffect(() => {
+    if (!stripe || !elements) return;
+    onReader(createCardReader(stripe, elements, () => isEmpty.current));
+    return () => onReader(null);
+  }, [stripe, elements]);
+
+  const change = ({ empty }: StripeCardElementChangeEvent) => {
+    isEmpty.current = empty;
+    onEdit();
+  };
+  return (
+    <section aria-label={label} className="rounded-md border border-line-strong bg-surface px-4 py-3.5">
+      <CardElement options={options} onChange={change} />
+    </section>
+  );
+}
+
+/** The shop's own look, told by value: Stripe's frames do not see this page's style sheet. */
+function cardOptions() {
+  const look = getComputedStyle(document.documentElement);
+  const token = (name: string) => look.getPropertyValue(name).trim();
+  return {
+    // The postal code is asked for above (spec/checkout-quotes-forms §2).
+    hidePostalCode: true,
+    style: {
+      base: {
+        fontSize: '16px',
+        color: token('--color-ink'),
+        '::placeholder': { color: token('--color-ink-soft') },
+      },
+      invalid: { color: token('--color-danger') },
+    },
+  };
+}

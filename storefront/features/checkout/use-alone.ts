@@ -1,0 +1,19 @@
+import { useRef, useState } from 'react';
+
+/** Runs one thing at a time: state comes a render too late to stop a second press. */
+export function useAlone() {
+  const [isBusy, setIsBusy] = useState(false);
+  const busy = useRef(false);
+  const alone = async (work: () => Promise<void>) => {
+    if (busy.current) return;
+    busy.current = true;
+    setIsBusy(true);
+    try {
+      await work();
+    } finally {
+      busy.current = false;
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, alone };
+}

@@ -1,0 +1,26 @@
+import { readStoredJson, removeStored, writeStored } from './storage.ts';
+
+const NAME = 'open_order';
+/** Afterwards the server has ended what was left half way. */
+const GOOD_FOR_MS = 30 * 60_000;
+
+/** An order on its way whose end nobody knows: the key that it goes under, and a fingerprint of what it says. */
+export interface OpenAttempt {
+  readonly key: string;
+  readonly print: string;
+}
+
+/** Shared by tabs and reloads, so that the same order from another tab is no second one. */
+export function readOpenAttempt(now: Date): OpenAttempt | null {
+  const kept = readStoredJson(NAME);
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { key, print, at } = kept as Record<string, unknown>;
+  const isGood = typeof at === 'number' && Math.abs(now.getTime() - at) < GOOD_FOR_MS;
+  return isGood && typeof key === 'string' && typeof print === 'string' ? { key, print } : null;
+}
+
+export function keepOpenAttempt({ key, print }: OpenAttempt, now: Date): void {
+  writeStored(NAME, JSON.stringify({ key, print, at: now.getTime() }));
+}
+
+export const forgetOpenAttempt = (): void => removeStored(NAME);
