@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+
+/** What the stand-in's card form takes, and the methods that Stripe documents for them. */
+const METHODS: Readonly<Record<string, string>> = {
+  '4242 4242 4242 4242': 'pm_card_visa',
+  '4000 0000 0000 0002': 'pm_card_chargeDeclined',
+  '4000 0027 6000 3184': 'pm_card_authenticationRequired',
+};
+
+interface StripeJs {
+  /** The shopper at the bank's window. @returns Stripe's words when they do not get through. */
+  readonly atBank: (clientSecret: string) => string | undefined;
+}
+
+/** Stands in for the script that Stripe serves: the far side of the browser, with as much of it as the page uses. */
+export async function serveStripeJs(page: Page, { atBank }: StripeJs): Promise<void> {
+  await page.exposeFunction('standInForTheBank', atBank);
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `(${standIn.toString()})(${JSON.stringify(METHODS)})`,
+    }),
+  );
+}
+
+/** Runs in the page: nothing of this file is in its reach. */
+function standIn(methods: Record<string, string>): void {
+  const createCard = () => {
+    const listeners: ((event: { empty: boolean; complete: boolean }) => void)[] = [];
+    const input = document.createElement('input');
+    input.setAttribute('aria-label', 'Card number');
+    input.addEventListener('input', () => {
+      const complete = input.value in methods;
+      for (const listener of listeners) listener({ empty: input.value === '', complete });
+    });
+    return {
+      input,
+      mount: (place: HTMLElement) => place.append(input),
+      on(name: string, listener: (typeof listeners)[number]) {
+        if (name === 'change') listeners.push(listener);
+        return this;
+      },
+      off: () => {},
+      update: () => {},
+      focus: () => input.focus(),
+      destroy: () => input.remove(),
+    };
+  };
+  type Card = ReturnType<typeof createCard>;
+  const { standInForTheBank } = window as unknown as {
+    standInForTheBank: (clientSecret: string) => Promise<string | undefined>;
+  };
+  const failing = (message: string | undefined) => (message ? { error: { message } } : {});
+  const stripe = {
+    elements: () => {
+      let card: Card | null = null;
+      return {
+        create: () => {
+          card = createCard();
+          return card;
+        },
+        getElement: () => card,
+        update: () => {},
+      };
+    },
+    createPaymentMethod: async ({ card }: { card: Card }) => {
+      const id = methods[card.input.value];
+      return id ? { paymentMethod: { id } } : failing('Your card number is incomplete.');
+    },
+    handleNextAction: async ({ clientSecret }: { clientSecret: string }) =>
+      failing(await standInForTheBank(clientSecret)),
+    createToken: () => {},
+    confirmCardPayment: () => {},
+    registerAppInfo: () => {},
+    _registerWrapper: () => {},
+  };
+  Object.assign(window, { Stripe: () => stripe });
+}
