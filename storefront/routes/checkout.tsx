@@ -1,12 +1,14 @@
-import { useRouteLoaderData } from 'react-router';
+import { redirectDocument, useRouteLoaderData } from 'react-router';
 import { DEFAULT_PROVINCE } from '../../contract/provinces.ts';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
+import { getPaymentConfig } from '../lib/api.ts';
 import { checkoutMessages } from '../lib/checkout-words.ts';
 import { leaveAdsTag } from '../lib/guards.ts';
 import { PageWords } from '../lib/page-words.tsx';
 import type { RootData } from '../lib/root-data.ts';
 import { pageMeta } from '../lib/seo.ts';
 import { storeMessages } from '../lib/store-words.ts';
+import { carryDraft } from '../state/checkout-draft.ts';
 import { useProvince } from '../state/location.ts';
 import type { Route } from './+types/checkout.ts';
 
@@ -15,7 +17,18 @@ const WORDS = { ...checkoutMessages, ...storeMessages };
 
 // With a loader the server draws the page at once; the clientLoader runs when one comes from another page.
 export const loader = () => null;
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => leaveAdsTag(request);
+
+/**
+ * A page's policy is its document's, and only this page's lets the payment provider in: where there is one, the
+ * checkout is opened as a document of its own.
+ */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  leaveAdsTag(request);
+  const offer = await getPaymentConfig().catch(() => undefined);
+  if (offer?.data.provider !== 'stripe') return null;
+  carryDraft();
+  throw redirectDocument('/checkout');
+}
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const { title, metaDescription } = checkoutMessages.checkout;

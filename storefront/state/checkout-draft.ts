@@ -1,3 +1,5 @@
+import { keeper } from './storage.ts';
+
 /** What was typed at the checkout, by the names of its fields. */
 export type CheckoutDraft = Readonly<Record<string, string>>;
 
@@ -7,7 +9,10 @@ interface Kept {
   readonly typed: CheckoutDraft;
 }
 
-/** In memory only: it holds a person's address. */
+const NAME = 'checkout_draft';
+const onTheWay = keeper(() => sessionStorage);
+
+/** In memory, for it holds a person's address; in the tab's storage only from one document to the next. */
 let kept: Kept | null = null;
 
 /** So that a visit to the sign-in page in between loses nothing that was typed. */
@@ -17,10 +22,26 @@ export function keepDraft(userId: string | null, typed: CheckoutDraft): void {
 
 /** What was typed, unless it was by somebody with another account. */
 export function readDraft(userId: string | null): CheckoutDraft {
+  kept ??= takeCarried();
   const isTheirs = kept?.userId === null || userId === null || kept?.userId === userId;
   return kept && isTheirs ? kept.typed : {};
 }
 
 export function forgetDraft(): void {
   kept = null;
+}
+
+/** Before the page is left for a new document. */
+export function carryDraft(): void {
+  if (kept) onTheWay.write(NAME, JSON.stringify(kept));
+}
+
+function takeCarried(): Kept | null {
+  const carried = onTheWay.read(NAME);
+  onTheWay.remove(NAME);
+  try {
+    return carried === null ? null : (JSON.parse(carried) as Kept);
+  } catch {
+    return null;
+  }
 }

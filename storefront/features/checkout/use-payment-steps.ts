@@ -29,11 +29,12 @@ interface Options {
   readonly askBank: AskBank | undefined;
   /** Whether it is known how this shop is paid. */
   readonly isReady: boolean;
-  readonly onPlaced: (order: Order) => void;
+  readonly onPlaced: (order: Order) => Promise<void>;
   /** In the provider's words. */
   readonly onRefused: (message: string) => void;
 }
 
+type AskShop = (orderId: string) => Promise<CheckoutResult>;
 type Bank = Extract<CheckoutResult, { bank: unknown }>['bank'];
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -41,23 +42,23 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 /** From an order's number to its end: paid, refused, or the shop writes to the shopper once it knows. */
 export function usePaymentSteps(options: Options) {
   const { alone, question, setQuestion, askBank, isReady, onPlaced, onRefused } = options;
-  const go = async (result: CheckoutResult): Promise<void> => {
+  const go = async (result: CheckoutResult, ask: AskShop = confirmCheckout): Promise<void> => {
     if ('placed' in result) {
       setQuestion(undefined);
       forgetOpenPayment();
       return onPlaced(result.placed);
     }
-    if ('checking' in result) return check(result.checking.orderId);
+    if ('checking' in result) return check(result.checking.orderId, ask);
     keepOpenPayment(result.bank.orderId);
     setQuestion({ kind: 'bank', ...result.bank, failed: false });
     if (askBank) await goToBank(result.bank);
   };
-  const check = async (orderId: string): Promise<void> => {
+  const check = async (orderId: string, ask: AskShop = confirmCheckout): Promise<void> => {
     keepOpenPayment(orderId);
     setQuestion({ kind: 'checking', orderId, isLong: false });
-    const result = await askOutcome(orderId, confirmCheckout, wait);
+    const result = await askOutcome(orderId, ask, wait);
     if ('checking' in result) setQuestion({ kind: 'checking', orderId, isLong: true });
-    else await go(result);
+    else await go(result, ask);
   };
   const goToBank = async (bank: Bank): Promise<void> => {
     const refusal = await askBank?.(bank.clientSecret);
@@ -81,10 +82,13 @@ export function usePaymentSteps(options: Options) {
   };
   const unknown = (orderId: string): PaymentStep => ({ kind: 'checking', orderId, isLong: true });
 
-  /** To where the shop's answer leads. */
-  const follow = (result: CheckoutResult): Promise<void> => {
+  /**
+   * To where the shop's answer leads.
+   * @param resend the same order under the same key: while nobody knows, it also goes on with a charge that never arrived.
+   */
+  const follow = (result: CheckoutResult, resend: AskShop): Promise<void> => {
     const orderId = orderIdOf(result);
-    return guard(() => go(result), 'bank' in result ? failedBank(result.bank) : unknown(orderId));
+    return guard(() => go(result, resend), 'bank' in result ? failedBank(result.bank) : unknown(orderId));
   };
   const bank = question as PaymentStep | undefined;
   const answerBank = (outcome: 'approve' | 'refuse') =>

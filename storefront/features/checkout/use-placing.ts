@@ -64,6 +64,7 @@ export function usePlacing(listeners: Listeners) {
   const { isBusy, alone } = useAlone();
 
   const finish = (order: Order) => {
+    forgetOpenAttempt();
     forgetOpenPayment();
     useOrderConfirmation.getState().setOrder(order);
     keepPlacedOrder(order.order_id, new Date());
@@ -105,16 +106,16 @@ export function usePlacing(listeners: Listeners) {
       const payload = buildPayload(draft, currentBuyer(), now);
       const attempt = attemptFor(readOpenAttempt(now), payload, createIdempotencyKey);
       keepOpenAttempt(attempt, now);
+      const send = () => checkout(browserFetch, attempt.payload, attempt.key);
       let result: CheckoutResult;
       try {
-        const send = () => checkout(browserFetch, attempt.payload, attempt.key);
         result = await sendWithRetries(send, wait);
       } catch (error) {
         if (!isUndecided(error)) forgetOpenAttempt();
         return handle(error, draft);
       }
-      forgetOpenAttempt();
-      await steps.follow(result);
+      if (!('checking' in result)) forgetOpenAttempt();
+      await steps.follow(result, send);
     });
 
   const handle = async (error: unknown, draft: OrderDraft) => {
