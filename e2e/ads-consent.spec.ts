@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { expect, type Page, test } from '@playwright/test';
+import { anotherOrigin, openAnotherShop } from './another-shop.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
 import { addToCart, fillCustomer, goToCheckout, orderNumber, placeOrder, watchConsole } from './shopper.ts';
 
 // A shop with an ads tag, beside the one that all other tests use. Google's side is stood in for by a script that does
 // what the real one does: it reads the queue, keeps a cookie and calls home.
 
-const PORT = Number(process.env.E2E_PORT ?? 3190) + 1000;
-const ORIGIN = `http://127.0.0.1:${PORT}`;
+const ORIGIN = anotherOrigin(1);
 const SPIKE = 'feather-banner-ground-spike';
 const TAG = `
   document.cookie = '_gcl_au=1.1.1; path=/';
@@ -20,19 +18,12 @@ test.use({ baseURL: ORIGIN });
 // One worker, so that there is one shop.
 test.describe.configure({ mode: 'default' });
 
-let shop: ChildProcess;
+let closeShop: () => Promise<void>;
 
 test.beforeAll(async () => {
-  const env = { ...process.env, ADS_TAG_ID: 'AW-123456789/order-label' };
-  shop = spawn('node', ['e2e/serve.ts', String(PORT)], { env, stdio: 'ignore' });
-  const isReady = async () => expect((await fetch(`${ORIGIN}/readyz`)).status).toBe(200);
-  await expect(isReady).toPass({ timeout: 40_000 });
+  closeShop = await openAnotherShop(1, { ADS_TAG_ID: 'AW-123456789/order-label' });
 });
-
-test.afterAll(async () => {
-  shop.kill('SIGTERM');
-  await once(shop, 'exit');
-});
+test.afterAll(() => closeShop());
 
 /** What has gone to other hosts, in order. */
 async function watchOthers(page: Page): Promise<URL[]> {

@@ -1,39 +1,29 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { expect } from '@playwright/test';
 
-interface AnotherShop {
-  readonly origin: string;
-  close(): Promise<void>;
-}
+const FIRST_PORT = Number(process.env.E2E_PORT ?? 3190);
 
-/** A shop of its own, beside the one that all tests share, configured by `env`. */
-export async function openAnotherShop(env: Readonly<Record<string, string>>): Promise<AnotherShop> {
-  const port = await freePort();
-  const shop = spawn(process.execPath, ['e2e/serve.ts', String(port)], {
+/** Where a spec's own shop is, beside the one that all others share; each such spec has a number of its own. */
+export const anotherOrigin = (number: 1 | 2): string => `http://127.0.0.1:${portOf(number)}`;
+
+// Not thousands: 4190 belongs to another protocol, and fetch refuses it.
+const portOf = (number: number) => FIRST_PORT + number * 100;
+
+/** Opens it, configured by `env`. @returns what closes it. */
+export async function openAnotherShop(
+  number: 1 | 2,
+  env: Readonly<Record<string, string>>,
+): Promise<() => Promise<void>> {
+  const shop = spawn('node', ['e2e/serve.ts', String(portOf(number))], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'ignore',
   });
-  const origin = `http://127.0.0.1:${port}`;
-  const isReady = async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.status;
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(200);
-  return {
-    origin,
-    close: async () => {
-      const closed = once(shop, 'exit');
-      shop.kill('SIGTERM');
-      await closed;
-    },
+  const isReady = async () => expect((await fetch(`${anotherOrigin(number)}/readyz`)).status).toBe(200);
+  await expect(isReady).toPass({ timeout: 40_000 });
+  return async () => {
+    const closed = once(shop, 'exit');
+    shop.kill('SIGTERM');
+    await closed;
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('no free port');
-  return address.port;
 }

@@ -74,5 +74,6 @@ function standIn(methods: Record<string, string>): void {
     registerAppInfo: () => {},
     _registerWrapper: () => {},
   };
-  Object.assign(window, { Stripe: () => stripe });
+  const openStripe = () => stripe;
+  Object.assign(window, { Stripe: openStripe });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type FarSide, openFarSide } from '../api/testing/stripe/far-side.ts';
-import { openAnotherShop } from './another-shop.ts';
+import { anotherOrigin, openAnotherShop } from './another-shop.ts';
 import { expectAccessible } from './page-checks.ts';
 import {
   fillCustomer,
@@ -13,17 +13,18 @@ import {
 import { serveStripeJs } from './stripe-js.ts';
 
 // A shop that is paid through Stripe, whose far side is a server here that behaves as Stripe documents.
-test.describe.configure({ mode: 'serial' });
-test.use({ baseURL: async ({}, use) => use(shop.origin) });
+// One worker, so that there is one shop.
+test.describe.configure({ mode: 'default' });
+test.use({ baseURL: anotherOrigin(2) });
 
 const SIMPLE = 'feather-banner-ground-spike';
 const REFUSED = 'We are unable to authenticate your payment method.';
 
 let stripe: FarSide;
-let shop: Awaited<ReturnType<typeof openAnotherShop>>;
+let closeShop: () => Promise<void>;
 test.beforeAll(async () => {
   stripe = await openFarSide();
-  shop = await openAnotherShop({
+  closeShop = await openAnotherShop(2, {
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_farside',
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
@@ -31,7 +32,7 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(async () => {
-  await shop.close();
+  await closeShop();
   await stripe.close();
 });
 test.afterEach(() => stripe.recover());
@@ -44,7 +45,9 @@ async function goToPay(page: Page, atBank: (secret: string) => string | undefine
 const approve = (secret: string) => void stripe.approveBank(secret);
 const typeCard = (page: Page, number = '4242 4242 4242 4242') => page.getByLabel('Card number').fill(number);
 
-test('a card is charged once, for the total that the shop worked out', { tag: '@any-width' }, async ({ page }) => {
+test('a card is charged once, for the total that the shop worked out', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const quiet = watchConsole(page);
   await goToPay(page);
   await typeCard(page);
@@ -57,7 +60,9 @@ test('a card is charged once, for the total that the shop worked out', { tag: '@
   quiet();
 });
 
-test('what is wrong with the card is said under the box in Stripe’s words', { tag: '@any-width' }, async ({ page }) => {
+test('what is wrong with the card is said under the box in Stripe’s words', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await goToPay(page);
   await placeOrder(page);
   const message = page.locator('#card-message');
@@ -86,7 +91,9 @@ test('the bank’s step is passed, or failed and done again', { tag: '@any-width
   await orderNumber(page);
 });
 
-test('a bank that refuses for good leaves the card to be changed', { tag: '@any-width' }, async ({ page }) => {
+test('a bank that refuses for good leaves the card to be changed', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await goToPay(page, (secret) => {
     stripe.refuseBank(secret);
     return REFUSED;

@@ -111,7 +111,8 @@ describe('any other page', () => {
   });
 
   it('may work with others where it is said to, whatever its query', async () => {
-    const foreign = (path: string) => (path === '/checkout' ? { connections: ['https://pay.example'] } : undefined);
+    const foreign = (path: string) =>
+      path === '/checkout' ? { connections: ['https://pay.example'] } : undefined;
     const { visit } = await serve(() => html('<h1>Pay</h1>'), foreign);
     const policyOf = async (path: string) => (await visit(path)).headers.get('Content-Security-Policy');
     expect(await policyOf('/checkout?from=/cart')).toContain("connect-src 'self' https://pay.example;");

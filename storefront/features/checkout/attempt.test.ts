@@ -25,6 +25,7 @@ const draft = (changes: Partial<OrderDraft> = {}): OrderDraft => ({
   paymentMethod: 'card',
   paymentMethodId: 'pm_card_visa',
   pickup: null,
+  website: '',
   confirmDuplicate: false,
   ...changes,
 });

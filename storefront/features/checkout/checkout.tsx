@@ -13,6 +13,7 @@ import { useRecord } from '../../lib/use-record.ts';
 import { useEcom } from '../../state/ecom.ts';
 import { forgetPickup } from '../../state/pickup-choice.ts';
 import { showToast } from '../../ui/toast.ts';
+import { Trap } from '../../ui/trap.tsx';
 import type { CardHolder } from './card-reader.ts';
 import { CheckoutQuestions } from './checkout-questions.tsx';
 import { ContactFields } from './customer-fields.tsx';
@@ -74,6 +75,7 @@ export function Checkout({ province: headerProvince }: { readonly province: Prov
           <FulfilmentChoice fulfilment={fulfilment} near={near} />
           <Delivery customer={customer} isPickup={isPickup} account={account} keeping={keeping} />
           <PaymentBox method={method} onMethod={setMethod} card={card} asked={asked} isPickup={isPickup} />
+          <Trap name="website" label={t('website')} />
           <PlaceOrder placing={placing} fulfilment={fulfilment} />
         </form>
       </div>
@@ -155,7 +157,7 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
         const paymentMethodId = method === 'card' ? await card.createMethod(holderOf(info)) : null;
         if (paymentMethodId === undefined) return void showFirstError();
         const order = { cart, customer: info, coupon, paymentMethod: method, paymentMethodId, pickup };
-        return { ...order, confirmDuplicate: false };
+        return { ...order, website: trapped(formRef.current), confirmDuplicate: false };
       });
     }, showFirstError)();
   };
@@ -167,3 +169,7 @@ const holderOf = ({ firstName, lastName, ...info }: CustomerInfo): CardHolder =>
   ...info,
   name: `${firstName} ${lastName}`,
 });
+
+/** What stands in the field that only machines fill. */
+const trapped = (form: HTMLFormElement | null): string =>
+  form?.querySelector<HTMLInputElement>('input[name="website"]')?.value ?? '';

@@ -18,6 +18,8 @@ export interface OrderDraft {
   readonly paymentMethodId: string | null;
   /** Null for a delivery. */
   readonly pickup: Pickup | null;
+  /** Of the field that only machines fill. */
+  readonly website: string;
   readonly confirmDuplicate: boolean;
 }
 
@@ -29,7 +31,7 @@ export interface Buyer {
 
 /** The order as the spec's page sends it. The amounts are what the shopper saw; the server works out its own. */
 export function buildPayload(draft: OrderDraft, buyer: Buyer, now: Date): CheckoutPayload {
-  const { cart, customer, coupon, paymentMethod, paymentMethodId, pickup, confirmDuplicate } = draft;
+  const { cart, customer, coupon, paymentMethod, paymentMethodId, pickup, website, confirmDuplicate } = draft;
   const totals = totalsOf(cart, coupon, pickup?.province ?? customer.province);
   return {
     customerInfo: customer,
@@ -53,6 +55,7 @@ export function buildPayload(draft: OrderDraft, buyer: Buyer, now: Date): Checko
     user: buyer.userId,
     orderDate: now.toISOString(),
     guessCheckout: !buyer.signedIn,
+    website,
     ...(confirmDuplicate && { confirmDuplicate }),
   };
 }
