@@ -92,3 +92,16 @@ describe('the file', () => {
     await expect(api.get(`/files/${key}`)).toBeProblem('NOT_FOUND');
   });
 });
+
+it('is described, the body as a form with a file', async () => {
+  const { api } = await openShop();
+  const { paths } = await (await api.get('/openapi.json')).json();
+  const { requestBody, responses } = paths['/api/s3-cloud-storage'].post;
+  expect(requestBody.content['multipart/form-data'].schema).toEqual({
+    type: 'object',
+    required: ['file'],
+    properties: { file: { type: 'string', format: 'binary' } },
+  });
+  expect(Object.keys(responses)).toEqual(['201', '400', '403', '413', '415', '429', '503', '507']);
+  expect(Object.keys(paths['/api/files/{key}'].get.responses)).toEqual(['200', '302', '404', '503']);
+});
