@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { send } from './answer.ts';
 import type { Visitor } from './client-address.ts';
@@ -6,7 +7,7 @@ import type { Handler } from './http.ts';
 import type { CallApi } from './render-bundle.ts';
 
 interface Api {
-  fetch(request: Request, env: Visitor): Response | Promise<Response>;
+  fetch(request: Request, env: Visitor & { incoming: Readable }): Response | Promise<Response>;
   request(path: string, init: RequestInit | undefined, env: Visitor): Response | Promise<Response>;
 }
 
@@ -19,7 +20,8 @@ export function apiHandler(api: Api): Handler {
   const visitors = new WeakMap<object, Visitor>();
   const listen = getRequestListener((request, { incoming }) => {
     const visitor = visitors.get(incoming);
-    return api.fetch(request, visitor ?? { clientAddress: 'unknown', requestId: 'unknown' });
+    const known = visitor ?? { clientAddress: 'unknown', requestId: 'unknown' };
+    return api.fetch(request, { ...known, incoming: incoming as Readable });
   });
   return (request, response, { clientAddress, requestId }) => {
     visitors.set(request, { clientAddress, requestId });

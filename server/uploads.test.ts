@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
@@ -15,9 +17,12 @@ import { createTestDatabase, type TestDatabase } from '../api/testing/database.t
 import type { UploadOptions } from '../api/testing/shared-uploads.ts';
 import { uploadsForThisTest } from '../api/testing/upload-store.ts';
 import { diskStore } from '../api/uploads/index.ts';
+import type { UploadAnswer } from '../contract/uploads.ts';
 import { apiHandler } from './api-handler.ts';
+import { readConfig } from './config.ts';
 import { beginUpload, PART_END, partHead, sendUpload } from './testing/send-upload.ts';
 import { serveForThisTest } from './testing/serve.ts';
+import { openUploads } from './uploads.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -60,6 +65,21 @@ it('takes a file whose bytes come in small pieces', async () => {
   request.end();
   expect(await answer).toMatchObject({ status: 201, body: { data: { files: { name: 'flag.png' } } } });
   expect([await left(), (await kept()).length]).toEqual([[], 1]);
+});
+
+it('keeps every byte of pieces of any size, whether they come faster than the disk is or not', async () => {
+  const { origin } = await serveUploads();
+  const content = Buffer.concat([await raster('png'), randomBytes(8_000_000)]);
+  for (const size of [100, 4096, 65_536, 65_537, 1_000_000]) {
+    const { request, answer } = beginUpload(origin);
+    request.write(partHead('x'.repeat(size % 200)));
+    for (let i = 0; i < content.length; i += size)
+      if (!request.write(content.subarray(i, i + size))) await once(request, 'drain');
+    request.end(PART_END);
+    const { body } = await answer;
+    const url = (body as UploadAnswer).data.files.url.replace('https://shop.example', origin);
+    expect(content.equals(Buffer.from(await (await fetch(url)).arrayBuffer()))).toBe(true);
+  }
 });
 
 describe('an upload that is broken off (R39)', () => {
@@ -161,14 +181,66 @@ describe('a full disk (R37)', () => {
   });
 });
 
-it('runs three uploads of an address at a time, and so many in all', async () => {
-  const { origin, left } = await serveUploads({ rateLimit: true });
-  const running = Array.from({ length: 3 }, () => beginUpload(origin));
-  for (const { request } of running) request.write(partHead() + 'x'.repeat(1000));
-  await expect.poll(left).toHaveLength(3);
-  const refused = await sendUpload(origin, await raster('png'));
-  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '10']);
-  for (const { request } of running) request.destroy();
-  await expect.poll(left).toEqual([]);
-  expect((await sendUpload(origin, await raster('png'))).status).toBe(201);
+describe('uploads at the same time', () => {
+  async function fill(origin: string, count: number, left: () => Promise<string[]>) {
+    const running = Array.from({ length: count }, () => beginUpload(origin));
+    for (const { request } of running) request.write(`${partHead()}${'x'.repeat(1000)}`);
+    await expect.poll(left, { timeout: 10_000 }).toHaveLength(count);
+    return async () => {
+      for (const { request } of running) request.destroy();
+      await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+    };
+  }
+
+  it('are three of one address', async () => {
+    const { origin, left } = await serveUploads({ rateLimit: true });
+    const breakOff = await fill(origin, 3, left);
+    const refused = await sendUpload(origin, await raster('png'));
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '10']);
+    await breakOff();
+    expect((await sendUpload(origin, await raster('png'))).status).toBe(201);
+  });
+
+  it('are 24 in all', async () => {
+    const { origin, left } = await serveUploads();
+    const breakOff = await fill(origin, 24, left);
+    const refused = await sendUpload(origin, await raster('png'));
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '10']);
+    await breakOff();
+    expect((await sendUpload(origin, await raster('png'))).status).toBe(201);
+  });
+});
+
+describe('a file over HTTP', () => {
+  it('comes with its own policy, with HEAD too, and leaves no descriptor behind', async () => {
+    const { origin } = await serveUploads();
+    const content = Buffer.concat([await raster('png'), randomBytes(20_000_000)]);
+    const { body } = await sendUpload(origin, content);
+    const url = (body as UploadAnswer).data.files.url.replace('https://shop.example', origin);
+    const before = await openDescriptors();
+    const head = await fetch(url, { method: 'HEAD' });
+    expect([head.status, Number(head.headers.get('Content-Length'))]).toEqual([200, content.length]);
+    expect(head.headers.get('Content-Security-Policy')).toBe("sandbox; default-src 'none'");
+    expect(head.headers.get('Content-Disposition')).toMatch(/^attachment; /);
+    const whole = await fetch(url);
+    expect(whole.headers.get('Content-Security-Policy')).toBe("sandbox; default-src 'none'");
+    expect(content.equals(Buffer.from(await whole.arrayBuffer()))).toBe(true);
+    for (let i = 0; i < 5; i++) {
+      const broken = await fetch(url);
+      await broken.body?.cancel();
+    }
+    await expect.poll(openDescriptors, { timeout: 10_000 }).toBeLessThanOrEqual(before + 2);
+  });
+});
+
+it('removes at the start what a killed process has left', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'halyard-start-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const temp = join(dataDir, 'uploads/tmp');
+  await mkdir(temp, { recursive: true });
+  // No process has a number like this.
+  await writeFile(join(temp, `${hostname()}~4194305~${randomUUID()}`), 'half a file');
+  const uploads = await openUploads(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }));
+  expect(uploads.tempFolder).toBe(temp);
+  expect(await readdir(temp)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 
 /** What every handler finds in its context. */
@@ -12,5 +13,7 @@ export interface ApiEnv {
     /** Given by the server, or by a page's loader for the visitor it renders for. Never a header. */
     clientAddress?: string;
     requestId?: string;
+    /** The request as Node reads it, where it came over HTTP: the body of a Request copies every piece. */
+    incoming?: Readable;
   };
 }

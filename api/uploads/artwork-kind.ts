@@ -33,8 +33,8 @@ const CALLED: Readonly<Record<string, ArtworkKind>> = {
   tif: 'tif',
 };
 
-const ILLUSTRATOR_PDF =
-  /\/AIPrivateData|\/AIMetaData|application\/vnd\.adobe\.illustrator|<illustrator:|CreatorTool>Adobe Illustrator/;
+/** What only Illustrator's own files have; a PDF that it exported is a PDF. */
+const ILLUSTRATOR_PDF = /\/AI(?:PDF)?(?:PrivateData|MetaData)|application\/vnd\.adobe\.illustrator/;
 const ILLUSTRATOR_PS = /^%%Creator: ?\(?Adobe Illustrator|^%AI\d+_/m;
 
 /** Judged by the bytes and never by a name; undefined for what a print shop does not take. */

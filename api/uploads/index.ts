@@ -7,5 +7,4 @@ export { openStore } from './open-store.ts';
 export { removeUnclaimedUploads } from './remove-unclaimed.ts';
 export { uploadRoutes } from './routes.ts';
 export type { S3Options } from './s3-store.ts';
-export type { FileStore } from './store.ts';
 export { sweepTempFiles } from './temp-files.ts';

@@ -1,10 +1,11 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { ShopError } from '../../contract/problem.ts';
+import { createEarlyRelease } from './early-release.ts';
 import { tempPath } from './temp-files.ts';
 
 /** What multipart adds around a file. */
@@ -12,7 +13,7 @@ const WRAPPING_BYTES = 64 * 1024;
 const LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 1024, headerPairs: 20, headerSize: 8 * 1024 };
 
 export interface IncomingUpload {
-  readonly body: ReadableStream<Uint8Array> | null;
+  readonly body: Readable | null;
   readonly contentType: string;
   /** As announced; NaN when it was not. */
   readonly contentLength: number;
@@ -49,7 +50,7 @@ export async function receiveFile(upload: IncomingUpload, target: Target): Promi
   if (!upload.body) throw noFile();
   const path = await tempPath(target.folder);
   try {
-    return await readParts(Readable.fromWeb(upload.body), parser, { path, maxBytes: target.maxBytes });
+    return await readParts(upload.body, parser, { path, maxBytes: target.maxBytes });
   } catch (error) {
     await rm(path, { force: true });
     throw isDiskFull(error) ? noRoom(error) : error;
@@ -71,39 +72,43 @@ function openParser({ contentType, contentLength }: IncomingUpload, maxBytes: nu
 interface Part {
   readonly name: string;
   readonly stream: BusboyFileStream;
+  readonly target: WriteStream;
   readonly written: Promise<void>;
 }
 
+/** Why a body is not taken. The first reason counts: each breaks everything else. */
+type Refuse = (reason: unknown) => void;
+
 async function readParts(
-  source: Readable,
+  body: Readable,
   parser: BusboyInstance,
   { path, maxBytes }: { path: string; maxBytes: number },
 ): Promise<ReceivedFile> {
   let part: Part | undefined;
-  const refusal = Promise.withResolvers<never>();
-  // The first reason counts: each breaks everything else.
-  const refuse = refusal.reject;
-  source.once('error', (error) => refuse(new BrokenUpload(error)));
+  const { promise: refusal, reject: refuse } = Promise.withResolvers<never>();
+  const finished = new Promise<void>((done) => parser.once('finish', done));
   parser.on('error', (error) => refuse(malformed(error)));
   for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
     parser.once(limit, () => refuse(badField('Send one file only')));
   parser.on('file', (field, stream, name) => {
-    // What breaks it breaks the parser or the source as well, and they are heard.
+    // What breaks it breaks the parser or the body as well, and they are heard.
     stream.on('error', () => {});
     stream.once('limit', () => refuse(tooLarge(maxBytes)));
     if (field !== 'file') return refuse(noFile());
-    const written = pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+    const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+    const written = pipeline(stream, target);
     written.catch(refuse);
-    part = { name: name ?? '', stream, written };
+    part = { name: name ?? '', stream, target, written };
   });
+  const stop = feed(body, parser, { maxBytes, refuse, written: () => part?.target.bytesWritten ?? 0 });
   try {
-    await Promise.race([refusal.promise, pipeline(source, limitBytes(maxBytes, refuse), parser)]);
-    await Promise.race([refusal.promise, part?.written]);
+    await Promise.race([refusal, finished]);
+    await Promise.race([refusal, part?.written]);
     if (!part) throw noFile();
     if (part.stream.bytesRead === 0) throw badField('This file is empty');
     return { path, name: part.name, size: part.stream.bytesRead };
   } catch (error) {
-    source.destroy();
+    stop();
     // With an error, or a target that is still being opened would never be closed.
     part?.stream.destroy(error as Error);
     // The file may be removed only when nobody writes to it any more.
@@ -112,16 +117,36 @@ async function readParts(
   }
 }
 
-/** The parser counts what the file brings; this counts what comes around it too. */
-const limitBytes = (maxBytes: number, refuse: (error: ShopError) => void) =>
-  async function* (chunks: AsyncIterable<Uint8Array>) {
-    let total = 0;
-    for await (const chunk of chunks) {
-      total += chunk.length;
-      if (total > maxBytes + WRAPPING_BYTES) return refuse(tooLarge(maxBytes));
-      yield chunk;
-    }
+interface Feeding {
+  readonly maxBytes: number;
+  readonly refuse: Refuse;
+  /** Bytes of the file that are on the disk. */
+  readonly written: () => number;
+}
+
+/**
+ * Hands the body on, piece by piece: iterating would join pieces, and each copy is garbage as large as the file.
+ * The parser counts what the file brings; here what comes around it is counted too. @returns what ends it; the rest of
+ * the body stays where it is, for the connection must live until the answer is out.
+ */
+function feed(body: Readable, parser: BusboyInstance, { maxBytes, refuse, written }: Feeding): () => void {
+  const pieces = createEarlyRelease();
+  let total = 0;
+  const count = (chunk: Uint8Array) => {
+    total += chunk.length;
+    // Another body's memory may be somebody's who goes on with it.
+    if (body instanceof IncomingMessage) pieces.add(chunk);
+    pieces.releaseWritten(written());
+    if (total > maxBytes + WRAPPING_BYTES) refuse(tooLarge(maxBytes));
   };
+  const onBroken = (cause?: unknown) => refuse(new BrokenUpload(cause));
+  const onClose = () => body.readableEnded || onBroken();
+  body.on('error', onBroken).on('close', onClose).on('data', count).pipe(parser);
+  return () => {
+    body.unpipe(parser).off('close', onClose).off('data', count).pause();
+    parser.destroy();
+  };
+}
 
 const isDiskFull = (error: unknown) =>
   ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { ShopError } from '../../contract/problem.ts';
 import { uploadAnswerSchema } from '../../contract/uploads.ts';
+import type { ApiEnv } from '../http/env.ts';
 import { refuseOtherSites } from '../http/other-sites.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { createRouter, json, problems } from '../http/router.ts';
@@ -69,7 +71,7 @@ export function uploadRoutes({ limits, ...deps }: UploadDeps & { limits: RateLim
     try {
       await limits.use(c, 'uploads', address);
       const files = await keepUpload(deps, {
-        body: c.req.raw.body as ReadableStream<Uint8Array> | null,
+        body: bodyOf(c),
         contentType: c.req.header('Content-Type') ?? '',
         contentLength: Number(c.req.header('Content-Length') ?? Number.NaN),
       });
@@ -97,6 +99,11 @@ export function uploadRoutes({ limits, ...deps }: UploadDeps & { limits: RateLim
     return c.body(body, 200, { ...headers, 'Content-Length': String(opened.size) });
   });
   return router;
+}
+
+function bodyOf({ env, req }: Context<ApiEnv>): Readable | null {
+  if (env?.incoming) return env.incoming;
+  return req.raw.body && Readable.fromWeb(req.raw.body as ReadableStream);
 }
 
 /** A file that was refused counts; a connection that broke and our own troubles do not. */

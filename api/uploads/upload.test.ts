@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadAnswer } from '../../contract/uploads.ts';
 import { createTestApi } from '../testing/api.ts';
-import { artworkOfEachKind, raster, SVG } from '../testing/artwork-files.ts';
+import { artworkOfEachKind, pdf, raster, SVG } from '../testing/artwork-files.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { uploadsForThisTest } from '../testing/upload-store.ts';
 
@@ -59,6 +59,40 @@ it('keeps size, name and what was found in the database, and bytes under the key
   expect(await readFile(join(folder, key))).toEqual(content);
 });
 
+describe('a PDF', () => {
+  const withXmp = (format: string) =>
+    pdf({
+      more: [
+        `<</Length 200/Type/Metadata/Subtype/XML>>stream
+<xmp:CreatorTool>Adobe Illustrator 28.0</xmp:CreatorTool><dc:format>${format}</dc:format>
+endstream`,
+      ],
+    });
+
+  it.each([
+    ['that is Illustrator’s own file is an ai', 'application/vnd.adobe.illustrator', 'ai'],
+    ['that Illustrator exported is a pdf', 'application/pdf', 'pdf'],
+  ])('%s', async (_, format, kind) => {
+    const { api } = await openShop();
+    const files = await filesOf(await api.upload('flag.pdf', withXmp(format)));
+    expect(files.artwork).toMatchObject({ kind, form: 'vector', width: 432, pages: 1 });
+  });
+});
+
+it('knows an svg by its namespace, also where Illustrator names that by an entity', async () => {
+  const { api } = await openShop();
+  const old = `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd" [
+    <!ENTITY ns_svg "http://www.w3.org/2000/svg">]><svg xmlns="&ns_svg;" viewBox="0 0 6 3"/>`;
+  const prefixed = '<!-- drawn --><s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 6 3"/>';
+  for (const content of [old, prefixed, `\ufeff${SVG}`, Buffer.from(`\ufeff${SVG}`, 'utf16le')]) {
+    const files = await filesOf(await api.upload('flag.svg', content));
+    expect(files.artwork).toMatchObject({ kind: 'svg', width: expect.any(Number) });
+  }
+  await expect(api.upload('flag.svg', old.replace('2000/svg', '2000/sgv'))).toBeProblem(
+    'UNSUPPORTED_MEDIA_TYPE',
+  );
+});
+
 describe('the file', () => {
   it('is saved and never shown, whatever is in it (S51)', async () => {
     const { api } = await openShop();
@@ -91,4 +125,17 @@ describe('the file', () => {
     const { api } = await openShop();
     await expect(api.get(`/files/${key}`)).toBeProblem('NOT_FOUND');
   });
+});
+
+it('is described, the body as a form with a file', async () => {
+  const { api } = await openShop();
+  const { paths } = await (await api.get('/openapi.json')).json();
+  const { requestBody, responses } = paths['/api/s3-cloud-storage'].post;
+  expect(requestBody.content['multipart/form-data'].schema).toEqual({
+    type: 'object',
+    required: ['file'],
+    properties: { file: { type: 'string', format: 'binary' } },
+  });
+  expect(Object.keys(responses)).toEqual(['201', '400', '403', '413', '415', '429', '503', '507']);
+  expect(Object.keys(paths['/api/files/{key}'].get.responses)).toEqual(['200', '302', '404', '503']);
 });

@@ -1,182 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
-import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { ArtworkKind } from '../../../contract/uploads.ts';
-import { ai, EPS, LETTERS, OLD_AI, pdf, raster, SHAPES, SVG } from '../../testing/artwork-files.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { pdf, SVG } from '../../testing/artwork-files.ts';
+import { inspect, inspectorForThisTest, startInspector } from '../../testing/inspection.ts';
 import { NOTHING_KNOWN } from './facts.ts';
-import { createInspector } from './inspector.ts';
 
-const log = pino({ level: 'silent' });
-const inspector = createInspector({ log });
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'halyard-inspection-'));
-});
-afterAll(async () => {
-  inspector.stop();
-  await rm(folder, { recursive: true });
-});
-
-async function inspect(kind: ArtworkKind, content: string | Buffer, by = inspector) {
-  const path = join(folder, `${kind}-${Math.random()}`);
-  await writeFile(path, content);
-  return by.inspect({ path, kind });
-}
-
-describe('a picture', () => {
-  it.each<[ArtworkKind, Parameters<typeof raster>[0]]>([
-    ['png', 'png'],
-    ['jpg', 'jpeg'],
-    ['tif', 'tiff'],
-  ])('%s has its pixels', async (kind, format) => {
-    const content = await raster(format, { width: 1200, height: 800 });
-    expect(await inspect(kind, content)).toEqual({ width: 1200, height: 800, pages: 1, fonts: null });
-  });
-
-  it('is as high as it is seen, where the camera lay on its side', async () => {
-    const { default: sharp } = await import('sharp');
-    const turned = await sharp(await raster('jpeg', { width: 1200, height: 800 }))
-      .withMetadata({ orientation: 6 })
-      .toBuffer();
-    expect(await inspect('jpg', turned)).toMatchObject({ width: 800, height: 1200 });
-  });
-});
-
-describe('a drawing', () => {
-  const svg = (attributes: string, inside = '') =>
-    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
-
-  it.each<[string, number | null, number | null]>([
-    ['viewBox="0 0 60 30"', 60, 30],
-    ['viewBox="-10,-10, 200.5 ,100" width="100%" height="100%"', 200.5, 100],
-    ['width="300" height="150px"', 300, 150],
-    ['width="2in" height="25.4mm"', 192, 96],
-    ['width="72pt" height="6pc"', 96, 96],
-    ['width="100%" height="100%"', null, null],
-    ['viewBox="0 0 0 30"', null, null],
-    ['viewBox="0 0 -5 30" width="-1" height="1e999"', null, null],
-    ['viewBox="a b c d"', null, null],
-    ['', null, null],
-  ])('with %s', async (attributes, width, height) => {
-    expect(await inspect('svg', svg(attributes))).toEqual({ width, height, pages: 1, fonts: [] });
-  });
-
-  it.each<[string, string, string[]]>([
-    ['an attribute', '<text font-family="Arial, sans-serif">Hi</text>', ['Arial']],
-    ['a style', `<text style="fill:red;font-family:'Gill Sans';">Hi</text>`, ['Gill Sans']],
-    ['a group', '<g font-family="Lato"><text>Hi</text></g>', ['Lato']],
-    ['a span', '<text font-family="Lato">A<tspan font-family="Roboto">B</tspan></text>', ['Lato', 'Roboto']],
-    ['a class', '<style>.a,.b{font-family:Futura;}</style><text class="x b">Hi</text>', ['Futura']],
-    ['a class explained later', '<text class="a">Hi</text><style>.a{font-family:Futura}</style>', ['Futura']],
-    ['CDATA', '<style><![CDATA[text{font-family:"Fira Sans"}]]></style><text>Hi</text>', ['Fira Sans']],
-    ['nothing', '<text>Hi</text>', ['unnamed']],
-    ['letters along a path', '<text font-family="Lato"><textPath href="#p">Hi</textPath></text>', ['Lato']],
-    ['no letters', '<text font-family="Lato"> </text><title>Hi</title><desc>Hi</desc>', []],
-    ['the same twice', '<text font-family="A">1</text><text font-family="A">2</text>', ['A']],
-  ])('tells its fonts by %s', async (_, inside, fonts) => {
-    expect(await inspect('svg', svg('viewBox="0 0 1 1"', inside))).toMatchObject({ fonts });
-  });
-
-  it('names 20 fonts at most', async () => {
-    const texts = Array.from({ length: 50 }, (_, i) => `<text font-family="F${i}">x</text>`).join('');
-    expect((await inspect('svg', svg('', texts)))?.fonts).toHaveLength(20);
-  });
-
-  it('expands no entity', async () => {
-    const laughs = Array.from({ length: 12 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join(
-      '',
-    );
-    const bomb = `<!DOCTYPE svg [<!ENTITY l0 "ha">${laughs}<!ENTITY x SYSTEM "file:///etc/passwd">]>
-      ${svg('viewBox="0 0 1 1"', '<text font-family="&x;">&l12;&x;</text>')}`;
-    expect(await inspect('svg', bomb)).toEqual({ width: 1, height: 1, pages: 1, fonts: ['&x;'] });
-  });
-
-  it('may be in another encoding', async () => {
-    const content = Buffer.from(`\ufeff${SVG}`, 'utf16le');
-    expect(await inspect('svg', content)).toMatchObject({ width: 60, height: 30 });
-  });
-});
-
-describe('PostScript', () => {
-  const eps = (...lines: string[]) => ['%!PS-Adobe-3.0 EPSF-3.0', ...lines].join('\r');
-
-  it('tells size and pages by its comments', async () => {
-    expect(await inspect('eps', EPS)).toEqual({ width: 432, height: 216, pages: 1, fonts: [] });
-    expect(await inspect('ai', OLD_AI)).toMatchObject({ width: 100, height: 50, pages: 1 });
-  });
-
-  it('may tell it at the end, and documents inside do not count', async () => {
-    const inside = ['%%BeginDocument: x', '%%BoundingBox: 0 0 1 1', '%%Pages: 9', '%%EndDocument'];
-    const atEnd = eps(
-      '%%BoundingBox: (atend)',
-      '%%Pages: (atend)',
-      ...inside,
-      '%%BoundingBox: -5 -5 95 45',
-      '%%Pages: 2',
-    );
-    expect(await inspect('eps', atEnd)).toMatchObject({ width: 100, height: 50, pages: 2 });
-    expect(await inspect('eps', eps('%%BoundingBox: 0 0 10 5', ...inside))).toMatchObject({
-      width: 10,
-      pages: 9,
-    });
-  });
-
-  it('is read between the previews of a DOS file', async () => {
-    const header = Buffer.from('c5d0d3c6', 'hex');
-    const content = Buffer.concat([header, Buffer.alloc(26), Buffer.from(EPS), Buffer.alloc(5000, 0xff)]);
-    expect(await inspect('eps', content)).toMatchObject({ width: 432, height: 216 });
-  });
-
-  it.each<[string[], string[] | null]>([
-    [['%%DocumentFonts: Helvetica Times-Roman'], ['Helvetica', 'Times-Roman']],
-    [
-      ['%%DocumentNeededResources: font Futura-Bold', '%%+ font Gotham'],
-      ['Futura-Bold', 'Gotham'],
-    ],
-    [['%%DocumentFonts: (atend)', '%%DocumentFonts: Courier'], ['Courier']],
-    [['%%IncludeResource: font Lato'], ['Lato']],
-    [['/Helvetica findfont 12 scalefont setfont'], ['Helvetica']],
-    [['/Optima 12 selectfont'], ['Optima']],
-    [['name findfont'], null],
-    [['0 0 moveto'], []],
-  ])('tells the fonts of %j', async (lines, fonts) => {
-    expect(await inspect('eps', eps(...lines))).toMatchObject({ fonts });
-  });
-
-  it('knows no size that is none', async () => {
-    for (const box of ['0 0 0 0', '1 2 3', 'a b c d', '10 10 5 5', '0 0 1e999 5'])
-      expect(await inspect('eps', eps(`%%BoundingBox: ${box}`))).toMatchObject({ width: null, height: null });
-  });
-});
-
-describe('a PDF', () => {
-  it('tells the size of its first page, its pages and that letters are outlines', async () => {
-    const content = pdf({ pages: [SHAPES, SHAPES, SHAPES] });
-    expect(await inspect('pdf', content)).toEqual({ width: 432, height: 216, pages: 3, fonts: [] });
-    expect(await inspect('ai', ai())).toEqual({ width: 432, height: 216, pages: 1, fonts: [] });
-  });
-
-  it('names the fonts of its letters, on later pages too', async () => {
-    expect(await inspect('pdf', pdf({ pages: [SHAPES, LETTERS] }))).toMatchObject({
-      fonts: ['Helvetica-Bold'],
-    });
-  });
-
-  it('has no font where one is only listed or chosen', async () => {
-    expect(await inspect('pdf', pdf({ pages: ['BT /F1 24 Tf ET'] }))).toMatchObject({ fonts: [] });
-  });
-
-  it('is read where it has hundreds of pages', async () => {
-    expect(await inspect('pdf', pdf({ pages: Array(300).fill(SHAPES) }))).toMatchObject({ pages: 300 });
-  });
-
-  it('that is broken is refused', async () => {
-    expect(await inspect('pdf', '%PDF-1.4\nnothing of the kind')).toBeUndefined();
-  });
-});
+const inspector = startInspector();
+afterAll(() => inspector.stop());
 
 /** 4 GB of blanks, packed to 4 MB: the same 100 MB again and again. */
 const BLANKS = (() => {
@@ -211,60 +40,56 @@ function pngOf(width: number, height: number): Buffer {
 
 describe('a bomb (S55)', () => {
   it('of pixels is refused: 100,000 × 100,000', async () => {
-    expect(await inspect('png', pngOf(100_000, 100_000))).toBeUndefined();
-    expect(await inspect('png', pngOf(10_000, 10_000))).toMatchObject({ width: 10_000 });
+    expect(await inspect(inspector, 'png', pngOf(100_000, 100_000))).toBeUndefined();
+    expect(await inspect(inspector, 'png', pngOf(10_000, 10_000))).toMatchObject({ width: 10_000 });
   });
 
   it('of a PDF whose content unpacks to gigabytes is refused, and the next file is read', {
     timeout: 90_000,
   }, async () => {
     // Memory is what stops it, however slow the machine is.
-    const patient = createInspector({ log, workMs: 80_000 });
-    onTestFinished(() => patient.stop());
+    const patient = inspectorForThisTest({ workMs: 80_000 });
     const content = `<</Length ${BLANKS.length}/Filter/FlateDecode>>stream\n${BLANKS.toString('latin1')}\nendstream`;
     const bomb = pdf()
       .toString('latin1')
       .replace(/<<\/Length \d+>>stream\n.*\nendstream/, () => content);
-    expect(await inspect('pdf', Buffer.from(bomb, 'latin1'), patient)).toBeUndefined();
-    expect(await inspect('svg', SVG, patient)).toMatchObject({ width: 60 });
+    expect(await inspect(patient, 'pdf', Buffer.from(bomb, 'latin1'))).toBeUndefined();
+    expect(await inspect(patient, 'svg', SVG)).toMatchObject({ width: 60 });
   });
 
   it('of nested tags is refused', async () => {
     const deep = `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(100_000)}`;
-    expect(await inspect('svg', deep)).toBeUndefined();
-    expect(await inspect('svg', SVG)).toMatchObject({ width: 60 });
+    expect(await inspect(inspector, 'svg', deep)).toBeUndefined();
+    expect(await inspect(inspector, 'svg', SVG)).toMatchObject({ width: 60 });
   });
 });
 
 describe('the process', () => {
   it('is one, and starts again after it was killed', async () => {
-    await inspect('svg', SVG);
+    await inspect(inspector, 'svg', SVG);
     const first = inspector.pid ?? 0;
-    await inspect('svg', SVG);
+    await inspect(inspector, 'svg', SVG);
     expect(inspector.pid).toBe(first);
     process.kill(first, 'SIGKILL');
     await expect.poll(() => inspector.pid).toBeUndefined();
-    expect(await inspect('svg', SVG)).toMatchObject({ width: 60 });
+    expect(await inspect(inspector, 'svg', SVG)).toMatchObject({ width: 60 });
     expect(inspector.pid).not.toBe(first);
   });
 
   it('ends when there is nothing to do', async () => {
-    const brief = createInspector({ log, idleMs: 20 });
-    onTestFinished(() => brief.stop());
-    await inspect('svg', SVG, brief);
+    const brief = inspectorForThisTest({ idleMs: 20 });
+    await inspect(brief, 'svg', SVG);
     await expect.poll(() => brief.pid).toBeUndefined();
-    expect(await inspect('svg', SVG, brief)).toMatchObject({ width: 60 });
+    expect(await inspect(brief, 'svg', SVG)).toMatchObject({ width: 60 });
   });
 
   it('that takes too long is given up, and nothing is known of the file', async () => {
-    const hasty = createInspector({ log, workMs: 1 });
-    onTestFinished(() => hasty.stop());
-    expect(await inspect('svg', SVG, hasty)).toEqual(NOTHING_KNOWN);
+    const hasty = inspectorForThisTest({ workMs: 1 });
+    expect(await inspect(hasty, 'svg', SVG)).toEqual(NOTHING_KNOWN);
   });
 
   it('is not waited for for ever', async () => {
-    const busy = createInspector({ log, waitMs: 0 });
-    onTestFinished(() => busy.stop());
-    expect(await inspect('svg', SVG, busy)).toEqual(NOTHING_KNOWN);
+    const busy = inspectorForThisTest({ waitMs: 0 });
+    expect(await inspect(busy, 'svg', SVG)).toEqual(NOTHING_KNOWN);
   });
 });

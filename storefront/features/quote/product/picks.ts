@@ -53,8 +53,10 @@ export function sizeWords(product: CustomProduct, picks: Picks): string {
 }
 
 /** As far as the words say one. */
-export const printSize = (product: CustomProduct, picks: Picks): PrintSize | undefined =>
-  readPrintSize(sizeWords(product, picks));
+export function printSize(product: CustomProduct, picks: Picks): PrintSize | undefined {
+  const size = readPrintSize(sizeWords(product, picks));
+  return size && product.heightFirst ? { widthIn: size.heightIn, heightIn: size.widthIn } : size;
+}
 
 const NO_ITEMS = {
   shape: '',
