@@ -4,15 +4,18 @@ import { expect } from '@playwright/test';
 
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 3190);
 
+/** Of the ads tests, of Stripe's, of the addresses'. */
+type ShopNumber = 1 | 2 | 3;
+
 /** Where a spec's own shop is, beside the one that all others share; each such spec has a number of its own. */
-export const anotherOrigin = (number: 1 | 2): string => `http://127.0.0.1:${portOf(number)}`;
+export const anotherOrigin = (number: ShopNumber): string => `http://127.0.0.1:${portOf(number)}`;
 
 // Not thousands: 4190 belongs to another protocol, and fetch refuses it.
 const portOf = (number: number) => FIRST_PORT + number * 100;
 
 /** Opens it, configured by `env`. @returns what closes it. */
 export async function openAnotherShop(
-  number: 1 | 2,
+  number: ShopNumber,
   env: Readonly<Record<string, string>>,
 ): Promise<() => Promise<void>> {
   const shop = spawn('node', ['e2e/serve.ts', String(portOf(number))], {

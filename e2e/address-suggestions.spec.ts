@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { details, type Maps, openMaps, suggested } from '../api/testing/maps/far-side.ts';
+import { anotherOrigin, openAnotherShop } from './another-shop.ts';
+import { expectAccessible } from './page-checks.ts';
+import { goToCheckout, watchConsole } from './shopper.ts';
+
+// A shop whose street addresses come from Google's Places API, whose far side is a server here.
+test.describe.configure({ mode: 'default' });
+test.use({ baseURL: anotherOrigin(3) });
+
+const SIMPLE = 'feather-banner-ground-spike';
+const SPARKS = { id: 'ChIJ1', street: '111 Sparks Street', city: 'Ottawa, ON' };
+const BANK = { id: 'ChIJ2', street: '111 Bank Street', city: 'Ottawa, ON' };
+
+let maps: Maps;
+let closeShop: () => Promise<void>;
+test.beforeAll(async () => {
+  maps = await openMaps(suggested());
+  const { url } = maps;
+  closeShop = await openAnotherShop(3, {
+    GOOGLE_MAPS_KEY: 'AIza-far-side',
+    GOOGLE_MAPS_BASE: url,
+    GOOGLE_PLACES_BASE: url,
+  });
+});
+test.afterAll(async () => {
+  await closeShop();
+  await maps.close();
+});
+
+const street = (page: Page) => page.getByRole('combobox', { name: 'House number and street' });
+const offered = (page: Page) => page.getByRole('option');
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+test('an address that is offered fills the form by keyboard, and Enter does not submit', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  maps.behave(suggested(SPARKS, BANK));
+  await goToCheckout(page, SIMPLE);
+  await street(page).pressSequentially('111 spa');
+  await expect(offered(page)).toHaveCount(2);
+  await expectAccessible(page);
+  await street(page).press('ArrowDown');
+  await expect(offered(page).first()).toHaveAttribute('aria-selected', 'true');
+  maps.behave(
+    details({
+      street_number: '111',
+      route: 'Sparks Street',
+      locality: 'Ottawa',
+      administrative_area_level_1: 'ON',
+      country: 'CA',
+      postal_code: 'K1P 5B5',
+    }),
+  );
+  await street(page).press('Enter');
+  await expect(street(page)).toHaveValue('111 Sparks Street');
+  await expect(field(page, 'City')).toHaveValue('Ottawa');
+  await expect(field(page, 'Province')).toHaveValue('ON');
+  await expect(field(page, 'Postal code')).toHaveValue('K1P 5B5');
+  await expect(offered(page)).toHaveCount(0);
+  await expect(page.getByText('This field is required')).toHaveCount(0);
+});
+
+test('an address without details is only logged, and what was typed stays', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  maps.behave(suggested(SPARKS));
+  await goToCheckout(page, SIMPLE);
+  await street(page).pressSequentially('111 spa');
+  await expect(offered(page)).toHaveCount(1);
+  maps.behave({ status: 404, body: { error: { code: 404, status: 'NOT_FOUND' } } });
+  await offered(page).first().click();
+  await expect.poll(() => logged).toContain('No details available for the chosen address');
+  await expect(street(page)).toHaveValue('111 spa');
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+});
+
+test('R53 with Google out of reach, an address is typed as ever', { tag: '@any-width' }, async ({ page }) => {
+  const quiet = watchConsole(page);
+  maps.behave({ status: 503, body: {} });
+  await goToCheckout(page, SIMPLE);
+  const asked = page.waitForResponse('**/api/address-suggestions?**');
+  await street(page).pressSequentially('111 Sparks Street');
+  expect((await asked).status()).toBe(200);
+  await expect(offered(page)).toHaveCount(0);
+  await street(page).press('Enter');
+  await expect(street(page)).toHaveValue('111 Sparks Street');
+  quiet();
+});
