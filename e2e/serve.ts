@@ -1,13 +1,12 @@
 // The built shop on a fresh database and folder, without limits, for the tests in the browser.
-import { chmodSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { makeFastFolder } from '../api/testing/fast-folder.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database.ts';
 import { createLog } from '../server/log.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'halyard-e2e-'));
-chmodSync(dataDir, 0o755);
+const dataDir = await makeFastFolder('halyard-e2e-');
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 const port = process.argv[2] ?? '3190';
 Object.assign(process.env, {
   PORT: port,

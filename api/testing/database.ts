@@ -17,7 +17,7 @@ export interface TestDatabase {
 export async function createTestDatabase(template: 'empty' | 'shop' = 'empty'): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(server, `create database ${name} template template_${template}`);
+  await asAdmin(server, `create database ${name} template template_${template} strategy file_copy`);
   const url = server.replace(/\/[^/]+$/, `/${name}`);
   const pool = createPool({ connectionString: url, onError: () => {} });
   return {

@@ -1,12 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { seedSampleShop } from '../../catalogue/seed.ts';
 import { startEmbeddedPostgres } from '../../server/embedded-postgres.ts';
 import { createPool } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
+import { makeFastFolder } from './fast-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,8 +15,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with the two templates that test files clone. */
 export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'halyard-test-'));
-  await chmod(dataDir, 0o755);
+  const dataDir = await makeFastFolder('halyard-test-');
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, throwaway: true });
   await makeTemplate(server.url, 'template_empty', (pool) => migrate(pool));
   await makeTemplate(server.url, 'template_shop', async (pool) => {
