@@ -11,19 +11,19 @@ interface Tally {
 
 const total: Tally = { passed: 0, failed: 0, skipped: 0 };
 
-await rm('test-results', { recursive: true, force: true });
+for (const folder of ['results', 'test-results']) await rm(folder, { recursive: true, force: true });
 await check('types', 'react-router typegen && tsc');
 await check('lint and format', 'biome check --error-on-warnings .');
 await check(
   'import rules',
-  'depcruise --config .dependency-cruiser.cjs contract api server storefront catalogue scripts bench e2e',
+  'depcruise --config .dependency-cruiser.cjs contract api server storefront catalogue scripts bench e2e faults',
 );
 await check('dead code', 'knip');
 await check('database types', 'node scripts/db-types.ts --verify');
 await check('build', 'node scripts/build.ts');
 await suite(
   'units and API',
-  'vitest run --reporter=default --reporter=json --outputFile.json=test-results/unit.json',
+  'vitest run --reporter=default --reporter=json --outputFile.json=results/unit.json',
   readVitest,
 );
 await suite('pages in Chromium', 'playwright test', readPlaywright);
@@ -58,11 +58,11 @@ async function run(name: string, command: string): Promise<number> {
 }
 
 async function readVitest(): Promise<Tally> {
-  const report = JSON.parse(await readFile('test-results/unit.json', 'utf8'));
+  const report = JSON.parse(await readFile('results/unit.json', 'utf8'));
   return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
 }
 
 async function readPlaywright(): Promise<Tally> {
-  const { stats } = JSON.parse(await readFile('test-results/e2e.json', 'utf8'));
+  const { stats } = JSON.parse(await readFile('results/e2e.json', 'utf8'));
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
