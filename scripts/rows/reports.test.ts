@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { readPlaywrightReport, readVitestList, readVitestReport } from './reports.ts';
+
+const startTime = Date.UTC(2026, 10, 21, 23, 59);
+
+it('reads whole titles of Vitest, by the file from the root', () => {
+  const assertionResults = [
+    { fullName: 'a body R47 that drips', status: 'passed' },
+    { fullName: 'another', status: 'pending' },
+  ];
+  const testResults = [{ name: resolve('server/a.test.ts'), assertionResults }];
+  expect(readVitestReport({ startTime, testResults })).toEqual([
+    { file: 'server/a.test.ts', title: 'a body R47 that drips', status: 'passed', day: '2026-11-21' },
+    { file: 'server/a.test.ts', title: 'another', status: 'skipped', day: '2026-11-21' },
+  ]);
+});
+
+it('reads tests of Playwright below all their groups, at each width', () => {
+  const tests = [{ status: 'expected' }, { status: 'unexpected' }];
+  const inner = {
+    title: 'local storage R55',
+    specs: [{ title: 'that is full', file: 'cart.spec.ts', tests }],
+  };
+  const top = { title: 'cart.spec.ts', specs: [], suites: [inner] };
+  const read = readPlaywrightReport({
+    stats: { startTime: new Date(startTime).toISOString() },
+    suites: [top],
+  });
+  expect(read.map(({ title, status }) => [title, status])).toEqual([
+    ['cart.spec.ts local storage R55 that is full', 'passed'],
+    ['cart.spec.ts local storage R55 that is full', 'failed'],
+  ]);
+  expect(read[0]).toMatchObject({ file: 'e2e/cart.spec.ts', day: '2026-11-21' });
+});
+
+it('takes tests that are only listed for tests that were not run', () => {
+  const [listed] = readVitestList([{ name: 'R05 > once', file: resolve('faults/a.fault.ts') }]);
+  expect(listed).toMatchObject({ file: 'faults/a.fault.ts', title: 'R05 > once', status: 'listed' });
+});
