@@ -1,0 +1,31 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { createTestApi } from '../api/testing/api.ts';
+import { createTestDatabase } from '../api/testing/database.ts';
+import { signUp } from '../api/testing/sign-up.ts';
+
+const TRIES = 300;
+/** Without the hash for nobody the times differ by a factor of ten. */
+const ALIKE = 0.1;
+
+it('S29 refuses an unknown email as late as a wrong password', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const api = createTestApi(database.db);
+  const { email } = await signUp(api);
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const refuse = async (kind: keyof typeof times, asked: string) => {
+    const start = performance.now();
+    const { status } = await api.post('/login', { email: asked, password: 'not the password' });
+    times[kind].push(performance.now() - start);
+    expect(status).toBe(401);
+  };
+  for (let i = 0; i < TRIES; i++) {
+    // Side by side, so that what else the machine does falls on both.
+    await refuse('known', email);
+    await refuse('unknown', `nobody-${i}@example.com`);
+  }
+  const [known, unknown] = [median(times.known), median(times.unknown)];
+  expect(Math.abs(known - unknown) / known).toBeLessThan(ALIKE);
+});
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
