@@ -9,9 +9,13 @@ const LOCK = 727_001;
 /**
  * Applies the `.sql` files that this database has not had yet, in the order of their names, each in a
  * transaction of its own, and graphile-worker's own tables. Forward only.
+ * @param wanted which of them; all when absent.
  * @returns the names of what was applied.
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  wanted: (name: string) => boolean = () => true,
+): Promise<string[]> {
   const client = await pool.connect();
   try {
     // Waiting for another process, and an index on a big table, take longer than a visitor may.
@@ -22,7 +26,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     );
     await runJobMigrations({ pgPool: pool });
     const applied: string[] = [];
-    for (const name of await pendingMigrations(client)) {
+    for (const name of (await pendingMigrations(client)).filter(wanted)) {
       const sql = await readFile(new URL(name, FOLDER), 'utf8');
       await client.query('begin');
       await client.query(sql);
@@ -41,9 +45,13 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   }
 }
 
+/** The names of this code's migrations, in their order. */
+export const listMigrations = async (): Promise<string[]> =>
+  (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+
 /** The migrations in this code that the database has not had; empty when it is ready. */
 export async function pendingMigrations(db: Pick<pg.Pool, 'query'>): Promise<string[]> {
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  const files = await listMigrations();
   const { rows } = await db.query<{ name: string }>('select name from schema_migrations');
   const done = new Set(rows.map((row) => row.name));
   return files.filter((name) => !done.has(name));

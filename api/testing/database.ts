@@ -10,14 +10,18 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+type Template = 'blank' | 'empty' | 'shop';
+
 /**
- * A database of one test file's own, cloned from a template: `empty` is migrated, `shop` holds the sample shop too.
+ * A database of one test file's own, cloned from a template: `empty` is migrated, `shop` holds the sample shop too;
+ * `blank` has nothing at all.
  * Call it in `beforeAll` and `drop` it in `afterAll`, or inside a test with `forThisTest`.
  */
-export async function createTestDatabase(template: 'empty' | 'shop' = 'empty'): Promise<TestDatabase> {
+export async function createTestDatabase(template: Template = 'empty'): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(server, `create database ${name} template template_${template} strategy file_copy`);
+  const original = template === 'blank' ? 'template1' : `template_${template}`;
+  await asAdmin(server, `create database ${name} template ${original} strategy file_copy`);
   const url = server.replace(/\/[^/]+$/, `/${name}`);
   const pool = createPool({ connectionString: url, onError: () => {} });
   return {
@@ -31,7 +35,7 @@ export async function createTestDatabase(template: 'empty' | 'shop' = 'empty'): 
   };
 }
 
-export async function forThisTest(template: 'empty' | 'shop' = 'empty'): Promise<TestDatabase> {
+export async function forThisTest(template: Template = 'empty'): Promise<TestDatabase> {
   const database = await createTestDatabase(template);
   onTestFinished(() => database.drop());
   return database;

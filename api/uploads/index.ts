@@ -7,4 +7,5 @@ export { openStore } from './open-store.ts';
 export { removeUnclaimedUploads } from './remove-unclaimed.ts';
 export { uploadRoutes } from './routes.ts';
 export type { S3Options } from './s3-store.ts';
-export { sweepTempFiles } from './temp-files.ts';
+export type { FileStore } from './store.ts';
+export { sweepTempFiles, tempPath } from './temp-files.ts';

@@ -56,6 +56,15 @@ export function s3Store({ bucket, region, endpoint, credentials }: S3Options): F
         })
         .catch(throwAway),
     }),
+    async read(key) {
+      try {
+        if (!(await disk.exists(objectKey(key)))) return undefined;
+        const { contentLength } = await disk.getMetaData(objectKey(key));
+        return { stream: await disk.getStream(objectKey(key)), size: contentLength };
+      } catch (error) {
+        return throwAway(error);
+      }
+    },
     remove: (key) => disk.delete(objectKey(key)).catch(throwAway),
   };
 }

@@ -20,6 +20,8 @@ export interface FileStore {
   keep(path: string, file: StoredFile): Promise<void>;
   /** `disposition`: how it is saved. Undefined when there is no such file. */
   open(file: StoredFile, disposition: string): Promise<OpenedFile | undefined>;
+  /** The bytes themselves, for a backup. Undefined when there is no such file. */
+  read(key: string): Promise<{ readonly stream: Readable; readonly size: number } | undefined>;
   /** Harmless for a file that is gone. */
   remove(key: string): Promise<void>;
 }

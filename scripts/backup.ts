@@ -1,0 +1,44 @@
+// `npm run backup -- [folder or file]`: the whole shop, database and uploads, in one archive, while it is open.
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { makeBackup } from '../server/backup/make-backup.ts';
+import { BackupRefused } from '../server/backup/manifest.ts';
+import { reachShop, requireShop } from '../server/backup/reach-shop.ts';
+import { ConfigError, readConfig } from '../server/config.ts';
+
+try {
+  const config = readConfig(process.env);
+  await requireShop(config);
+  const file = await fileFor(process.argv[2] ?? join(config.dataDir, 'backups/'));
+  await mkdir(dirname(file), { recursive: true });
+  const shop = await reachShop(config, console.log);
+  try {
+    const started = performance.now();
+    const made = await makeBackup({ ...shop, file, onTable: (name) => console.log(`  ${name}`) });
+    const rows = made.tables.reduce((sum, table) => sum + table.rows, 0);
+    const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${rows} rows and ${made.uploads.length} uploads in ${file} (${megabytes} MB, ${seconds} s)`);
+    if (made.missing.length > 0)
+      console.log(`${made.missing.length} uploads have no file: ${made.missing.join(', ')}`);
+  } finally {
+    await shop.close();
+  }
+} catch (error) {
+  if (!(error instanceof BackupRefused || error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** A folder, named as one or there already, gets a file named by the time. */
+async function fileFor(asked: string): Promise<string> {
+  const path = resolve(asked);
+  const isFolder =
+    asked.endsWith('/') ||
+    (await stat(path).then(
+      (at) => at.isDirectory(),
+      () => false,
+    ));
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  return isFolder ? join(path, `halyard-${stamp}Z.tar.gz`) : path;
+}

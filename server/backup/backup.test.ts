@@ -1,0 +1,210 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { migrate } from '../../api/db/migrate.ts';
+import { createTestApi } from '../../api/testing/api.ts';
+import { line, payload } from '../../api/testing/checkout.ts';
+import { forThisTest } from '../../api/testing/database.ts';
+import { createProduct } from '../../api/testing/fixtures.ts';
+import { expectInvariants } from '../../api/testing/invariants.ts';
+import { startObjectStore } from '../../api/testing/object-store.ts';
+import { countRows, initialStock } from '../../api/testing/stock.ts';
+import { uploadsForThisTest } from '../../api/testing/upload-store.ts';
+import { everyRow, fillShop } from '../testing/filled-shop.ts';
+import { rewriteArchive } from '../testing/rewrite-archive.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'halyard-backup-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** What lies in a folder of uploads, unfinished ones apart. */
+async function filesIn(folder: string): Promise<Record<string, Buffer>> {
+  const names = (await readdir(folder)).filter((name) => name !== 'tmp').sort();
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))])),
+  );
+}
+
+/** A place to restore into. */
+async function newPlace(template: 'blank' | 'empty' = 'blank') {
+  const database = await forThisTest(template);
+  const { folder, uploads } = await uploadsForThisTest();
+  return {
+    database,
+    folder,
+    target: { url: database.url, store: uploads.store, tempFolder: uploads.tempFolder },
+  };
+}
+
+/** A small shop with an order and one file, and its backup. */
+async function smallShop() {
+  const database = await forThisTest();
+  const { uploads } = await uploadsForThisTest();
+  const api = createTestApi(database.db, { uploads });
+  await api.checkout(payload({ lines: [line(await createProduct(database.db))] }));
+  await api.upload('flag.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>');
+  const file = join(await newFolder(), 'small.tar.gz');
+  const manifest = await makeBackup({ url: database.url, store: uploads.store, file });
+  return { database, file, manifest };
+}
+
+it('R59 a shop that goes on selling is backed up as of one moment and restored equal, table by table', async () => {
+  const source = await forThisTest('shop');
+  const { folder, uploads } = await uploadsForThisTest();
+  const { api, product } = await fillShop(source, uploads);
+  const rows = await everyRow(source.pool);
+  const file = join(await newFolder(), 'shop.tar.gz');
+
+  // An order between any two tables: whole in the shop, and not in the backup by half.
+  let orders = await countRows(source.db, 'orders');
+  const onTable = async () => {
+    expect((await api.checkout(payload({ lines: [line(product)] }))).status).toBe(201);
+    orders++;
+  };
+  const manifest = await makeBackup({ url: source.url, store: uploads.store, file, onTable });
+  expect(manifest.tables.length).toBe(Object.keys(rows).length);
+  expect(await countRows(source.db, 'orders')).toBe(orders);
+
+  const { database, folder: restoredFolder, target } = await newPlace();
+  await restoreBackup({ ...target, file, force: false });
+  expect(await everyRow(database.pool)).toEqual(rows);
+  expect(await filesIn(restoredFolder)).toEqual(await filesIn(folder));
+
+  // It is a shop again: stock, mails and timelines agree, and it sells.
+  for (const [sku, quantity] of initialStock(source.db)) initialStock(database.db).set(sku, quantity);
+  await expectInvariants(database.db);
+  const restored = createTestApi(database.db);
+  expect((await restored.checkout(payload({ lines: [line(product)] }))).status).toBe(201);
+  await expectInvariants(database.db);
+  const found = await (await restored.get('/shop?search=harbor+penants')).json();
+  expect(found).toMatchObject({ data: { products: [{ name: 'Harbour pennant' }] } });
+});
+
+it('R59 uploads of an object store are in the backup, and come back into another', async () => {
+  const source = await forThisTest();
+  const [from, to] = [await startObjectStore(), await startObjectStore()];
+  const { uploads } = await uploadsForThisTest({ store: from.store });
+  await fillShop(source, uploads);
+  const file = join(await newFolder(), 'shop.tar.gz');
+  const manifest = await makeBackup({ url: source.url, store: from.store, file });
+  expect(manifest.uploads).toHaveLength(8);
+
+  const { target } = await newPlace();
+  await restoreBackup({ ...target, store: to.store, file, force: false });
+  for (const { key } of manifest.uploads) {
+    const [before, after] = await Promise.all([from.store.read(key), to.store.read(key)]);
+    expect(await after?.stream.toArray()).toEqual(await before?.stream.toArray());
+  }
+});
+
+it('names the uploads whose bytes are not there', async () => {
+  const { database, manifest } = await smallShop();
+  const { uploads } = await uploadsForThisTest();
+  const file = join(await newFolder(), 'other.tar.gz');
+  const { missing } = await makeBackup({ url: database.url, store: uploads.store, file });
+  expect(missing).toEqual(manifest.uploads.map(({ key }) => key));
+});
+
+it('leaves nothing behind of a backup that fails, and overwrites none', async () => {
+  const { database, file } = await smallShop();
+  const { uploads } = await uploadsForThisTest();
+  const again = { url: database.url, store: uploads.store };
+  await expect(makeBackup({ ...again, file })).rejects.toThrow('is there already');
+  const folder = await newFolder();
+  const away = () => Promise.reject(new Error('the store is away'));
+  const broken = makeBackup({ ...again, store: { read: away }, file: join(folder, 'shop.tar.gz') });
+  await expect(broken).rejects.toThrow('the store is away');
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('R59 an archive that is cut short, changed or none at all is refused before anything is touched', async () => {
+  const { file } = await smallShop();
+  const whole = await readFile(file);
+  const { database, folder, target } = await newPlace();
+  const other = join(await newFolder(), 'other.tar.gz');
+  const broken = {
+    'cut short': whole.subarray(0, whole.length - 100),
+    'with a wrong byte': whole.map((byte, at) => (at === whole.length >> 1 ? byte ^ 1 : byte)),
+    'no archive': Buffer.from('These are no flags.'),
+    empty: Buffer.alloc(0),
+    'with another order': await rewriteArchive(whole, (name, content) =>
+      name === 'tables/public.orders.copy'
+        ? Buffer.from(content.toString().replace('Toronto', 'Windsor'))
+        : content,
+    ),
+    'without a table': await rewriteArchive(whole, (name, content) =>
+      name === 'tables/public.orders.copy' ? undefined : content,
+    ),
+    'without its manifest': await rewriteArchive(whole, (name, content) =>
+      name === 'manifest.json' ? undefined : content,
+    ),
+    'of a newer shop': await rewriteArchive(whole, (name, content) =>
+      name === 'manifest.json'
+        ? Buffer.from(content.toString().replace('"0001_shop.sql"', '"0001_shop.sql","9999_later.sql"'))
+        : content,
+    ),
+  };
+  for (const [how, content] of Object.entries(broken)) {
+    await writeFile(other, content);
+    const refused = restoreBackup({ ...target, file: other, force: true });
+    await expect(refused, how).rejects.toMatchObject({ name: 'BackupRefused' });
+  }
+  expect(await everyRow(database.pool)).toEqual({});
+  expect(await filesIn(folder)).toEqual({});
+});
+
+it('R59 a shop with data is replaced only when told to, and stays as it is when that fails', async () => {
+  const { database: source, file } = await smallShop();
+  const { database, folder, target } = await newPlace('empty');
+  await createProduct(database.db);
+  const before = await everyRow(database.pool);
+  await expect(restoreBackup({ ...target, file, force: false })).rejects.toThrow('add --force');
+
+  const short = join(await newFolder(), 'short.tar.gz');
+  const miscount = (name: string, content: Buffer) =>
+    name === 'manifest.json'
+      ? Buffer.from(content.toString().replace(/("name":"public.orders",.*?"rows":)1/, '$12'))
+      : content;
+  await writeFile(short, await rewriteArchive(await readFile(file), miscount));
+  await expect(restoreBackup({ ...target, file: short, force: true })).rejects.toThrow('1 rows instead of 2');
+  expect(await everyRow(database.pool)).toEqual(before);
+  expect(await filesIn(folder)).toEqual({});
+
+  await restoreBackup({ ...target, file, force: true });
+  expect(await everyRow(database.pool)).toEqual(await everyRow(source.pool));
+});
+
+it('makes lists and search anew where those of the backup were wrong', async () => {
+  const { database: source } = await smallShop();
+  await source.pool.query('truncate product_listings');
+  const { uploads } = await uploadsForThisTest();
+  const file = join(await newFolder(), 'shop.tar.gz');
+  await makeBackup({ url: source.url, store: uploads.store, file });
+  const { target, database } = await newPlace();
+  await restoreBackup({ ...target, file, force: false });
+  const found = await (await createTestApi(database.db).get('/shop?search=flag')).json();
+  expect(found).toMatchObject({ data: { products: [{}] } });
+});
+
+it('brings a backup from before an upgrade up to date', async () => {
+  const old = await forThisTest('blank');
+  await migrate(old.pool, (name) => name < '0015');
+  await old.pool.query(`insert into newsletter_subscribers (email) values ('reader@example.com')`);
+  const { uploads } = await uploadsForThisTest();
+  const file = join(await newFolder(), 'old.tar.gz');
+  await makeBackup({ url: old.url, store: uploads.store, file });
+
+  const { target, database } = await newPlace();
+  await restoreBackup({ ...target, file, force: false });
+  expect(await countRows(database.db, 'newsletter_subscribers')).toBe(1);
+  expect(await migrate(database.pool)).toEqual([]);
+
+  const upgraded = await newPlace('empty');
+  const refused = restoreBackup({ ...upgraded.target, file, force: true });
+  await expect(refused).rejects.toThrow('restore into a new, empty one');
+});

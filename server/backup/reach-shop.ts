@@ -1,0 +1,35 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FileStore, openStore } from '../../api/uploads/index.ts';
+import type { Config } from '../config.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { BackupRefused } from './manifest.ts';
+
+/** The two places where a shop is: its database and its uploads. */
+export interface ReachedShop {
+  readonly url: string;
+  readonly store: FileStore;
+  readonly tempFolder: string;
+  close(): Promise<void>;
+}
+
+/** The embedded database is used as it runs, or started until it is closed. Nothing is migrated. */
+export async function reachShop(config: Config, log: (message: string) => void): Promise<ReachedShop> {
+  const { databaseUrl, dataDir, s3 } = config;
+  const folder = join(dataDir, 'uploads');
+  const store = await openStore({ folder, ...(s3 && { s3 }) });
+  const places = { store, tempFolder: join(folder, 'tmp') };
+  if (databaseUrl !== undefined) return { url: databaseUrl, ...places, close: async () => {} };
+  const own = await startEmbeddedPostgres({ dataDir, log });
+  return { url: own.url, ...places, close: () => own.stop() };
+}
+
+/** @throws {BackupRefused} where no shop was ever opened: an empty database would only be made to be copied. */
+export async function requireShop({ databaseUrl, dataDir }: Config): Promise<void> {
+  if (databaseUrl !== undefined) return;
+  await access(dataDir).catch(() => {
+    throw new BackupRefused(
+      `There is no shop in ${dataDir}: set DATABASE_URL or DATA_DIR as the shop has them`,
+    );
+  });
+}

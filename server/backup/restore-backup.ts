@@ -1,0 +1,100 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { createPool } from '../../api/db/client.ts';
+import { migrate } from '../../api/db/migrate.ts';
+import { type FileStore, tempPath } from '../../api/uploads/index.ts';
+import { readArchive, verifyArchive } from './archive.ts';
+import { checkJobQueue, checkTarget, checkVersions } from './check-target.ts';
+import { checkCounts, clearTables, fillTable, finishTables, refreshListings } from './load-tables.ts';
+import { type Manifest, tableFile, uploadFile } from './manifest.ts';
+
+interface Options {
+  readonly file: string;
+  /** Of the database, as the owner of its tables. */
+  readonly url: string;
+  readonly store: FileStore;
+  /** Takes a file while it is on its way into the store. */
+  readonly tempFolder: string;
+  /** Whether what is in the shop may be thrown away. */
+  readonly force: boolean;
+}
+
+/**
+ * Puts a shop back as it was when the archive was made: all of it, or nothing at all. The archive is read once before
+ * anything is touched. Afterwards the database has every migration of this code.
+ * @throws {BackupRefused} when the archive is not whole, is newer than this code, or the database is not empty.
+ */
+export async function restoreBackup({ file, url, force, ...files }: Options): Promise<Manifest> {
+  const manifest = await verifyArchive(file);
+  await checkVersions(manifest);
+  const pool = createPool({ connectionString: url, onError: () => {} });
+  const client = new pg.Client({ connectionString: url, application_name: 'halyard restore' });
+  try {
+    await client.connect();
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    await checkTarget(client, manifest, force);
+    await migrate(pool, (name) => manifest.migrations.includes(name));
+    await checkJobQueue(client, manifest);
+    await load(client, file, { manifest, ...files });
+    await migrate(pool);
+    await client.query('analyze');
+    return manifest;
+  } finally {
+    await client.end();
+    await pool.end();
+  }
+}
+
+type Loading = Pick<Options, 'store' | 'tempFolder'> & { readonly manifest: Manifest };
+
+async function load(client: pg.Client, file: string, { manifest, ...files }: Loading): Promise<void> {
+  const { tables, uploads } = manifest;
+  const byFile = new Map(tables.map((table) => [tableFile(table.name), table]));
+  const types = new Map(uploads.map(({ key, type }) => [uploadFile(key), { key, type }]));
+  const kept: string[] = [];
+  await client.query('begin');
+  try {
+    await clearTables(client, tables);
+    await readArchive(file, async (name, content) => {
+      const table = byFile.get(name);
+      const upload = types.get(name);
+      if (table) await fillTable(client, table, content);
+      else if (upload) kept.push(...(await keepUpload(files, upload, content)));
+    });
+    await finishTables(client, manifest);
+    await checkCounts(client, tables);
+    await refreshListings(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    for (const key of kept) await files.store.remove(key).catch(() => {});
+    throw error;
+  }
+}
+
+/** A name is 192 random bits: what is there under it already is the same file. @returns the key, if it is new. */
+async function keepUpload(
+  { store, tempFolder }: Pick<Options, 'store' | 'tempFolder'>,
+  { key, type }: Manifest['uploads'][number],
+  content: Readable,
+): Promise<string[]> {
+  const path = await tempPath(tempFolder);
+  try {
+    const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(content, target);
+    if (await isThere(store, key, target.bytesWritten)) return [];
+    await store.keep(path, { key, type, size: target.bytesWritten });
+    return [key];
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function isThere(store: FileStore, key: string, size: number): Promise<boolean> {
+  const found = await store.read(key);
+  found?.stream.destroy();
+  return found?.size === size;
+}
