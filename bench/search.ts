@@ -2,8 +2,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPool } from '../api/db/client.ts';
-import { migrate } from '../api/db/migrate.ts';
+import { createMigrationPool, migrate } from '../api/db/migrate.ts';
 import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
 import { growCatalogue } from './catalogue/fill.ts';
 import { TERM_KINDS } from './catalogue/terms.ts';
@@ -16,7 +15,7 @@ const SIZES = [1000, 10_000, 100_000];
 const dataDir = await mkdtemp(join(tmpdir(), 'halyard-bench-search-'));
 await chmod(dataDir, 0o755);
 const database = await startEmbeddedPostgres({ dataDir, log: console.log });
-const pool = createPool({ connectionString: database.url, onError: console.error });
+const pool = createMigrationPool(database.url);
 await migrate(pool);
 
 const env = {

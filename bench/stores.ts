@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { createPool } from '../api/db/client.ts';
+import { createUnlimitedPool } from '../api/db/client.ts';
 import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
 import { printTable, printTitle } from './print.ts';
 import { serve } from './processes.ts';
@@ -19,7 +19,7 @@ const KINDS = ['', '&province=ON', '&page=20', '&limit=100'];
 const dataDir = await mkdtemp(join(tmpdir(), 'halyard-bench-stores-'));
 await chmod(dataDir, 0o755);
 const database = await startEmbeddedPostgres({ dataDir, log: console.log });
-const pool = createPool({ connectionString: database.url, onError: console.error });
+const pool = createUnlimitedPool(database.url);
 const env = {
   DATA_DIR: dataDir,
   DATABASE_URL: database.url,

@@ -3,15 +3,14 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPool } from '../api/db/client.ts';
-import { migrate } from '../api/db/migrate.ts';
+import { createMigrationPool, migrate } from '../api/db/migrate.ts';
 import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'halyard-types-'));
 // The embedded server runs as another user where this one is root.
 await chmod(dataDir, 0o755);
 const server = await startEmbeddedPostgres({ dataDir, log: console.error, throwaway: true });
-const pool = createPool({ connectionString: server.url, onError: () => {} });
+const pool = createMigrationPool(server.url);
 await migrate(pool);
 await pool.end();
 

@@ -10,6 +10,7 @@ describe('readConfig', () => {
       publicUrl: 'http://localhost:3000',
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      migrateDatabaseUrl: undefined,
       smtpUrl: undefined,
       mailFrom: 'Halyard <orders@halyard.example>',
       shopEmail: 'orders@halyard.example',
@@ -27,6 +28,12 @@ describe('readConfig', () => {
       trustedProxies: 0,
       production: false,
     });
+  });
+
+  it('migrates by another role only where it is told the database', () => {
+    const [DATABASE_URL, MIGRATE_DATABASE_URL] = ['postgres://app@db/shop', 'postgres://owner@db/shop'];
+    expect(readConfig({ DATABASE_URL, MIGRATE_DATABASE_URL }).migrateDatabaseUrl).toBe(MIGRATE_DATABASE_URL);
+    expect(() => readConfig({ MIGRATE_DATABASE_URL })).toThrow(/MIGRATE_DATABASE_URL: set it to/);
   });
 
   it('takes the public address from the port unless it is given', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { DatabaseLimits } from '../api/db/client.ts';
 import type { S3Options } from '../api/uploads/index.ts';
 import { EMAIL } from '../contract/customer.ts';
 import { DEFAULT_MAX_UPLOAD_BYTES } from '../contract/uploads.ts';
@@ -14,6 +15,8 @@ export interface Config {
   readonly dataDir: string;
   /** Without it the shop starts a PostgreSQL of its own under `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** The same database by the role that owns its tables, for migrations; without it `databaseUrl` does them too. */
+  readonly migrateDatabaseUrl: string | undefined;
   /** Without it mails are kept as files under `dataDir`. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -48,6 +51,26 @@ interface StripeConfig {
   readonly apiBase: string;
 }
 
+/** How long anybody is kept waiting for the database, each below the 8 s after which a page gives up; in tests other. */
+export const DATABASE_LIMITS: DatabaseLimits = {
+  /** Two processes, their jobs and a backup stay far below the 60 of a small PostgreSQL; more only wait for each other. */
+  connections: 8,
+  /** Loopback takes 10 ms, TLS across a country 300; a server that says nothing costs this once and no more (R10). */
+  connectMs: 2000,
+  /** For a connection of which none becomes free: then all are held by something slow (R11). */
+  standstillMs: 1000,
+  /** For a connection in a line that moves: 500 buyers at once are through in less (R31). */
+  lineMs: 5000,
+  /** For a row or a table: longer than a crowd's turn at one sku, shorter than the statement, so that the reason is told. */
+  lockMs: 2000,
+  /** The slowest of ours takes a tenth. The server ends it, and the connection stays good. */
+  statementMs: 2500,
+  /** When not even that is heard: the server hangs or the network is gone, and so is the connection (R10). */
+  silenceMs: 3000,
+  /** No transaction of ours waits for anything but the database; one that does holds locks for nobody. */
+  idleInTransactionMs: 5000,
+};
+
 /** Names every variable that is wrong, each with its mend; never their values, which may hold passwords. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -61,6 +84,8 @@ const MENDS = {
   PUBLIC_URL: 'an http or https address without a path, for example PUBLIC_URL=https://shop.example',
   DATA_DIR: 'a folder, for example DATA_DIR=./data',
   DATABASE_URL: 'a PostgreSQL address, for example DATABASE_URL=postgres://user:password@host:5432/halyard',
+  MIGRATE_DATABASE_URL:
+    'the address of DATABASE_URL with the role that owns the tables, or leave it out (and DATABASE_URL with it)',
   SMTP_URL: 'an SMTP address, for example SMTP_URL=smtps://user:password@mail.example:465',
   MAIL_FROM:
     'an email address, with or without a name, for example MAIL_FROM="Halyard <orders@shop.example>"',
@@ -124,6 +149,7 @@ const variables = z.object({
   PUBLIC_URL: publicUrl.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  MIGRATE_DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
     .string()
@@ -177,6 +203,8 @@ const environmentSchema = variables.superRefine((e, context) => {
   const [missing] = (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => !e[name]);
   if (missing && (e.S3_ACCESS_KEY_ID || e.S3_SECRET_ACCESS_KEY))
     context.addIssue({ code: 'custom', path: [missing], message: 'is the other half of a key' });
+  if (e.MIGRATE_DATABASE_URL && !e.DATABASE_URL)
+    context.addIssue({ code: 'custom', path: ['MIGRATE_DATABASE_URL'], message: 'has nothing to migrate' });
 });
 
 /** @throws {ConfigError} when a variable is wrong; an empty one counts as absent. */
@@ -192,6 +220,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
+    migrateDatabaseUrl: e.MIGRATE_DATABASE_URL,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     shopEmail: e.SHOP_EMAIL ?? addressOf(e.MAIL_FROM),

@@ -1,14 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { createPool } from '../api/db/client.ts';
-import { migrate } from '../api/db/migrate.ts';
+import { createDb, createPool, createPoolLine, type Db } from '../api/db/client.ts';
+import type { Line } from '../api/db/line.ts';
+import { createMigrationPool, migrate } from '../api/db/migrate.ts';
 import { seedSampleShop } from '../catalogue/seed.ts';
-import type { Config } from './config.ts';
+import { type Config, DATABASE_LIMITS } from './config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 export interface Database {
+  readonly db: Db;
   readonly pool: pg.Pool;
+  /** Who waits for a connection. */
+  readonly line: Line;
   readonly url: string;
   close(): Promise<void>;
 }
@@ -23,24 +27,36 @@ const HOPELESS = new Set(['28P01', '28000', '3D000', '42501']);
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
   const own = config.databaseUrl === undefined ? await startOwn(config, log) : undefined;
   const url = config.databaseUrl ?? own?.url ?? '';
+  try {
+    await prepare(config.migrateDatabaseUrl ?? url, config, log);
+  } catch (error) {
+    await own?.stop();
+    throw error;
+  }
   const pool = createPool({
     connectionString: url,
+    limits: DATABASE_LIMITS,
     onError: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
   });
+  const line = createPoolLine(DATABASE_LIMITS);
   const close = async () => {
     await pool.end();
     await own?.stop();
   };
+  return { db: createDb(pool, line), pool, line, url, close };
+}
+
+/** By the role that owns the tables: the shop's own needs no more than to read and write rows (S75). */
+async function prepare(ownersUrl: string, { sampleShop }: Config, log: Logger): Promise<void> {
+  const pool = createMigrationPool(ownersUrl);
   try {
     await waitForDatabase(pool, log);
     const applied = await migrate(pool);
     if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought up to date');
-    if (config.sampleShop) await seedSampleShop(pool);
-  } catch (error) {
-    await close();
-    throw error;
+    if (sampleShop) await seedSampleShop(pool);
+  } finally {
+    await pool.end();
   }
-  return { pool, url, close };
 }
 
 function startOwn({ dataDir }: Config, log: Logger): Promise<EmbeddedPostgres> {

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { createPool } from '../api/db/client.ts';
 import { forThisTest } from '../api/testing/database.ts';
+import { openPool } from '../api/testing/pool.ts';
 import { answerReady } from './health.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { serveForThisTest } from './testing/serve.ts';
 
 const log = createLog('silent');
+const NO_LINE = { waiting: 0 };
 const NO_STATS = { hits: 3, misses: 2, stale: 1, bytes: 4096 };
 
 it('is ready when the database has every migration', async () => {
@@ -24,7 +25,7 @@ it('is not ready while a migration is pending', async () => {
 });
 
 it('is not ready while the database is away', async () => {
-  const pool = createPool({ connectionString: 'postgres://nobody@127.0.0.1:1/none', onError: () => {} });
+  const { pool } = openPool('postgres://nobody@127.0.0.1:1/none');
   expect((await fetch(await serveForThisTest(answerReady(pool, log)))).status).toBe(503);
   await pool.end();
 });
@@ -32,7 +33,7 @@ it('is not ready while the database is away', async () => {
 it('tells requests, pool, cache and queues as metrics', async () => {
   const { pool } = await forThisTest();
   await pool.query(`insert into outbox (kind, recipient) values ('order-confirmation', 'ann@example.com')`);
-  const metrics = createMetrics({ pool, cacheStats: NO_STATS, privateOnly: true });
+  const metrics = createMetrics({ pool, line: NO_LINE, cacheStats: NO_STATS, privateOnly: true });
   metrics.observe('page', 404, 0.02);
   const said = await (await fetch(await serveForThisTest(metrics.answer))).text();
   expect(said).toContain('http_request_duration_seconds_count{route="page",status="4xx"} 1');
@@ -46,7 +47,7 @@ it('tells requests, pool, cache and queues as metrics', async () => {
 
 it('shows metrics in production only to its own network', async () => {
   const { pool } = await forThisTest();
-  const metrics = createMetrics({ pool, cacheStats: NO_STATS, privateOnly: true });
+  const metrics = createMetrics({ pool, line: NO_LINE, cacheStats: NO_STATS, privateOnly: true });
   const from = async (address: string, proxies: number) => {
     const origin = await serveForThisTest(metrics.answer, proxies);
     return (await fetch(origin, { headers: { 'X-Forwarded-For': address } })).status;
@@ -58,8 +59,8 @@ it('shows metrics in production only to its own network', async () => {
 });
 
 it('gives its other figures while the database is away', async () => {
-  const pool = createPool({ connectionString: 'postgres://nobody@127.0.0.1:1/none', onError: () => {} });
-  const metrics = createMetrics({ pool, cacheStats: NO_STATS, privateOnly: false });
+  const { pool } = openPool('postgres://nobody@127.0.0.1:1/none');
+  const metrics = createMetrics({ pool, line: NO_LINE, cacheStats: NO_STATS, privateOnly: false });
   const said = await (await fetch(await serveForThisTest(metrics.answer))).text();
   expect(said).toContain('page_cache_bytes 4096');
   expect(said).not.toContain('queue_length{');

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { run, Logger as WorkerLogger } from 'graphile-worker';
 import type { Logger } from 'pino';
-import type { Db } from '../api/db/client.ts';
+import { createPool, type Db } from '../api/db/client.ts';
 import { createJobs } from '../api/jobs/index.ts';
 import { createMailer } from '../api/mail/index.ts';
 import type { PaymentProvider } from '../api/payments/index.ts';
 import type { Uploads } from '../api/uploads/index.ts';
-import type { Config } from './config.ts';
+import { type Config, DATABASE_LIMITS } from './config.ts';
 import { type JobRunner, keepJobsRunning } from './job-runner.ts';
 
 interface Deps {
@@ -28,17 +28,27 @@ export function startJobs(config: Config, { db, databaseUrl, payments, uploads, 
   });
   const { publicUrl } = config;
   const jobs = createJobs({ db, log, mailer, payments, uploads, publicUrl, now: () => new Date() });
+  const pgPool = createPool({
+    connectionString: databaseUrl,
+    // One listens, two work. A queue in a database that hangs must not hang with it (R10).
+    limits: { ...DATABASE_LIMITS, connections: 3 },
+    onError: (error) => log.debug({ err: error }, 'a connection of the jobs was lost'),
+  });
   const start = () =>
     run({
       ...jobs,
-      connectionString: databaseUrl,
-      // One listens, two work.
-      maxPoolSize: 3,
+      pgPool,
       concurrency: 2,
       noHandleSignals: true,
       logger: workerLogger(log),
     });
-  return keepJobsRunning(start, log);
+  const runner = keepJobsRunning(start, log);
+  return {
+    stop: async () => {
+      await runner.stop();
+      await pgPool.end();
+    },
+  };
 }
 
 /** The worker's own messages. What it tells beside them holds the jobs' payloads, so only the words are kept. */

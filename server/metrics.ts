@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Line } from '../api/db/line.ts';
 import { isGetOrHead, send, sendNotAllowed, sendNotFound } from './answer.ts';
 import { isPrivateAddress, type Visitor } from './client-address.ts';
 import type { PageCache } from './page-cache.ts';
@@ -13,12 +14,13 @@ export interface Metrics {
 
 interface Sources {
   readonly pool: pg.Pool;
+  readonly line: Pick<Line, 'waiting'>;
   readonly cacheStats: PageCache['stats'];
   /** In production the figures are for the shop's own network; nobody outside learns how busy it is. */
   readonly privateOnly: boolean;
 }
 
-export function createMetrics({ pool, cacheStats, privateOnly }: Sources): Metrics {
+export function createMetrics({ pool, line, cacheStats, privateOnly }: Sources): Metrics {
   const registers = [new Registry()] as const;
   collectDefaultMetrics({ register: registers[0] });
   const duration = new Histogram({
@@ -28,7 +30,7 @@ export function createMetrics({ pool, cacheStats, privateOnly }: Sources): Metri
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [...registers],
   });
-  gaugePool(pool, registers[0]);
+  gaugePool({ pool, line }, registers[0]);
   countCache(cacheStats, registers[0]);
   gaugeQueues(pool, registers[0]);
   return {
@@ -51,7 +53,7 @@ function isFromInside(request: IncomingMessage, address: string): boolean {
   return isPrivateAddress(address) && !(forwarded && address === socketAddress);
 }
 
-function gaugePool(pool: pg.Pool, register: Registry) {
+function gaugePool({ pool, line }: Pick<Sources, 'pool' | 'line'>, register: Registry) {
   new Gauge({
     name: 'pg_pool_connections',
     help: 'Connections to the database by state; waiting are requests in line for one.',
@@ -60,7 +62,7 @@ function gaugePool(pool: pg.Pool, register: Registry) {
     collect() {
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
+      this.set({ state: 'waiting' }, line.waiting + pool.waitingCount);
     },
   });
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createPasswords } from '../api/accounts/index.ts';
 import { createApi } from '../api/app.ts';
-import { createDb, type Db } from '../api/db/client.ts';
+import type { Db } from '../api/db/client.ts';
 import { googlePlaces, liveWithTable, type Places, tablePlaces } from '../api/geo/index.ts';
 import { createRateLimits, NO_LIMITS } from '../api/http/rate-limits.ts';
 import type { PaymentProvider } from '../api/payments/index.ts';
@@ -66,7 +66,7 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
   ]);
   const version = await watchDataVersion(database.pool, log);
   const maker = createPictureMaker({ log });
-  const db = createDb(database.pool);
+  const { db } = database;
   const payments = await openPayments(config, db, log);
   http.open(assemble(config, { database, db, payments, storefront, uploads, version, maker, headers, log }));
   const jobs = config.jobs
@@ -136,6 +136,7 @@ function assemble(
   const answerApi = apiHandler(api);
   const metrics = createMetrics({
     pool: database.pool,
+    line: database.line,
     cacheStats: cache.stats,
     privateOnly: config.production,
   });

@@ -1,14 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations as runJobMigrations } from 'graphile-worker';
 import type pg from 'pg';
+import { applyMigration, LOCK_WAIT_MS, untilLocked } from './apply-migration.ts';
+import { createUnlimitedPool } from './client.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 /** Any number: two processes that start at once take turns on it. */
 const LOCK = 727_001;
 
+/** What `migrate` works with: statements may take their time, but wait for a lock only as briefly as visitors can bear. */
+export const createMigrationPool = (connectionString: string): pg.Pool =>
+  createUnlimitedPool(connectionString, { lock_timeout: LOCK_WAIT_MS });
+
 /**
  * Applies the `.sql` files that this database has not had yet, in the order of their names, each in a
  * transaction of its own, and graphile-worker's own tables. Forward only.
+ * @param pool of `createMigrationPool`.
  * @param wanted which of them; all when absent.
  * @returns the names of what was applied.
  */
@@ -18,29 +25,22 @@ export async function migrate(
 ): Promise<string[]> {
   const client = await pool.connect();
   try {
-    // Waiting for another process, and an index on a big table, take longer than a visitor may.
-    await client.query('set statement_timeout = 0');
+    // Another process may be at it for minutes.
+    await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('reset lock_timeout');
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     );
-    await runJobMigrations({ pgPool: pool });
+    await untilLocked(() => runJobMigrations({ pgPool: pool }));
     const applied: string[] = [];
     for (const name of (await pendingMigrations(client)).filter(wanted)) {
-      const sql = await readFile(new URL(name, FOLDER), 'utf8');
-      await client.query('begin');
-      await client.query(sql);
-      await client.query('insert into schema_migrations (name) values ($1)', [name]);
-      await client.query('commit');
+      await applyMigration(client, { name, sql: await readFile(new URL(name, FOLDER), 'utf8') });
       applied.push(name);
     }
     return applied;
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
-    await client.query('reset statement_timeout').catch(() => {});
     client.release();
   }
 }

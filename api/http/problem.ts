@@ -3,12 +3,16 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createTranslator } from 'use-intl/core';
 import { type Issue, PROBLEMS, type Problem, ShopError } from '../../contract/problem.ts';
 import messages from '../../storefront/messages/en.json' with { type: 'json' };
+import { DatabaseBusy } from '../db/line.ts';
 import type { ApiEnv } from './env.ts';
 
 const words = createTranslator({ locale: 'en-CA', messages: messages.validation });
 
-/** SQLSTATE classes and codes that mean the database is away, full or too busy, rather than that we made a mistake. */
-const AWAY = /^(08|53|57P0[1-5]$|57014$|25006$|58)/;
+/**
+ * SQLSTATE classes and codes that mean the database is away, full, read-only or too busy, rather than that we made a
+ * mistake; deadlocks and serialization failures come here when trying again did not help.
+ */
+const AWAY = /^(08|53|57P0[1-5]$|57014$|25006$|25P03$|40001$|40P01$|55P03$|58)/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
 
 /** Turns whatever was thrown into problem+json (RFC 9457, API.md Errors). The one place that does. */
@@ -76,10 +80,11 @@ function asShopError(error: unknown): ShopError {
 
 function isDependencyAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseBusy) return true;
   const code = (error as { code?: unknown }).code;
   if (typeof code === 'string' && (AWAY.test(code) || NETWORK.has(code))) return true;
   // pg reports these without a code
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|is not queryable/.test(
     error.message,
   );
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { createDb, createPool, type Db } from '../db/client.ts';
+import type { Db } from '../db/client.ts';
+import { openPool } from './pool.ts';
 
 export interface TestDatabase {
   readonly db: Db;
@@ -23,9 +24,9 @@ export async function createTestDatabase(template: Template = 'empty'): Promise<
   const original = template === 'blank' ? 'template1' : `template_${template}`;
   await asAdmin(server, `create database ${name} template ${original} strategy file_copy`);
   const url = server.replace(/\/[^/]+$/, `/${name}`);
-  const pool = createPool({ connectionString: url, onError: () => {} });
+  const { pool, db } = openPool(url);
   return {
-    db: createDb(pool),
+    db,
     pool,
     url,
     drop: async () => {

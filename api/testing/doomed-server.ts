@@ -4,15 +4,15 @@ import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { createPasswords } from '../accounts/index.ts';
 import { type ApiDeps, createApi } from '../app.ts';
-import { createDb, createPool } from '../db/client.ts';
 import { tablePlaces } from '../geo/index.ts';
 import { NO_LIMITS } from '../http/rate-limits.ts';
 import { createTestPayments } from '../payments/index.ts';
+import { openPool } from './pool.ts';
 import { sharedUploads } from './shared-uploads.ts';
 
 const { DATABASE_URL: connectionString = '', DIE } = process.env;
 
-const db = createDb(createPool({ connectionString, onError: () => {} }));
+const { db } = openPool(connectionString);
 const payments = createTestPayments(db);
 const deps: ApiDeps = {
   db,

@@ -3,8 +3,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { seedSampleShop } from '../../catalogue/seed.ts';
 import { startEmbeddedPostgres } from '../../server/embedded-postgres.ts';
-import { createPool } from '../db/client.ts';
-import { migrate } from '../db/migrate.ts';
+import { createMigrationPool, migrate } from '../db/migrate.ts';
 import { makeFastFolder } from './fast-folder.ts';
 
 declare module 'vitest' {
@@ -37,7 +36,7 @@ async function makeTemplate(
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(`create database ${name}`);
-  const pool = createPool({ connectionString: url.replace(/\/[^/]+$/, `/${name}`), onError: () => {} });
+  const pool = createMigrationPool(url.replace(/\/[^/]+$/, `/${name}`));
   await fill(pool);
   await pool.end();
   await admin.end();

@@ -15,11 +15,13 @@ export interface ReachedShop {
 
 /** The embedded database is used as it runs, or started until it is closed. Nothing is migrated. */
 export async function reachShop(config: Config, log: (message: string) => void): Promise<ReachedShop> {
-  const { databaseUrl, dataDir, s3 } = config;
+  const { databaseUrl, migrateDatabaseUrl, dataDir, s3 } = config;
   const folder = join(dataDir, 'uploads');
   const store = await openStore({ folder, ...(s3 && { s3 }) });
   const places = { store, tempFolder: join(folder, 'tmp') };
-  if (databaseUrl !== undefined) return { url: databaseUrl, ...places, close: async () => {} };
+  // The owner of the tables may copy and clear all of them.
+  const given = migrateDatabaseUrl ?? databaseUrl;
+  if (given !== undefined) return { url: given, ...places, close: async () => {} };
   const own = await startEmbeddedPostgres({ dataDir, log });
   return { url: own.url, ...places, close: () => own.stop() };
 }

@@ -3,8 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { createPool } from '../../api/db/client.ts';
-import { migrate } from '../../api/db/migrate.ts';
+import { createMigrationPool, migrate } from '../../api/db/migrate.ts';
 import { type FileStore, tempPath } from '../../api/uploads/index.ts';
 import { readArchive, verifyArchive } from './archive.ts';
 import { checkJobQueue, checkTarget, checkVersions } from './check-target.ts';
@@ -30,7 +29,7 @@ interface Options {
 export async function restoreBackup({ file, url, force, ...files }: Options): Promise<Manifest> {
   const manifest = await verifyArchive(file);
   await checkVersions(manifest);
-  const pool = createPool({ connectionString: url, onError: () => {} });
+  const pool = createMigrationPool(url);
   const client = new pg.Client({ connectionString: url, application_name: 'halyard restore' });
   try {
     await client.connect();
