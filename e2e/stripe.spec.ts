@@ -138,6 +138,20 @@ test('where Stripe is blocked, the page says so and cash on delivery goes on', {
   await orderNumber(page);
 });
 
+test('a look at the cart keeps the store that was chosen, though the checkout is a document of its own', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await serveStripeJs(page, { atBank: approve });
+  await goToCheckout(page, SIMPLE);
+  await page.getByRole('radio', { name: 'Pick-up', exact: true }).check();
+  const stores = page.getByRole('radiogroup', { name: 'Choose a store' }).getByRole('radio');
+  await stores.nth(1).check();
+  const slug = await stores.nth(1).getAttribute('value');
+  await page.getByRole('link', { name: 'Back to cart' }).click();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await expect(stores.and(page.locator(':checked'))).toHaveAttribute('value', slug ?? '');
+});
+
 test('Stripe is loaded by the checkout alone', { tag: '@any-width' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));

@@ -10,6 +10,7 @@ import { pageMeta } from '../lib/seo.ts';
 import { storeMessages } from '../lib/store-words.ts';
 import { carryDraft } from '../state/checkout-draft.ts';
 import { useProvince } from '../state/location.ts';
+import { carryPickup } from '../state/pickup-choice.ts';
 import type { Route } from './+types/checkout.ts';
 
 /** The stores where an order is picked up speak as their own pages do. */
@@ -27,6 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const offer = await getPaymentConfig().catch(() => undefined);
   if (offer?.data.provider !== 'stripe') return null;
   carryDraft();
+  carryPickup();
   throw redirectDocument('/checkout');
 }
 

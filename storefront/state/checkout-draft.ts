@@ -1,4 +1,4 @@
-import { keeper } from './storage.ts';
+import { createCarrier } from './carried.ts';
 
 /** What was typed at the checkout, by the names of its fields. */
 export type CheckoutDraft = Readonly<Record<string, string>>;
@@ -9,8 +9,7 @@ interface Kept {
   readonly typed: CheckoutDraft;
 }
 
-const NAME = 'checkout_draft';
-const onTheWay = keeper(() => sessionStorage);
+const onTheWay = createCarrier<Kept>('checkout_draft');
 
 /** In memory, for it holds a person's address; in the tab's storage only from one document to the next. */
 let kept: Kept | null = null;
@@ -22,7 +21,7 @@ export function keepDraft(userId: string | null, typed: CheckoutDraft): void {
 
 /** What was typed, unless it was by somebody with another account. */
 export function readDraft(userId: string | null): CheckoutDraft {
-  kept ??= takeCarried();
+  kept ??= onTheWay.take();
   const isTheirs = kept?.userId === null || userId === null || kept?.userId === userId;
   return kept && isTheirs ? kept.typed : {};
 }
@@ -33,15 +32,5 @@ export function forgetDraft(): void {
 
 /** Before the page is left for a new document. */
 export function carryDraft(): void {
-  if (kept) onTheWay.write(NAME, JSON.stringify(kept));
-}
-
-function takeCarried(): Kept | null {
-  const carried = onTheWay.read(NAME);
-  onTheWay.remove(NAME);
-  try {
-    return carried === null ? null : (JSON.parse(carried) as Kept);
-  } catch {
-    return null;
-  }
+  if (kept) onTheWay.carry(kept);
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { NearStore } from '../../contract/stores.ts';
+import { createCarrier } from './carried.ts';
 
 interface PickupChoice {
   /** Rather than have it delivered. */
@@ -8,9 +9,16 @@ interface PickupChoice {
 }
 
 const NONE: PickupChoice = { isWanted: false, store: null };
+const onTheWay = createCarrier<PickupChoice>('pickup_choice');
 
 /** How the shopper wants this order, in memory: it survives a visit to the sign-in page and no more. */
-export const usePickupChoice = create<PickupChoice>()(() => NONE);
+export const usePickupChoice = create<PickupChoice>()(() => onTheWay.take() ?? NONE);
 
 export const choosePickup = (choice: Partial<PickupChoice>): void => usePickupChoice.setState(choice);
 export const forgetPickup = (): void => usePickupChoice.setState(NONE);
+
+/** Before the page is left for a new document. */
+export function carryPickup(): void {
+  const { isWanted, store } = usePickupChoice.getState();
+  if (isWanted || store) onTheWay.carry({ isWanted, store });
+}
