@@ -71,6 +71,50 @@ export const DATABASE_LIMITS: DatabaseLimits = {
   idleInTransactionMs: 5000,
 };
 
+/** How much of the server visitors may take; in tests smaller. */
+export interface HttpLimits {
+  readonly headerBytes: number;
+  readonly headers: number;
+  readonly headersMs: number;
+  readonly checkEveryMs: number;
+  readonly idleMs: number;
+  readonly bodyMs: number;
+  readonly answerMs: number;
+  readonly requestMs: number;
+  readonly keepAliveMs: number;
+  readonly requestsPerConnection: number;
+  readonly connections: number;
+  readonly connectionsPerAddress: number;
+}
+
+/** The sizes of bodies are elsewhere: of JSON in api/http/guards.ts, of files in UPLOAD_MAX_MB. */
+export const HTTP_LIMITS: HttpLimits = {
+  /** Room for a query that is over our own limit of 8 kB, so that it is told so and not just cut off. */
+  headerBytes: 64 * 1024,
+  /** Browsers send about 20. Node forgets what is over its own limit, which could be the proxy's X-Forwarded-For. */
+  headers: 100,
+  /** The whole head, of a new connection or the next request: cut within 10 s, the check below counted (R46). */
+  headersMs: 8000,
+  /** How often Node looks for heads and requests that are late. */
+  checkEveryMs: 1000,
+  /** For the next byte of a body, and for the visitor to take the next byte of an answer (R47). */
+  idleMs: 30_000,
+  /** For a whole body, unless its route gives more: 256 kB come over the slowest line in less (R47). */
+  bodyMs: 30_000,
+  /** For a whole answer, worked out and taken, unless its route gives more: 10 MB at a third of a megabit a second. */
+  answerMs: 5 * 60_000,
+  /** For any request to come in, whatever its route says: Node's own last word, longer than the half hour of a file. */
+  requestMs: 31 * 60_000,
+  /** Longer than the 60 s that balancers keep a connection, or they would write into a closed one. */
+  keepAliveMs: 65_000,
+  /** 0, any number: nothing of ours grows with them, and a proxy may have sent the next one when it hears of the end. */
+  requestsPerConnection: 0,
+  /** Of everybody: at some 20 kB each no more than 100 MB of memory. Above it new ones are closed at once. */
+  connections: 5000,
+  /** Of one address where no proxy is trusted: behind a carrier's address are many people, at six for each browser. */
+  connectionsPerAddress: 1000,
+};
+
 /** Names every variable that is wrong, each with its mend; never their values, which may hold passwords. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';

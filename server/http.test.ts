@@ -1,21 +1,13 @@
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { send } from './answer.ts';
 import { createHttpServer, type Handler } from './http.ts';
 import { createLog } from './log.ts';
+import { sendRaw } from './testing/send-raw.ts';
 import { serveForThisTest } from './testing/serve.ts';
 
 const echo: Handler = (request, response, { path, clientAddress }) => {
   send(request, response, { status: 200, body: `${path} ${clientAddress}` });
 };
-
-/** Sends bytes as they are: `fetch` would mend them. */
-async function sendRaw(origin: string, bytes: string): Promise<string> {
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-  socket.end(bytes);
-  return text(socket);
-}
 
 it('hands on the decoded path and the visitor’s address', async () => {
   const origin = await serveForThisTest(echo, 1);
@@ -38,13 +30,6 @@ it('refuses a target that is no path', async () => {
     'GET http://evil.example/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
   );
   expect(said).toMatch(/^HTTP\/1\.1 400 /);
-});
-
-it('refuses TRACE', async () => {
-  const origin = await serveForThisTest(echo);
-  const said = await sendRaw(origin, 'TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
-  expect(said).toMatch(/^HTTP\/1\.1 405 /);
-  expect(said).toContain('Allow: GET, HEAD');
 });
 
 it('tells that it lives', async () => {

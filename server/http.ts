@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { toProblem } from '../api/http/problem.ts';
-import { ShopError } from '../contract/problem.ts';
-import { send, sendNotAllowed } from './answer.ts';
 import { clientAddress, type Visitor } from './client-address.ts';
-import { cutSlowVisitors, DEADLINES, type Deadlines } from './deadlines.ts';
+import { HTTP_LIMITS, type HttpLimits } from './config.ts';
+import { capConnections } from './connections.ts';
+import { cutSlowVisitors, hasBody } from './deadlines.ts';
 import { answerHealth, answerNotReady } from './health.ts';
 import { sendFailure } from './pages.ts';
+import { refusalOf } from './refusals.ts';
 
 export type Handler = (
   request: IncomingMessage,
@@ -22,8 +22,9 @@ export interface Route {
   readonly name: string;
   readonly matches: (path: string) => boolean;
   readonly answer: Handler;
-  /** How long a body may take to come in, where it may take longer than others. */
+  /** How long a body may take to come in and an answer to go out, where that may be longer than of others. */
   readonly bodyMs?: number;
+  readonly answerMs?: number;
 }
 
 /** What requests are answered with once the shop is open. The first route that matches answers. */
@@ -50,27 +51,32 @@ interface Options {
   readonly log: Logger;
   /** How long new connections are still taken after readyz has turned, so that a balancer notices first. */
   readonly lingerMs?: number;
-  readonly deadlines?: Deadlines;
+  /** Where they differ from those that are open to the world, in tests. */
+  readonly limits?: Partial<HttpLimits>;
 }
 
 const FINISH_WITHIN_MS = 9000;
 
 /** Listens from the start, so that health can be asked and a taken port is noticed before anything else is done. */
 export function createHttpServer(options: Options): HttpServer {
-  const { headers, trustedProxies, log, lingerMs = 1000, deadlines = DEADLINES } = options;
+  const { headers, trustedProxies, log, lingerMs = 1000 } = options;
+  const limits = { ...HTTP_LIMITS, ...options.limits };
   let shop: OpenShop | undefined;
   let closing = false;
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     if (closing) response.setHeader('Connection', 'close');
-    else if (shop?.answerKept(request, response)) return;
+    // Nobody reads what comes along with a kept answer, so it would come unwatched.
+    else if (!hasBody(request) && shop?.answerKept(request, response)) return;
     const started = performance.now();
     const requestId = randomUUID();
     for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i] ?? '', headers[i + 1] ?? '');
     response.setHeader('X-Request-Id', requestId);
     const path = readPath(request.url ?? '');
-    const route = findRoute(request, path, closing ? { ...shop, ready: answerNotReady } : shop);
-    watch(request, response, route.bodyMs ?? deadlines.bodyMs);
+    const route =
+      refusalOf(request, path, limits) ??
+      findRoute(path ?? '', closing ? { ...shop, ready: answerNotReady } : shop);
+    watch(request, response, { ...limits, ...route });
     response.once('close', () => {
       const ms = performance.now() - started;
       shop?.observe(route.name, response.statusCode, ms / 1000);
@@ -92,18 +98,17 @@ export function createHttpServer(options: Options): HttpServer {
 
   const server = createServer(
     {
-      headersTimeout: 10_000,
-      // Bodies have deadlines of their own, by route.
-      requestTimeout: 0,
-      connectionsCheckingInterval: 5000,
-      // Longer than the 60 s that balancers keep a connection, or they would write into a closed one.
-      keepAliveTimeout: 65_000,
-      // Room for a query that is over our own limit, so that it is told so and not just cut off.
-      maxHeaderSize: 64 * 1024,
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.checkEveryMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      maxHeaderSize: limits.headerBytes,
     },
     answer,
   );
-  const watch = cutSlowVisitors(server, deadlines);
+  server.maxRequestsPerSocket = limits.requestsPerConnection;
+  const watch = cutSlowVisitors(server, limits.idleMs);
+  capConnections(server, limits, { isBehindProxy: trustedProxies > 0, log });
 
   return {
     server,
@@ -135,47 +140,13 @@ export function createHttpServer(options: Options): HttpServer {
   };
 }
 
-type Found = Pick<Route, 'name' | 'answer' | 'bodyMs'>;
+type Found = Pick<Route, 'name' | 'answer' | 'bodyMs' | 'answerMs'>;
 
 const HEALTH: Found = { name: 'health', answer: answerHealth };
-const NOT_ALLOWED: Found = { name: 'refused', answer: sendNotAllowed };
-const BAD_ADDRESS: Found = {
-  name: 'refused',
-  answer: (request, response) => send(request, response, { status: 400, body: 'This is not an address.\n' }),
-};
-
-/** Characters of a query, the `?` not counted: what no page of the shop comes near. */
-const MAX_QUERY = 8192;
-
-const TOO_LONG = 'This address is too long';
-const QUERY_TOO_LONG: Found = {
-  name: 'refused',
-  answer: (request, response, { path, requestId }) =>
-    path.startsWith('/api/')
-      ? send(request, response, {
-          status: 400,
-          type: 'application/problem+json',
-          body: JSON.stringify(toProblem(new ShopError('INVALID_REQUEST', TOO_LONG), requestId)),
-        })
-      : send(request, response, { status: 400, body: `${TOO_LONG}.\n` }),
-};
-
-function findRoute(
-  request: IncomingMessage,
-  path: string | undefined,
-  shop: Partial<OpenShop> | undefined,
-): Found {
-  if (request.method === 'TRACE') return NOT_ALLOWED;
-  if (path === undefined) return BAD_ADDRESS;
-  if (isQueryTooLong(request.url ?? '')) return QUERY_TOO_LONG;
+function findRoute(path: string, shop: Partial<OpenShop> | undefined): Found {
   if (path === '/healthz') return HEALTH;
   if (path === '/readyz') return { name: 'health', answer: shop?.ready ?? answerNotReady };
   return shop?.routes?.find((route) => route.matches(path)) ?? { name: 'opening', answer: answerNotReady };
-}
-
-function isQueryTooLong(url: string): boolean {
-  const start = url.indexOf('?');
-  return start >= 0 && url.length - start - 1 > MAX_QUERY;
 }
 
 /** @returns the decoded path, or undefined for what no browser sends: another form of target, a NUL, a bad escape. */

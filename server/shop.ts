@@ -43,7 +43,7 @@ interface Options {
 }
 
 /** 100 MB over a line of half a megabit; nothing for 30 s cuts it off all the same. */
-const UPLOAD_WITHIN_MS = 30 * 60_000;
+const FILE_WITHIN_MS = 30 * 60_000;
 
 const ORIGINALS = fileURLToPath(new URL('../catalogue/images/', import.meta.url));
 
@@ -150,7 +150,8 @@ function assemble(
     routes: [
       below('/metrics', 'metrics', metrics.answer),
       below('/api/docs', 'api', apiDocsHandler(api)),
-      { ...below('/api/s3-cloud-storage', 'upload', answerApi), bodyMs: UPLOAD_WITHIN_MS },
+      { ...below('/api/s3-cloud-storage', 'upload', answerApi), bodyMs: FILE_WITHIN_MS },
+      { ...below('/api/files', 'file', answerApi), answerMs: FILE_WITHIN_MS },
       below('/api', 'api', answerApi),
       below('/pictures', 'picture', pictures),
       below('/dev/mail', 'dev', devMail),
