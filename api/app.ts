@@ -17,6 +17,7 @@ import { limitJsonBody, noStore, requireJson } from './http/guards.ts';
 import { answerProblem } from './http/problem.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import { createRouter } from './http/router.ts';
+import { refuseOddJson } from './http/strict-json.ts';
 import { type OrderDeps, orderRoutes, webhookRoutes } from './orders/index.ts';
 import { type PaymentProvider, paymentRoutes } from './payments/index.ts';
 import { quoteRoutes } from './quotes/index.ts';
@@ -51,7 +52,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', uploadRoutes(deps));
   app.use(limitJsonBody, requireJson);
   // What the payment provider signs is full of long numbers, none of which is a card's.
-  app.use(except('/api/payment-webhooks/*', refuseCardNumbers));
+  app.use(except('/api/payment-webhooks/*', refuseOddJson, refuseCardNumbers));
   app.use(
     methodNotAllowed({
       app,
