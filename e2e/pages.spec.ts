@@ -42,7 +42,7 @@ test('the filled checkout has no accessibility violation', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('every page carries a policy that allows its own inline scripts and no others', {
+test('S61 every page carries a policy that allows its own inline scripts and no others', {
   tag: '@any-width',
 }, async ({ request }) => {
   for (const path of ['/', '/product/canada-flag', '/checkout', '/no-such-page']) {

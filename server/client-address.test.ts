@@ -12,7 +12,7 @@ function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage
 }
 
 describe('clientAddress', () => {
-  it('believes only the socket when no proxy is trusted', () => {
+  it('S63 believes only the socket when no proxy is trusted', () => {
     expect(clientAddress(requestFrom('203.0.113.9', '198.51.100.1'), 0)).toBe('203.0.113.9');
     expect(clientAddress(requestFrom('::ffff:203.0.113.9'), 0)).toBe('203.0.113.9');
   });
@@ -25,7 +25,7 @@ describe('clientAddress', () => {
     ['the socket when the entry is no address', 'unknown', 1, '10.0.0.1'],
     ['the socket when there is no entry', '', 1, '10.0.0.1'],
     ['an IPv6 address', '2001:db8::7', 1, '2001:db8::7'],
-  ])('takes %s', (_, forwarded, proxies, expected) => {
+  ])('S63 takes %s', (_, forwarded, proxies, expected) => {
     expect(clientAddress(requestFrom('10.0.0.1', forwarded), proxies)).toBe(expected);
   });
 });

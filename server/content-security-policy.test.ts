@@ -20,7 +20,7 @@ describe('contentSecurityPolicy', () => {
     expect(inlineScriptHashes(`${data}<script type="text/javascript">b</script>`)).toEqual([hashOf('b')]);
   });
 
-  it('has neither unsafe inline scripts nor foreign origins', () => {
+  it('S61 has neither unsafe inline scripts nor foreign origins', () => {
     const policy = contentSecurityPolicy('<script>a</script>');
     expect(policy).toContain(`script-src 'self' ${hashOf('a')};`);
     expect(policy).not.toMatch(/script-src[^;]*unsafe|https?:/);

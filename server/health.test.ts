@@ -45,7 +45,7 @@ it('tells requests, pool, cache and queues as metrics', async () => {
   expect(said).toContain('process_resident_memory_bytes');
 });
 
-it('shows metrics in production only to its own network', async () => {
+it('S69 shows metrics in production only to its own network', async () => {
   const { pool } = await forThisTest();
   const metrics = createMetrics({ pool, line: NO_LINE, cacheStats: NO_STATS, privateOnly: true });
   const from = async (address: string, proxies: number) => {

@@ -9,7 +9,7 @@ const echo: Handler = (request, response, { path, clientAddress }) => {
   send(request, response, { status: 200, body: `${path} ${clientAddress}` });
 };
 
-it('hands on the decoded path and the visitor’s address', async () => {
+it('S63 hands on the decoded path and the visitor’s address', async () => {
   const origin = await serveForThisTest(echo, 1);
   const answer = await fetch(`${origin}/caf%C3%A9?x=1`, {
     headers: { 'X-Forwarded-For': '1.1.1.1, 203.0.113.5' },
@@ -37,14 +37,14 @@ it('tells that it lives', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, 'up\n']);
 });
 
-it('answers a bug with a 500 that tells nothing', async () => {
+it('S67 answers a bug with a 500 that tells nothing', async () => {
   const origin = await serveForThisTest(() => Promise.reject(new Error('secret')));
   const answer = await fetch(`${origin}/`);
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain('secret');
 });
 
-it('takes a query of 8 kB and refuses a longer one', async () => {
+it('R52 takes a query of 8 kB and refuses a longer one', async () => {
   const origin = await serveForThisTest(echo);
   expect((await fetch(`${origin}/shop?${'a'.repeat(8192)}`)).status).toBe(200);
   for (const length of [8193, 10_000, 50_000]) {
@@ -57,7 +57,7 @@ it('takes a query of 8 kB and refuses a longer one', async () => {
   expect(await call.json()).toMatchObject({ code: 'INVALID_REQUEST', status: 400 });
 });
 
-it('keeps addresses out of the log, of requests that fail too: some are secrets', async () => {
+it('S68 keeps addresses out of the log, of requests that fail too: some are secrets', async () => {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line) => void lines.push(line) });
   const http = createHttpServer({ headers: [], trustedProxies: 0, log, lingerMs: 0 });

@@ -7,7 +7,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): Record<stri
   return JSON.parse(line);
 }
 
-it('cuts out what is personal or secret', () => {
+it('S68 cuts out what is personal or secret', () => {
   const line = logged((log) =>
     log.info({ email: 'ann@example.com', order: { customer: { phone: '555' }, id: 7 } }, 'placed'),
   );
@@ -15,7 +15,7 @@ it('cuts out what is personal or secret', () => {
   expect(line).toMatchObject({ msg: 'placed', order: { id: 7 } });
 });
 
-it('tells an error and its causes without the rows that PostgreSQL quotes', () => {
+it('S68 tells an error and its causes without the rows that PostgreSQL quotes', () => {
   const cause = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (email)=(ann@example.com) exists.',
@@ -27,7 +27,7 @@ it('tells an error and its causes without the rows that PostgreSQL quotes', () =
   expect(JSON.stringify(line)).not.toContain('ann@example');
 });
 
-it('cuts out the secrets of payments', () => {
+it('S68 cuts out the secrets of payments', () => {
   const line = logged((log) =>
     log.info({ payment: { clientSecret: 'pi_1_secret_2', reference: 'pi_1' }, secretKey: 'sk_live_3' }, 'x'),
   );

@@ -31,7 +31,7 @@ const html = (body: string, init: ResponseInit = {}) =>
   new Response(body, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } });
 
 describe('a page that is the same for everyone', () => {
-  it('is rendered once, from its address and province alone', async () => {
+  it('S64 is rendered once, from its address and province alone', async () => {
     const { visit, asked } = await serve(() => html('<h1>Shop</h1>'));
     const headers = {
       Cookie: 'token=secret; province=BC',
@@ -150,7 +150,7 @@ describe('any other page', () => {
     expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
-  it('that cannot be rendered at all is a 500 with no inside in it', async () => {
+  it('S67 that cannot be rendered at all is a 500 with no inside in it', async () => {
     const { visit } = await serve(() => Promise.reject(new Error('password of the database')));
     for (const path of ['/', '/cart']) {
       const answer = await visit(path);

@@ -28,7 +28,7 @@ async function ownPostgres(): Promise<EmbeddedPostgres> {
 }
 
 describe('a stop', () => {
-  it('turns readyz, lets the running request finish and ends well', async () => {
+  it('R06 turns readyz, lets the running request finish and ends well', async () => {
     const { url } = await forThisTest();
     const shop = await startShopProcess({ DATABASE_URL: url });
     const origin = await shop.opened;

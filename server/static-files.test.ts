@@ -71,7 +71,7 @@ it.each([
   '/assets',
   '/assets/',
   '/assets/constructor',
-])('does not send %s', async (path) => {
+])('S69 does not send %s', async (path) => {
   expect((await fetch((await serveFolder()) + path)).status).toBe(404);
 });
 

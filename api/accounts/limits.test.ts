@@ -28,7 +28,7 @@ const guess = (api: TestApi, email: string, password = 'not the password') =>
   api.post('/login', { email, password });
 
 describe('wrong passwords', () => {
-  it('of one address for one account are stopped after 10 in a minute, and its owner signs in elsewhere', async () => {
+  it('S32 of one address for one account are stopped after 10 in a minute, and its owner signs in elsewhere', async () => {
     const { email } = await signUp(open);
     const { api, running, waits } = limitedApi();
     for (let i = 0; i < 10; i++) await expect(guess(api, email)).toBeProblem('UNAUTHORIZED');
@@ -43,7 +43,7 @@ describe('wrong passwords', () => {
     expect((await guess(api, 'somebody-else@example.com')).status).toBe(401);
   });
 
-  it('sent all at once are counted one by one', async () => {
+  it('S32 sent all at once are counted one by one', async () => {
     const { email } = await signUp(open);
     const { api } = limitedApi();
     const answers = await Promise.all(Array.from({ length: 20 }, () => guess(api, email)));
@@ -51,7 +51,7 @@ describe('wrong passwords', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
-  it('for one account from many addresses make it answer slower, and never lock it', async () => {
+  it('S32 for one account from many addresses make it answer slower, and never lock it', async () => {
     const { email } = await signUp(open);
     const { api, waits } = limitedApi();
     for (let i = 0; i < 20; i++) await guess(api.from(`198.51.100.${i}`), email);
@@ -62,7 +62,7 @@ describe('wrong passwords', () => {
     expect(waits).toHaveLength(6);
   });
 
-  it('of one address for many accounts are stopped after 100 in an hour', async () => {
+  it('S32 of one address for many accounts are stopped after 100 in an hour', async () => {
     const { email } = await signUp(open);
     const { api } = limitedApi();
     for (let i = 0; i < 100; i++) await guess(api, `guess-${i}@example.com`);
@@ -90,7 +90,7 @@ describe('wrong passwords', () => {
 });
 
 describe('hashing', () => {
-  it('costs the same for an email without an account (S29)', async () => {
+  it('S29 costs the same for an email without an account', async () => {
     const { email } = await signUp(open);
     const { api, running } = limitedApi();
     await guess(api, email);
@@ -99,7 +99,7 @@ describe('hashing', () => {
     expect(running).toHaveLength(2);
   });
 
-  it('is capped in a flood of sign-ins; the rest are told to come back and the shop answers others (S33)', async () => {
+  it('S33 is capped in a flood of sign-ins; the rest are told to come back and the shop answers others', async () => {
     const { email } = await signUp(open);
     const running: number[] = [];
     const passwords = createPasswords({ atOnce: 2, onStart: (count) => running.push(count) });
@@ -120,7 +120,7 @@ describe('hashing', () => {
     expect((await guess(api, email, PASSWORD)).status).toBe(200);
   });
 
-  it('never begins for a password that cannot be one (S34, S35)', async () => {
+  it('S34 S35 never begins for a password that cannot be one', async () => {
     const account = await signUp(open);
     const { api, running } = limitedApi();
     const calls = (password: unknown) => [
@@ -160,7 +160,7 @@ async function taken(call: (n: number) => Promise<Response>): Promise<number> {
 }
 
 describe('one address', () => {
-  it('makes 10 accounts an hour, or asks for 10 emails (S30)', async () => {
+  it('S30 makes 10 accounts an hour, or asks for 10 emails', async () => {
     const { email } = await signUp(open);
     const { api } = limitedApi();
     expect(await taken((n) => api.post('/register', registration(n % 2 ? { email } : {})))).toBe(10);

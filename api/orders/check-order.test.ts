@@ -21,7 +21,7 @@ async function placedOrder(): Promise<string> {
   return ((await response.json()) as CheckoutAnswer).data.order_id;
 }
 
-it('knows a number however it is typed, and only whole ones', async () => {
+it('S31 knows a number however it is typed, and only whole ones', async () => {
   const number = await placedOrder();
   const before = await countRows(database.db, 'outbox');
   expect((await api.post('/check-order', { order_id: number.toLowerCase() })).status).toBe(200);
@@ -45,7 +45,7 @@ it('knows a number however it is typed, and only whole ones', async () => {
   expect(await countRows(database.db, 'outbox')).toBe(before + 1);
 });
 
-it('mails about one order three times an hour', async () => {
+it('S31 mails about one order three times an hour', async () => {
   const limited = createTestApi(database.db, { limits: createRateLimits() });
   const order_id = await placedOrder();
   const first = await limited.post('/check-order', { order_id });
@@ -64,7 +64,7 @@ it('mails about one order three times an hour', async () => {
   expect((await limited.post('/check-order', { order_id: other })).status).toBe(200);
 });
 
-it('answers one address ten times an hour, known orders or not', async () => {
+it('S31 answers one address ten times an hour, known orders or not', async () => {
   const limited = createTestApi(database.db, { limits: createRateLimits() });
   const guess = () => limited.post('/check-order', { order_id: 'HY-0000-0000-0000' });
   for (let i = 0; i < 10; i++) await expect(guess()).toBeProblem('NOT_FOUND');

@@ -99,7 +99,7 @@ describe('a body that is not one file in the field file', () => {
     ['an empty boundary', 'multipart/form-data; boundary=', part(FILE) + END],
     ['the boundary alone', TYPE, '--b'],
     ['no multipart at all', TYPE, SVG],
-  ])('%s', async (_, type, body) => {
+  ])('S54 %s', async (_, type, body) => {
     await expect(api.post('/s3-cloud-storage', body, { 'Content-Type': type })).toBeProblem(
       'INVALID_REQUEST',
     );
@@ -153,7 +153,7 @@ describe('what is still for all other calls', () => {
   });
 });
 
-it('takes 20 files an hour from one address, refused ones counted', async () => {
+it('S54 takes 20 files an hour from one address, refused ones counted', async () => {
   const limited = createTestApi(database.db, { uploads, limits: createRateLimits() });
   for (let i = 0; i < 20; i++)
     await expect(limited.upload('a.svg', HTML)).toBeProblem('UNSUPPORTED_MEDIA_TYPE');

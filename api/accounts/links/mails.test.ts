@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => mailbox.close());
 
-it('the mails go to one recipient, lead to the shop alone and say what is to do, as HTML and as text', async () => {
+it('S64 the mails go to one recipient, lead to the shop alone and say what is to do, as HTML and as text', async () => {
   const { email, headers } = await signUp(api);
   await api.post('/password-reset', { email }, { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' });
   await api.post('/user/update-profile', { password: 'a new halyard' }, headers);
@@ -47,7 +47,7 @@ it.each([
   ['https://evil.example', '>Welcome to Halyard<'],
   ['J. R. R.', 'Welcome to Halyard, J. R. R.'],
   ["{name} # '{x}'", 'Welcome to Halyard, {name} # &#39;{x}&#39;'],
-])('the mails greet %j as plain text or not at all', async (first_name, greeting) => {
+])('S44 S47 the mails greet %j as plain text or not at all', async (first_name, greeting) => {
   const { email } = await signUp(api, { first_name });
   const [mail, ...others] = await mailbox.read();
   expect(others).toEqual([]);
@@ -57,7 +57,7 @@ it.each([
   expect(mail?.email.html).not.toMatch(/<script|evil/);
 });
 
-it('the mails leave no secret in the database and none in the log', async () => {
+it('S68 the mails leave no secret in the database and none in the log', async () => {
   const account = await signUp(api);
   await api.post('/password-reset', { email: account.email });
   mailbox.smtp.refuse(1, 550);
