@@ -164,7 +164,7 @@ test.describe('structured data', { tag: '@any-width' }, () => {
   });
 });
 
-test('S42 S45 the text of a review is text everywhere', { tag: '@any-width' }, async ({ page }, { project }) => {
+test('S45 the text of a review is text everywhere', { tag: '@any-width' }, async ({ page }, { project }) => {
   const slug = `yukon-flag`;
   const product = await getProduct(page.request, slug);
   const hostile = `</script><img src=x onerror="document.title='broken'"> ${project.name} ${Date.now()}`;

@@ -99,7 +99,7 @@ describe('GET /shop', () => {
     ['?category=,,%00,'],
     ['?colour=red'],
     ['?category=seasonal-clearance'],
-  ])('takes %s, which it does not know, for absent', async (query) => {
+  ])('S46 takes %s, which it does not know, for absent', async (query) => {
     expect((await getShop(query)).pagination.totalProducts).toBe(275);
   });
 
@@ -194,7 +194,7 @@ describe('the search of /shop', () => {
   });
 
   it.each(['%', '_', '\\', "'; drop table products; --", 'no such thing', '\u0000%\u0000', '🏴‍☠️', '\ud800'])(
-    'finds nothing by %j, and does no harm',
+    'R52 finds nothing by %j, and does no harm',
     async (term) => {
       const response = await api.get(`/shop?search=${encodeURIComponent(term.toWellFormed())}`);
       expect(response.status).toBe(200);
