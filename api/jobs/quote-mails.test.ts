@@ -157,7 +157,7 @@ function expectPlain({ recipients, email }: ReceivedMail, recipient: string) {
 }
 
 describe('what people type', () => {
-  it.each([HEADERS, MARKUP])('S44 S47 is text in mails of a quote, for one reader each: %j', async (typed) => {
+  it.each([HEADERS, MARKUP])('S44 S47 is text in mails of a quote, one reader each: %j', async (typed) => {
     const name = typed.slice(0, 100);
     const items = { flag_type: name, size: typed, custom_size: typed };
     const words = { firstName: name, lastName: name, industry_segment: name, project: typed };
