@@ -1,16 +1,18 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toProblem } from '../api/http/problem.ts';
 import { ShopError } from '../contract/problem.ts';
 import { send, sendNotAllowed } from './answer.ts';
+import type { Visitor } from './client-address.ts';
 import type { HttpLimits } from './config.ts';
-import type { Handler } from './http.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse, visitor: Visitor) => void;
 
 interface Refusal {
   readonly name: 'refused';
-  readonly answer: Handler;
+  readonly answer: Answer;
 }
 
-const refuse = (answer: Handler): Refusal => ({ name: 'refused', answer });
+const refuse = (answer: Answer): Refusal => ({ name: 'refused', answer });
 
 /** In plain words: no page of the shop leads there. */
 const plain = (status: number, body: string) =>
