@@ -35,6 +35,8 @@ export interface Config {
   /** Of Google Ads (with a conversion's label behind a slash, or without) or Google Analytics; without it no tag is loaded. */
   readonly adsTagId: string | undefined;
   readonly rateLimit: boolean;
+  /** Counts the limits of several processes together; without it each counts its own. */
+  readonly redisUrl: string | undefined;
   readonly sampleShop: boolean;
   /** Off in a process that only serves, beside another that works the jobs. */
   readonly jobs: boolean;
@@ -158,6 +160,7 @@ const MENDS = {
   ADS_TAG_ID:
     'the id of a Google tag, for example ADS_TAG_ID=AW-123456789/label-of-the-conversion or ADS_TAG_ID=G-ABC123DEF4, or leave it out',
   RATE_LIMIT: 'on or off',
+  REDIS_URL: 'a Redis address, for example REDIS_URL=redis://user:password@host:6379/0, or leave it out',
   SAMPLE_SHOP: 'on or off',
   JOBS: 'on or off',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
@@ -236,6 +239,7 @@ const variables = z.object({
     .regex(/^(?:AW-\d{6,15}(?:\/[\w-]{1,60})?|G-[A-Z\d]{4,15})$/)
     .optional(),
   RATE_LIMIT: onOff.default(true),
+  REDIS_URL: address('redis:', 'rediss:').optional(),
   SAMPLE_SHOP: onOff.optional(),
   JOBS: onOff.default(true),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -276,6 +280,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     s3: s3Options(e),
     adsTagId: e.ADS_TAG_ID,
     rateLimit: e.RATE_LIMIT,
+    redisUrl: e.REDIS_URL,
     sampleShop: e.SAMPLE_SHOP ?? e.DATABASE_URL === undefined,
     jobs: e.JOBS,
     logLevel: e.LOG_LEVEL,

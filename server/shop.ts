@@ -5,7 +5,7 @@ import { createPasswords } from '../api/accounts/index.ts';
 import { createApi } from '../api/app.ts';
 import type { Db } from '../api/db/client.ts';
 import { googlePlaces, liveWithTable, type Places, tablePlaces } from '../api/geo/index.ts';
-import { createRateLimits, NO_LIMITS } from '../api/http/rate-limits.ts';
+import type { RateLimits } from '../api/http/rate-limits.ts';
 import type { PaymentProvider } from '../api/payments/index.ts';
 import type { Uploads } from '../api/uploads/index.ts';
 import { sendNotFound } from './answer.ts';
@@ -26,6 +26,7 @@ import { createPages, type Pages } from './pages.ts';
 import { foreignToPages, openPayments } from './payments.ts';
 import { createPictureMaker, type PictureMaker } from './picture-maker.ts';
 import { picturesHandler } from './pictures.ts';
+import { openRateLimits } from './rate-limits.ts';
 import { renderFromBundle, sitePagesOf } from './render-bundle.ts';
 import { securityHeaders } from './security-headers.ts';
 import { openUploads } from './uploads.ts';
@@ -59,16 +60,19 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
   const port = await http.listen(given.port, given.host);
   const config = { ...given, publicUrl: given.publicUrl.replace(/:0$/, `:${port}`) };
   // They take a second or two and none needs another.
-  const [database, storefront, uploads] = await Promise.all([
+  const [database, storefront, uploads, rateLimits] = await Promise.all([
     openDatabase(config, log),
     openStorefront(http),
     openUploads(config, log),
+    openRateLimits(config, log),
   ]);
   const version = await watchDataVersion(database.pool, log);
   const maker = createPictureMaker({ log });
   const { db } = database;
   const payments = await openPayments(config, db, log);
-  http.open(assemble(config, { database, db, payments, storefront, uploads, version, maker, headers, log }));
+  const { limits } = rateLimits;
+  const parts = { database, db, payments, storefront, uploads, limits, version, maker, headers, log };
+  http.open(assemble(config, parts));
   const jobs = config.jobs
     ? await openJobs(config, { db, databaseUrl: database.url, payments, uploads, log })
     : undefined;
@@ -79,6 +83,7 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
       version.stop();
       maker.stop();
       uploads.inspector.stop();
+      rateLimits.close();
       await storefront.close();
       await database.close();
     },
@@ -97,6 +102,7 @@ interface Parts {
   readonly payments: PaymentProvider;
   readonly storefront: Storefront;
   readonly uploads: Uploads;
+  readonly limits: RateLimits;
   readonly version: DataVersion;
   readonly maker: PictureMaker;
   readonly headers: readonly string[];
@@ -105,9 +111,8 @@ interface Parts {
 
 function assemble(
   config: Config,
-  { database, db, payments, storefront, uploads, version, maker, headers, log }: Parts,
+  { database, db, payments, storefront, uploads, limits, version, maker, headers, log }: Parts,
 ): OpenShop {
-  const limits = config.rateLimit ? createRateLimits() : NO_LIMITS;
   const api = createApi({
     db,
     log,

@@ -19,7 +19,7 @@ afterAll(() => database.drop());
 function limitedApi({ atOnce = 2 } = {}) {
   const waits: number[] = [];
   const running: number[] = [];
-  const limits = createRateLimits(async (ms) => void waits.push(ms));
+  const limits = createRateLimits({ wait: async (ms) => void waits.push(ms) });
   const passwords = createPasswords({ atOnce, onStart: (count) => running.push(count) });
   return { api: createTestApi(database.db, { limits, passwords }), waits, running };
 }

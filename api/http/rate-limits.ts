@@ -48,7 +48,7 @@ const LIMITS = {
   profile: { points: 60, duration: 3600 },
   /** Provinces chosen at one address. */
   province: { points: 60, duration: 60 },
-} as const satisfies Record<string, { points: number; duration: number }>;
+} as const satisfies Record<string, Limit>;
 
 type LimitName = keyof typeof LIMITS;
 
@@ -76,16 +76,30 @@ export interface RateLimits {
   slow(name: LimitName, key: string): Promise<void>;
 }
 
+/** Counts the uses of one limit, by keys. */
+export type Counter = Pick<RateLimiterMemory, 'consume' | 'get' | 'penalty' | 'reward'>;
+
+export interface Limit {
+  readonly points: number;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+interface Options {
+  readonly wait?: (ms: number) => Promise<unknown>;
+  /** Where a limit is counted: in this process's memory, or in a store that several processes share. */
+  readonly createCounter?: (name: string, limit: Limit) => Counter;
+}
+
 const SLOWED_MS = 1000;
 
-/** Limits kept in this process's memory. */
-export function createRateLimits(wait: (ms: number) => Promise<unknown> = delay): RateLimits {
+export const inMemory = (name: string, limit: Limit): RateLimiterMemory =>
+  new RateLimiterMemory({ ...limit, keyPrefix: name });
+
+export function createRateLimits({ wait = delay, createCounter = inMemory }: Options = {}): RateLimits {
   const limiters = Object.fromEntries(
-    Object.entries(LIMITS).map(([name, limit]) => [
-      name,
-      new RateLimiterMemory({ ...limit, keyPrefix: name }),
-    ]),
-  ) as Record<LimitName, RateLimiterMemory>;
+    Object.entries(LIMITS).map(([name, limit]) => [name, createCounter(name, limit)]),
+  ) as Record<LimitName, Counter>;
   return {
     use: async (target, name, key) => {
       tell(target, name, await limiters[name].consume(key).catch(usedUp));

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { type Counter, inMemory, type Limit } from './rate-limits.ts';
+
+/** Counts in Redis, for all processes together; while it is away each counts in its own memory. */
+export function sharedCounters(storeClient: Redis): (name: string, limit: Limit) => Counter {
+  return (name, limit) => {
+    const shared = new RateLimiterRedis({
+      ...limit,
+      storeClient,
+      keyPrefix: `halyard:${name}`,
+      insuranceLimiter: inMemory(name, limit),
+      rejectIfRedisNotReady: true,
+    });
+    return {
+      consume: (key) => shared.consume(hashed(key)),
+      get: (key) => shared.get(hashed(key)),
+      penalty: (key) => shared.penalty(hashed(key)),
+      reward: (key) => shared.reward(hashed(key)),
+    };
+  };
+}
+
+/** Keys hold addresses and emails, which do not belong in another program's memory and snapshots. */
+const hashed = (key: string | number) => createHash('sha256').update(String(key)).digest('base64url');

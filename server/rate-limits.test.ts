@@ -1,0 +1,115 @@
+import { Redis } from 'ioredis';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { ShopError } from '../contract/problem.ts';
+import { createLog } from './log.ts';
+import { openRateLimits } from './rate-limits.ts';
+import { NO_REDIS, startRedis, type TestRedis } from './testing/redis.ts';
+
+const soon = { timeout: 15_000, interval: 20 };
+
+/** One process's limits, and what it says. */
+async function open(redisUrl: string | undefined) {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const { limits, close } = await openRateLimits({ rateLimit: true, redisUrl }, log);
+  onTestFinished(close);
+  const headers: Record<string, string> = {};
+  const target = {
+    header: (name: string, value: string) => {
+      headers[name] = value;
+    },
+  };
+  /** @returns what is left of the ten reviews an hour, or the problem's code. */
+  const use = async (key = 'ada@example.com 203.0.113.7') => {
+    try {
+      await limits.use(target, 'reviews', key);
+      return Number(headers['RateLimit-Remaining']);
+    } catch (error) {
+      return (error as ShopError).code;
+    }
+  };
+  return { limits, target, headers, use, lines };
+}
+
+const ready = async ({ url }: TestRedis, { use }: Awaited<ReturnType<typeof open>>) => {
+  const client = new Redis(url).on('error', () => {});
+  onTestFinished(() => client.disconnect());
+  // Until its connection is there a process counts in memory.
+  await expect.poll(async () => (await use('warm up')) && client.dbsize(), soon).toBeGreaterThan(0);
+  await client.flushall();
+  return client;
+};
+
+it('without Redis each process counts its own', async () => {
+  const [one, other] = [await open(undefined), await open(undefined)];
+  for (let left = 9; left >= 0; left--) expect(await one.use()).toBe(left);
+  expect(await one.use()).toBe('TOO_MANY_REQUESTS');
+  expect(await other.use()).toBe(9);
+});
+
+it('RATE_LIMIT=off counts nothing, with Redis neither', async () => {
+  const redisUrl = 'redis://127.0.0.1:1';
+  const { limits } = await openRateLimits({ rateLimit: false, redisUrl }, createLog('silent'));
+  for (let i = 0; i < 30; i++) await limits.use({ header: () => {} }, 'reviews', 'a');
+});
+
+it('opens and counts in memory where there is no Redis, and says so once, without its address', async () => {
+  const one = await open('redis://:hunter2@127.0.0.1:1');
+  await expect.poll(() => one.lines.length, soon).toBe(1);
+  for (let left = 9; left >= 0; left--) expect(await one.use()).toBe(left);
+  expect(await one.use()).toBe('TOO_MANY_REQUESTS');
+  expect(one.lines.join()).toContain('counted in memory');
+  expect(one.lines.join()).not.toMatch(/hunter2|127\.0\.0\.1/);
+});
+
+describe.skipIf(NO_REDIS)('with Redis', () => {
+  it('two share their counts, to the last at once, and say when to come back', async () => {
+    const redis = await startRedis();
+    const [one, other] = [await open(redis.url), await open(redis.url)];
+    await ready(redis, one);
+    await ready(redis, other);
+    const left = await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? one : other).use()));
+    expect(left.filter((answer) => answer === 'TOO_MANY_REQUESTS')).toHaveLength(10);
+    const seconds = Number(one.headers['RateLimit-Reset']);
+    expect(one.headers).toMatchObject({ 'RateLimit-Limit': '10', 'RateLimit-Remaining': '0' });
+    expect(seconds).toBeGreaterThan(3500);
+    expect(seconds).toBeLessThanOrEqual(3600);
+    await one.limits.giveBack('reviews', 'ada@example.com 203.0.113.7');
+    await expect(
+      other.limits.check(other.target, 'reviews', 'ada@example.com 203.0.113.7'),
+    ).rejects.toMatchObject({ details: { retryAfterSeconds: expect.any(Number) } });
+  });
+
+  it('nobody’s address or email is in it, and everything in it ends', async () => {
+    const redis = await startRedis();
+    const one = await open(redis.url);
+    const client = await ready(redis, one);
+    await one.use();
+    const keys = await client.keys('*');
+    expect(keys).toEqual([expect.stringMatching(/^halyard:reviews:[\w-]{43}$/)]);
+    expect(await client.ttl(keys[0] ?? '')).toBeGreaterThan(3500);
+  });
+
+  it('one that is killed, or hangs, stops nobody: limits go on in memory, and it takes over again', async () => {
+    const redis = await startRedis();
+    const one = await open(redis.url);
+    await ready(redis, one);
+    expect(await one.use()).toBe(9);
+    await redis.kill();
+    for (let left = 9; left >= 0; left--) expect(await one.use()).toBe(left);
+    expect(await one.use()).toBe('TOO_MANY_REQUESTS');
+    await expect.poll(() => one.lines.join(), soon).toContain('counted in memory');
+
+    await redis.start();
+    await expect.poll(() => one.lines.join(), soon).toContain('Redis is back');
+    // It is empty now, and what memory has counted is counted there alone.
+    expect(await one.use()).toBe(9);
+
+    redis.hang();
+    const started = performance.now();
+    expect(await one.use()).toBe('TOO_MANY_REQUESTS');
+    expect(performance.now() - started).toBeLessThan(3000);
+    redis.goOn();
+    await expect.poll(() => one.use(), soon).toEqual(expect.any(Number));
+  });
+});

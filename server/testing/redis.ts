@@ -1,0 +1,66 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** Why tests of Redis are left out on this machine, if they are. */
+export const NO_REDIS: string | undefined = (() => {
+  try {
+    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
+    return undefined;
+  } catch {
+    return 'there is no redis-server on this machine';
+  }
+})();
+
+export interface TestRedis {
+  readonly url: string;
+  /** Stops it in the middle of everything; `start` has it back, empty, at the same address. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** It keeps its connections and answers no more. */
+  hang(): void;
+  goOn(): void;
+}
+
+/** A Redis of the test's own that keeps nothing, gone when the test ends. */
+export async function startRedis(): Promise<TestRedis> {
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  const start = async () => {
+    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    child = spawn('redis-server', [...options, '--requirepass', 'hunter2'], { stdio: 'ignore' });
+    while (!(await takesConnections(port)));
+  };
+  const kill = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  await start();
+  onTestFinished(kill);
+  return {
+    url: `redis://:hunter2@127.0.0.1:${port}`,
+    kill,
+    start,
+    hang: () => void child?.kill('SIGSTOP'),
+    goOn: () => void child?.kill('SIGCONT'),
+  };
+}
+
+function takesConnections(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => done(true)).once('error', () => setTimeout(done, 20, false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as { port: number };
+  await new Promise((done) => server.close(done));
+  return port;
+}
