@@ -1,11 +1,7 @@
 import type { Logger } from 'pino';
-import { createRateLimits, NO_LIMITS, type RateLimits } from '../api/http/rate-limits.ts';
+import { createRateLimits, NO_LIMITS } from '../api/http/rate-limits.ts';
 import type { Config } from './config.ts';
-
-export interface OpenRateLimits {
-  readonly limits: RateLimits;
-  close(): void;
-}
+import type { OpenRateLimits } from './shared-limits.ts';
 
 /** Opens at once, whether Redis is there or not: it never keeps the shop closed. */
 export async function openRateLimits(

@@ -1,8 +1,12 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { createRateLimits } from '../api/http/rate-limits.ts';
+import { createRateLimits, type RateLimits } from '../api/http/rate-limits.ts';
 import { sharedCounters } from '../api/http/shared-counters.ts';
-import type { OpenRateLimits } from './rate-limits.ts';
+
+export interface OpenRateLimits {
+  readonly limits: RateLimits;
+  close(): void;
+}
 
 /** A visitor waits for the count, so it is soon given up and made in memory. */
 const WITHIN_MS = 250;
