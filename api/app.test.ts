@@ -58,6 +58,27 @@ it('answers a method that a route does not have with 405 and the ones it has', a
   expect((await api.post('/product/any')).headers.get('Allow')).toBe('GET, HEAD');
 });
 
+it('S59 takes no form of another site: each call that writes wants JSON', async () => {
+  const { paths } = await (await api.get('/openapi.json')).json();
+  const writing = Object.keys(paths).filter((path) => 'post' in paths[path]);
+  expect(writing.length).toBeGreaterThan(15);
+  const taken: string[] = [];
+  for (const path of writing) {
+    const filled = path.replace(/^\/api/, '').replaceAll(/\{\w+\}/g, 'x');
+    // What a form of any site can send without asking us first.
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '']) {
+      const { status } = await api.post(filled, '{"email":"a@example.com"}', { 'Content-Type': type });
+      if (status !== 415) taken.push(`${filled} ${type}`);
+    }
+  }
+  // Files, which other sites cannot send either, and what mail programs post to a link that nobody else knows.
+  expect(taken).toEqual([
+    '/s3-cloud-storage multipart/form-data',
+    '/newsletter/unsubscribe/x application/x-www-form-urlencoded',
+    '/newsletter/unsubscribe/x multipart/form-data',
+  ]);
+});
+
 it('sends gzip to who takes it', async () => {
   const packed = await api.get('/openapi.json', { 'Accept-Encoding': 'gzip' });
   expect(packed.headers.get('Content-Encoding')).toBe('gzip');

@@ -122,7 +122,7 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     expectQuietConsole();
   });
 
-  test('that was accepted stays out of the checkout and hears of the order', async ({ page }) => {
+  test('S62 that was accepted stays out of the checkout and hears of the order', async ({ page }) => {
     const asked = await watchOthers(page);
     await page.goto('/');
     await button(page, 'Accept').click();
@@ -179,7 +179,9 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     expect(asked).toHaveLength(4);
   });
 
-  test('has its hosts in the policy of the pages that may load it, and of no others', async ({ request }) => {
+  test('S62 has its hosts in the policy of the pages that may load it, and of no others', async ({
+    request,
+  }) => {
     const policyOf = async (path: string) =>
       (await request.get(path)).headers()['content-security-policy'] ?? '';
     for (const path of ['/', '/shop?search=flag', '/order-confirmation', '/no-such-page'])

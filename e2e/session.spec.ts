@@ -19,7 +19,7 @@ async function openMenu(page: Page): Promise<void> {
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('the header leads to the account, and signing out takes everything personal along', async ({
+test('S40 the header leads to the account, and signing out takes everything personal along', async ({
   page,
   request,
 }) => {
@@ -72,7 +72,7 @@ test('signing in on one tab signs in the others, and signing out likewise', { ta
   await expect(there).toHaveURL('/sign-in');
 });
 
-test('a changed password ends the sessions elsewhere: told once, back where one was', {
+test('S36 a changed password ends the sessions elsewhere: told once, back where one was', {
   tag: '@any-width',
 }, async ({ page, request, browser }) => {
   const account = await signUp(request);
@@ -160,7 +160,7 @@ test('the account takes the chosen province to another device', { tag: '@any-wid
   await other.context().close();
 });
 
-test('nothing of the pages around an account is kept, and the address of a mailed link goes nowhere', {
+test('S65 nothing of the pages around an account is kept, and the address of a mailed link goes nowhere', {
   tag: '@any-width',
 }, async ({ request }) => {
   for (const path of ['/sign-in', '/sign-up', '/profile', '/reset-password/x', '/verify-email/x']) {

@@ -55,7 +55,7 @@ for (const [how, arrange] of [
     },
   ],
 ] as const) {
-  test(`with the location ${how}, the page stays as it was and says so quietly`, {
+  test(`R53 with the location ${how}, the page stays as it was and says so quietly`, {
     tag: '@any-width',
   }, async ({ page, context }) => {
     await arrange(page, context);

@@ -124,9 +124,9 @@ test('a slow provider is waited for, over a reload too, and nothing says that it
   expect(stripe.intents()).toHaveLength(before + 1);
 });
 
-test('where Stripe is blocked, the page says so and cash on delivery goes on', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('R54 where Stripe is blocked, the page says so and cash on delivery goes on', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.route('https://js.stripe.com/**', (route) => route.abort());
   await goToCheckout(page, SIMPLE);
   await fillCustomer(page);
@@ -152,7 +152,7 @@ test('a look at the cart keeps the store that was chosen, though the checkout is
   await expect(stores.and(page.locator(':checked'))).toHaveAttribute('value', slug ?? '');
 });
 
-test('Stripe is loaded by the checkout alone', { tag: '@any-width' }, async ({ page }) => {
+test('S62 Stripe is loaded by the checkout alone', { tag: '@any-width' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
   for (const path of ['/', '/shop', '/cart', `/product/${SIMPLE}`]) await page.goto(path);

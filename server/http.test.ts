@@ -57,7 +57,7 @@ it('R52 takes a query of 8 kB and refuses a longer one', async () => {
   expect(await call.json()).toMatchObject({ code: 'INVALID_REQUEST', status: 400 });
 });
 
-it('S68 keeps addresses out of the log, of requests that fail too: some are secrets', async () => {
+it('S39 S68 keeps addresses out of the log, of requests that fail too: some are secrets', async () => {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line) => void lines.push(line) });
   const http = createHttpServer({ headers: [], trustedProxies: 0, log, lingerMs: 0 });

@@ -15,7 +15,7 @@ const send = (account: TestAccount, changes: object) =>
   api.post('/user/update-profile', changes, account.headers);
 
 describe('a new password', () => {
-  it('ends the sessions of the other devices and tells the owner', async () => {
+  it('S36 ends the sessions of the other devices and tells the owner', async () => {
     const laptop = await signUp(api);
     const phone = await signIn(api, laptop);
     expect((await send(laptop, { password: 'a new halyard' })).status).toBe(200);
@@ -41,7 +41,7 @@ describe('a new password', () => {
     await signIn(api, { email: laptop.email, password });
   });
 
-  it('leaves no session behind that an old password opens at the same moment', async () => {
+  it('S36 leaves no session behind that an old password opens at the same moment', async () => {
     const laptop = await signUp(api);
     const [, ...logins] = await Promise.all([
       send(laptop, { password: 'a new halyard' }),

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoginAnswer, RegisterAnswer } from '../../contract/accounts.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, forThisTest, type TestDatabase } from '../testing/database.ts';
 import { bearer, PASSWORD, profileOf, registration, signIn, signUp } from '../testing/sign-up.ts';
 
 let database: TestDatabase;
@@ -37,7 +38,7 @@ describe('signing up', () => {
     expect(mails).toMatchObject([{ kind: 'verify-email', order_id: null, sent_at: null }]);
   });
 
-  it('gives nobody a role, an id or a state of their own choosing', async () => {
+  it('S18 S19 gives nobody a role, an id or a state of their own choosing', async () => {
     const asked = {
       ...registration(),
       role: 'Admin',
@@ -60,7 +61,7 @@ describe('signing up', () => {
     }
   });
 
-  it('knows an email again in any case', async () => {
+  it('S30 knows an email again in any case', async () => {
     const { email } = await signUp(api);
     const again = await api.post('/register', registration({ email: ` ${email.toUpperCase()}` }));
     await expect(again).toBeProblem('CONFLICT');
@@ -98,7 +99,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('gives a token for 30 days, and nothing that is not the user', async () => {
+  it('S27 gives a token for 30 days, and nothing that is not the user', async () => {
     const asked = registration();
     await api.post('/register', asked);
     const response = await api.post('/login', { email: asked.email.toUpperCase(), password: PASSWORD });
@@ -117,7 +118,7 @@ describe('signing in', () => {
     });
   });
 
-  it('has one answer for a wrong email and a wrong password', async () => {
+  it('S29 has one answer for a wrong email and a wrong password', async () => {
     const { email } = await signUp(api);
     const wrong = await Promise.all([
       api.post('/login', { email, password: 'not the password' }),
@@ -134,7 +135,7 @@ describe('signing in', () => {
     expect(one).toMatchObject({ message: 'Email or password is incorrect.' });
   });
 
-  it('takes long passwords, and one letter however a keyboard writes it', async () => {
+  it('S34 takes long passwords, and one letter however a keyboard writes it', async () => {
     for (const [set, typed] of [
       ['é'.repeat(64), 'e\u0301'.repeat(64)],
       ['x'.repeat(200), 'x'.repeat(200)],
@@ -160,6 +161,18 @@ describe('signing in', () => {
     await expect(response).toBeProblem('INVALID_REQUEST', name);
     expect(await response.json()).toMatchObject({ message: words });
   });
+});
+
+it('S28 reads the role with each call: one that is lowered is so with the next', async () => {
+  const { db } = await forThisTest();
+  // The shop has no staff yet, and its database takes no other role.
+  await sql`alter table users drop constraint users_role_check`.execute(db);
+  const shop = createTestApi(db);
+  const account = await signUp(shop);
+  for (const role of ['Admin', 'User']) {
+    await db.updateTable('users').set({ role }).where('email', '=', account.email).execute();
+    expect((await profileOf(shop, account)).user.role).toBe(role);
+  }
 });
 
 it('signs one device out and leaves the other signed in', async () => {

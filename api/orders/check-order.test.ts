@@ -21,13 +21,19 @@ async function placedOrder(): Promise<string> {
   return ((await response.json()) as CheckoutAnswer).data.order_id;
 }
 
-it('S31 knows a number however it is typed, and only whole ones', async () => {
+const neighboursOf = (number: string) =>
+  [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'].flatMap((letter) =>
+    number.endsWith(letter) ? [] : [number.slice(0, -1) + letter],
+  );
+
+it('S26 S31 knows a number however it is typed, and only whole ones', async () => {
   const number = await placedOrder();
   const before = await countRows(database.db, 'outbox');
   expect((await api.post('/check-order', { order_id: number.toLowerCase() })).status).toBe(200);
   for (const order_id of [
     'HY-0000-0000-0000',
     number.slice(0, -1),
+    ...neighboursOf(number),
     'nonsense',
     "' or 1=1 --",
     'x'.repeat(5000),

@@ -29,8 +29,16 @@ it('R21 opens nothing again that is over', () => {
   }
 });
 
-it('makes order numbers that stand as they are typed', () => {
+it('S26 makes order numbers of 60 random bits that stand as they are typed', () => {
   const numbers = Array.from({ length: 1000 }, () => createSpokenNumber('HY'));
   expect(new Set(numbers).size).toBe(1000);
-  for (const number of numbers) expect(normaliseOrderNumber(number)).toBe(number);
+  for (const number of numbers) {
+    // Twelve of 32 letters.
+    expect(number).toMatch(/^HY(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
+    expect(normaliseOrderNumber(number)).toBe(number);
+  }
+  for (let place = 3; place < 17; place++) {
+    const letters = new Set(numbers.map((number) => number[place]));
+    expect(letters.size).toBe(numbers[0]?.[place] === '-' ? 1 : 32);
+  }
 });

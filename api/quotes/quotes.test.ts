@@ -74,7 +74,7 @@ describe.each(CALLS)('POST $path', ({ path, kind, body, message }) => {
     ]);
   });
 
-  it('refuses a link that is not one of ours, and fetches nothing', async () => {
+  it('S57 refuses a link that is not one of ours, and fetches nothing', async () => {
     const { key } = await createUpload(database.db);
     const gone = await createUpload(database.db, { removed: true });
     const [quotes, mails] = await counts();

@@ -52,7 +52,7 @@ describe('verifying an email', () => {
     await expect(verify(token)).toBeProblem('NOT_FOUND');
   });
 
-  it('brings the orders that were made as a guest into the account, and not before', async () => {
+  it('S24 brings the orders that were made as a guest into the account, and not before', async () => {
     const asked = registration();
     const flag = await createProduct(database.db);
     await api.checkout(payload({ lines: [line(flag)], customer: { email: asked.email.toUpperCase() } }));
@@ -100,7 +100,7 @@ describe('verifying an email', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by the link of a mail: all sessions end, the owner is told and the mailbox is known', async () => {
+  it('S36 is replaced by the link of a mail: all sessions end, the owner is told and the mailbox is known', async () => {
     const account = await signUp(api);
     await mailbox.read();
     const token = await askForReset(account.email.toUpperCase());
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     await expect(api.post('/password-reset', { email: 'nobody' })).toBeProblem('INVALID_REQUEST', 'email');
   });
 
-  it('cannot be replaced by a common or short one, and the link stays good', async () => {
+  it('S35 cannot be replaced by a common or short one, and the link stays good', async () => {
     const { email } = await signUp(api);
     await mailbox.read();
     const token = await askForReset(email);
