@@ -120,7 +120,7 @@ test('a store that is in another province meanwhile is told, and its tax agreed 
   await orderNumber(page);
 });
 
-test('a cart from an earlier visit learns how it can be had', { tag: '@any-width' }, async ({
+test('R56 a cart from an earlier visit learns how it can be had', { tag: '@any-width' }, async ({
   page,
   request,
 }) => {

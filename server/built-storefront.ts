@@ -8,6 +8,8 @@ import { listStaticFiles, type StaticFiles } from './static-files.ts';
 export interface Storefront {
   readonly loadBuild: () => ServerBuild | Promise<ServerBuild>;
   readonly files: StaticFiles;
+  /** The folder of those with a hash in their names; none while developing. */
+  readonly assets?: string;
   /** Off while developing: a page shows the code as it is now. */
   readonly keepPages: boolean;
   /** What Vite answers before the pages are asked. @returns whether it did. */
@@ -27,5 +29,6 @@ export async function builtStorefront(): Promise<Storefront> {
     import(bundle.href) as Promise<ServerBuild>,
     listStaticFiles(fileURLToPath(new URL('client/', BUILD))),
   ]);
-  return { loadBuild: () => build, files, keepPages: true, close: async () => {} };
+  const assets = fileURLToPath(new URL('client/assets/', BUILD));
+  return { loadBuild: () => build, files, assets, keepPages: true, close: async () => {} };
 }

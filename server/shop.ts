@@ -16,6 +16,7 @@ import { crawlerRoutes } from './crawlers.ts';
 import { type DataVersion, watchDataVersion } from './data-version.ts';
 import { type Database, openDatabase } from './database.ts';
 import { devMailHandler } from './dev-mail.ts';
+import { openEarlierAssets } from './earlier-assets.ts';
 import { answerReady } from './health.ts';
 import { createHttpServer, type Handler, type HttpServer, type OpenShop, type Route } from './http.ts';
 import type { JobRunner } from './job-runner.ts';
@@ -69,9 +70,22 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
   const version = await watchDataVersion(database.pool, log);
   const maker = createPictureMaker({ log });
   const { db } = database;
+  const earlierAssets = await openEarlierAssets(storefront.assets, { dataDir: config.dataDir, log });
   const payments = await openPayments(config, db, log);
   const { limits } = rateLimits;
-  const parts = { database, db, payments, storefront, uploads, limits, version, maker, headers, log };
+  const parts = {
+    database,
+    db,
+    payments,
+    storefront,
+    earlierAssets,
+    uploads,
+    limits,
+    version,
+    maker,
+    headers,
+    log,
+  };
   http.open(assemble(config, parts));
   const jobs = config.jobs
     ? await openJobs(config, { db, databaseUrl: database.url, payments, uploads, log })
@@ -101,6 +115,7 @@ interface Parts {
   readonly db: Db;
   readonly payments: PaymentProvider;
   readonly storefront: Storefront;
+  readonly earlierAssets: Handler;
   readonly uploads: Uploads;
   readonly limits: RateLimits;
   readonly version: DataVersion;
@@ -111,7 +126,7 @@ interface Parts {
 
 function assemble(
   config: Config,
-  { database, db, payments, storefront, uploads, limits, version, maker, headers, log }: Parts,
+  { database, db, payments, storefront, earlierAssets, uploads, limits, version, maker, headers, log }: Parts,
 ): OpenShop {
   const api = createApi({
     db,
@@ -168,12 +183,15 @@ function assemble(
         version: version.current,
         listPages: async () => sitePagesOf(await storefront.loadBuild()),
       }),
-      ...storefrontRoutes(storefront, pages),
+      ...storefrontRoutes(storefront, { pages, earlierAssets }),
     ],
   };
 }
 
-function storefrontRoutes({ files, answerFirst }: Storefront, pages: Pages): Route[] {
+function storefrontRoutes(
+  { files, answerFirst }: Storefront,
+  { pages, earlierAssets }: { readonly pages: Pages; readonly earlierAssets: Handler },
+): Route[] {
   const page: Handler = async (...args) => {
     if (!(await answerFirst?.(...args))) await pages.answer(...args);
   };
@@ -183,7 +201,7 @@ function storefrontRoutes({ files, answerFirst }: Storefront, pages: Pages): Rou
       matches: files.has,
       answer: (request, response, { path }) => files.answer(request, response, path),
     },
-    below('/assets', 'asset', sendNotFound),
+    below('/assets', 'asset', earlierAssets),
     // /.git, /.env: what scanners ask for is not worth a page. Vite's own files lie below such names.
     ...(answerFirst
       ? []

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { hasTag, isGetOrHead, send, sendNotAllowed, sendNotModified } from './answer.ts';
@@ -55,9 +55,26 @@ export async function listStaticFiles(folder: string): Promise<StaticFiles> {
     has: (path) => files.has(path),
     answer: async (request, response, path) => {
       const file = files.get(path);
-      if (file) await sendFile(request, response, file);
+      if (file) await sendStaticFile(request, response, file);
     },
   };
+}
+
+/** One file of a folder that is not listed beforehand. `name` must lead nowhere else. */
+export async function findStaticFile(
+  folder: string,
+  { name, url }: { name: string; url: string },
+): Promise<StaticFile | undefined> {
+  const path = join(folder, name);
+  const type = TYPES[extname(name)];
+  const found = new Set<string>();
+  for (const each of [path, `${path}.br`, `${path}.gz`]) {
+    await access(each).then(
+      () => found.add(each),
+      () => {},
+    );
+  }
+  return type && found.has(path) ? describeFile(path, type, { url, found }) : undefined;
 }
 
 async function describeFile(
@@ -81,7 +98,11 @@ async function describeFile(
   };
 }
 
-async function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): Promise<void> {
+export async function sendStaticFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StaticFile,
+): Promise<void> {
   if (!isGetOrHead(request)) return sendNotAllowed(request, response);
   const shared = { 'Cache-Control': file.cacheControl, ETag: file.etag, Vary: 'Accept-Encoding' };
   if (hasTag(request, file.etag)) return sendNotModified(response, shared);

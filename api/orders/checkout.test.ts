@@ -106,6 +106,19 @@ describe('an order for cash on delivery', () => {
     );
     expect(((await response.json()) as CheckoutAnswer).order.paymentStatus).toBe('pending_cod');
   });
+
+  it('R56 is placed by pages of another build, which say more than this one knows', async () => {
+    const flag = await createProduct(database.db);
+    const { customerInfo, items, ...rest } = payload({ lines: [line(flag)] });
+    const newer = { newer: { of: ['any', 1] } };
+    const body = {
+      ...rest,
+      ...newer,
+      customerInfo: { ...customerInfo, ...newer },
+      items: items.map((item) => ({ ...item, ...newer })),
+    };
+    expect((await api.checkout(body)).status).toBe(201);
+  });
 });
 
 describe('amounts that are not ours', () => {

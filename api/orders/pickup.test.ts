@@ -88,7 +88,7 @@ describe('an order that is picked up', () => {
     expect(await stockOf(database.db, flag.sku)).toBe(4);
   });
 
-  it('is a delivery where nobody says otherwise, of a store nothing is read', async () => {
+  it('R56 is a delivery where nobody says otherwise, of a store nothing is read', async () => {
     const flag = await createProduct(database.db);
     const order = await answerOf(
       await api.checkout(payload({ lines: [line(flag)], pickupStore: 'nowhere' })),
