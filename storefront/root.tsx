@@ -20,6 +20,7 @@ import { apiFetchContext } from './lib/api-context.ts';
 import { loadRoot, type RootData } from './lib/root-data.ts';
 import { words } from './lib/seo.ts';
 import { siteSettingsContext } from './lib/site-settings.ts';
+import { useOldPage } from './lib/use-old-page.ts';
 import { useSessionNews } from './lib/use-session-news.ts';
 import { WordsProvider } from './lib/words-provider.tsx';
 import { rehydrateEcom } from './state/ecom.ts';
@@ -85,6 +86,7 @@ export default function Root() {
   useLayoutEffect(() => rehydrateEcom(), []);
   useLayoutEffect(() => rehydrateUserAuth(), []);
   useSessionNews();
+  useOldPage();
   return <Outlet />;
 }
 

@@ -20,10 +20,19 @@ interface LeaveOptions {
 export async function leaveForConfirmation(order: Order, { underWay, go, onTold }: LeaveOptions) {
   if (readAdsChoice() !== 'accepted' || !handOverOrder(order)) {
     onTold();
+    handOverToReload(order);
     return go(PATH);
   }
   await Promise.race([underWay, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   // Whoever comes back to this document finds an empty cart, and not the waiting for an order.
   window.addEventListener('pagehide', () => useOrderConfirmation.setState({ order: null }), { once: true });
   window.location.assign(PATH);
+}
+
+/** A page of an earlier build may have to load the next one as a document (`useOldPage`): it takes the order up. */
+function handOverToReload(order: Order): void {
+  const onNavigate = (event: NavigateEvent) => {
+    if (event.navigationType === 'reload') handOverOrder(order);
+  };
+  window.navigation?.addEventListener('navigate', onNavigate, { once: true });
 }
