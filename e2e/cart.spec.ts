@@ -243,34 +243,4 @@ test.describe('local storage', { tag: '@any-width' }, () => {
     await expect(row(page, 'Canada Flag')).toBeVisible();
     await expect(row(page, 'Ground Spike')).toBeVisible();
   });
-
-  const broken = {
-    denied: () => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    },
-    full: () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    },
-    corrupt: () => localStorage.setItem('ecom', '{"state":{"cart":[{"product":7}],"wishlist":"x"'),
-  };
-  for (const [kind, breakIt] of Object.entries(broken)) {
-    test(`that is ${kind} lets the shopper go on`, async ({ page }) => {
-      const errors: string[] = [];
-      page.on('pageerror', ({ message }) => errors.push(message));
-      await page.addInitScript(breakIt);
-      await addToCart(page, SPIKE);
-      await visibleButton(page, 'Add to Wishlist').click();
-      await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-      await expect(row(page, 'Ground Spike')).toBeVisible();
-      await page.getByRole('link', { name: 'Wishlist, 1 item' }).click();
-      await expect(page.getByRole('article')).toContainText('Ground Spike');
-      expect(errors).toEqual([]);
-    });
-  }
 });

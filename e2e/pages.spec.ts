@@ -159,15 +159,3 @@ test('a picture that is missing shows the placeholder', { tag: '@any-width' }, a
   expect(answer.status()).toBe(404);
   expect(answer.headers()['content-type']).toMatch(/^image\//);
 });
-
-test('the whole purchase can be made with corrupt storage', { tag: '@any-width' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    if (!sessionStorage.getItem('broken')) {
-      localStorage.setItem('ecom', '{"state": nonsense');
-      sessionStorage.setItem('broken', 'once');
-    }
-  });
-  await addToCart(page, 'feather-banner-ground-spike');
-  await page.goto('/cart');
-  await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible();
-});
