@@ -13,6 +13,7 @@ import {
 import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../contract/pagination.ts';
 import type { Db } from '../db/client.ts';
 import { queryLimit, queryPage, queryText } from '../http/query.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import { getCategory } from './lists/get-category.ts';
 import { FILTER_NAMES, type FilterName, LIST_FILTERS, readChoices } from './lists/list-filters.ts';
@@ -42,7 +43,10 @@ const getShopRoute = createRoute({
       sort: queryText(`One of ${SORTS.join(', ')}; else by relevance with a search, best sellers without`),
     }),
   },
-  responses: { 200: json('One page of products, the menu, and the counts of each filter', shopAnswerSchema) },
+  responses: {
+    200: json('One page of products, the menu, and the counts of each filter', shopAnswerSchema),
+    ...problems(429),
+  },
 });
 
 const getSuggestionsRoute = createRoute({
@@ -51,7 +55,10 @@ const getSuggestionsRoute = createRoute({
   tags,
   summary: 'Products and categories to offer while a shopper types',
   request: { query: z.object({ q: queryText('What has been typed so far') }) },
-  responses: { 200: json('At most 6 products and 3 categories', suggestionsAnswerSchema) },
+  responses: {
+    200: json('At most 6 products and 3 categories', suggestionsAnswerSchema),
+    ...problems(429),
+  },
 });
 
 const getProductRoute = createRoute({
@@ -108,7 +115,7 @@ const filterVariantRoute = createRoute({
   },
 });
 
-export function catalogRoutes({ db }: { db: Db }) {
+export function catalogRoutes({ db, limits }: { db: Db; limits: RateLimits }) {
   const lists = createShopLists(db);
   return createRouter()
     .openapi(getShopRoute, async (c) => {
@@ -118,11 +125,13 @@ export function catalogRoutes({ db }: { db: Db }) {
         term: readTerm(search),
         sort: SORTS.find((known) => known === sort),
       };
+      if (listing.term) await limits.use(c, 'search', c.var.clientAddress);
       return c.json(await lists.listShop(listing, { page, limit }), 200);
     })
-    .openapi(getSuggestionsRoute, async (c) =>
-      c.json(await lists.suggest(readTerm(c.req.valid('query').q)), 200),
-    )
+    .openapi(getSuggestionsRoute, async (c) => {
+      await limits.use(c, 'search', c.var.clientAddress);
+      return c.json(await lists.suggest(readTerm(c.req.valid('query').q)), 200);
+    })
     .openapi(getProductRoute, async (c) =>
       c.json(await getProductBySlug({ db, lists }, c.req.valid('param').slug), 200),
     )

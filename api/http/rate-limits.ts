@@ -6,6 +6,12 @@ import { ShopError } from '../../contract/problem.ts';
 const LIMITS = {
   /** An address places or tries orders. */
   checkout: { points: 60, duration: 60 },
+  /** New orders of one email or one account: nobody pays for cash on delivery before it comes, and it takes stock (S74). */
+  ordersOfBuyer: { points: 20, duration: 3600 },
+  /** New orders from one address: an office or a school shares one. */
+  ordersByAddress: { points: 60, duration: 3600 },
+  /** Searches of one address, the suggestions while it types among them: each is work for the database (R52). */
+  search: { points: 300, duration: 60 },
   /** Declined cards of one address, one email or one account: card testing (S17). */
   declinedCards: { points: 10, duration: 600 },
   /** Mails about one order. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shopAnswerSchema } from '../../../contract/catalog.ts';
+import { createRateLimits } from '../../http/rate-limits.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, forThisTest, type TestDatabase } from '../../testing/database.ts';
 import { createCategory, createProduct } from '../../testing/fixtures.ts';
@@ -248,6 +249,18 @@ it.each([
   expect((await search(term)).pagination.page).toBe(1);
   const { rows } = await shop.pool.query('select count(*) as n from products');
   expect(rows[0].n).toBe(275);
+});
+
+it('R52 is answered 300 times a minute to one address; lists and others are as ever', async () => {
+  const limited = createTestApi(shop.db, { limits: createRateLimits() });
+  const suggest = () => limited.get('/search-suggestions?q=c');
+  for (let i = 0; i < 299; i++) await suggest();
+  expect((await limited.get('/shop?search=canada')).status).toBe(200);
+  const refused = await suggest();
+  await expect(refused).toBeProblem('TOO_MANY_REQUESTS');
+  expect(refused.headers.get('RateLimit-Limit')).toBe('300');
+  await expect(limited.get('/shop?search=canada')).toBeProblem('TOO_MANY_REQUESTS');
+  expect((await limited.get('/shop?page=2')).status).toBe(200);
 });
 
 it('answers any text', async () => {
