@@ -32,6 +32,8 @@ interface OrderCall {
   readonly key: string;
   readonly body: CheckoutBody;
   readonly userId: string | null;
+  /** Told of a new order that was not declined, and not when an earlier one is only answered again. */
+  readonly onPlaced?: () => Promise<void>;
   /** Told when the card was refused just now, and not when an earlier refusal is only said again. */
   readonly onDeclined?: () => void;
 }
@@ -60,14 +62,16 @@ type Written = { readonly row: OrderRow; readonly answer: StoredAnswer | undefin
  */
 export async function placeOrder(
   deps: OrderDeps,
-  { key, body, userId, onDeclined = () => {} }: OrderCall,
+  { key, body, userId, onPlaced, onDeclined = () => {} }: OrderCall,
 ): Promise<CheckoutOutcome> {
   const providerMs = startPatience(deps.patience);
   const [claim, cartHash] = [{ key, bodyHash: hashBody(body) }, hashCart(body.items)];
   const call = { body, userId, claim, cartHash, providerMs, onDeclined };
   const written = await inTransaction(deps.db, (tx) => writeOrder(deps, tx, call)).catch(orSignedOut);
   if (!written) return orRefused(await repeatAnswer(deps, call));
-  return orRefused(written.answer ?? (await charge(deps, call, { order: written.row, isResumed: false })));
+  const answer = written.answer ?? (await charge(deps, call, { order: written.row, isResumed: false }));
+  if (answer.status !== 402) await onPlaced?.();
+  return orRefused(answer);
 }
 
 /** @returns undefined when an earlier call has the key. */

@@ -1,8 +1,9 @@
 import { findCoupon } from '../../contract/coupons.ts';
 import { cents, toCents, toDollars } from '../../contract/money.ts';
-import type { CheckoutBody, FreshCart } from '../../contract/orders.ts';
+import { type CheckoutBody, type FreshCart, MAX_LINE_QUANTITY } from '../../contract/orders.ts';
 import { type CartTotals, priceCart } from '../../contract/price-cart.ts';
 import { ShopError } from '../../contract/problem.ts';
+import { invalidRequest } from '../http/problem.ts';
 import type { OfferRow } from './offer-queries.ts';
 import type { OrderLineRow, PickupStoreRow } from './rows.ts';
 
@@ -86,13 +87,15 @@ function assertPickedUp(offers: readonly OfferRow[]): void {
   throw new ShopError('CONFLICT', message, { issues: [{ path: 'fulfilment', message }] });
 }
 
-/** Lines of one sku count together (R33). */
+/** Lines of one sku count together (R33, S74). */
 function assertInStock(body: CheckoutBody, offers: readonly OfferRow[], totals: CartTotals): void {
   const wanted = new Map<string, number>();
   for (const [position, offer] of offers.entries()) {
     const sku = skuOf(offer);
     const sum = (wanted.get(sku) ?? 0) + (body.items[position]?.quantity ?? 0);
     wanted.set(sku, sum);
+    if (sum > MAX_LINE_QUANTITY)
+      throw invalidRequest([{ path: ['items', position, 'quantity'], message: 'quantity' }]);
     if (sum > offer.available) throw outOfStock(offer.available, freshCart(body, offers, totals));
   }
 }

@@ -19,7 +19,9 @@ import { countDeclined, limitCardTries } from './card-tries.ts';
 import { checkOrder } from './check-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { OrderDeps } from './deps.ts';
+import { findKey } from './key-queries.ts';
 import { listMyOrders } from './list-orders.ts';
+import { countOrder, refuseMoreOrders } from './order-tries.ts';
 import { placeOrder } from './place-order.ts';
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -91,9 +93,11 @@ export function orderRoutes(deps: RouteDeps) {
       const address = c.var.clientAddress;
       await limits.use(c, 'checkout', address);
       const userId = c.var.user?.id ?? null;
-      const place = (onDeclined?: () => void) =>
-        placeOrder({ ...deps, log: c.var.log }, { key, body, userId, onDeclined });
       const buyer = { target: c, address, email: body.customerInfo.email, userId };
+      await refuseMoreOrders(limits, buyer, async () => (await findKey(db, key)) !== undefined);
+      const onPlaced = () => countOrder(limits, buyer);
+      const place = (onDeclined?: () => void) =>
+        placeOrder({ ...deps, log: c.var.log }, { key, body, userId, onPlaced, onDeclined });
       const { status, body: answer } = await (body.paymentMethod === 'card'
         ? limitCardTries(limits, buyer, place)
         : place());
