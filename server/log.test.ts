@@ -27,6 +27,17 @@ it('S68 tells an error and its causes without the rows that PostgreSQL quotes', 
   expect(JSON.stringify(line)).not.toContain('ann@example');
 });
 
+it('S50 writes one line for what has many, and nothing that a terminal obeys', () => {
+  const hostile = 'a\n{"level":60,"msg":"forged"}\r\n\u001b[2J\u009b31m\u0007\u007f\u2028\u202e\u0000"';
+  let text = '';
+  const log = createLog('info', { write: (line) => (text += line) });
+  log.info({ name: hostile, [hostile]: 1, err: new Error(hostile) }, hostile);
+  expect(text.match(/\n/g)).toHaveLength(1);
+  expect(text.endsWith('}\n')).toBe(true);
+  expect(text.slice(0, -1)).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u);
+  expect(JSON.parse(text)).toMatchObject({ level: 30, name: hostile, [hostile]: 1, msg: hostile });
+});
+
 it('S68 cuts out the secrets of payments', () => {
   const line = logged((log) =>
     log.info({ payment: { clientSecret: 'pi_1_secret_2', reference: 'pi_1' }, secretKey: 'sk_live_3' }, 'x'),

@@ -27,9 +27,17 @@ export function createLog(level: Config['logLevel'], destination?: pino.Destinat
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[kept out]' },
     serializers: { err: errorWithoutData },
+    hooks: { streamWrite: withoutOrders },
   };
   return destination ? pino(options, destination) : pino(options);
 }
+
+/** What JSON leaves as it is and a terminal obeys: DEL, the second set of control characters, other line ends and directions. */
+const ORDERS = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
+
+/** Outside of strings there is none of these in JSON, and inside they may be written as escapes (S50). */
+const withoutOrders = (line: string) =>
+  line.replace(ORDERS, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** An error as the log shows it. PostgreSQL quotes rows in `detail` and `where`, and those are people's data. */
 function errorWithoutData(error: unknown): unknown {
