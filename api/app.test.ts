@@ -79,6 +79,28 @@ it('S59 takes no form of another site: each call that writes wants JSON', async 
   ]);
 });
 
+it('S72 refuses a card number at every call that takes JSON, before anything else is looked at', async () => {
+  const { paths } = await (await api.get('/openapi.json')).json();
+  const calls = Object.keys(paths).filter(
+    (path) => paths[path].post && !/webhooks|s3-cloud-storage/.test(path),
+  );
+  expect(calls.length).toBeGreaterThan(12);
+  for (const path of calls) {
+    const address = path.replace('/api', '').replaceAll(/\{\w+\}/g, 'x');
+    for (const field of ['note', 'email']) {
+      const problem = await api.post(address, { [field]: 'card 4242 4242 4242 4242' });
+      await expect(problem).toBeProblem('INVALID_REQUEST', field);
+    }
+  }
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  for (const { name } of rows) {
+    const found = await database.pool.query(`select from "${name}" t where t::text like '%4242%'`);
+    expect([name, found.rowCount]).toEqual([name, 0]);
+  }
+});
+
 it('sends gzip to who takes it', async () => {
   const packed = await api.get('/openapi.json', { 'Accept-Encoding': 'gzip' });
   expect(packed.headers.get('Content-Encoding')).toBe('gzip');

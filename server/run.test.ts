@@ -8,6 +8,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { cardPayload, line } from '../api/testing/checkout.ts';
 import { forThisTest } from '../api/testing/database.ts';
 import { createProduct } from '../api/testing/fixtures.ts';
+import { contactForm } from '../api/testing/forms.ts';
+import { generalQuote } from '../api/testing/quotes.ts';
+import { registration } from '../api/testing/sign-up.ts';
 import { startTestStripe } from '../api/testing/stripe.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { startShopProcess } from './testing/shop-process.ts';
@@ -25,6 +28,31 @@ async function ownPostgres(): Promise<EmbeddedPostgres> {
     await rm(dataDir, { recursive: true, force: true });
   });
   return postgres;
+}
+
+/** Everything that tells something of a person, once well and once badly. @returns the session's token. */
+async function visitAll(origin: string, person: { email: string; password: string }): Promise<string> {
+  const post = (path: string, body: object) =>
+    fetch(`${origin}/api${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect((await post('/register', person)).status).toBe(201);
+  const { tokens } = await (await post('/login', person)).json();
+  for (const [path, body] of [
+    ['/register', person],
+    ['/login', { ...person, password: `${person.password}?` }],
+    ['/password-reset', { email: person.email }],
+    ['/custom-quote', generalQuote({ project: 'telltale' })],
+    ['/forms-submit', contactForm({ message: 'telltale' })],
+    ['/forms-submit', { type: 'contact', email: 'telltale' }],
+    ['/review-post', { name: 'telltale', review: '4242 4242 4242 4242' }],
+  ] as const)
+    expect([201, 202, 400, 401, 409]).toContain((await post(path, body)).status);
+  for (const path of [`/reset-password/${tokens.access_token}`, '/shop?search=telltale', '/api/check-auth'])
+    await fetch(origin + path, { headers: { Authorization: `Bearer ${tokens.access_token}x` } });
+  return tokens.access_token;
 }
 
 describe('a stop', () => {
@@ -64,7 +92,7 @@ describe('a start', () => {
     expect(shop.output()).toMatch(/PORT: set it to .*\n.*LOG_LEVEL: set it to/);
   });
 
-  it('with the keys of Stripe takes cards by it', async () => {
+  it('S68 with the keys of Stripe takes cards by it, and its log knows nothing of who came', async () => {
     const { url, db } = await forThisTest();
     const stripe = await startTestStripe();
     const shop = await startShopProcess({
@@ -73,6 +101,7 @@ describe('a start', () => {
       STRIPE_PUBLISHABLE_KEY: 'pk_test_farside',
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
       STRIPE_API_BASE: stripe.url,
+      LOG_LEVEL: 'trace',
     });
     const origin = await shop.opened;
     const config = await (await fetch(`${origin}/api/payment-config`)).json();
@@ -89,7 +118,24 @@ describe('a start', () => {
     });
     expect(order.status).toBe(201);
     expect(stripe.intents()).toMatchObject([{ status: 'succeeded', currency: 'cad' }]);
-    expect(shop.output()).not.toMatch(/sk_test|whsec|_secret_/);
+    const { password, ...person } = registration({ email: 'telltale@example.com' });
+    const token = await visitAll(origin, { ...person, password });
+    const secrets = stripe.intents().map(({ client_secret }) => client_secret);
+    const said = shop.output();
+    expect(said).toMatch(/"route":"\/api\/login"/);
+    for (const secret of [
+      ...secrets,
+      token,
+      password,
+      '4242',
+      'Front Street',
+      'telltale',
+      'Byron',
+      '0199',
+      'M5V',
+    ])
+      expect(said).not.toContain(secret);
+    expect(said).not.toMatch(/sk_test|whsec|_secret_/);
   });
 
   it('says that the port is taken', async () => {

@@ -120,6 +120,17 @@ describe('hashing', () => {
     expect((await guess(api, email, PASSWORD)).status).toBe(200);
   });
 
+  it('S34 takes passwords of 64 characters and of 200, and of no more', async () => {
+    for (const length of [64, 200]) {
+      const password = 'é!'.repeat(length / 2);
+      const { email } = await signUp(open, { password });
+      expect((await guess(open, email, password)).status).toBe(200);
+      expect((await guess(open, email, `${password.slice(0, -1)}?`)).status).toBe(401);
+    }
+    const tooLong = registration({ password: 'x'.repeat(201) });
+    await expect(open.post('/register', tooLong)).toBeProblem('INVALID_REQUEST', 'password');
+  });
+
   it('S34 S35 never begins for a password that cannot be one', async () => {
     const account = await signUp(open);
     const { api, running } = limitedApi();

@@ -5,6 +5,7 @@ import { createTestApi, type TestApi } from '../testing/api.ts';
 import { cardPayload, line, payload } from '../testing/checkout.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createCategory, createProduct } from '../testing/fixtures.ts';
+import { countStatements } from '../testing/statements.ts';
 import { countRows, stockOf } from '../testing/stock.ts';
 
 let database: TestDatabase;
@@ -266,6 +267,21 @@ describe('a malformed order', () => {
     await expect(api.post('/checkout', good, { 'Content-Type': 'text/plain' })).toBeProblem(
       'UNSUPPORTED_MEDIA_TYPE',
     );
+  });
+
+  it('R49 asks the database as often for 200 lines as for one', async () => {
+    const flags = [];
+    for (let i = 0; i < 200; i++) flags.push(await createProduct(database.db));
+    const [one, ...others] = flags.map((flag) => line(flag));
+    if (!one) throw new Error('no line');
+    const statements = [];
+    for (const lines of [[one], [one, ...others]])
+      statements.push(
+        await countStatements(async () => {
+          expect((await api.checkout(payload({ lines }))).status).toBe(201);
+        }),
+      );
+    expect(statements[1]).toBe(statements[0]);
   });
 
   it('S73 a field that people never see', async () => {

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+
+const headersAt = (publicUrl: string) => {
+  const flat = securityHeaders(publicUrl);
+  return Object.fromEntries(flat.flatMap((name, i) => (i % 2 === 0 ? [[name, flat[i + 1]]] : [])));
+};
+
+it('S61 asks browsers to guess no types, to tell no paths, and to show us in no frame', () => {
+  expect(headersAt('http://localhost:3000')).toEqual({
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Frame-Options': 'DENY',
+    'Permissions-Policy': 'camera=(), microphone=()',
+  });
+});
+
+it('S61 asks for https for a year where the shop has it, and nowhere else', () => {
+  const header = 'Strict-Transport-Security';
+  expect(headersAt('https://shop.example')[header]).toBe('max-age=31536000; includeSubDomains');
+  expect(headersAt('http://shop.example')).not.toHaveProperty(header);
+});
