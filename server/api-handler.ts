@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import { send } from './answer.ts';
+import { isGetOrHead, send, sendNotAllowed } from './answer.ts';
 import type { Visitor } from './client-address.ts';
 import { contentSecurityPolicy, NO_PAGE_POLICY } from './content-security-policy.ts';
 import type { Handler } from './http.ts';
@@ -33,6 +33,7 @@ export function apiHandler(api: Api): Handler {
 /** The API's page for people: the one page that loads a script from elsewhere. */
 export function apiDocsHandler(api: Api): Handler {
   return async (request, response, { clientAddress, requestId }) => {
+    if (!isGetOrHead(request)) return sendNotAllowed(request, response);
     const page = await api.request('/api/docs', { method: 'GET' }, { clientAddress, requestId });
     const html = await page.text();
     const policy = contentSecurityPolicy(html, { scripts: [DOCS_SCRIPTS], fonts: [DOCS_FONTS] });

@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const EVERYWHERE = [
+  '/',
+  '/checkout',
+  '/no-such-page',
+  '/robots.txt',
+  '/feeds/products.xml',
+  '/healthz',
+  '/api/shop',
+  '/api/docs',
+  '/api/no-such-call',
+  '/api/files/none',
+  '/assets/none.js',
+];
+
+test.describe('what anybody may ask', { tag: '@any-width' }, () => {
+  test('S60 no answer is for the scripts of other sites', async ({ request }) => {
+    for (const origin of ['https://evil.example', 'null']) {
+      for (const path of EVERYWHERE) {
+        const preflight = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'x' };
+        for (const method of ['GET', 'OPTIONS']) {
+          const answer = await request.fetch(path, { method, headers: { Origin: origin, ...preflight } });
+          const names = Object.keys(answer.headers()).filter((name) => name.startsWith('access-control-'));
+          expect([method, path, names]).toEqual([method, path, []]);
+          if (method === 'OPTIONS') expect(answer.status(), path).toBeGreaterThanOrEqual(400);
+        }
+      }
+    }
+  });
+
+  test('S61 every answer says what browsers may do with it', async ({ request }) => {
+    for (const path of EVERYWHERE) {
+      const headers = (await request.get(path)).headers();
+      expect([path, headers['x-content-type-options'], headers['x-frame-options']]).toEqual([
+        path,
+        'nosniff',
+        'DENY',
+      ]);
+      expect(headers['referrer-policy'], path).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
+      const policy = headers['content-security-policy'] ?? '';
+      expect(policy, path).toContain("frame-ancestors 'none'");
+      expect(policy, path).toMatch(/object-src 'none'|default-src 'none'/);
+      expect(/script-src[^;]*/.exec(policy)?.[0] ?? '', path).not.toMatch(/unsafe|\*|data:/);
+    }
+  });
+
+  test('S69 what is beside the shop is not there', async ({ request }) => {
+    const page = await (await request.get('/')).text();
+    const script = /\/assets\/[\w-]+\.js/.exec(page)?.[0] ?? '';
+    expect((await request.get(script)).status()).toBe(200);
+    for (const path of [
+      '/.git/HEAD',
+      '/.git/config',
+      '/.env',
+      '/.env.production',
+      '/.npmrc',
+      '/.well-known/../.env',
+      '/package.json',
+      '/package-lock.json',
+      '/server/main.ts',
+      '/build/server/index.js',
+      '/node_modules/hono/package.json',
+      '/assets/..%2f..%2f..%2fpackage.json',
+      '/pictures/..%2f..%2fpackage.json',
+      '/data/uploads',
+      `${script}.map`,
+      '/backup.sql',
+    ]) {
+      const answer = await request.get(path);
+      expect([path, answer.status()]).toEqual([path, 404]);
+      expect(await answer.text(), path).not.toMatch(/\[core\]|"dependencies"|"mappings"|hono/);
+    }
+  });
+
+  test('S70 the bundle holds no secret and nothing of the server', async () => {
+    const folder = 'build/client';
+    const names = (await readdir(folder, { recursive: true })).filter((name) =>
+      /\.(m?js|css|html|json)$/.test(name),
+    );
+    expect(names.length).toBeGreaterThan(20);
+    expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.map'))).toEqual([]);
+    const secret =
+      /\b[sr]k_(live|test)_\w{8}|whsec_\w{8}|PRIVATE KEY|postgres(ql)?:\/\/|rediss?:\/\/|smtps?:\/\/|AKIA[\dA-Z]{16}|AIza[\w-]{30}|process\.env\.(?!NODE_ENV)|DATABASE_URL|STRIPE_SECRET|WEBHOOK_SECRET|\$argon2id\$/;
+    for (const name of names) {
+      const text = await readFile(join(folder, name), 'utf8');
+      expect([name, secret.exec(text)?.[0]]).toEqual([name, undefined]);
+    }
+  });
+});
