@@ -128,6 +128,11 @@ const variables = z.object({
   NODE_ENV: z.string().optional(),
 });
 
+/** Every variable that is read, with what it is when nobody sets it: docs/operations.md explains each. */
+export const DEFAULTS: Readonly<Record<string, unknown>> = Object.fromEntries(
+  Object.entries(variables.shape).map(([name, schema]) => [name, schema.parse(undefined)]),
+);
+
 /** The process's environment as it is used: defaults filled in, each variable checked by itself. */
 export const environmentSchema = variables.superRefine((e, context) => {
   const [missing] = (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => !e[name]);

@@ -42,6 +42,9 @@ it('tells requests, pool, cache and queues as metrics', async () => {
   expect(said).toMatch(/pg_pool_connections\{state="idle"\} \d/);
   expect(said).toContain('queue_length{queue="outbox"} 1');
   expect(said).toContain('queue_length{queue="jobs"} 0');
+  expect(said).toMatch(/outbox_oldest_seconds 0\.\d/);
+  expect(said).toContain('jobs_given_up 0');
+  expect(said).toContain('orders_on_hold 0');
   expect(said).toContain('process_resident_memory_bytes');
 });
 
@@ -64,5 +67,6 @@ it('gives its other figures while the database is away', async () => {
   const said = await (await fetch(await serveForThisTest(metrics.answer))).text();
   expect(said).toContain('page_cache_bytes 4096');
   expect(said).not.toContain('queue_length{');
+  expect(said).not.toMatch(/^orders_on_hold \d/m);
   await pool.end();
 });

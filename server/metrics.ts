@@ -91,7 +91,30 @@ function countCache(stats: PageCache['stats'], register: Registry) {
   });
 }
 
+interface Waiting {
+  readonly mails: number;
+  readonly jobs: number;
+  readonly given_up: number;
+  readonly oldest: number;
+  readonly held: number;
+}
+
+/** Mails and jobs, and what waits for a person. */
+const WAITING = `
+  select count(*) as mails, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest,
+    (select count(*) from graphile_worker.jobs) as jobs,
+    (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as given_up,
+    (select count(*) from orders where held_reason is not null) as held
+  from outbox where sent_at is null`;
+
+const GAUGES = [
+  ['jobs_given_up', 'Jobs that failed as often as they may; a person has to look.', 'given_up'],
+  ['outbox_oldest_seconds', 'How long the oldest unsent mail has waited.', 'oldest'],
+  ['orders_on_hold', 'Orders whose payment is not as expected; a person has to look.', 'held'],
+] as const;
+
 function gaugeQueues(pool: pg.Pool, register: Registry) {
+  const readWaiting = sharedReader(pool);
   new Gauge({
     name: 'queue_length',
     help: 'Mails not sent yet and jobs not done yet; absent while the database is away.',
@@ -99,15 +122,38 @@ function gaugeQueues(pool: pg.Pool, register: Registry) {
     registers: [register],
     async collect() {
       this.reset();
-      const { rows } = await pool
-        .query<{ mails: number; jobs: number }>(
-          `select (select count(*) from outbox where sent_at is null) as mails,
-                  (select count(*) from graphile_worker.jobs) as jobs`,
-        )
-        .catch(() => ({ rows: [] }));
-      if (!rows[0]) return;
-      this.set({ queue: 'outbox' }, rows[0].mails);
-      this.set({ queue: 'jobs' }, rows[0].jobs);
+      const waiting = await readWaiting();
+      if (!waiting) return;
+      this.set({ queue: 'outbox' }, waiting.mails);
+      this.set({ queue: 'jobs' }, waiting.jobs);
     },
   });
+  for (const [name, help, column] of GAUGES) {
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      async collect() {
+        this.remove();
+        const waiting = await readWaiting();
+        if (waiting) this.set(waiting[column]);
+      },
+    });
+  }
+}
+
+/** All that are collected at the same time share one statement; undefined while the database is away. */
+function sharedReader(pool: pg.Pool): () => Promise<Waiting | undefined> {
+  let reading: Promise<Waiting | undefined> | undefined;
+  const read = () =>
+    pool.query<Waiting>(WAITING).then(
+      ({ rows }) => rows[0],
+      () => undefined,
+    );
+  return () => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
 }

@@ -11,6 +11,7 @@ import {
   refundPayment,
 } from '../orders/index.ts';
 import { removeUnclaimedUploads, type Uploads } from '../uploads/index.ts';
+import { freeAbandonedJobs } from './free-abandoned-jobs.ts';
 import { type MailDeps, sendMail } from './send-mail.ts';
 
 export type JobDeps = MailDeps & OrderDeps & { readonly uploads: Uploads };
@@ -32,6 +33,10 @@ export function createJobs(deps: JobDeps): Jobs {
       'cancel-unfinished-payments': async () => {
         const settled = await cancelUnfinishedPayments(deps);
         if (settled > 0) deps.log.info({ settled }, 'unfinished payments settled');
+      },
+      'free-abandoned-jobs': async () => {
+        const freed = await freeAbandonedJobs(deps.db, deps.now());
+        if (freed > 0) deps.log.warn({ freed }, 'jobs of a process that is gone were freed');
       },
       'reconcile-payments': async () => {
         const asked = await reconcilePayments(deps);
@@ -57,6 +62,11 @@ export function createJobs(deps: JobDeps): Jobs {
         match: '* * * * *',
         // The next minute comes soon enough; runs never pile up.
         options: { maxAttempts: 1, jobKey: 'cancel-unfinished-payments' },
+      },
+      {
+        task: 'free-abandoned-jobs',
+        match: '* * * * *',
+        options: { maxAttempts: 1, jobKey: 'free-abandoned-jobs' },
       },
       {
         task: 'reconcile-payments',

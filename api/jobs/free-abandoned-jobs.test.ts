@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { createTestApi } from '../testing/api.ts';
+import { line, payload } from '../testing/checkout.ts';
+import { forThisTest } from '../testing/database.ts';
+import { createProduct } from '../testing/fixtures.ts';
+import { createTestJobs } from '../testing/jobs.ts';
+import { startTestSmtp } from '../testing/smtp.ts';
+import { freeAbandonedJobs } from './free-abandoned-jobs.ts';
+
+it('sends a mail whose job died with its process, ten minutes later and not while it may be running', async () => {
+  const database = await forThisTest();
+  const smtp = await startTestSmtp();
+  await createTestApi(database.db).checkout(payload({ lines: [line(await createProduct(database.db))] }));
+  const killedAt = new Date();
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_at = $1, locked_by = 'killed', attempts = 1`,
+    [killedAt],
+  );
+  const jobs = createTestJobs(database, { smtpUrl: smtp.url });
+  const after = (minutes: number) => new Date(killedAt.getTime() + minutes * 60_000);
+
+  expect(await freeAbandonedJobs(database.db, after(9))).toBe(0);
+  await jobs.work();
+  expect(smtp.received).toHaveLength(0);
+  expect(await freeAbandonedJobs(database.db, after(11))).toBe(1);
+  await jobs.work();
+  expect(smtp.received).toHaveLength(1);
+  await smtp.stop();
+});
