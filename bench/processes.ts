@@ -11,13 +11,13 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** Starts a Node program that listens on `PORT` and waits until `path` answers 200. */
+/** Starts a Node program that listens on `PORT`, any free one unless `env` names it, and waits until `path` answers 200. */
 export async function serve(program: string, env: Record<string, string>, path = '/readyz'): Promise<Served> {
-  const port = await freePort();
+  const port = env.PORT ?? String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, [program], {
-    env: { ...process.env, ...env, PORT: String(port), PUBLIC_URL: origin },
+    env: { ...process.env, ...env, PORT: port, PUBLIC_URL: origin },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await isReady(origin + path))) {
@@ -25,6 +25,7 @@ export async function serve(program: string, env: Record<string, string>, path =
     await delay(20);
   }
   const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((done) => child.once('exit', done));
     child.kill('SIGTERM');
     await ended;
@@ -45,7 +46,7 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as { port: number };

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createDb, createPool, type Db } from '../api/db/client.ts';
+import { freeAbandonedJobs } from '../api/jobs/free-abandoned-jobs.ts';
+import { expectInvariants } from '../api/testing/invariants.ts';
+import { initialStock } from '../api/testing/stock.ts';
+import { diskStore } from '../api/uploads/index.ts';
+import { type CartLine, stockCarts } from '../bench/carts.ts';
+import { buyAll, type Told } from '../ops/buyers.ts';
+import { NGINX } from '../ops/nginx.ts';
+import { hasCaughtUp } from '../ops/replica.ts';
+import { startTwoShops, type TwoShops } from '../ops/two-shops.ts';
+import { makeBackup } from '../server/backup/make-backup.ts';
+
+const SHOP = fileURLToPath(new URL('../server/testing/tiny-shop.ts', import.meta.url));
+const AT_ONCE = 16;
+/** Jobs that one process works at the same time: so many mails may be sent and not be noted when it is killed. */
+const JOBS_AT_ONCE = 2;
+const soon = { timeout: 60_000, interval: 200 };
+
+let two: TwoShops;
+let pool: pg.Pool;
+let db: Db;
+let carts: CartLine[][];
+
+// Without nginx there is nothing in front that shares requests out.
+describe.skipIf(NGINX === undefined)('two processes behind nginx', () => {
+  beforeAll(async () => {
+    two = await startTwoShops(SHOP);
+    pool = createPool({ connectionString: two.database.url, onError: () => {} });
+    db = createDb(pool);
+    carts = await stockCarts(pool);
+    const { rows } = await pool.query<{ sku: string; quantity: number }>(
+      'select sku, quantity from inventory',
+    );
+    for (const { sku, quantity } of rows) initialStock(db).set(sku, quantity);
+  });
+  afterAll(async () => {
+    await pool.end();
+    await two.stop();
+  });
+
+  const buy = (buyers: number, onTold?: (count: number) => void) =>
+    buyAll({ origin: two.origin, carts, buyers, atOnce: AT_ONCE, ...(onTold && { onTold }) });
+
+  it('R58 share requests and jobs: each order once, each mail once', async () => {
+    const told = await buy(200);
+    expect(told.every(({ retries }) => retries === 0)).toBe(true);
+    await expectOrders(told);
+    await allMailsOut();
+    expect(mailsById().size).toBe(200);
+    expect(two.smtp.received).toHaveLength(200);
+    await expectInvariants(db);
+  });
+
+  it('R58 lose nothing when one is killed: whoever was told has the order, everybody else gets one', async () => {
+    const before = mailsById().size;
+    const told = await buy(300, (count) => {
+      if (count === 100) two.shops[0]?.child.kill('SIGKILL');
+      // Meanwhile the other serves alone; then a supervisor starts it again.
+      if (count === 200) void two.startAgain(0);
+    });
+    expect(told.some(({ retries }) => retries > 0)).toBe(true);
+    await expectOrders(told);
+    await expect
+      .poll(() => fetch(`${two.shops[0]?.origin}/readyz`).then((answer) => answer.ok), soon)
+      .toBe(true);
+
+    await freeAbandonedJobs(db, new Date(Date.now() + 11 * 60_000));
+    await allMailsOut();
+    const mails = [...mailsById().values()];
+    expect(mails.length - before).toBe(300);
+    expect(mails.filter((times) => times > 1).length).toBeLessThanOrEqual(JOBS_AT_ONCE);
+    await expectInvariants(db);
+  });
+
+  it('R58 sell on while the replica is cut off; it catches up, and R59 a backup of it is whole', async () => {
+    await two.replica.kill();
+    await expectOrders(await buy(20));
+    await two.replica.comeBack();
+    await expect.poll(() => hasCaughtUp(two.database.url, two.replica.url), soon).toBe(true);
+
+    const folder = await mkdtemp(join(tmpdir(), 'halyard-replica-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const { tables } = await makeBackup({
+      url: two.replica.url,
+      store: diskStore(folder),
+      file: join(folder, 'shop.tar.gz'),
+    });
+    const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from orders');
+    expect(tables.find(({ name }) => name === 'public.orders')?.rows).toBe(rows[0]?.count);
+  });
+});
+
+/** Every order that somebody was told of is there, under the key it was asked for with, and nobody has two. */
+async function expectOrders(told: readonly Told[]): Promise<void> {
+  const { rows } = await pool.query<{ key: string; order_number: string }>(
+    'select key, order_number from idempotency_keys join orders on orders.id = order_id where key = any ($1)',
+    [told.map(({ key }) => key)],
+  );
+  const sorted = (pairs: (string | undefined)[][]) => pairs.map((pair) => pair.join(' ')).sort();
+  expect(sorted(rows.map(({ key, order_number }) => [key, order_number]))).toEqual(
+    sorted(told.map(({ key, orderNumber }) => [key, orderNumber])),
+  );
+}
+
+async function allMailsOut(): Promise<void> {
+  const unsent = async () =>
+    (await pool.query<{ n: number }>('select count(*)::int as n from outbox where sent_at is null')).rows[0]
+      ?.n;
+  await expect.poll(unsent, soon).toBe(0);
+}
+
+/** How often each came, by its Message-ID. */
+function mailsById(): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const { email } of two.smtp.received)
+    times.set(email.messageId ?? '', (times.get(email.messageId ?? '') ?? 0) + 1);
+  return times;
+}

@@ -1,0 +1,69 @@
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeFastFolder } from '../api/testing/fast-folder.ts';
+import { startTestSmtp, type TestSmtp } from '../api/testing/smtp.ts';
+import { type Served, serve } from '../bench/processes.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/embedded-postgres.ts';
+import { startNginx } from './nginx.ts';
+import { type Replica, startReplica } from './replica.ts';
+
+/** What `ops/compose.yaml` starts, on loopback: nginx, processes of the shop, PostgreSQL, a replica; and a mail server. */
+export interface TwoShops {
+  /** Through nginx. */
+  readonly origin: string;
+  readonly shops: Served[];
+  readonly database: EmbeddedPostgres;
+  readonly replica: Replica;
+  readonly smtp: TestSmtp;
+  /** Starts one more in the place of one that is gone, at its port. */
+  startAgain(nth: number): Promise<void>;
+  /** Another nginx, which knows only the first process. */
+  readonly toOne: string;
+  stop(): Promise<void>;
+}
+
+/** @param program of the shop: the built one, or that of tests. */
+export async function startTwoShops(program: string, env: Record<string, string> = {}): Promise<TwoShops> {
+  const folder = await makeFastFolder('halyard-two-');
+  const database = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
+  const smtp = await startTestSmtp();
+  const given = {
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    SMTP_URL: smtp.url,
+    SAMPLE_SHOP: 'on',
+    RATE_LIMIT: 'off',
+    TRUSTED_PROXIES: '1',
+    LOG_LEVEL: 'error',
+    ...env,
+  };
+  // The first migrates and fills the shop.
+  const shops = [await serve(program, given), await serve(program, given)];
+  const data = join(folder, 'replica');
+  const replica = await startReplica({ url: database.url, primaryData: join(folder, 'postgres'), data });
+  const ports = shops.map(({ origin }) => Number(new URL(origin).port));
+  const [both, one] = [join(folder, 'nginx-both'), join(folder, 'nginx-one')];
+  for (const place of [both, one]) await mkdir(place);
+  await chmod(folder, 0o755);
+  const nginx = await startNginx({ shops: ports, folder: both });
+  const toOne = await startNginx({ shops: ports.slice(0, 1), folder: one });
+  return {
+    origin: nginx.origin,
+    toOne: toOne.origin,
+    shops,
+    database,
+    replica,
+    smtp,
+    startAgain: async (nth) => {
+      shops[nth] = await serve(program, { ...given, PORT: String(ports[nth]) });
+    },
+    stop: async () => {
+      await Promise.all([nginx.stop(), toOne.stop()]);
+      await Promise.all(shops.map((shop) => shop.stop()));
+      await replica.kill();
+      await smtp.stop();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
