@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createDb, createPool, type Db } from '../api/db/client.ts';
+import type { Db } from '../api/db/client.ts';
 import { freeAbandonedJobs } from '../api/jobs/free-abandoned-jobs.ts';
 import { expectInvariants } from '../api/testing/invariants.ts';
+import { openPool } from '../api/testing/pool.ts';
 import { initialStock } from '../api/testing/stock.ts';
 import { diskStore } from '../api/uploads/index.ts';
 import { type CartLine, stockCarts } from '../bench/carts.ts';
@@ -31,8 +32,7 @@ let carts: CartLine[][];
 describe.skipIf(NGINX === undefined)('two processes behind nginx', () => {
   beforeAll(async () => {
     two = await startTwoShops(SHOP);
-    pool = createPool({ connectionString: two.database.url, onError: () => {} });
-    db = createDb(pool);
+    ({ pool, db } = openPool(two.database.url));
     carts = await stockCarts(pool);
     const { rows } = await pool.query<{ sku: string; quantity: number }>(
       'select sku, quantity from inventory',

@@ -2,7 +2,7 @@
 // behind nginx, one PostgreSQL and its replica. Loads one process and both through nginx, kills one under load, and tells.
 import { spawn } from 'node:child_process';
 import type pg from 'pg';
-import { createPool } from '../api/db/client.ts';
+import { createUnlimitedPool } from '../api/db/client.ts';
 import { stockCarts } from '../bench/carts.ts';
 import { load } from '../bench/load.ts';
 import { printTable, printTitle } from '../bench/print.ts';
@@ -29,7 +29,7 @@ if (NGINX === undefined) {
 }
 if (!(await isBuilt())) await build();
 const two = await startTwoShops(SHOP);
-const pool = createPool({ connectionString: two.database.url, onError: console.error });
+const pool = createUnlimitedPool(two.database.url);
 try {
   process.exitCode = (await tryOut(two)) ? 0 : 1;
 } finally {

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { createPool } from '../api/db/client.ts';
-import { DEFAULTS } from './config.ts';
+import { openPool } from '../api/testing/pool.ts';
+import { DEFAULTS } from './config-variables.ts';
 import { createMetrics } from './metrics.ts';
 import { serveForThisTest } from './testing/serve.ts';
 
@@ -18,9 +18,9 @@ async function rowsOfOperations(): Promise<Map<string, string[]>> {
 
 /** As the shop tells them, of a database that is away: names do not depend on it. */
 async function metricNames(): Promise<Set<string>> {
-  const pool = createPool({ connectionString: 'postgres://nobody@127.0.0.1:1/none', onError: () => {} });
+  const { pool } = openPool('postgres://nobody@127.0.0.1:1/none');
   const cacheStats = { hits: 0, misses: 0, stale: 0, bytes: 0 };
-  const metrics = createMetrics({ pool, cacheStats, privateOnly: false });
+  const metrics = createMetrics({ pool, line: { waiting: 0 }, cacheStats, privateOnly: false });
   metrics.observe('page', 200, 0.1);
   const said = await (await fetch(await serveForThisTest(metrics.answer))).text();
   await pool.end();
