@@ -157,6 +157,19 @@ test('a failure keeps all that was typed, and the file @any-width', async ({ pag
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 });
 
+test('R40 with the place for files away, the form stays filled and goes without one @any-width', async ({
+  page,
+}) => {
+  await open(page);
+  await fill(page);
+  await page.route('**/api/s3-cloud-storage', (route) => route.fulfill({ status: 503, json: {} }));
+  await chooseFile(page, 'flag.png');
+  await expect(uploadBox(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(field(page, 'City')).toHaveValue('Ottawa');
+  await submit(page).click();
+  await expect(main(page).getByText(/Your quote number is HQ-/)).toBeVisible();
+});
+
 test('what the shop says of the file stands at the file @any-width', async ({ page }) => {
   await open(page);
   await fill(page);
