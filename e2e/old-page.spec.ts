@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addToCart, fillCustomer, goToCheckout, orderNumber, placeOrder } from './shopper.ts';
+import { addToCart, fillCustomer, goToCheckout, orderNumber, placeOrder, visibleButton } from './shopper.ts';
 
 const SPIKE = 'feather-banner-ground-spike';
 
@@ -46,6 +46,34 @@ test('R56 a page whose build is gone leads where one is going, with the cart', {
   await expect(page.getByRole('row').filter({ hasText: 'Ground Spike' })).toBeVisible();
   await expect(page).toHaveURL('/cart');
   expect(documents).toEqual(['/cart']);
+});
+
+test('R56 a page does without the parts that it cannot have', { tag: '@any-width' }, async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const gone = (name: string) => page.waitForResponse(new RegExp(`/assets/${name}-`));
+  const parts = /\/assets\/(toaster|suggestion-list|zoom-dialog|province-stores|locations|reviews)-/;
+  await page.route(parts, (route) => route.fulfill({ status: 404 }));
+  const reviews = gone('reviews');
+  await page.goto('/');
+  await reviews;
+  await expect(page.getByRole('region', { name: 'Available Locations' })).toBeVisible();
+  const suggestions = gone('suggestion-list');
+  await page.getByLabel('Search the shop').filter({ visible: true }).fill('canada');
+  await suggestions;
+  await page.goto(`/product/${SPIKE}`);
+  const zoom = gone('zoom-dialog');
+  await page
+    .getByRole('button', { name: /^Zoom in/ })
+    .first()
+    .click();
+  await zoom;
+  const toaster = gone('toaster');
+  await visibleButton(page, 'Add to Cart').click();
+  await toaster;
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Ground Spike' })).toBeVisible();
+  expect(errors).toEqual([]);
 });
 
 test('R56 an order placed on such a page is confirmed', { tag: '@any-width' }, async ({ page }) => {

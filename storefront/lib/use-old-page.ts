@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { createPath, useNavigation } from 'react-router';
+import { useContext, useEffect } from 'react';
+import { createPath, UNSAFE_DataRouterContext } from 'react-router';
 
 /**
  * A page of an earlier build may ask for code that the server has no more (R56). React Router then loads the document
@@ -7,15 +7,16 @@ import { createPath, useNavigation } from 'react-router';
  * as React Router has it, and the second click leads there.
  */
 export function useOldPage(): void {
-  const { location } = useNavigation();
+  // Its state is of this moment; `useNavigation` learns of a click only when React has found time to draw.
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   useEffect(() => {
-    if (!location) return;
     const lead = (event: NavigateEvent) => {
-      if (event.navigationType !== 'reload') return;
+      const going = router?.state.navigation.location;
+      if (event.navigationType !== 'reload' || !going) return;
       event.preventDefault();
-      window.location.assign(createPath(location));
+      window.location.assign(createPath(going));
     };
     window.navigation?.addEventListener('navigate', lead);
     return () => window.navigation?.removeEventListener('navigate', lead);
-  }, [location]);
+  }, [router]);
 }

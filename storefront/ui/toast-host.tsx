@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { optionalPart } from './optional-part.ts';
 import { hasToasts, onToast } from './toast.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+const Toaster = optionalPart(async () => (await import('./toaster.tsx')).Toaster);
 
 const never = () => false;
 

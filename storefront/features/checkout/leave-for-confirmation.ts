@@ -32,7 +32,7 @@ export async function leaveForConfirmation(order: Order, { underWay, go, onTold 
 /** A page of an earlier build may have to load the next one as a document (`useOldPage`): it takes the order up. */
 function handOverToReload(order: Order): void {
   const onNavigate = (event: NavigateEvent) => {
-    if (event.navigationType === 'reload') handOverOrder(order);
+    if (!event.destination.sameDocument) handOverOrder(order);
   };
   window.navigation?.addEventListener('navigate', onNavigate, { once: true });
 }

@@ -1,13 +1,14 @@
 import { Expand } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Image } from '../../../contract/catalog.ts';
 import { pictureUrl, srcSet } from '../../../contract/pictures.ts';
+import { optionalPart } from '../../ui/optional-part.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
 const PLACEHOLDER = pictureUrl(null, null);
-const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog }));
+const ZoomDialog = optionalPart(async () => (await import('./zoom-dialog.tsx')).ZoomDialog);
 
 type Zoom = 'never opened' | 'open' | 'closed';
 

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { optionalPart } from '../../ui/optional-part.ts';
 
 // Fetched only by the pages of a shop with an ads tag.
 
-export const ConsentBanner = lazy(async () => ({
-  default: (await import('./consent/consent-banner.tsx')).ConsentBanner,
-}));
+export const ConsentBanner = optionalPart(
+  async () => (await import('./consent/consent-banner.tsx')).ConsentBanner,
+);
 
-export const CookieChoices = lazy(async () => ({
-  default: (await import('./consent/cookie-choices.tsx')).CookieChoices,
-}));
+export const CookieChoices = optionalPart(
+  async () => (await import('./consent/cookie-choices.tsx')).CookieChoices,
+);

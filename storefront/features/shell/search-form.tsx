@@ -1,15 +1,14 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/pictures.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { optionalPart } from '../../ui/optional-part.ts';
 import { useSearchBox } from './use-search-box.ts';
 
 const PLACEHOLDER = pictureUrl(PLACEHOLDER_PICTURE, null);
 
-const SuggestionList = lazy(async () => ({
-  default: (await import('./suggestion-list.tsx')).SuggestionList,
-}));
+const SuggestionList = optionalPart(async () => (await import('./suggestion-list.tsx')).SuggestionList);
 
 /** Works as a plain form too, before the page's JavaScript is there. */
 export function SearchForm({ className }: { readonly className?: string }) {

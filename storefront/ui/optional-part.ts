@@ -1,0 +1,16 @@
+import { type ComponentType, lazy } from 'react';
+
+const nothing = () => null;
+
+/**
+ * A part that comes when it is wanted and that a page does well without: where its code cannot be had (a connection
+ * that breaks, a build that is gone), nothing is shown, and the page stays.
+ */
+export function optionalPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      (): { default: ComponentType<Props> } => ({ default: nothing }),
+    ),
+  );
+}
