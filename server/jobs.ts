@@ -18,6 +18,12 @@ interface Deps {
   readonly log: Logger;
 }
 
+/**
+ * How the worker notes that jobs are done: not one by one, since there a database that goes away in just that moment
+ * is an error that nobody catches, and the end of the whole process (R07). This way the runner ends and starts anew.
+ */
+const NOTED_TOGETHER = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 /** Works the queue in this process: mails, and what must be done every minute. */
 export function startJobs(config: Config, { db, databaseUrl, payments, uploads, log }: Deps): JobRunner {
   const mailer = createMailer({
@@ -30,6 +36,7 @@ export function startJobs(config: Config, { db, databaseUrl, payments, uploads, 
   const jobs = createJobs({ db, log, mailer, payments, uploads, publicUrl, now: () => new Date() });
   const pgPool = createPool({
     connectionString: databaseUrl,
+    name: 'halyard-jobs',
     // One listens, two work. A queue in a database that hangs must not hang with it (R10).
     limits: { ...DATABASE_LIMITS, connections: 3 },
     onError: (error) => log.debug({ err: error }, 'a connection of the jobs was lost'),
@@ -38,6 +45,7 @@ export function startJobs(config: Config, { db, databaseUrl, payments, uploads, 
     run({
       ...jobs,
       pgPool,
+      preset: NOTED_TOGETHER,
       concurrency: 2,
       noHandleSignals: true,
       logger: workerLogger(log),

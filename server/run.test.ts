@@ -1,34 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { cardPayload, line } from '../api/testing/checkout.ts';
+import { cardPayload, line, payload } from '../api/testing/checkout.ts';
 import { forThisTest } from '../api/testing/database.ts';
 import { createProduct } from '../api/testing/fixtures.ts';
 import { contactForm } from '../api/testing/forms.ts';
+import { expectInvariants } from '../api/testing/invariants.ts';
+import { startProxy } from '../api/testing/proxy.ts';
 import { generalQuote } from '../api/testing/quotes.ts';
 import { registration } from '../api/testing/sign-up.ts';
 import { startTestStripe } from '../api/testing/stripe.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { startShopProcess } from './testing/shop-process.ts';
 
 const statusOf = (url: string) => fetch(url).then((answer) => answer.status);
 /** Polls on loopback; generous because the test machine is shared. */
 const soon = { timeout: 15_000, interval: 20 };
-
-async function ownPostgres(): Promise<EmbeddedPostgres> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'halyard-away-'));
-  await chmod(dataDir, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, throwaway: true });
-  onTestFinished(async () => {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-  return postgres;
-}
 
 /** Everything that tells something of a person, once well and once badly. @returns the session's token. */
 async function visitAll(origin: string, person: { email: string; password: string }): Promise<string> {
@@ -172,15 +159,30 @@ it('ends with the error when nothing caught it', async () => {
   expect(shop.output()).toContain('nobody catches this');
 });
 
-it('outlives its database: kept pages stay, readyz turns and comes back', async () => {
-  const postgres = await ownPostgres();
-  const shop = await startShopProcess({ DATABASE_URL: postgres.url });
+it('R08 outlives its database: kept pages stay, writes are 503, readyz turns and comes back', async () => {
+  const { db, url } = await forThisTest();
+  const flag = await createProduct(db, { stock: 5 });
+  const proxy = await startProxy(url);
+  const shop = await startShopProcess({ DATABASE_URL: proxy.url });
   const origin = await shop.opened;
+  const order = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify(payload({ lines: [line(flag)] })),
+  };
   expect(await statusOf(`${origin}/shop`)).toBe(200);
-  process.kill(postgres.pid, 'SIGINT');
+
+  await proxy.refuse();
   await expect.poll(() => statusOf(`${origin}/readyz`), soon).toBe(503);
+  expect(await statusOf(`${origin}/healthz`)).toBe(200);
   expect(await statusOf(`${origin}/shop`)).toBe(200);
+  const refused = await fetch(`${origin}/api/checkout`, order);
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5']);
+
+  await proxy.recover();
   await expect.poll(() => statusOf(`${origin}/readyz`), soon).toBe(200);
-  expect(await statusOf(`${origin}/shop`)).toBe(200);
+  // The page sends the cart that it kept, under the key it had.
+  expect((await fetch(`${origin}/api/checkout`, order)).status).toBe(201);
   expect(shop.child.exitCode).toBeNull();
+  await expectInvariants(db);
 }, 60_000);

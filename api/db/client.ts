@@ -26,11 +26,13 @@ export interface DatabaseLimits {
 interface PoolOptions {
   readonly connectionString: string;
   readonly limits: DatabaseLimits;
+  /** What the database's own list of sessions calls it. */
+  readonly name?: string;
   /** The loss of a connection is reported here; unheard it would end the process. */
   readonly onError: (error: Error) => void;
 }
 
-export function createPool({ connectionString, limits, onError }: PoolOptions): pg.Pool {
+export function createPool({ connectionString, limits, name = 'halyard', onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: limits.connections,
@@ -41,7 +43,7 @@ export function createPool({ connectionString, limits, onError }: PoolOptions): 
     statement_timeout: limits.statementMs,
     query_timeout: limits.silenceMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-    application_name: 'halyard',
+    application_name: name,
   });
   hear(pool, onError);
   discardUseless(pool);

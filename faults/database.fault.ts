@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { line, payload } from '../api/testing/checkout.ts';
+import { forThisTest } from '../api/testing/database.ts';
+import { createProduct, type ProductFixture } from '../api/testing/fixtures.ts';
+import { expectInvariants } from '../api/testing/invariants.ts';
+import { startOwnPostgres } from '../api/testing/own-postgres.ts';
+import { startProxy } from '../api/testing/proxy.ts';
+import { countRows, stockOf } from '../api/testing/stock.ts';
+import { startShopProcess } from '../server/testing/shop-process.ts';
+
+const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
+
+/** The shop as a process, at that database. @returns its address. */
+async function openShop(databaseUrl: string, env: Record<string, string> = {}): Promise<string> {
+  const quiet = { RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
+  const shop = await startShopProcess({ DATABASE_URL: databaseUrl, ...quiet, ...env });
+  return shop.opened;
+}
+
+/** A guest's order, ready to be sent as often as it takes. */
+function orderOf(flag: ProductFixture): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify(payload({ lines: [line(flag)] })),
+  };
+}
+
+interface Timed {
+  readonly status: number;
+  readonly ms: number;
+}
+
+async function timed(url: string, init?: RequestInit): Promise<Timed> {
+  const started = performance.now();
+  const answer = await fetch(url, init);
+  await answer.arrayBuffer();
+  return { status: answer.status, ms: performance.now() - started };
+}
+
+const slowest = (answers: readonly Timed[]) => Math.max(...answers.map(({ ms }) => ms));
+const countBy = (answers: readonly Timed[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+it('R31 sells 100 pieces to 500 buyers at once within 3 s, over 8 connections', async () => {
+  const { db, url } = await forThisTest();
+  const origin = await openShop(`${url}?application_name=shop-under-test`, { JOBS: 'off' });
+  const [warmUp, flag] = [await createProduct(db, { stock: 500 }), await createProduct(db, { stock: 100 })];
+  await Promise.all(times(100, () => timed(`${origin}/api/checkout`, orderOf(warmUp))));
+
+  const orders = times(500, () => orderOf(flag));
+  const started = performance.now();
+  const answers = await Promise.all(orders.map((order) => timed(`${origin}/api/checkout`, order)));
+  const seconds = (performance.now() - started) / 1000;
+  expect([countBy(answers, 201), countBy(answers, 409)]).toEqual([100, 400]);
+  expect(await stockOf(db, flag.sku)).toBe(0);
+  const { rows } = await sql`
+    select from pg_stat_activity where application_name = 'shop-under-test'`.execute(db);
+  expect(rows).toHaveLength(8);
+  await expectInvariants(db);
+  expect(seconds).toBeLessThan(3);
+});
+
+it('R07 is back within 5 s after PostgreSQL is killed under load, and loses no order', async () => {
+  const { db, pid, url } = await startOwnPostgres();
+  const flag = await createProduct(db, { stock: 1000 });
+  const origin = await openShop(url);
+  const orders = times(80, () => orderOf(flag));
+  const placed = new Map<number, number>();
+  let killedAt = 0;
+  const buy = async (i: number) => {
+    const attempt = async () => (await timed(`${origin}/api/checkout`, orders[i])).status;
+    await expect.poll(attempt, { interval: 50, timeout: 20_000 }).toBe(201);
+    placed.set(i, performance.now());
+    if (placed.size === 20) {
+      killedAt = performance.now();
+      process.kill(pid, 'SIGQUIT'); // no goodbyes: sessions are cut in mid-statement
+    }
+  };
+  await Promise.all(
+    times(8, async (first) => {
+      for (let i = first; i < orders.length; i += 8) await buy(i);
+    }),
+  );
+  // From the last order before the kill to the first one after it.
+  const moments = [...placed.values()].toSorted((a, b) => a - b);
+  const pause = Math.max(...moments.slice(1).map((at, i) => at - (moments[i] ?? at)));
+  expect(killedAt).toBeGreaterThan(0);
+  expect(await countRows(db, 'orders')).toBe(80);
+  expect(await stockOf(db, flag.sku)).toBe(1000 - 80);
+  await expectInvariants(db);
+  expect(pause).toBeLessThan(5000);
+});
+
+it('R10 answers within 3 s while the database hangs, tells that it lives, and is back at once', async () => {
+  const { db, url } = await forThisTest();
+  const flag = await createProduct(db, { stock: 50 });
+  const proxy = await startProxy(url);
+  const origin = await openShop(proxy.url);
+  const buy = () => timed(`${origin}/api/checkout`, orderOf(flag));
+  await Promise.all(times(16, buy));
+
+  proxy.hang();
+  const [health, ...answers] = await Promise.all([timed(`${origin}/healthz`), ...times(40, buy)]);
+  expect(countBy(answers, 503)).toBe(40);
+  expect(slowest(answers)).toBeLessThan(3500);
+  expect(health).toMatchObject({ status: 200 });
+  expect(health.ms).toBeLessThan(500);
+
+  await proxy.recover();
+  const back = await Promise.all(times(8, buy));
+  expect(countBy(back, 201)).toBe(8);
+  await expectInvariants(db);
+});
+
+it('R11 waits 1 s for connections that slow queries hold, then answers 503', async () => {
+  const { db, url } = await forThisTest();
+  const flag = await createProduct(db, { stock: 50 });
+  const origin = await openShop(url);
+  const slow = new pg.Client({ connectionString: url });
+  await slow.connect();
+  onTestFinished(() => slow.end());
+  await slow.query('begin; lock table products, product_listings');
+  const held = times(8, () => timed(`${origin}/api/product/${flag.slug}`));
+  await expect
+    .poll(async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length)
+    .toBe(8);
+  const answers = await Promise.all(times(40, () => timed(`${origin}/api/all-stores`)));
+  const health = await timed(`${origin}/healthz`);
+  expect(countBy(answers, 503)).toBe(40);
+  expect(slowest(answers)).toBeLessThan(1500);
+  expect(health.status).toBe(200);
+  expect(health.ms).toBeLessThan(500);
+  // Those who held them are told too: a lock is waited for 2 s.
+  expect(countBy(await Promise.all(held), 503)).toBe(8);
+  await slow.query('rollback');
+  expect((await timed(`${origin}/api/all-stores`)).status).toBe(200);
+});
