@@ -41,6 +41,7 @@ it('tells requests, pool, cache and queues as metrics', async () => {
   expect(said).toContain('page_cache_bytes 4096');
   expect(said).toMatch(/pg_pool_connections\{state="idle"\} \d/);
   expect(said).toContain('queue_length{queue="outbox"} 1');
+  expect(said).toContain('mails_parked 0');
   expect(said).toContain('queue_length{queue="jobs"} 0');
   expect(said).toMatch(/outbox_oldest_seconds 0\.\d/);
   expect(said).toContain('jobs_given_up 0');

@@ -95,6 +95,7 @@ interface Waiting {
   readonly mails: number;
   readonly jobs: number;
   readonly given_up: number;
+  readonly parked: number;
   readonly oldest: number;
   readonly held: number;
 }
@@ -104,11 +105,13 @@ const WAITING = `
   select count(*) as mails, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest,
     (select count(*) from graphile_worker.jobs) as jobs,
     (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as given_up,
+    (select count(*) from outbox where parked_at is not null) as parked,
     (select count(*) from orders where held_reason is not null) as held
-  from outbox where sent_at is null`;
+  from outbox where sent_at is null and parked_at is null`;
 
 const GAUGES = [
   ['jobs_given_up', 'Jobs that failed as often as they may; a person has to look.', 'given_up'],
+  ['mails_parked', 'Mails that are not tried again by themselves; a person has to look.', 'parked'],
   ['outbox_oldest_seconds', 'How long the oldest unsent mail has waited.', 'oldest'],
   ['orders_on_hold', 'Orders whose payment is not as expected; a person has to look.', 'held'],
 ] as const;

@@ -191,6 +191,8 @@ export interface Outbox {
   id: Generated<string>;
   kind: string;
   order_id: string | null;
+  parked_at: Timestamp | null;
+  parked_reason: string | null;
   quote_id: string | null;
   recipient: string;
   sent_at: Timestamp | null;

@@ -7,10 +7,12 @@ import {
   forgetMail,
   type Letter,
   type Mailer,
+  MailRefused,
   markSent,
   type OrderMail,
   orderHtml,
   orderText,
+  parkMail,
   type UnsentMail,
   writeOrderLetter,
 } from '../mail/index.ts';
@@ -32,12 +34,19 @@ type Addressed = Letter & {
   readonly unsubscribeUrl?: string;
 };
 
+interface Sending {
+  readonly mailId: string;
+  /** The queue does not try again after it. */
+  readonly isLastTry: boolean;
+}
+
 /**
  * Sends one mail of the outbox; one that is sent already is left alone. Between the mail server's yes and our
- * note of it a killed process would send it again, under the same Message-ID (R05).
- * @throws {Error} when the mail server refuses; the queue tries again, later each time, and then parks it.
+ * note of it a killed process would send it again, under the same Message-ID (R05). One that the mail server
+ * refuses for good is parked with the reason, and so is one that has used up its tries (R42, R43).
+ * @throws {Error} when the mail server does not take it now; the queue tries again, later each time.
  */
-export async function sendMail(deps: MailDeps, mailId: string): Promise<void> {
+export async function sendMail(deps: MailDeps, { mailId, isLastTry }: Sending): Promise<void> {
   const mail = await findUnsentMail(deps.db, mailId);
   if (!mail) return;
   const letter = await writeLetter(deps, mail);
@@ -48,11 +57,28 @@ export async function sendMail(deps: MailDeps, mailId: string): Promise<void> {
   try {
     await deps.mailer.send({ id: mail.id, kind: mail.kind, date: mail.created_at, ...letter });
   } catch (err) {
-    deps.log.warn({ err, mailId, kind: mail.kind }, 'a mail could not be sent, it will be tried again');
-    throw err;
+    await notSent(deps, mail, { err: err as Error, isLastTry });
+    return;
   }
   await markSent(deps.db, mail.id, deps.now());
   deps.log.info({ mailId, kind: mail.kind }, 'mail sent');
+}
+
+interface Failure {
+  readonly err: Error;
+  readonly isLastTry: boolean;
+}
+
+async function notSent({ db, log, now }: MailDeps, mail: UnsentMail, { err, isLastTry }: Failure) {
+  const about = { err, mailId: mail.id, kind: mail.kind };
+  const isRefused = err instanceof MailRefused;
+  if (!isRefused && !isLastTry) {
+    log.warn(about, 'a mail could not be sent, it will be tried again');
+    throw err;
+  }
+  await parkMail(db, mail.id, { at: now(), reason: err.message });
+  log.error(about, 'a mail is parked until somebody looks at it');
+  if (!isRefused) throw err;
 }
 
 /** @returns undefined when there is nobody to write to, or nothing to write about any more. */

@@ -1,7 +1,7 @@
 export { writeAccountLetter } from './account-letter.ts';
 export { writeContactLetter } from './contact-letter.ts';
 export type { Letter } from './letter.ts';
-export { createMailer, type Mailer } from './mailer.ts';
+export { createMailer, type Mailer, MailRefused } from './mailer.ts';
 export { orderHtml } from './order-html.ts';
 export { writeOrderLetter } from './order-letter.ts';
 export { orderText } from './order-text.ts';
@@ -17,6 +17,7 @@ export {
   listMailsTo,
   markSent,
   type OrderMail,
+  parkMail,
   type QuoteMail,
   type UnsentMail,
   type WelcomeMail,

@@ -19,8 +19,13 @@ interface Mail {
   readonly unsubscribeUrl?: string;
 }
 
+/** The mail server does not want this mail for this reader, now or later. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
 export interface Mailer {
-  /** @throws {Error} without the recipient in its message; a later try may do. */
+  /** @throws {MailRefused | Error} without the recipient in its message; but for a refusal a later try may do. */
   send(mail: Mail): Promise<void>;
 }
 
@@ -98,10 +103,21 @@ function fileMailer(compose: Compose, folder: string): Mailer {
   };
 }
 
+interface SmtpError {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly command?: string;
+}
+
 /** Mail servers repeat the recipient in what they say, and what they say is logged. */
 function withoutAddresses(error: unknown): Error {
   const said = error instanceof Error ? error.message : String(error);
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  const { code, responseCode } = error as SmtpError;
   const words = said.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…');
-  return new Error(`The mail server did not take the mail (${responseCode ?? code ?? 'no code'}): ${words}`);
+  const message = `The mail server did not take the mail (${responseCode ?? code ?? 'no code'}): ${words}`;
+  return isFinal(error as SmtpError) ? new MailRefused(message) : new Error(message);
 }
+
+/** A 5xx to the reader or to the mail itself. To our name or password it is a mistake of the set-up, which is mended. */
+const isFinal = ({ responseCode = 0, command }: SmtpError) =>
+  responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');

@@ -41,7 +41,19 @@ export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | u
 }
 
 export const markSent = (db: Db, id: string, now: Date) =>
-  db.updateTable('outbox').set({ sent_at: now }).where('id', '=', id).execute();
+  db
+    .updateTable('outbox')
+    .set({ sent_at: now, parked_at: null, parked_reason: null })
+    .where('id', '=', id)
+    .execute();
+
+/** A mail that is not tried again by itself; its job, added anew, tries once more. */
+export const parkMail = (db: Db, id: string, parked: { readonly at: Date; readonly reason: string }) =>
+  db
+    .updateTable('outbox')
+    .set({ parked_at: parked.at, parked_reason: parked.reason })
+    .where('id', '=', id)
+    .execute();
 
 /** A mail that nobody is to get: its address is not kept either. */
 export const forgetMail = (db: Db, id: string) => db.deleteFrom('outbox').where('id', '=', id).execute();

@@ -83,7 +83,7 @@ async function wrongMails(db: Db) {
 
 async function mailsWithoutJob(db: Db) {
   const { rows } = await sql`
-    select id from outbox where sent_at is null
+    select id from outbox where sent_at is null and parked_at is null
       and not exists (select from graphile_worker.jobs where key = 'mail:' || outbox.id)`.execute(db);
   return rows;
 }
