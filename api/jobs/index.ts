@@ -29,7 +29,8 @@ const refundPayload = orderPayload.extend({ reference: z.string() });
 export function createJobs(deps: JobDeps): Jobs {
   return {
     taskList: {
-      'send-mail': (payload) => sendMail(deps, mailPayload.parse(payload).mailId),
+      'send-mail': (payload, { job }) =>
+        sendMail(deps, { ...mailPayload.parse(payload), isLastTry: job.attempts >= job.max_attempts }),
       'cancel-unfinished-payments': async () => {
         const settled = await cancelUnfinishedPayments(deps);
         if (settled > 0) deps.log.info({ settled }, 'unfinished payments settled');

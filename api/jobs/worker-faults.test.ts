@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { type Db, inTransaction } from '../db/client.ts';
+import { enqueueMail } from '../mail/index.ts';
+import { createTestApi } from '../testing/api.ts';
+import { line, payload } from '../testing/checkout.ts';
+import { forThisTest, type TestDatabase } from '../testing/database.ts';
+import { createProduct } from '../testing/fixtures.ts';
+import { expectInvariants } from '../testing/invariants.ts';
+import { createTestJobs } from '../testing/jobs.ts';
+import { startProxy } from '../testing/proxy.ts';
+import { startTestSmtp } from '../testing/smtp.ts';
+import { startWorkerProcess } from '../testing/worker-process.ts';
+
+const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
+const SOON = { timeout: 15_000 };
+
+async function openSmtp() {
+  const smtp = await startTestSmtp();
+  onTestFinished(() => smtp.stop());
+  return smtp;
+}
+
+async function placeOrders({ db }: TestDatabase, count: number): Promise<void> {
+  const flag = await createProduct(db, { stock: count });
+  const api = createTestApi(db);
+  const bodies = times(count, () => payload({ lines: [line(flag)] }));
+  const answers = await Promise.all(bodies.map((body) => api.checkout(body)));
+  expect(answers.map(({ status }) => status)).toEqual(times(count, () => 201));
+}
+
+const unsent = async (db: Db) =>
+  (await db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()).length;
+
+/** So much later: what waits for its next try is due. */
+const letTimePass = (db: Db) => sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
+
+it('R05 a mail whose job was killed after the mail server’s yes is sent once more, as the same mail', async () => {
+  const database = await forThisTest();
+  const smtp = await openSmtp();
+  await placeOrders(database, 1);
+  const doomed = await startWorkerProcess({
+    DATABASE_URL: database.url,
+    SMTP_URL: smtp.url,
+    DIE: 'after-mail',
+  });
+  expect(await doomed.ended).toBe('SIGKILL');
+  expect(smtp.received).toHaveLength(1);
+  expect(await unsent(database.db)).toBe(1);
+
+  const afterAQuarter = () => new Date(Date.now() + 15 * 60_000);
+  const jobs = createTestJobs(database, { smtpUrl: smtp.url, now: afterAQuarter });
+  // The queue believes that somebody is still at it.
+  await jobs.work();
+  expect(smtp.received).toHaveLength(1);
+  await database.pool.query(`select graphile_worker.add_job('free-abandoned-jobs')`);
+  await jobs.work();
+  await jobs.work();
+  expect(smtp.received.map(({ email }) => email.messageId)).toEqual(
+    times(2, () => smtp.received[0]?.email.messageId),
+  );
+  expect(await unsent(database.db)).toBe(0);
+  await expectInvariants(database.db);
+});
+
+it('R58 two processes that work the same queue send each mail once', async () => {
+  const database = await forThisTest();
+  const smtp = await openSmtp();
+  await placeOrders(database, 20);
+  const env = { DATABASE_URL: database.url, SMTP_URL: smtp.url };
+  await Promise.all([startWorkerProcess(env), startWorkerProcess(env)]);
+  await expect.poll(() => unsent(database.db), SOON).toBe(0);
+  expect(new Set(smtp.received.map(({ email }) => email.messageId)).size).toBe(20);
+  expect(smtp.received).toHaveLength(20);
+  await expectInvariants(database.db);
+});
+
+it('R41 orders go on while the mail server is away for an hour, then each mail is sent once', async () => {
+  const database = await forThisTest();
+  const smtp = await openSmtp();
+  const proxy = await startProxy(smtp.url);
+  const jobs = createTestJobs(database, { smtpUrl: proxy.url });
+  await proxy.refuse();
+  await placeOrders(database, 3);
+  const pauses: number[] = [];
+  // Nine tries are an hour and a half: 3 s, 7 s, 20 s, 55 s, 2, 7, 18 and 50 minutes.
+  for (const _ of times(9, String)) {
+    await jobs.work();
+    await expect.poll(() => locked(database.db)).toBe(0);
+    pauses.push(await pauseBeforeNextTry(database.db));
+    await letTimePass(database.db);
+  }
+  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+  expect(pauses.at(-1)).toBeGreaterThan(3600);
+  await placeOrders(database, 1);
+  expect(await unsent(database.db)).toBe(4);
+
+  await proxy.recover();
+  await jobs.work();
+  expect(await unsent(database.db)).toBe(0);
+  expect(new Set(smtp.received.map(({ email }) => email.messageId)).size).toBe(4);
+  expect(smtp.received).toHaveLength(4);
+  await expectInvariants(database.db);
+});
+
+it('R43 a job that always fails is parked after its tries, and the others flow', async () => {
+  const database = await forThisTest();
+  const smtp = await openSmtp();
+  const jobs = createTestJobs(database, { smtpUrl: smtp.url });
+  const mail = { kind: 'newsletter-welcome', recipient: 'full@example.com' } as const;
+  const consent = { email: mail.recipient, source: 'footer', consent: 'yes' };
+  await database.db.insertInto('newsletter_subscribers').values(consent).execute();
+  await inTransaction(database.db, (tx) => enqueueMail(tx, mail));
+  const attempts = async () => {
+    const { rows } = await sql<{ attempts: number; max_attempts: number; last_error: string }>`
+      select attempts, max_attempts, last_error from graphile_worker.jobs where locked_at is null`.execute(
+      database.db,
+    );
+    return rows[0];
+  };
+  for (const attempt of times(25, (i) => i + 1)) {
+    smtp.refuse(1, 452);
+    await jobs.work();
+    await expect.poll(async () => (await attempts())?.attempts).toBe(attempt);
+    await letTimePass(database.db);
+  }
+  await placeOrders(database, 2);
+  await jobs.work();
+  expect(smtp.received).toHaveLength(2);
+  expect((await attempts())?.last_error).toContain('(452): ');
+  const { parked_reason } = await database.db
+    .selectFrom('outbox')
+    .select('parked_reason')
+    .where('parked_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  expect(parked_reason).toContain('(452): ');
+  expect(parked_reason).not.toContain(mail.recipient);
+});
+
+async function locked(db: Db): Promise<number> {
+  const { rows } = await sql`select from graphile_worker.jobs where locked_at is not null`.execute(db);
+  return rows.length;
+}
+
+/** Seconds. */
+async function pauseBeforeNextTry(db: Db): Promise<number> {
+  const { rows } = await sql<{ pause: number }>`
+    select extract(epoch from min(run_at) - now())::float8 as pause from graphile_worker.jobs`.execute(db);
+  return rows[0]?.pause ?? 0;
+}

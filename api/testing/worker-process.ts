@@ -1,0 +1,28 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
+
+interface WorkerProcess {
+  readonly child: ChildProcess;
+  /** By which signal it ended; null when by itself. */
+  readonly ended: Promise<NodeJS.Signals | null>;
+}
+
+/** Works the jobs of a database in a process of its own, until the test ends. */
+export async function startWorkerProcess(env: {
+  readonly DATABASE_URL: string;
+  readonly SMTP_URL: string;
+  readonly DIE?: 'after-mail';
+}): Promise<WorkerProcess> {
+  const child = fork(new URL('./doomed-worker.ts', import.meta.url), {
+    env: { ...process.env, ...env },
+    execArgv: [],
+  });
+  const ended = once(child, 'exit').then(([, signal]: (NodeJS.Signals | null)[]) => signal ?? null);
+  onTestFinished(async () => {
+    if (child.connected) child.disconnect();
+    await ended;
+  });
+  await once(child, 'message');
+  return { child, ended };
+}
