@@ -1,49 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { line, payload } from '../api/testing/checkout.ts';
 import { forThisTest } from '../api/testing/database.ts';
-import { createProduct, type ProductFixture } from '../api/testing/fixtures.ts';
+import { createProduct } from '../api/testing/fixtures.ts';
 import { expectInvariants } from '../api/testing/invariants.ts';
 import { startOwnPostgres } from '../api/testing/own-postgres.ts';
 import { startProxy } from '../api/testing/proxy.ts';
 import { countRows, stockOf } from '../api/testing/stock.ts';
-import { startShopProcess } from '../server/testing/shop-process.ts';
-
-const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
-
-/** The shop as a process, at that database. @returns its address. */
-async function openShop(databaseUrl: string, env: Record<string, string> = {}): Promise<string> {
-  const quiet = { RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
-  const shop = await startShopProcess({ DATABASE_URL: databaseUrl, ...quiet, ...env });
-  return shop.opened;
-}
-
-/** A guest's order, ready to be sent as often as it takes. */
-function orderOf(flag: ProductFixture): RequestInit {
-  return {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
-    body: JSON.stringify(payload({ lines: [line(flag)] })),
-  };
-}
-
-interface Timed {
-  readonly status: number;
-  readonly ms: number;
-}
-
-async function timed(url: string, init?: RequestInit): Promise<Timed> {
-  const started = performance.now();
-  const answer = await fetch(url, init);
-  await answer.arrayBuffer();
-  return { status: answer.status, ms: performance.now() - started };
-}
-
-const slowest = (answers: readonly Timed[]) => Math.max(...answers.map(({ ms }) => ms));
-const countBy = (answers: readonly Timed[], status: number) =>
-  answers.filter((answer) => answer.status === status).length;
+import { countBy, openShop, orderOf, slowest, timed, times } from './shoppers.ts';
 
 it('R31 sells 100 pieces to 500 buyers at once within 3 s, over 8 connections', async () => {
   const { db, url } = await forThisTest();
