@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { readPlaywrightReport, readVitestList, readVitestReport } from './reports.ts';
+import { readFaultFile, readPlaywrightReport, readVitestReport } from './reports.ts';
 
 const startTime = Date.UTC(2026, 10, 21, 23, 59);
 
@@ -34,7 +34,17 @@ it('reads tests of Playwright below all their groups, at each width', () => {
   expect(read[0]).toMatchObject({ file: 'e2e/cart.spec.ts', day: '2026-11-21' });
 });
 
-it('takes tests that are only listed for tests that were not run', () => {
-  const [listed] = readVitestList([{ name: 'R05 > once', file: resolve('faults/a.fault.ts') }]);
-  expect(listed).toMatchObject({ file: 'faults/a.fault.ts', title: 'R05 > once', status: 'listed' });
+it('reads from its text what a file of faults declares, and not what it says', () => {
+  const source = `
+    // it('R07 was here once', () => {});
+    /** As 'R08 is' with time. */
+    it.skipIf(NO_REDIS)(
+      'R58 S63 two shops count as one',
+      async () => log('not R09'),
+    );
+    it("R05 sends what isn't sent", () => {});`;
+  expect(readFaultFile('faults/a.fault.ts', source)).toEqual([
+    { file: 'faults/a.fault.ts', title: 'R58 S63 two shops count as one', status: 'listed', day: '' },
+    { file: 'faults/a.fault.ts', title: "R05 sends what isn't sent", status: 'listed', day: '' },
+  ]);
 });
