@@ -8,30 +8,46 @@ export interface Figures {
   readonly p99Ms: number;
 }
 
+export interface Asked {
+  readonly method: 'GET' | 'POST';
+  /** That of the target's `url` when absent. */
+  readonly path?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
 interface Target {
   readonly url: string;
   readonly seconds: number;
   readonly headers?: Record<string, string>;
-  /** Makes each request's own method, headers and body. */
-  readonly request?: () => { method: 'POST'; headers: Record<string, string>; body: string };
-  readonly expectStatus?: number;
+  /** Makes each request. */
+  readonly request?: () => Asked;
+  readonly expectStatus?: number | readonly number[];
+  /** How many are asked in all; as many as are answered when absent. */
+  readonly perSecond?: number;
 }
 
 /** Loads one address over loopback at 16 connections. @throws {Error} when any answer is not what was expected. */
-export async function load({ url, seconds, headers, request, expectStatus = 200 }: Target): Promise<Figures> {
+export async function load(target: Target): Promise<Figures> {
+  const { url, seconds, headers, request, expectStatus = 200, perSecond } = target;
   const result = await autocannon({
     url,
-    connections: CONNECTIONS,
+    // Each asks at least once a second.
+    connections: Math.min(CONNECTIONS, perSecond ?? CONNECTIONS),
     duration: seconds,
     headers,
-    ...(request && { requests: [{ setupRequest: (given) => ({ ...given, ...request() }) }] }),
+    ...(perSecond !== undefined && { overallRate: perSecond }),
+    ...(request && {
+      requests: [{ setupRequest: (given) => ({ ...given, body: undefined, ...request() }) }],
+    }),
   });
+  const expected = [expectStatus].flat();
   const unexpected = Object.entries(result.statusCodeStats ?? {}).filter(
-    ([status]) => Number(status) !== expectStatus,
+    ([status]) => !expected.includes(Number(status)),
   );
   if (unexpected.length || result.errors || result.timeouts) {
     const what = JSON.stringify({ unexpected, errors: result.errors, timeouts: result.timeouts });
-    throw new Error(`${url} did not answer ${expectStatus} only: ${what}`);
+    throw new Error(`${url} did not answer ${expected.join(' or ')} only: ${what}`);
   }
   return { perSecond: result.requests.average, p50Ms: result.latency.p50, p99Ms: result.latency.p99 };
 }

@@ -1,12 +1,11 @@
 // `npm run ops:try`: what ops/compose.yaml starts, on loopback and without containers: two processes of the built shop
 // behind nginx, one PostgreSQL and its replica. Loads one process and both through nginx, kills one under load, and tells.
-import { spawn } from 'node:child_process';
 import type pg from 'pg';
 import { createUnlimitedPool } from '../api/db/client.ts';
 import { stockCarts } from '../bench/carts.ts';
 import { load } from '../bench/load.ts';
 import { printTable, printTitle } from '../bench/print.ts';
-import { isBuilt } from '../scripts/build-stamp.ts';
+import { buildWhenNeeded } from '../scripts/build-when-needed.ts';
 import { buyAll, type Told } from './buyers.ts';
 import { NGINX } from './nginx.ts';
 import { hasCaughtUp } from './replica.ts';
@@ -27,7 +26,7 @@ if (NGINX === undefined) {
   );
   process.exit(0);
 }
-if (!(await isBuilt())) await build();
+await buildWhenNeeded();
 const two = await startTwoShops(SHOP);
 const pool = createUnlimitedPool(two.database.url);
 try {
@@ -104,10 +103,4 @@ async function countKept(from: pg.Pool, told: readonly Told[]): Promise<number> 
     [told.map(({ key }) => key), told.map(({ orderNumber }) => orderNumber)],
   );
   return rows[0]?.count ?? 0;
-}
-
-async function build(): Promise<void> {
-  const child = spawn(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
-  const code = await new Promise<number | null>((done) => child.once('exit', done));
-  if (code !== 0) process.exit(code ?? 1);
 }

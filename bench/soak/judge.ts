@@ -1,0 +1,61 @@
+/** The process at one moment of the soak. */
+export interface Sample {
+  /** Seconds since the load began. */
+  readonly at: number;
+  readonly residentMb: number;
+  readonly descriptors: number;
+}
+
+export interface Verdict {
+  /** From where growth counts: two minutes, or a third of a short soak. */
+  readonly fromSeconds: number;
+  readonly startMb: number;
+  readonly endMb: number;
+  /** Share of what it was: 0.1 is a tenth more. */
+  readonly growth: number;
+  /** Of the straight line through all samples since. */
+  readonly mbPerHour: number;
+  readonly startDescriptors: number;
+  readonly endDescriptors: number;
+}
+
+const SETTLED_S = 120;
+/** One garbage collection more or less must not decide: medians of the samples around a moment. */
+const AROUND_S = 20;
+/** Connections come and go. */
+export const DESCRIPTORS_MAY_GROW = 20;
+
+export function judge(samples: readonly Sample[]): Verdict {
+  const end = samples.at(-1)?.at ?? 0;
+  const fromSeconds = Math.min(SETTLED_S, end / 3);
+  const since = samples.filter(({ at }) => at >= fromSeconds);
+  const first = since.filter(({ at }) => at <= fromSeconds + AROUND_S);
+  const last = since.filter(({ at }) => at >= end - AROUND_S);
+  const startMb = median(first.map(({ residentMb }) => residentMb));
+  const endMb = median(last.map(({ residentMb }) => residentMb));
+  return {
+    fromSeconds,
+    startMb,
+    endMb,
+    growth: endMb / startMb - 1,
+    mbPerHour: slope(since) * 3600,
+    startDescriptors: median(first.map(({ descriptors }) => descriptors)),
+    endDescriptors: median(last.map(({ descriptors }) => descriptors)),
+  };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Megabytes a second, by least squares. */
+function slope(samples: readonly Sample[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [at, mb] = [
+    mean(samples.map((sample) => sample.at)),
+    mean(samples.map((sample) => sample.residentMb)),
+  ];
+  const spread = samples.reduce((sum, sample) => sum + (sample.at - at) ** 2, 0);
+  const together = samples.reduce((sum, sample) => sum + (sample.at - at) * (sample.residentMb - mb), 0);
+  return spread === 0 ? 0 : together / spread;
+}
