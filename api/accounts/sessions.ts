@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import { ShopError } from '../../contract/problem.ts';
 import type { Db, Tx } from '../db/client.ts';
 import type { FindSession } from '../http/sessions.ts';
-import { createSecret, hashToken } from './tokens.ts';
+import { CLOCKS_DIFFER_MS, createSecret, hashToken } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
 const LIFE_MS = 30 * DAY_MS;
-/** Clocks of two machines differ: a token is good a little longer than it says (R44). */
-const TOLERANCE_MS = 60_000;
 /** A session that is used lives on, but is written at most once a day. */
 const RENEW_BELOW_MS = LIFE_MS - DAY_MS;
 
@@ -68,7 +66,7 @@ export function createFindSession({ db, now }: SessionDeps): FindSession {
     const session = sessionHash && (await readSession(db, sessionHash));
     if (!sessionHash || !session) throw new ShopError('UNAUTHORIZED', 'Please sign in first.');
     const lifeLeft = session.expires_at.getTime() - now().getTime();
-    if (lifeLeft < -TOLERANCE_MS) {
+    if (lifeLeft < -CLOCKS_DIFFER_MS) {
       throw new ShopError('TOKEN_EXPIRED', 'Your session has expired. Please sign in again.');
     }
     if (lifeLeft < RENEW_BELOW_MS) await renew(db, sessionHash, new Date(now().getTime() + LIFE_MS));

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/client.ts';
-import { createSecret, hashToken } from '../tokens.ts';
+import { CLOCKS_DIFFER_MS, createSecret, hashToken } from '../tokens.ts';
 
 export type LinkPurpose = 'verify-email' | 'password-reset';
 
@@ -46,7 +46,7 @@ export async function findLink(
     .select('user_id')
     .where('token_hash', '=', tokenHash)
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', new Date(now.getTime() - CLOCKS_DIFFER_MS))
     .executeTakeFirst();
   return link?.user_id;
 }

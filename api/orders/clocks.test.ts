@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
+import type { PaymentProvider } from '../payments/index.ts';
+import { createTestApi } from '../testing/api.ts';
+import { type CardShop, openCardShop } from '../testing/card-shop.ts';
+import { cardPayload, line, payload } from '../testing/checkout.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createProduct } from '../testing/fixtures.ts';
+import { expectInvariants } from '../testing/invariants.ts';
+import { countRows } from '../testing/stock.ts';
+import { cancelUnfinishedPayments, reconcilePayments } from './index.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Half an hour off the others, and with summer time. */
+function standInStJohns(): void {
+  const zone = process.env.TZ;
+  process.env.TZ = 'America/St_Johns';
+  onTestFinished(() => {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+}
+
+let database: TestDatabase;
+let shop: CardShop;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shop = await openCardShop(database);
+});
+afterEach(() => expectInvariants(database.db, shop.stripe));
+afterAll(async () => {
+  await shop.close();
+  await database.drop();
+});
+
+it('R44 processes whose clocks are 10 minutes apart make one order and one charge of one key', async () => {
+  const order = await shop.cart();
+  const answers = await Promise.all(
+    [0, 10, -10, 10, 0, -10].map((minutesLater) => order.pay({ minutesLater })),
+  );
+  for (const { status } of answers) expect([201, 202, 409]).toContain(status);
+  expect((await order.pay()).status).toBe(201);
+  const { id } = await order.row();
+  expect(shop.stripe.intents().filter(({ metadata }) => metadata.order_id === id)).toHaveLength(1);
+  expect(await order.stock()).toBe(9);
+});
+
+it('R44 a clock 10 minutes ahead refuses the provider’s events as too old, and the reconciler settles them', async () => {
+  const order = await shop.cart('pm_card_authenticationRequired');
+  expect((await order.pay({ minutesLater: 10 })).status).toBe(202);
+  const { id, payment_reference } = await order.row();
+  shop.stripe.approveBank(payment_reference ?? '');
+  const event = shop.eventsOf(id).at(-1);
+  if (!event) throw new Error('Stripe told nothing');
+  const { body, headers } = shop.stripe.sign(event);
+  const ahead = shop.api({ minutesLater: 10 });
+  await expect(ahead.post('/payment-webhooks/stripe', body, headers)).toBeProblem('INVALID_REQUEST');
+  // A clock that is behind takes it; here it is lost.
+  await reconcilePayments(shop.depsOf({ minutesLater: 15 }));
+  expect((await order.row()).payment_status).toBe('paid');
+});
+
+it('R44 a clock that jumps while the provider works neither cuts the wait short nor makes it longer', async () => {
+  /** A process whose clock jumps in the middle of a charge. */
+  const jumping = (minutes: number, providerMs: number, charge: PaymentProvider['charge']) => {
+    let jumped = 0;
+    return createTestApi(database.db, {
+      ...shop.depsOf(),
+      now: () => new Date(Date.now() + jumped * MINUTE_MS),
+      patience: { providerMs, answerMs: 60_000, firstCallMs: 1000 },
+      payments: {
+        ...shop.payments,
+        charge: (request) => {
+          jumped = minutes;
+          return charge(request);
+        },
+      },
+    });
+  };
+  const [ahead, behind] = [await createProduct(database.db), await createProduct(database.db)];
+  const charged = await jumping(10, 30_000, shop.payments.charge).checkout(
+    cardPayload({ lines: [line(ahead)] }),
+  );
+  expect(charged.status).toBe(201);
+  const never = () => new Promise<never>(() => {});
+  const unknown = await jumping(-10, 200, never).checkout(cardPayload({ lines: [line(behind)] }));
+  expect(unknown.status).toBe(202);
+});
+
+it.each([
+  ['spring', '2027-03-14T05:30:00.000Z'],
+  ['autumn', '2027-11-07T04:30:00.000Z'],
+  ['a new year', '2028-01-01T03:30:00.000Z'],
+])('R45 over %s a payment left half way is ended after 30 minutes', async (_when, jump) => {
+  standInStJohns();
+  const minutesLater = (Date.parse(jump) - Date.now()) / MINUTE_MS - 15;
+  const order = await shop.cart('pm_card_authenticationRequired');
+  expect((await order.pay({ minutesLater })).status).toBe(202);
+  const status = async () => (await order.row()).status;
+  await cancelUnfinishedPayments(shop.depsOf({ minutesLater: minutesLater + 29 }));
+  expect(await status()).toBe('pending');
+  await cancelUnfinishedPayments(shop.depsOf({ minutesLater: minutesLater + 31 }));
+  expect(await status()).toBe('cancelled');
+  expect(await order.stock()).toBe(10);
+});
+
+it('R45 tells times in UTC, wherever the server stands', async () => {
+  standInStJohns();
+  const api = createTestApi(database.db, { now: () => new Date('2028-01-01T03:29:59.000Z') });
+  const flag = await createProduct(database.db);
+  const answer = await api.checkout(payload({ lines: [line(flag)] }));
+  expect(JSON.stringify(await answer.json())).toContain('2028-01-01T03:29:59.000Z');
+  expect(await countRows(database.db, 'orders')).toBeGreaterThan(0);
+});
