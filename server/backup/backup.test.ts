@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,7 +84,7 @@ it('R59 a shop that goes on selling is backed up as of one moment and restored e
   await expectInvariants(database.db);
   const found = await (await restored.get('/shop?search=harbor+penants')).json();
   expect(found).toMatchObject({ data: { products: [{ name: 'Harbour pennant' }] } });
-});
+}, 60_000);
 
 it('R59 uploads of an object store are in the backup, and come back into another', async () => {
   const source = await forThisTest();
@@ -109,6 +110,28 @@ it('names the uploads whose bytes are not there', async () => {
   const { missing } = await makeBackup({ url: database.url, store: uploads.store, file });
   expect(missing).toEqual(manifest.uploads.map(({ key }) => key));
 });
+
+it('needs nobody but the owner of the tables, no superuser', async () => {
+  const { database: source, file: whole } = await smallShop();
+  const { database, target } = await newPlace();
+  const role = `owner_${randomBytes(4).toString('hex')}`;
+  await source.pool.query(`create role ${role} login password 'secret'`);
+  onTestFinished(async () => {
+    await source.pool.query(`drop role ${role}`);
+  });
+  await database.pool.query(`alter database ${new URL(database.url).pathname.slice(1)} owner to ${role}`);
+  const owner = new URL(database.url);
+  Object.assign(owner, { username: role, password: 'secret' });
+
+  await restoreBackup({ ...target, url: owner.href, file: whole, force: false });
+  expect(await everyRow(database.pool)).toEqual(await everyRow(source.pool));
+  const again = join(await newFolder(), 'again.tar.gz');
+  await makeBackup({ url: owner.href, store: target.store, file: again });
+  await restoreBackup({ ...target, url: owner.href, file: again, force: true });
+  expect(await everyRow(database.pool)).toEqual(await everyRow(source.pool));
+  await database.pool.query(`reassign owned by ${role} to current_user`);
+  await database.pool.query(`drop owned by ${role}`);
+}, 60_000);
 
 it('leaves nothing behind of a backup that fails, and overwrites none', async () => {
   const { database, file } = await smallShop();
