@@ -62,6 +62,15 @@ it('writes the day of the last run, and leaves alone what was not run or was ski
   expect(written.split('\n').slice(0, 4)).toEqual(PAGE.split('\n').slice(0, 4));
 });
 
+it('tells a row of which only the quick part was run', () => {
+  const page = PAGE.replace('`e2e/b.spec.ts`', '`faults/c.fault.ts`').replace('R03', 'R01');
+  const tests = [
+    ...TESTS,
+    { file: 'faults/c.fault.ts', title: 'R01 floods', status: 'listed', day: '' } as const,
+  ];
+  expect(readRows(withResults(page, tests))[0]?.result).toBe('passed 2026-11-20, the long part not run');
+});
+
 it.each([
   ['failed', 'failed'],
   ['skipped', 'skipped'],

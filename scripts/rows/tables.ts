@@ -70,7 +70,8 @@ function lastResult({ number, files, result }: Row, tests: readonly RanTest[]): 
   // A reason that a person wrote stays for as long as it is skipped.
   if (passed.length === 0) return result.startsWith('skipped') ? result : 'skipped';
   const days = passed.map(({ day }) => day).toSorted();
-  return `passed ${days.at(-1)}`;
+  const isWhole = files.every((file) => passed.some((test) => test.file === file));
+  return `passed ${days.at(-1)}${isWhole ? '' : ', the long part not run'}`;
 }
 
 function names(title: string, number: string): boolean {
