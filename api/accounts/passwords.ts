@@ -6,7 +6,9 @@ import { invalidRequest } from '../http/problem.ts';
 import common from './common-passwords.json' with { type: 'json' };
 
 export interface Passwords {
-  /** @throws {ShopError} SERVICE_UNAVAILABLE when too many wait already, as `matches` does. */
+  /** For what is done before a hash. @throws {ShopError} SERVICE_UNAVAILABLE when too many wait already. */
+  assertRoom(): void;
+  /** @throws {ShopError} as `assertRoom`; `matches` does too. */
   hash(password: string): Promise<string>;
   /** Takes as long where there is no hash to compare with, so that nobody learns who has an account (S29). */
   matches(password: string, hash: string | undefined): Promise<boolean>;
@@ -31,14 +33,18 @@ const COMMON: ReadonlySet<string> = new Set(common);
 
 export function createPasswords(options: HashingOptions = {}): Passwords {
   const limit = pLimit(options.atOnce ?? Math.max(1, Math.floor(availableParallelism() / 2)));
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const assertRoom = () => {
     if (limit.pendingCount >= MAX_WAITING) throw tooBusy();
+  };
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    assertRoom();
     return limit(() => {
       options.onStart?.(limit.activeCount);
       return work();
     });
   };
   return {
+    assertRoom,
     hash: async (password) => inTurn(() => hash(normal(password), COSTS)),
     matches: async (password, known) => {
       const isRight = await inTurn(() => verify(known ?? NOBODYS, normal(password)));

@@ -58,6 +58,12 @@ describe('what nobody expected', () => {
     expect(logged.join()).toContain('secret of the inside');
   });
 
+  it('is not in the log where we only refuse because too many come', async () => {
+    const { answer, logged } = failingWith(new ShopError('SERVICE_UNAVAILABLE', 'Too many'));
+    expect((await answer()).status).toBe(503);
+    expect(logged.join()).not.toContain('Too many');
+  });
+
   it.each([
     ['a refused connection', Object.assign(new Error('x'), { code: 'ECONNREFUSED' })],
     ['a database that shuts down', Object.assign(new Error('x'), { code: '57P01' })],

@@ -19,7 +19,9 @@ const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EH
 export function answerProblem(error: unknown, c: Context<ApiEnv>): Response {
   const shopError = asShopError(error);
   if (shopError.code === 'INTERNAL_ERROR') c.var.log.error({ err: error }, 'unexpected error');
-  else if (shopError.code === 'SERVICE_UNAVAILABLE') c.var.log.warn({ err: error }, 'a dependency is away');
+  // Without a cause it is we who refuse because too many come: a line for each would make the flood worse.
+  else if (shopError.code === 'SERVICE_UNAVAILABLE' && shopError.cause !== undefined)
+    c.var.log.warn({ err: error }, 'a dependency is away');
   const { retryAfterSeconds } = shopError.details;
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
   // RFC 9110: a 401 says how to sign in.
