@@ -213,7 +213,7 @@ describe('what cannot be bought', () => {
       await createProduct(database.db, { variants: [{}] }),
       await createProduct(database.db),
     ];
-    for (const sku of [other.sku, flag.sku, null, '']) {
+    for (const sku of [other.sku, flag.sku, null, '', 'a\u0000b', '\ud800']) {
       const lines = [{ ...line(flag), sku }];
       await expect(api.checkout(payload({ lines }))).toBeProblem('INVALID_REQUEST', 'items.0.sku');
     }

@@ -30,6 +30,9 @@ interface RecentOrder {
   readonly since: Date;
 }
 
+/** What PostgreSQL's JSON takes: no NUL, no half of a character. No sku of ours has one. */
+const isText = (text: string) => !text.includes('\0') && text.isWellFormed();
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
@@ -44,7 +47,7 @@ export async function readOffers(
   const wanted = items.map(({ product_id, sku }, position) => ({
     position,
     product_id: UUID.test(product_id) ? product_id : null,
-    sku,
+    sku: sku !== null && isText(sku) ? sku : null,
   }));
   const { rows } = await sql<OfferRow & { duplicate: boolean }>`
     select p.id as product_id, p.sku as product_sku, p.name_en, p.name_fr,
