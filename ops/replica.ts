@@ -131,6 +131,15 @@ export async function hasCaughtUp(primary: string, replica: string): Promise<boo
   return (await ask(replica, '(pg_last_wal_replay_lsn() >= $1::pg_lsn)::text', [written])) === 'true';
 }
 
+/** @throws {Error} when it has not within half a minute. */
+export async function untilCaughtUp(primary: string, replica: string): Promise<void> {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (!(await hasCaughtUp(primary, replica))) {
+    if (performance.now() > deadline) throw new Error('The replica does not catch up');
+    await delay(50);
+  }
+}
+
 async function ask(url: string, what: string, values: readonly string[] = []): Promise<string> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
   client.on('error', () => {});

@@ -8,7 +8,7 @@ import { printTable, printTitle } from '../bench/print.ts';
 import { buildWhenNeeded } from '../scripts/build-when-needed.ts';
 import { buyAll, type Told } from './buyers.ts';
 import { NGINX } from './nginx.ts';
-import { hasCaughtUp } from './replica.ts';
+import { untilCaughtUp } from './replica.ts';
 import { startTwoShops, type TwoShops } from './two-shops.ts';
 
 const SHOP = new URL('../server/main.ts', import.meta.url).pathname;
@@ -76,7 +76,7 @@ async function tryOut(shops: TwoShops): Promise<boolean> {
   const apart = await buyAll({ ...crowd, buyers: 50, origin: shops.origin });
   await shops.replica.comeBack();
   const started = performance.now();
-  while (!(await hasCaughtUp(shops.database.url, shops.replica.url)));
+  await untilCaughtUp(shops.database.url, shops.replica.url);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
     `${apart.length} of 50 orders while the replica was cut off; it had them ${seconds} s after it was back`,
