@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
@@ -184,6 +184,8 @@ function launch({ bin, data, logFile, identity }: Cluster, port: number, throwaw
     detached: true,
     stdio: ['ignore', out, out],
   });
+  // The child has its own.
+  closeSync(out);
   child.unref();
   return child;
 }

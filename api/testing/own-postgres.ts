@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { startEmbeddedPostgres } from '../../server/embedded-postgres.ts';
 import type { Db } from '../db/client.ts';
@@ -8,8 +9,10 @@ import { createMigrationPool, migrate } from '../db/migrate.ts';
 import { openPool } from './pool.ts';
 
 /** A migrated PostgreSQL for a test that kills it; it starts again by itself, and keeps what it has committed. */
-export async function startOwnPostgres(): Promise<{ db: Db; url: string; pid: number }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'halyard-own-'));
+export async function startOwnPostgres(
+  folder = tmpdir(),
+): Promise<{ db: Db; pool: pg.Pool; url: string; pid: number }> {
+  const dataDir = await mkdtemp(join(folder, 'halyard-own-'));
   await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const owner = createMigrationPool(server.url);
@@ -21,5 +24,5 @@ export async function startOwnPostgres(): Promise<{ db: Db; url: string; pid: nu
     await server.stop();
     await rm(dataDir, { recursive: true });
   });
-  return { db, url: server.url, pid: server.pid };
+  return { db, pool, url: server.url, pid: server.pid };
 }
