@@ -20,7 +20,7 @@ await check('types', 'react-router typegen && tsc');
 await check('lint and format', 'biome check --error-on-warnings .');
 await check(
   'import rules',
-  'depcruise --config .dependency-cruiser.cjs contract api server storefront catalogue scripts bench e2e faults ops',
+  'depcruise --config .dependency-cruiser.cjs contract api server storefront catalogue scripts bench e2e faults ops ops',
 );
 await check('dead code', 'knip');
 await check('database types', 'node scripts/db-types.ts --verify');
