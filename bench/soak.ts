@@ -55,6 +55,8 @@ try {
   const growth = `${found.growth < 0 ? '' : '+'}${(found.growth * 100).toFixed(1)} %`;
   console.log(`\nafter ${(found.fromSeconds / 60).toFixed(1)} min  ${found.startMb.toFixed(0)} MB`);
   console.log(`at the end     ${found.endMb.toFixed(0)} MB (${growth}, at most +${MAY_GROW * 100} %)`);
+  const [first, second] = found.leastMb.map((mb) => mb.toFixed(0));
+  console.log(`least          ${first} MB in the first half since, ${second} MB in the second`);
   console.log(`slope          ${found.mbPerHour.toFixed(1)} MB an hour`);
   console.log(`open files     ${found.startDescriptors} → ${found.endDescriptors}`);
   console.log(

@@ -15,6 +15,8 @@ export interface Verdict {
   readonly growth: number;
   /** Of the straight line through all samples since. */
   readonly mbPerHour: number;
+  /** The least of each half since: memory goes up and down with each full collection, and what leaks stays behind. */
+  readonly leastMb: readonly [firstHalf: number, secondHalf: number];
   readonly startDescriptors: number;
   readonly endDescriptors: number;
 }
@@ -31,6 +33,7 @@ export function judge(samples: readonly Sample[]): Verdict {
   const since = samples.filter(({ at }) => at >= fromSeconds);
   const first = since.filter(({ at }) => at <= fromSeconds + AROUND_S);
   const last = since.filter(({ at }) => at >= end - AROUND_S);
+  const middle = (fromSeconds + end) / 2;
   const startMb = median(first.map(({ residentMb }) => residentMb));
   const endMb = median(last.map(({ residentMb }) => residentMb));
   return {
@@ -39,9 +42,15 @@ export function judge(samples: readonly Sample[]): Verdict {
     endMb,
     growth: endMb / startMb - 1,
     mbPerHour: slope(since) * 3600,
+    leastMb: [least(since, fromSeconds, middle), least(since, middle, end)],
     startDescriptors: median(first.map(({ descriptors }) => descriptors)),
     endDescriptors: median(last.map(({ descriptors }) => descriptors)),
   };
+}
+
+function least(samples: readonly Sample[], from: number, to: number): number {
+  const within = samples.filter(({ at }) => at >= from && at <= to);
+  return Math.min(...within.map(({ residentMb }) => residentMb));
 }
 
 function median(values: readonly number[]): number {
