@@ -50,8 +50,8 @@ export function readPlaywrightReport({ stats, suites }: PlaywrightReport): RanTe
   return suites.flatMap((suite) => readSuite(suite, stats.startTime.slice(0, 10)));
 }
 
-/** What begins with the number of a row, in quotes, outside comments: how long tests are called. */
-const NUMBERED = /(['"`])([RS]\d\d\b.*?)\1/g;
+/** `it('R05 …`, `it.skipIf(…)('R05 …`, `it.each([…])('R05 …`: how long tests are called. */
+const NUMBERED = /(?:\b(?:it|test|describe)(?:\.\w+)*(?:\(.*?\))?|\]\))\(\s*(['"`])([RS]\d\d\b.*?)\1/g;
 
 /**
  * The tests that a file of `faults/` declares, by its text: they are not run with the others, and to let Vitest collect
