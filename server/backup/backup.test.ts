@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { migrate } from '../../api/db/migrate.ts';
 import { createTestApi } from '../../api/testing/api.ts';
+import { SVG } from '../../api/testing/artwork-files.ts';
 import { line, payload } from '../../api/testing/checkout.ts';
 import { forThisTest } from '../../api/testing/database.ts';
 import { createProduct } from '../../api/testing/fixtures.ts';
@@ -48,7 +49,7 @@ async function smallShop() {
   const { uploads } = await uploadsForThisTest();
   const api = createTestApi(database.db, { uploads });
   await api.checkout(payload({ lines: [line(await createProduct(database.db))] }));
-  await api.upload('flag.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>');
+  await api.upload('flag.svg', SVG);
   const file = join(await newFolder(), 'small.tar.gz');
   const manifest = await makeBackup({ url: database.url, store: uploads.store, file });
   return { database, file, manifest };
@@ -61,9 +62,10 @@ it('R59 a shop that goes on selling is backed up as of one moment and restored e
   const rows = await everyRow(source.pool);
   const file = join(await newFolder(), 'shop.tar.gz');
 
-  // An order between any two tables: whole in the shop, and not in the backup by half.
+  // Orders between any two of the tables that each writes: whole in the shop, and not in the backup by half.
   let orders = await countRows(source.db, 'orders');
-  const onTable = async () => {
+  const onTable = async (table: string) => {
+    if (!/inventory|orders|order_|outbox|keys|jobs/.test(table)) return;
     expect((await api.checkout(payload({ lines: [line(product)] }))).status).toBe(201);
     orders++;
   };
@@ -90,10 +92,11 @@ it('R59 uploads of an object store are in the backup, and come back into another
   const source = await forThisTest();
   const [from, to] = [await startObjectStore(), await startObjectStore()];
   const { uploads } = await uploadsForThisTest({ store: from.store });
-  await fillShop(source, uploads);
+  const api = createTestApi(source.db, { uploads });
+  for (const name of ['flag.svg', 'crest.svg']) await api.upload(name, SVG);
   const file = join(await newFolder(), 'shop.tar.gz');
   const manifest = await makeBackup({ url: source.url, store: from.store, file });
-  expect(manifest.uploads).toHaveLength(8);
+  expect(manifest.uploads).toHaveLength(2);
 
   const { target } = await newPlace();
   await restoreBackup({ ...target, store: to.store, file, force: false });
