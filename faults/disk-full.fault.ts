@@ -9,7 +9,7 @@ import { createProduct } from '../api/testing/fixtures.ts';
 import { expectInvariants } from '../api/testing/invariants.ts';
 import { startOwnPostgres } from '../api/testing/own-postgres.ts';
 import { countRows, stockOf } from '../api/testing/stock.ts';
-import { openShop, orderOf, timed, times } from './shoppers.ts';
+import { openShop, orderOf, type Sent, timed, times } from './shoppers.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -83,7 +83,7 @@ it('R38 a full disk of the database refuses writes with 503, reads go on, and no
   await makeLogAhead(pool);
   const filler = await fillDisk(disk);
   // What the tables still have room for is sold.
-  const refused: RequestInit[] = [];
+  const refused: Sent[] = [];
   let placed = 5;
   for (let tries = 0; refused.length < 10 && tries < 1000; tries++) {
     const order = orderOf(flag);
