@@ -101,6 +101,13 @@ it('S72 refuses a card number at every call that takes JSON, before anything els
   }
 });
 
+it('packs no refusal', async () => {
+  const answer = await api.get('/nothing', { 'Accept-Encoding': 'gzip' });
+  expect(answer.headers.get('Content-Encoding')).toBeNull();
+  const { length } = Buffer.from(await answer.arrayBuffer());
+  expect(answer.headers.get('Content-Length')).toBe(String(length));
+});
+
 it('sends gzip to who takes it', async () => {
   const packed = await api.get('/openapi.json', { 'Accept-Encoding': 'gzip' });
   expect(packed.headers.get('Content-Encoding')).toBe('gzip');

@@ -86,6 +86,7 @@ export interface HttpLimits {
   readonly requestsPerConnection: number;
   readonly connections: number;
   readonly connectionsPerAddress: number;
+  readonly connectionsInLine: number;
 }
 
 /** The sizes of bodies are elsewhere: of JSON in api/http/guards.ts, of files in UPLOAD_MAX_MB. */
@@ -114,6 +115,8 @@ export const HTTP_LIMITS: HttpLimits = {
   connections: 5000,
   /** Of one address where no proxy is trusted: behind a carrier's address are many people, at six for each browser. */
   connectionsPerAddress: 1000,
+  /** Not taken yet. Of what comes above it the kernel says nothing, and a visitor tries again after 1, 3 and 7 s (S33). */
+  connectionsInLine: 4096,
 };
 
 /** Names every variable that is wrong, each with its mend; never their values, which may hold passwords. */

@@ -115,7 +115,7 @@ export function createHttpServer(options: Options): HttpServer {
     listen: (port, host) =>
       new Promise((done, fail) => {
         server.once('error', fail);
-        server.listen(port, host, () => {
+        server.listen({ port, host, backlog: limits.connectionsInLine }, () => {
           server.off('error', fail);
           done((server.address() as AddressInfo).port);
         });

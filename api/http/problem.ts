@@ -28,8 +28,11 @@ export function answerProblem(error: unknown, c: Context<ApiEnv>): Response {
   if (shopError.code === 'UNAUTHORIZED') c.header('WWW-Authenticate', 'Bearer');
   c.header('Cache-Control', 'no-store');
   const problem = toProblem(shopError, c.var.requestId);
-  return c.body(JSON.stringify(problem), problem.status as ContentfulStatusCode, {
+  const body = JSON.stringify(problem);
+  return c.body(body, problem.status as ContentfulStatusCode, {
     'Content-Type': 'application/problem+json',
+    // Told, so that something so small is not packed: in a flood of refusals that would be most of the work.
+    'Content-Length': String(Buffer.byteLength(body)),
   });
 }
 
