@@ -84,6 +84,7 @@ export interface HttpLimits {
   readonly requestMs: number;
   readonly keepAliveMs: number;
   readonly requestsPerConnection: number;
+  readonly requestsInLine: number;
   readonly connections: number;
   readonly connectionsPerAddress: number;
   readonly connectionsInLine: number;
@@ -111,6 +112,8 @@ export const HTTP_LIMITS: HttpLimits = {
   keepAliveMs: 65_000,
   /** 0, any number: nothing of ours grows with them, and a proxy may have sent the next one when it hears of the end. */
   requestsPerConnection: 0,
+  /** Sent on one connection before the first is answered, which hardly anybody does; one is answered at a time (R47). */
+  requestsInLine: 16,
   /** Of everybody: at some 20 kB each no more than 100 MB of memory. Above it new ones are closed at once. */
   connections: 5000,
   /** Of one address where no proxy is trusted: behind a carrier's address are many people, at six for each browser. */

@@ -8,6 +8,7 @@ import { HTTP_LIMITS, type HttpLimits } from './config.ts';
 import { capConnections } from './connections.ts';
 import { cutSlowVisitors, hasBody } from './deadlines.ts';
 import { answerHealth, answerNotReady } from './health.ts';
+import { inTurn } from './in-turn.ts';
 import { sendFailure } from './pages.ts';
 import { refusalOf } from './refusals.ts';
 
@@ -104,7 +105,7 @@ export function createHttpServer(options: Options): HttpServer {
       keepAliveTimeout: limits.keepAliveMs,
       maxHeaderSize: limits.headerBytes,
     },
-    answer,
+    inTurn(answer, limits.requestsInLine),
   );
   server.maxRequestsPerSocket = limits.requestsPerConnection;
   const watch = cutSlowVisitors(server, limits.idleMs);
