@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { ShopError } from '../../contract/problem.ts';
@@ -22,6 +23,8 @@ interface HashingOptions {
 }
 
 const MAX_WAITING = 50;
+/** From so many on it is a flood, and the processor rests from hashing as long as it has hashed: others need it (S33). */
+const MANY_WAITING = 10;
 /** OWASP's costs for argon2id, which is the library's usual algorithm: 19 MiB, 2 passes, 1 lane. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 const unpadded = (byte: number, length: number) =>
@@ -38,9 +41,14 @@ export function createPasswords(options: HashingOptions = {}): Passwords {
   };
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     assertRoom();
-    return limit(() => {
+    return limit(async () => {
       options.onStart?.(limit.activeCount);
-      return work();
+      const started = performance.now();
+      try {
+        return await work();
+      } finally {
+        if (limit.pendingCount >= MANY_WAITING) await delay(performance.now() - started);
+      }
     });
   };
   return {
