@@ -44,9 +44,9 @@ async function buy(origin: string, cart: readonly CartLine[]): Promise<Told> {
     // Who is cut off knows nothing of what became of the order, and asks with the same key.
     const answer = await fetch(`${origin}/api/checkout`, request).catch(() => undefined);
     const body = await answer?.json().catch(() => undefined);
-    if (answer?.status === 201)
+    if (answer?.status === 201 && body)
       return { key, orderNumber: body.data.order_id, retries, ms: performance.now() - started };
-    if (answer && ![409, 429, 502, 503, 504].includes(answer.status))
+    if (answer && ![201, 409, 429, 502, 503, 504].includes(answer.status))
       throw new Error(`A checkout was answered ${answer.status}: ${JSON.stringify(body)}`);
     await delay(Math.min(1000 * Number(answer?.headers.get('Retry-After') ?? 1), 3000));
   }
