@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../api/testing/database.ts';
 import { startShopProcess } from '../server/testing/shop-process.ts';
 import { tell } from './testing/tell.ts';
-import { expectUndisturbed, visit } from './testing/visit.ts';
+import { expectUndisturbed, median, type Visit, visit } from './testing/visit.ts';
 
 const PER_SECOND = 200;
 
@@ -39,15 +39,19 @@ it('S33 a flood of 200 logins a second leaves other calls under twice their time
   const origin = await shop.opened;
   const url = `${origin}/api/shop`;
   await visit(url, 3);
-  const calm = [await visit(url, 8)];
-  const end = flood(origin);
-  const troubled = await visit(url, 10);
-  const statuses = await end();
-  calm.push(await visit(url, 8));
-  tell(`S33: logins answered ${JSON.stringify(statuses)}`);
-  const sent = Object.values(statuses).reduce((sum, count) => sum + count, 0);
-  // As many as the timer of a busy machine sends.
-  expect(sent).toBeGreaterThan(PER_SECOND * 5);
-  expect(Object.keys(statuses).map(Number).sort()).toEqual([401, 503]);
-  expectUndisturbed('S33', troubled, calm);
+  const calm: Visit[] = [];
+  const troubled: Visit[] = [];
+  for (let round = 1; round <= 3; round++) {
+    calm.push(await visit(url, 6));
+    const end = flood(origin);
+    troubled.push(await visit(url, 10));
+    const statuses = await end();
+    tell(`S33: logins answered ${JSON.stringify(statuses)}`);
+    const sent = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+    // As many as the timer of a busy machine sends.
+    expect(sent).toBeGreaterThan(PER_SECOND * 5);
+    expect(Object.keys(statuses).map(Number).sort()).toEqual([401, 503]);
+  }
+  // One late answer of two hundred says more of the machine than of the shop: rounds in turn, their medians.
+  expectUndisturbed('S33', median(troubled), [median(calm)]);
 });
