@@ -88,6 +88,8 @@ export async function openCardShop(database: TestDatabase) {
     /** Posts what Stripe has signed. */
     deliver: (event: FarSide['events'][number], sign = stripe.sign(event)) =>
       api().post('/payment-webhooks/stripe', sign.body, sign.headers),
+    /** What the provider knows of an order's payments. */
+    intentsOf: (orderId: string) => stripe.intents().filter(({ metadata }) => metadata.order_id === orderId),
     /** The events of an order's payment so far, in their order. */
     eventsOf: (orderId: string) =>
       stripe.events.filter(({ data }) => {
