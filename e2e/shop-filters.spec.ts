@@ -43,6 +43,38 @@ test.describe('filters', () => {
     await expect(chips(page)).toHaveText(['36x18', 'Durapoly', 'Grommets', 'Clear all']);
   });
 
+  test('chosen while the choice before is about to be shown build on the last one', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await open(page, '/shop');
+    const panel = await filters(page);
+    // The second choice comes in the moment when the first has its address, and is not drawn yet.
+    await page.evaluate(() => {
+      const push = history.pushState.bind(history);
+      history.pushState = (...entry) => {
+        push(...entry);
+        history.pushState = push;
+        const kind = [...document.querySelectorAll<HTMLInputElement>('[value=canada-flags]')];
+        kind.find((box) => box.checkVisibility())?.click();
+      };
+    });
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(/shop\.data\?category=canada-flags/, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    const flags = await countBeside(page, 'Flags');
+    await panel.getByRole('checkbox', { name: /^Flags \d/ }).click();
+    await expect(page.getByText(`${flags} products`).first()).toBeAttached();
+    await expect(page).toHaveURL('/shop?category=flags');
+    await panel.getByRole('checkbox', { name: /^Banners/ }).click();
+    goOn();
+    await expect(page).toHaveURL('/shop?category=canada-flags,banners');
+  });
+
   test('that would list nothing cannot be chosen, and what is chosen can be let go of', async ({ page }) => {
     await open(page, '/shop?fabric=Paper&size=above+72x36');
     await expect(page.getByRole('heading', { name: 'No Products Found' })).toBeVisible();

@@ -18,21 +18,28 @@ export function useShopControls(shop: ShopData): ShopControls {
   const { key } = useLocation();
   const navigate = useNavigate();
   const [shownFor, setShownFor] = useState(key);
-  const [asked, setAsked] = useState<ShopAddress>();
+  const [asked, setAsked] = useState<readonly ShopAddress[]>([]);
   if (shownFor !== key) {
     setShownFor(key);
-    setAsked(undefined);
+    // What comes on the way to the last choice does not take it back.
+    if (!isOnTheWay(shop.address, asked)) setAsked([]);
   }
   return {
-    address: asked ?? shop.address,
+    address: asked.at(-1) ?? shop.address,
     change: (next) => {
       const known = knownValues(shop);
       // One order, however it was clicked together, so that one view has one address.
       const choices = mapFilters((name) => known[name].filter((value) => next.choices[name].includes(value)));
       const address = { ...next, choices };
-      setAsked(address);
+      setAsked([...asked, address]);
       if (countChosen(address.choices) === 0) forgetFilters();
       navigate(shopHref(address), { preventScrollReset: true });
     },
   };
+}
+
+/** An earlier of several quick choices is shown, and the last is still to come. */
+function isOnTheWay(shown: ShopAddress, asked: readonly ShopAddress[]): boolean {
+  const steps = asked.map(shopHref);
+  return steps.slice(0, -1).includes(shopHref(shown)) && steps.at(-1) !== shopHref(shown);
 }
