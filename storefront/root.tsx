@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -17,6 +17,8 @@ import { StructuredData } from './features/shell/structured-data.tsx';
 import archivoUrl from './fonts/archivo.woff2?url';
 import sourceSansUrl from './fonts/source-sans.woff2?url';
 import { apiFetchContext } from './lib/api-context.ts';
+import { replayEarlyInput } from './lib/early-input.ts';
+import { recordEarlyInput } from './lib/early-recorder.ts';
 import { loadRoot, type RootData } from './lib/root-data.ts';
 import { words } from './lib/seo.ts';
 import { siteSettingsContext } from './lib/site-settings.ts';
@@ -28,6 +30,9 @@ import { rehydrateLocation } from './state/location.ts';
 import { rehydrateUserAuth } from './state/user-auth.ts';
 import { ToastHost } from './ui/toast-host.tsx';
 import tokensUrl from './ui/tokens.css?url';
+
+/** In the server's page alone: the browser's script has no use for it. */
+const EARLY_RECORDER = import.meta.env.SSR ? `(${recordEarlyInput})()` : '';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: archivoUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -55,12 +60,15 @@ export function meta({ error }: Route.MetaArgs) {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root');
+  useEffect(() => replayEarlyInput(), []);
   return (
     <html lang="en-CA">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#14213d" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text */}
+        <script dangerouslySetInnerHTML={{ __html: EARLY_RECORDER }} suppressHydrationWarning />
         {root?.adsTag?.isAllowed && <meta name="ads-tag" content={root.adsTag.id} />}
         {/* With a precedence React writes it before what is only preloaded. */}
         <link rel="stylesheet" href={tokensUrl} precedence="default" />

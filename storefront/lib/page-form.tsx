@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { createTranslator } from 'use-intl';
 import { pageForm } from '../messages/en.json';
 import { ErrorSummary, type FormError } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { LOCALE } from './words.ts';
 
 /** Its own words, so that no page has to bring them. */
@@ -30,7 +31,17 @@ export function PageForm({ state, labels = {}, children }: PageFormProps) {
     return { name, message: field ? t('fieldError', { field, message }) : message };
   });
   return (
-    <form ref={formRef} noValidate onSubmit={submit} aria-busy={isBusy} className="flex flex-col gap-4">
+    <form
+      ref={formRef}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-busy={isBusy}
+      className="flex flex-col gap-4"
+    >
+      <noscript>
+        <Notice tone="info">{t('needsScript')}</Notice>
+      </noscript>
       {title && <ErrorSummary title={title} errors={named} />}
       {children}
     </form>

@@ -66,6 +66,7 @@ export function Checkout({ province: headerProvince }: { readonly province: Prov
         <h1 className="mb-6 text-3xl">{t('title')}</h1>
         <form
           ref={formRef}
+          method="post"
           noValidate
           onSubmit={submit}
           aria-busy={placing.isBusy}

@@ -15,7 +15,7 @@ export function CouponBox({ coupon }: { readonly coupon: Coupon }) {
     coupon.apply(typed);
   };
   return (
-    <form onSubmit={submit} aria-describedby={id}>
+    <form method="post" onSubmit={submit} aria-describedby={id}>
       <div className="flex items-end gap-2">
         <TextField
           label={t('discountCode')}

@@ -42,7 +42,7 @@ export function OrderStatusForm() {
   };
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
       {state.status === 'success' && <Notice tone="success">{t('sent')}</Notice>}
       {state.status === 'error' && <Notice tone="error">{state.message}</Notice>}
       <div>

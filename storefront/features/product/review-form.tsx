@@ -36,6 +36,7 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
   return (
     <form
       ref={form}
+      method="post"
       onSubmit={send}
       noValidate
       aria-busy={isBusy}

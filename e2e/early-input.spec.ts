@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { visibleButton, watchConsole } from './shopper.ts';
+
+test.describe('before the script of a page is there', { tag: '@any-width' }, () => {
+  test('a press on Add to Cart is kept, and counts once', async ({ page }) => {
+    const expectQuietConsole = watchConsole(page);
+    const start = await holdScript(page);
+    await page.goto('/product/canada-flag', { waitUntil: 'commit' });
+    for (let press = 1; press <= 3; press += 1) await visibleButton(page, 'Add to Cart').click();
+    start();
+    await expect(page.getByText('Product Added')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    expectQuietConsole();
+  });
+
+  test('a choice counts', async ({ page }) => {
+    let start = await holdScript(page);
+    await page.goto('/shop', { waitUntil: 'commit' });
+    await page.getByLabel('Sort by').selectOption('Price, low to high');
+    start();
+    await expect(page).toHaveURL('/shop?sort=price_asc');
+    start = await holdScript(page);
+    await page.goto('/stores', { waitUntil: 'commit' });
+    await page.getByRole('combobox', { name: 'Province' }).last().selectOption({ label: 'Alberta' });
+    start();
+    await expect(page).toHaveURL(/province=Alberta/);
+  });
+
+  test('what is typed stays, and is sent by the script and not by the browser', async ({ page }) => {
+    const expectQuietConsole = watchConsole(page);
+    const start = await holdScript(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    const form = page.getByRole('main').locator('form');
+    await form.getByLabel('First name').fill('Anne');
+    await form.getByLabel('Email').fill('anne.roy@example.ca');
+    await form.getByRole('button', { name: 'Send message' }).click();
+    expect(new URL(page.url()).search).toBe('');
+    start();
+    await expect(form.getByRole('alert')).toBeVisible();
+    for (const [label, value] of [
+      ['First name', 'Anne'],
+      ['Email', 'anne.roy@example.ca'],
+    ] as const) {
+      await expect(form.getByLabel(label)).toHaveValue(value);
+      await expect(form.getByLabel(label)).toHaveAccessibleDescription('');
+    }
+    await expect(form.getByLabel('Last name')).toHaveAccessibleDescription(/required/);
+    await expect(page).toHaveURL('/contact');
+    expectQuietConsole();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("no form puts what was typed into an address, and a page's own says that it cannot be sent", {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    for (const path of ['/', '/contact', '/custom-quote', '/custom/feather-banner', '/order-status']) {
+      await page.goto(path);
+      const forms = page.locator('form:not([action])');
+      expect(await forms.count(), path).toBeGreaterThan(path === '/' ? 0 : 1);
+      for (const form of await forms.all()) await expect(form, path).toHaveAttribute('method', 'post');
+    }
+    await page.goto('/contact');
+    const form = page.getByRole('main').locator('form');
+    await expect(form.locator('noscript').getByRole('status')).toBeVisible();
+    await form.getByLabel('Email').fill('anne.roy@example.ca');
+    const answer = page.waitForResponse('**/contact');
+    await form.getByRole('button', { name: 'Send message' }).click();
+    expect((await answer).status()).toBe(405);
+    expect(page.url()).not.toContain('anne');
+  });
+});
+
+/** The page comes without its script until the answer of this is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  let start = () => {};
+  const held = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.unrouteAll();
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return start;
+}

@@ -1,0 +1,34 @@
+/**
+ * Runs in the head of a page, before its script is there: keeps what a visitor types and presses until `stop`. A form
+ * that only its script can send is not sent; one that names where it goes to is the browser's. Stands in the page as
+ * text, so it uses nothing from outside of itself.
+ */
+export function recordEarlyInput(): void {
+  const typed: NonNullable<typeof window.earlyInput>['typed'] = new Map();
+  const pressed = new Set<HTMLElement>();
+  const note = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLElement)) return;
+    if (event.type === 'input' && 'value' in target) {
+      const field = target as HTMLInputElement;
+      typed.set(field, { value: field.value, isChecked: field.checked });
+    }
+    if (event.type === 'click') {
+      const button = target.closest<HTMLElement>('button[type=button]');
+      if (button) pressed.add(button);
+    }
+    if (event.type === 'submit' && !target.hasAttribute('action')) {
+      event.preventDefault();
+      pressed.add(target);
+    }
+  };
+  const types = ['input', 'click', 'submit'];
+  for (const type of types) addEventListener(type, note, true);
+  window.earlyInput = {
+    typed,
+    pressed,
+    stop: () => {
+      for (const type of types) removeEventListener(type, note, true);
+    },
+  };
+}
