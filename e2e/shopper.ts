@@ -32,7 +32,8 @@ export async function fillCustomer(
   changes: Partial<typeof CUSTOMER> & { email?: string; province?: string } = {},
 ) {
   const { email = uniqueEmail(), province = 'Ontario', ...fields } = changes;
-  await page.getByLabel('Email', { exact: false }).first().fill(email);
+  // Not the newsletter's, which is there before the form is.
+  await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByLabel('Province').selectOption({ label: province });
   for (const [label, value] of Object.entries({ ...CUSTOMER, ...fields }))
     await page.getByLabel(label, { exact: true }).fill(value);
