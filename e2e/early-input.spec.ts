@@ -48,6 +48,17 @@ test.describe('before the script of a page is there', { tag: '@any-width' }, () 
     await expect(page).toHaveURL('/contact');
     expectQuietConsole();
   });
+
+  test('a form is sent with what was typed into it', async ({ page }) => {
+    const start = await holdScript(page);
+    await page.goto('/order-status', { waitUntil: 'commit' });
+    const form = page.getByRole('main').locator('form');
+    await form.getByLabel('Order ID').fill('HY-0000-0000-0000');
+    const asked = page.waitForRequest('**/api/check-order');
+    await form.getByRole('button').click();
+    start();
+    expect((await asked).postDataJSON()).toMatchObject({ order_id: 'HY-0000-0000-0000' });
+  });
 });
 
 test.describe('without JavaScript', () => {

@@ -60,7 +60,7 @@ export function meta({ error }: Route.MetaArgs) {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root');
-  useEffect(() => replayEarlyInput(), []);
+  useEffect(() => void replayEarlyInput(), []);
   return (
     <html lang="en-CA">
       <head>

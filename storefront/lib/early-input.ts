@@ -13,17 +13,26 @@ declare global {
   }
 }
 
-/** Does now, when all of the page listens, what a visitor did too early: fields first, then the presses in turn. */
-export function replayEarlyInput(): void {
+/**
+ * Does now, when all of the page listens, what a visitor did too early: fields first, then the presses in turn, each
+ * when the page has drawn what came of the one before.
+ */
+export async function replayEarlyInput(): Promise<void> {
   const early = window.earlyInput;
   if (!early) return;
   window.earlyInput = undefined;
-  for (const [field, { value, isChecked }] of early.typed) retype(field, value, isChecked);
+  for (const [field, { value, isChecked }] of early.typed) {
+    retype(field, value, isChecked);
+    await drawn();
+  }
   for (const element of early.pressed) {
     if (element instanceof HTMLFormElement) element.requestSubmit();
     else element.click();
+    await drawn();
   }
 }
+
+const drawn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** React tells only of values that it does not know yet: it learns another before it hears of this one. */
 function retype(field: HTMLInputElement, value: string, isChecked: boolean): void {
