@@ -13,6 +13,14 @@ test.describe('before the script of a page is there', { tag: '@any-width' }, () 
     expectQuietConsole();
   });
 
+  test('a menu opens', async ({ page }) => {
+    const start = await holdScript(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    start();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+
   test('a choice counts', async ({ page }) => {
     let start = await holdScript(page);
     await page.goto('/shop', { waitUntil: 'commit' });
@@ -37,6 +45,7 @@ test.describe('before the script of a page is there', { tag: '@any-width' }, () 
     expect(new URL(page.url()).search).toBe('');
     start();
     await expect(form.getByRole('alert')).toBeVisible();
+    await expect(form.getByLabel('Last name')).toBeFocused();
     for (const [label, value] of [
       ['First name', 'Anne'],
       ['Email', 'anne.roy@example.ca'],

@@ -22,13 +22,13 @@ export async function replayEarlyInput(): Promise<void> {
   if (!early) return;
   window.earlyInput = undefined;
   for (const [field, { value, isChecked }] of early.typed) {
-    retype(field, value, isChecked);
     await drawn();
+    retype(field, value, isChecked);
   }
   for (const element of early.pressed) {
+    await drawn();
     if (element instanceof HTMLFormElement) element.requestSubmit();
     else element.click();
-    await drawn();
   }
 }
 

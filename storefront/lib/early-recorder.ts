@@ -8,7 +8,7 @@ export function recordEarlyInput(): void {
   const pressed = new Set<HTMLElement>();
   const note = (event: Event) => {
     const { target } = event;
-    if (!(target instanceof HTMLElement)) return;
+    if (!(target instanceof Element)) return;
     if (event.type === 'input' && 'value' in target) {
       const field = target as HTMLInputElement;
       typed.set(field, { value: field.value, isChecked: field.checked });
@@ -19,7 +19,7 @@ export function recordEarlyInput(): void {
     }
     if (event.type === 'submit' && !target.hasAttribute('action')) {
       event.preventDefault();
-      pressed.add(target);
+      pressed.add(target as HTMLElement);
     }
   };
   const types = ['input', 'click', 'submit'];
