@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
-import { cards, open, pages } from './shop-steps.ts';
+import { cards, pages } from './shop-steps.ts';
+import { openPage } from './shopper.ts';
 
 test.describe('a category', () => {
   test('that cannot be fetched shows No Products Found', async ({ page }) => {
-    await open(page, '/category/flags');
+    await openPage(page, '/category/flags');
     await page.route('**/api/category/**', (route) => route.abort('connectionreset'));
     await page
       .getByRole('navigation', { name: 'Flags by kind' })
@@ -20,7 +21,7 @@ test.describe('a category', () => {
   });
 
   test('links to its own and back to its main one', async ({ page }) => {
-    await open(page, '/category/banners');
+    await openPage(page, '/category/banners');
     await expectAccessible(page);
     await expectNoSidewaysScrolling(page);
     await page
@@ -40,7 +41,7 @@ test.describe('a category', () => {
   });
 
   test('turns its pages', async ({ page }) => {
-    await open(page, '/category/flags?limit=20');
+    await openPage(page, '/category/flags?limit=20');
     await pages(page).getByRole('link', { name: 'Page 2', exact: true }).click();
     await expect(page).toHaveURL('/category/flags?page=2&limit=20');
     await expect(cards(page)).toHaveCount(20);

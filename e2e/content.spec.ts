@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
-import { watchConsole } from './shopper.ts';
+import { openPage, watchConsole } from './shopper.ts';
 
 const POST = '/blogs/nylon-versus-polyester';
 const PAGES = [
@@ -69,8 +69,7 @@ test("an article's picture comes at once, in its size, and is light", async ({ p
 test('links inside the text are followed without loading the page anew', { tag: '@any-width' }, async ({
   page,
 }) => {
-  await page.goto('/shipping');
-  await page.waitForLoadState('networkidle');
+  await openPage(page, '/shipping');
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.getByRole('link', { name: 'Order Status' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order Status' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
-import { watchConsole } from './shopper.ts';
+import { openPage, watchConsole } from './shopper.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -58,8 +58,7 @@ test.describe('the overview', { tag: '@any-width' }, () => {
   });
 
   test('ends with the form for everything else, which wants a phone too', async ({ page }) => {
-    await page.goto('/custom');
-    await page.waitForLoadState('networkidle');
+    await openPage(page, '/custom');
     await main(page).getByRole('link', { name: 'Ask for a quote' }).click();
     const quote = main(page).getByRole('region', { name: /Something else/ });
     await expect(quote).toBeInViewport();
@@ -93,8 +92,7 @@ test.describe('a product page', { tag: '@any-width' }, () => {
   });
 
   test('tells what it is made of in two tabs, and leads to what is ready-made', async ({ page }) => {
-    await page.goto('/custom/car-flag');
-    await page.waitForLoadState('networkidle');
+    await openPage(page, '/custom/car-flag');
     const description = page.getByRole('tabpanel', { name: 'Description' });
     await expect(description).toContainText('rated to 80 km/h');
     await expect(description.getByText('Satisfaction Guaranteed')).toBeVisible();

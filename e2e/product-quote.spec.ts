@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInAs, signUp } from './account-steps.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
-import { uniqueEmail, watchConsole } from './shopper.ts';
+import { openPage, uniqueEmail, watchConsole } from './shopper.ts';
 
 const ARTWORK = {
   name: 'crest.svg',
@@ -22,10 +22,7 @@ const field = (page: Page, name: string) =>
 const industry = (page: Page) => main(page).getByLabel(/^Industry segment/);
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Request a quote' });
 
-async function open(page: Page, slug: string): Promise<void> {
-  await page.goto(`/custom/${slug}`);
-  await page.waitForLoadState('networkidle');
-}
+const open = (page: Page, slug: string) => openPage(page, `/custom/${slug}`);
 
 async function fillPerson(page: Page, email = uniqueEmail()): Promise<void> {
   const typed = { 'First name': 'Anne', 'Last name': 'Roy', Email: email, Phone: '613 555 0110' };

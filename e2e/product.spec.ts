@@ -1,17 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Product } from '../contract/catalog.ts';
 import { expectAccessible, watchShifts } from './page-checks.ts';
-import { visibleButton, watchConsole } from './shopper.ts';
+import { openPage, visibleButton, watchConsole } from './shopper.ts';
 
 /** Lowered prices; 54x27 in packs of 50 is sold out, 36x18 in packs of 50 does not exist. */
 const PACKS = 'canada-flag-value-tex';
 /** No variants, plenty in stock, $24.95. */
 const SIMPLE = 'feather-banner-ground-spike';
 
-const open = async (page: Page, slug: string, hash = '') => {
-  await page.goto(`/product/${slug}${hash}`);
-  await page.waitForLoadState('networkidle');
-};
+const open = (page: Page, slug: string, hash = '') => openPage(page, `/product/${slug}${hash}`);
 const value = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const main = (page: Page) => page.getByRole('main');
 const stock = (page: Page) => page.locator('#stock');

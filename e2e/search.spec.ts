@@ -1,17 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
-import { watchConsole } from './shopper.ts';
+import { openPage, watchConsole } from './shopper.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 const active = (page: Page) => list(page).getByRole('option', { selected: true });
 
-/** The page asks for this once it listens; what is typed before is not heard. */
-async function open(page: Page, path = '/about'): Promise<void> {
-  const listening = page.waitForRequest('**/api/general');
-  await page.goto(path);
-  await listening;
-}
+const open = (page: Page, path = '/about') => openPage(page, path);
 
 async function type(page: Page, text: string): Promise<void> {
   await box(page).click();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Product } from '../contract/catalog.ts';
 import { unitPrice } from '../contract/price-cart.ts';
-import { getProduct } from './shopper.ts';
+import { getProduct, openPage } from './shopper.ts';
 
 interface Thing {
   readonly '@type': string;
@@ -58,7 +58,7 @@ test.describe('a page', { tag: '@any-width' }, () => {
   }
 
   test('is told anew when one goes on to another', async ({ page, baseURL }) => {
-    await page.goto('/category/canada-flags');
+    await openPage(page, '/category/canada-flags');
     await expect(page.locator('#structured-data')).toBeAttached();
     const card = page.getByRole('main').getByRole('article').first();
     await card.getByRole('link').first().click();

@@ -9,18 +9,17 @@ import {
   filters,
   isWide,
   listCount,
-  open,
   pages,
   saved,
 } from './shop-steps.ts';
-import { watchConsole } from './shopper.ts';
+import { openPage, watchConsole } from './shopper.ts';
 
 test.describe('filters', () => {
   test('combine: any inside one, all between them, and the counts tell before the click', async ({
     page,
   }) => {
     const expectQuietConsole = watchConsole(page);
-    await open(page, '/shop');
+    await openPage(page, '/shop');
     await choose(page, 'above 72x36');
     await expect(page).toHaveURL('/shop?size=above+72x36');
     await expect(listCount(page)).toHaveText(`${await countBeside(page, 'above 72x36')} products`);
@@ -35,7 +34,7 @@ test.describe('filters', () => {
   });
 
   test('chosen one after the other without waiting all count', { tag: '@any-width' }, async ({ page }) => {
-    await open(page, '/shop');
+    await openPage(page, '/shop');
     const panel = await filters(page);
     for (const name of [/^36x18/, /^Durapoly/, /^Grommets/])
       await panel.getByRole('checkbox', { name }).click();
@@ -46,7 +45,7 @@ test.describe('filters', () => {
   test('chosen while the choice before is about to be shown build on the last one', {
     tag: '@any-width',
   }, async ({ page }) => {
-    await open(page, '/shop');
+    await openPage(page, '/shop');
     const panel = await filters(page);
     // The second choice comes in the moment when the first has its address, and is not drawn yet.
     await page.evaluate(() => {
@@ -76,7 +75,7 @@ test.describe('filters', () => {
   });
 
   test('that would list nothing cannot be chosen, and what is chosen can be let go of', async ({ page }) => {
-    await open(page, '/shop?fabric=Paper&size=above+72x36');
+    await openPage(page, '/shop?fabric=Paper&size=above+72x36');
     await expect(page.getByRole('heading', { name: 'No Products Found' })).toBeVisible();
     const panel = await filters(page);
     await expect(panel.getByRole('checkbox', { name: /^Paper 0/ })).toBeEnabled();
@@ -87,7 +86,7 @@ test.describe('filters', () => {
   });
 
   test('are taken away one by one, or all at once', async ({ page }) => {
-    await open(page, '/shop?category=flags&size=36x18&search=canada&sort=price_asc');
+    await openPage(page, '/shop?category=flags&size=36x18&search=canada&sort=price_asc');
     await expect(chips(page)).toHaveText(['“canada”', 'Flags', '36x18', 'Clear all']);
     await page.getByRole('link', { name: 'Remove “canada”' }).click();
     await expect(page).toHaveURL('/shop?category=flags&size=36x18&sort=price_asc');
@@ -100,7 +99,7 @@ test.describe('filters', () => {
   });
 
   test('of categories: a kind takes the place of its main category', async ({ page }) => {
-    await open(page, '/shop');
+    await openPage(page, '/shop');
     const panel = await filters(page);
     if (isWide(page)) await panel.getByText('Combine categories').click();
     await panel.getByRole('checkbox', { name: /^Flags \d/ }).click();
@@ -113,7 +112,7 @@ test.describe('filters', () => {
   });
 
   test('and sorting start at page 1 again; the look keeps the page', async ({ page }) => {
-    await open(page, '/shop?page=3');
+    await openPage(page, '/shop?page=3');
     await page.getByRole('button', { name: 'List view' }).click();
     await expect(page).toHaveURL('/shop?page=3&view=list');
     await page.getByLabel('Sort by').selectOption('Price, low to high');
@@ -127,7 +126,7 @@ test.describe('filters', () => {
   test('are all in the address, and a reload shows the same', async ({ page }) => {
     const address =
       '/shop?category=flags&size=36x18,54x27&fabric=Durapoly&sort=name_asc&page=2&limit=12&view=list';
-    await open(page, address);
+    await openPage(page, address);
     const before = await cards(page).allTextContents();
     expect(before).toHaveLength(12);
     await page.reload();
@@ -155,52 +154,52 @@ test.describe('filters', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoSidewaysScrolling(page);
     }
-    await open(page, '/shop?size=huge,36x18&category=nothing');
+    await openPage(page, '/shop?size=huge,36x18&category=nothing');
     await expect(chips(page)).toHaveText(['36x18', 'Clear all']);
-    await open(page, '/shop?size=36x18&size=54x27');
+    await openPage(page, '/shop?size=36x18&size=54x27');
     await expect(chips(page)).toHaveText(['36x18', '54x27', 'Clear all']);
-    await open(page, '/shop?page=99999');
+    await openPage(page, '/shop?page=99999');
     await expect(pages(page).locator('[aria-current=page]')).toHaveText(/^\d\d$/);
   });
 });
 
 test.describe('what was chosen', { tag: '@any-width' }, () => {
   test('is there again when the shop is opened bare, by a link and by its address', async ({ page }) => {
-    await open(page, '/shop');
+    await openPage(page, '/shop');
     await choose(page, '36x18', 'Tuff Fly');
     await expect(page).toHaveURL('/shop?size=36x18&fabric=Tuff+Fly');
     await expect.poll(() => saved(page)).toEqual([null, '{"size":["36x18"],"fabric":["Tuff Fly"]}']);
-    await open(page, '/');
+    await openPage(page, '/');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.getByRole('main').getByRole('link', { name: 'Shop Now' }).first().click();
     await expect(page).toHaveURL('/shop?size=36x18&fabric=Tuff+Fly');
-    await open(page, '/shop');
+    await openPage(page, '/shop');
     await expect(page).toHaveURL('/shop?size=36x18&fabric=Tuff+Fly');
     await expect(chips(page)).toHaveText(['36x18', 'Tuff Fly', 'Clear all']);
   });
 
   test('is left alone by pages with a query and by kinds of flags', async ({ page }) => {
-    await open(page, '/shop?category=banners');
+    await openPage(page, '/shop?category=banners');
     await expect.poll(() => saved(page)).toEqual(['["banners"]', null]);
-    await open(page, '/shop?search=canada');
+    await openPage(page, '/shop?search=canada');
     await expect(chips(page)).toHaveText(['“canada”', 'Clear all']);
-    await open(page, '/shop/pride-flags');
+    await openPage(page, '/shop/pride-flags');
     await expect(chips(page)).toHaveText(['Pride Flags', 'Clear all']);
     await expect(page).toHaveURL('/shop/pride-flags');
     expect(await saved(page)).toEqual(['["banners"]', null]);
-    await open(page, '/shop');
+    await openPage(page, '/shop');
     await expect(page).toHaveURL('/shop?category=banners');
   });
 
   test('is forgotten with its last filter', async ({ page }) => {
-    await open(page, '/shop?size=36x18');
+    await openPage(page, '/shop?size=36x18');
     await page.getByRole('link', { name: 'Remove 36x18' }).click();
     await expect(page).toHaveURL('/shop');
     expect(await saved(page)).toEqual([null, null]);
-    await open(page, '/shop');
+    await openPage(page, '/shop');
     await expect(listCount(page)).toBeVisible();
     await expect(page).toHaveURL('/shop');
-    await open(page, '/shop?category=banners&size=36x18');
+    await openPage(page, '/shop?category=banners&size=36x18');
     if (isWide(page)) await page.getByRole('link', { name: 'All products' }).click();
     else await (await filters(page)).getByRole('button', { name: 'Clear all' }).click();
     await expect(page).toHaveURL('/shop');
@@ -208,7 +207,7 @@ test.describe('what was chosen', { tag: '@any-width' }, () => {
   });
 
   test('does not stand in the way of Back', async ({ page }) => {
-    await open(page, '/shop');
+    await openPage(page, '/shop');
     await choose(page, '36x18');
     await closeDrawer(page);
     await expect(page).toHaveURL('/shop?size=36x18');
@@ -224,10 +223,10 @@ test.describe('what was chosen', { tag: '@any-width' }, () => {
     page,
     context,
   }) => {
-    await open(page, '/about');
+    await openPage(page, '/about');
     for (const value of ['{"size', '[]', '{"size":{"0":"36x18"}}', '{"size":["no-such-size"]}']) {
       await page.evaluate((text) => localStorage.setItem('shopFilters', text), value);
-      await open(page, '/shop');
+      await openPage(page, '/shop');
       await expect(listCount(page)).toBeVisible();
       await expect(chips(page)).toHaveCount(0);
     }
@@ -239,7 +238,7 @@ test.describe('what was chosen', { tag: '@any-width' }, () => {
         },
       });
     });
-    await open(denied, '/shop');
+    await openPage(denied, '/shop');
     await choose(denied, '36x18');
     await expect(denied).toHaveURL('/shop?size=36x18');
     await expect(cards(denied).first()).toBeVisible();

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
-import { cards, listCount, open } from './shop-steps.ts';
-import { watchConsole } from './shopper.ts';
+import { cards, listCount } from './shop-steps.ts';
+import { openPage, watchConsole } from './shopper.ts';
 
 test.describe('nothing found', () => {
   test('offers near terms and categories', async ({ page }) => {
-    await open(page, '/about');
+    await openPage(page, '/about');
     await page.getByRole('combobox', { name: 'Search the shop' }).fill('flagpoel xx');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'No Products Found' })).toBeVisible();
@@ -22,7 +22,7 @@ test.describe('nothing found', () => {
   });
 
   test('by a search for zzzz says so and leads to all products', async ({ page }) => {
-    await open(page, '/shop?search=zzzz');
+    await openPage(page, '/shop?search=zzzz');
     await expect(page.getByRole('heading', { name: 'No Products Found' })).toBeVisible();
     await expect(listCount(page)).toHaveText('No products');
     await expectAccessible(page);

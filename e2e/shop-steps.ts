@@ -12,13 +12,6 @@ export const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages
 export const saved = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('shopCategories'), localStorage.getItem('shopFilters')]);
 
-/** The page asks for this once it listens; what is pressed before is lost. */
-export async function open(page: Page, path: string): Promise<void> {
-  const listening = page.waitForRequest('**/api/general');
-  await page.goto(path);
-  await listening;
-}
-
 /** Beside the products on wide screens, else in a drawer that is opened first. */
 export async function filters(page: Page): Promise<Locator> {
   if (isWide(page)) return page.getByRole('complementary', { name: 'Filters' });

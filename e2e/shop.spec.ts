@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
-import { cards, chips, choose, closeDrawer, open, pages } from './shop-steps.ts';
+import { cards, chips, choose, closeDrawer, pages } from './shop-steps.ts';
+import { openPage } from './shopper.ts';
 
 test('Back returns to the place in the list, with no drawer open', async ({ page }) => {
-  await open(page, '/shop');
+  await openPage(page, '/shop');
   await choose(page, '36x18');
   await closeDrawer(page);
   await expect(page).toHaveURL('/shop?size=36x18');
@@ -21,7 +22,7 @@ test('Back returns to the place in the list, with no drawer open', async ({ page
 test('the drawer holds the focus, tells how many there are and closes by Escape', { tag: '@narrow' }, async ({
   page,
 }) => {
-  await open(page, '/shop');
+  await openPage(page, '/shop');
   const button = page.getByRole('button', { name: /^Filters/ });
   await button.click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
@@ -42,7 +43,7 @@ test('the drawer holds the focus, tells how many there are and closes by Escape'
 });
 
 test('the row of flags shows 6, 4 or 2, or all 12', async ({ page }, { project }) => {
-  await open(page, '/shop');
+  await openPage(page, '/shop');
   const row = page.getByRole('region', { name: 'Flags by kind' });
   const first = { phone: 2, tablet: 4, desktop: 6 }[project.name] ?? 0;
   await expect(row.getByRole('link')).toHaveCount(first);
@@ -60,7 +61,7 @@ test('the row of flags shows 6, 4 or 2, or all 12', async ({ page }, { project }
 });
 
 test('a kind of flags keeps its address for its own filters', async ({ page }) => {
-  await open(page, '/shop/canada-flags');
+  await openPage(page, '/shop/canada-flags');
   await choose(page, 'Tuff Fly');
   await expect(page).toHaveURL('/shop/canada-flags?fabric=Tuff+Fly');
   await closeDrawer(page);
@@ -71,7 +72,7 @@ test('a kind of flags keeps its address for its own filters', async ({ page }) =
 });
 
 test('the side menu unfolds the chosen category and clears', { tag: '@wide' }, async ({ page }) => {
-  await open(page, '/shop?size=36x18');
+  await openPage(page, '/shop?size=36x18');
   const menu = page.getByRole('navigation', { name: 'Categories' });
   await expect(menu.getByRole('link', { name: /Canada Flags/ })).toHaveCount(0);
   await menu.getByRole('link', { name: /^Flags/ }).click();
@@ -84,7 +85,7 @@ test('the side menu unfolds the chosen category and clears', { tag: '@wide' }, a
 });
 
 test('the list view has rows with picture, name, price, stars and Buy Now', async ({ page }) => {
-  await open(page, '/shop');
+  await openPage(page, '/shop');
   await page.getByRole('button', { name: 'List view' }).click();
   await expect(page).toHaveURL('/shop?view=list');
   await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
@@ -99,7 +100,7 @@ test('the list view has rows with picture, name, price, stars and Buy Now', asyn
 });
 
 test('products are sorted', async ({ page }) => {
-  await open(page, '/shop');
+  await openPage(page, '/shop');
   const prices = async () =>
     (
       await cards(page)
@@ -125,7 +126,7 @@ test('products are sorted', async ({ page }) => {
 });
 
 test('pages are offered as first, last and three around, with ellipses between', async ({ page }) => {
-  await open(page, '/shop?page=15');
+  await openPage(page, '/shop?page=15');
   const last = (await pages(page).getByRole('link').nth(-2).textContent()) ?? '';
   expect(Number(last)).toBeGreaterThan(28);
   await expect(pages(page).getByRole('listitem')).toHaveText(['', '1', '14', '15', '16', last, '']);
@@ -138,7 +139,7 @@ test('pages are offered as first, last and three around, with ellipses between',
 
 test.describe('a slow shop', () => {
   test('says that products are on their way', async ({ page }) => {
-    await open(page, '/shop');
+    await openPage(page, '/shop');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

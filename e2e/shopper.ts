@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Product } from '../contract/catalog.ts';
 
-/** What a shopper does, in the shopper's words: pages are found by roles and labels. */
+// What a shopper does, in the shopper's words: pages are found by roles and labels.
+
+/** Opens a page and waits until it listens: this is what it asks for first then. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  const listening = page.waitForRequest('**/api/general');
+  await page.goto(path);
+  await listening;
+}
+
 export async function addToCart(page: Page, slug = 'canada-flag'): Promise<void> {
   await page.goto(`/product/${slug}`);
   await visibleButton(page, 'Add to Cart').click();

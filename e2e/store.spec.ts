@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling, watchShifts } from './page-checks.ts';
-import { cards, isWide, open, pages } from './shop-steps.ts';
-import { watchConsole } from './shopper.ts';
+import { cards, isWide, pages } from './shop-steps.ts';
+import { openPage, watchConsole } from './shopper.ts';
 
 /** Seven products of its own among 49. */
 const OTTAWA = '/stores/maple-mast-ottawa';
@@ -19,7 +19,7 @@ const names = (page: Page) => cards(page).getByRole('heading').allTextContents()
 test('a store tells who and where it is, and what it has', async ({ page }) => {
   const expectQuietConsole = watchConsole(page);
   const expectNoShifts = await watchShifts(page);
-  await open(page, OTTAWA);
+  await openPage(page, OTTAWA);
   await expect(page).toHaveTitle('Maple & Mast Flag Co., Ottawa | Halyard');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
     'Home',
@@ -57,7 +57,7 @@ test('a store tells who and where it is, and what it has', async ({ page }) => {
 });
 
 test('its pictures open large, by keys too', async ({ page }) => {
-  await open(page, OTTAWA);
+  await openPage(page, OTTAWA);
   const thumbnail = named(page, 'Photo Gallery').getByRole('button').first();
   await thumbnail.focus();
   await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ test('its pictures open large, by keys too', async ({ page }) => {
 });
 
 test('its products are its own at first, then all', async ({ page }) => {
-  await open(page, OTTAWA);
+  await openPage(page, OTTAWA);
   await expect(count(page)).toHaveText('7 products only this store carries');
   await expect(cards(page)).toHaveCount(7);
   await button(page, 'See All').click();
@@ -103,7 +103,7 @@ test('its products are its own at first, then all', async ({ page }) => {
 });
 
 test('Shop Here shows everything that the store carries', { tag: '@any-width' }, async ({ page }) => {
-  await open(page, OTTAWA);
+  await openPage(page, OTTAWA);
   await main(page).getByRole('link', { name: 'Shop Here' }).click();
   await expect(count(page)).toHaveText('49 products in this store');
   await expect(box(page)).toBeInViewport();
@@ -111,7 +111,7 @@ test('Shop Here shows everything that the store carries', { tag: '@any-width' },
 
 test('page numbers leave out what is far', { tag: '@any-width' }, async ({ page }) => {
   const numbers = pages(page).getByRole('listitem');
-  await open(page, `${OTTAWA}?unique=no&limit=3&page=8`);
+  await openPage(page, `${OTTAWA}?unique=no&limit=3&page=8`);
   await expect(numbers.filter({ hasText: /./ })).toHaveText(['01', '07', '08', '09', '17']);
   await expect(pages(page).getByText('…')).toHaveCount(2);
   // Neither below the first nor beyond the last.
@@ -130,7 +130,7 @@ test('page numbers leave out what is far', { tag: '@any-width' }, async ({ page 
 });
 
 test('the box filters by name as one types', async ({ page }) => {
-  await open(page, `${OTTAWA}?unique=no&page=2`);
+  await openPage(page, `${OTTAWA}?unique=no&page=2`);
   await box(page).pressSequentially('CANADA fl');
   await expect(page).toHaveURL(`${OTTAWA}?search=CANADA+fl&unique=no`);
   await expect.poll(async () => (await names(page)).every((name) => /canada fl/i.test(name))).toBe(true);
@@ -158,7 +158,7 @@ test('the box filters by name as one types', async ({ page }) => {
 
 test.describe('while products are fetched', { tag: '@any-width' }, () => {
   test('a spinner turns over the old ones', async ({ page }) => {
-    await open(page, OTTAWA);
+    await openPage(page, OTTAWA);
     let letGo = () => {};
     const held = new Promise<void>((done) => {
       letGo = done;
@@ -177,7 +177,7 @@ test.describe('while products are fetched', { tag: '@any-width' }, () => {
   });
 
   test('and cannot be had, the old ones stay and nothing alarms', async ({ page }) => {
-    await open(page, OTTAWA);
+    await openPage(page, OTTAWA);
     const before = await names(page);
     await page.route('**/api/store/**', (route) => route.abort('connectionreset'));
     const failed = page.waitForEvent('requestfailed');

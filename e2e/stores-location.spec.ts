@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
-import { open } from './shop-steps.ts';
-import { addToCart, openSummary } from './shopper.ts';
+
+import { addToCart, openPage, openSummary } from './shopper.ts';
 import { cards, filter, heading, province, useLocation } from './stores-steps.ts';
 
 const OTTAWA = { latitude: 45.4247, longitude: -75.695 };
@@ -25,7 +25,7 @@ test('with the location granted, the nearest stores of any province come first',
   context,
 }) => {
   await beIn(context, OTTAWA);
-  await open(page, '/stores?province=Nova+Scotia');
+  await openPage(page, '/stores?province=Nova+Scotia');
   await useLocation(page).click();
   await expect(page).toHaveURL('/stores?province=All&near=me');
   await expect(page.getByText('Nearest to you first')).toBeVisible();
@@ -59,7 +59,7 @@ for (const [how, arrange] of [
     tag: '@any-width',
   }, async ({ page, context }) => {
     await arrange(page, context);
-    await open(page, '/stores?province=Nova+Scotia');
+    await openPage(page, '/stores?province=Nova+Scotia');
     await useLocation(page).click();
     await expect(
       page.getByText('We cannot tell where you are. A postal code will do as well.'),
@@ -69,7 +69,7 @@ for (const [how, arrange] of [
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(useLocation(page)).toBeEnabled();
     await expectAccessible(page);
-    await open(page, '/stores');
+    await openPage(page, '/stores');
     await expect(heading(page)).toHaveText('6 stores in Ontario');
   });
 }
@@ -80,7 +80,7 @@ test('the browser is not asked where one is until the button is pressed', { tag:
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = () => localStorage.setItem('asked', 'yes');
   });
-  await open(page, '/stores');
+  await openPage(page, '/stores');
   await expect(useLocation(page)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('asked'))).toBeNull();
   await useLocation(page).click();
@@ -93,14 +93,14 @@ test('the province of the header carries over to the stores, the home page and t
   page.on('request', (request) => {
     if (request.url().endsWith('/api/province')) told.push(request.postData());
   });
-  await open(page, '/stores?province=Ontario');
+  await openPage(page, '/stores?province=Ontario');
   await chooseInHeader(page, 'Quebec');
   await expect(page).toHaveURL('/stores?province=Quebec');
   await expect(heading(page)).toHaveText('3 stores in Quebec');
   expect(told).toEqual(['{"province":"QC"}']);
-  await open(page, '/stores');
+  await openPage(page, '/stores');
   await expect(heading(page)).toHaveText('3 stores in Quebec');
-  await open(page, '/stores?province=Alberta');
+  await openPage(page, '/stores?province=Alberta');
   await expect(heading(page)).toHaveText('3 stores in Alberta');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Stores in Quebec' })).toBeVisible();
@@ -115,12 +115,12 @@ test('the province of the header carries over to the stores, the home page and t
   await chooseInHeader(page, 'Alberta');
   await expect(page.getByText('Estimated tax in Alberta')).toBeVisible();
   await chooseInHeader(page, 'Nunavut');
-  await open(page, '/stores');
+  await openPage(page, '/stores');
   await expect(heading(page)).toHaveText('6 stores in Ontario');
 });
 
 test('a province of the home page leads to its stores', { tag: '@any-width' }, async ({ page }) => {
-  await open(page, '/');
+  await openPage(page, '/');
   await page
     .getByRole('region', { name: 'Available Locations' })
     .getByRole('link', { name: 'Manitoba' })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling, watchShifts } from './page-checks.ts';
-import { open } from './shop-steps.ts';
-import { watchConsole } from './shopper.ts';
+
+import { openPage, watchConsole } from './shopper.ts';
 import { cards, filter, heading, postalCode, province, useLocation } from './stores-steps.ts';
 
 const DAY = 86_400_000;
@@ -16,7 +16,7 @@ async function search(page: Page, code: string): Promise<void> {
 test('the stores of Ontario, five a page, with all that leads there', async ({ page }) => {
   const expectQuietConsole = watchConsole(page);
   const expectNothingMoved = await watchShifts(page);
-  await open(page, '/stores');
+  await openPage(page, '/stores');
   await expect(page).toHaveTitle('Flag stores in Ontario | Halyard');
   await expect(heading(page)).toHaveText('6 stores in Ontario');
   await expect(province(page).getByRole('option')).toHaveText([
@@ -65,7 +65,7 @@ test('the map shows the listed stores, by their numbers, and asks nobody else', 
     if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
       strangers.push(request.url());
   });
-  await open(page, '/stores?province=Quebec');
+  await openPage(page, '/stores?province=Quebec');
   const pins = page.locator('svg a[href^="#store-"]');
   await expect(pins).toHaveText(['1', '2', '3']);
   await pins.last().click();
@@ -89,7 +89,7 @@ test('a store is open by its own clock, wherever and whenever one looks', { tag:
 });
 
 test('a postal code lists what is nearest, and is kept until it is cleared', async ({ page }) => {
-  await open(page, '/stores');
+  await openPage(page, '/stores');
   await search(page, 'm5v 2t6');
   await expect(page).toHaveURL('/stores?province=Ontario&postcode=M5V');
   await expect(page.getByText('Nearest to M5V first')).toBeVisible();
@@ -99,14 +99,14 @@ test('a postal code lists what is nearest, and is kept until it is cleared', asy
   await expect(postalCode(page)).toBeFocused();
   expect(await kept(page)).toEqual({ zipCode: 'M5V', savedAt: expect.any(Number) });
   await expectAccessible(page);
-  await open(page, '/stores');
+  await openPage(page, '/stores');
   await expect(page).toHaveURL('/stores?province=Ontario&postcode=M5V');
   await page.getByRole('link', { name: /^Clear:/ }).click();
   await expect(page).toHaveURL('/stores?province=Ontario');
   await expect(heading(page)).toBeFocused();
   await expect(postalCode(page)).toHaveValue('');
   expect(await kept(page)).toBeNull();
-  await open(page, '/stores');
+  await openPage(page, '/stores');
   await expect(heading(page)).toHaveText('6 stores in Ontario');
   await expect(page).toHaveURL('/stores');
 });
@@ -114,7 +114,7 @@ test('a postal code lists what is nearest, and is kept until it is cleared', asy
 test('a postal code of another province looks everywhere, and a border is no distance', {
   tag: '@any-width',
 }, async ({ page }) => {
-  await open(page, '/stores');
+  await openPage(page, '/stores');
   await search(page, 'V6B');
   await expect(page).toHaveURL('/stores?province=All&postcode=V6B');
   await expect(cards(page).first()).toContainText('Pacific Flag Loft');
@@ -129,13 +129,13 @@ test('a postal code of another province looks everywhere, and a border is no dis
 
 test('what is no postal code changes nothing and alarms nobody', { tag: '@any-width' }, async ({ page }) => {
   const expectQuietConsole = watchConsole(page);
-  await open(page, '/stores?province=Manitoba');
+  await openPage(page, '/stores?province=Manitoba');
   await search(page, '90210');
   await expect(page.getByText('A Canadian postal code begins like K1P or V6B.')).toBeVisible();
   await expect(page).toHaveURL('/stores?province=Manitoba');
   await expect(postalCode(page)).toBeFocused();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await open(page, '/stores?province=Manitoba&postcode=90210&page=99&near=me');
+  await openPage(page, '/stores?province=Manitoba&postcode=90210&page=99&near=me');
   await expect(heading(page)).toHaveText('1 store in Manitoba');
   await expect(postalCode(page)).toHaveValue('90210');
   expect(await kept(page)).toBeNull();
@@ -144,19 +144,19 @@ test('what is no postal code changes nothing and alarms nobody', { tag: '@any-wi
 
 test('a kept postal code is gone 24 hours after it was saved', { tag: '@any-width' }, async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T17:00:00Z') });
-  await open(page, '/stores');
+  await openPage(page, '/stores');
   await search(page, 'K1P');
   await expect(page).toHaveURL('/stores?province=Ontario&postcode=K1P');
   await page.clock.fastForward(DAY - 60_000);
   expect(await kept(page)).toMatchObject({ zipCode: 'K1P' });
   await page.clock.fastForward(60_000);
   expect(await kept(page)).toBeNull();
-  await open(page, '/stores');
+  await openPage(page, '/stores');
   await expect(page).toHaveURL('/stores');
 });
 
 test('a list without stores says so, and one that cannot be had leaves what was there', async ({ page }) => {
-  await open(page, '/stores?province=Quebec');
+  await openPage(page, '/stores?province=Quebec');
   await page.route('**/api/all-stores?*', (route) => route.abort('connectionreset'));
   await province(page).selectOption('Manitoba');
   await expect(page).toHaveURL('/stores?province=Manitoba');

@@ -47,4 +47,5 @@ function retype(field: HTMLInputElement, value: string, isChecked: boolean): voi
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
   field.dispatchEvent(new Event('change', { bubbles: true }));
+  if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }

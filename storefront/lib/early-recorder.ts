@@ -14,8 +14,9 @@ export function recordEarlyInput(): void {
       typed.set(field, { value: field.value, isChecked: field.checked });
     }
     if (event.type === 'click') {
-      const button = target.closest<HTMLElement>('button[type=button]');
-      if (button) pressed.add(button);
+      // A link within the page may lead to what the script has yet to show: it is followed now, and once more then.
+      const element = target.closest<HTMLElement>('button[type=button], a[href*="#"]');
+      if (element) pressed.add(element);
     }
     if (event.type === 'submit' && !target.hasAttribute('action')) {
       event.preventDefault();

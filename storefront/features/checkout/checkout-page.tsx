@@ -52,7 +52,7 @@ function CheckoutSkeleton() {
   return (
     <Loading label={t('loading')} className="grid gap-8 pt-6 md:grid-cols-12 md:gap-8 lg:gap-16 md:pt-12">
       <div className="flex flex-col gap-6 md:col-span-7">
-        <Skeleton className="h-12 w-1/2" />
+        <h1 className="text-3xl">{t('title')}</h1>
         <Skeleton className="h-32" />
         <Skeleton className="h-96" />
       </div>
