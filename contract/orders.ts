@@ -133,6 +133,9 @@ export const actionRequiredAnswerSchema = z.object({
 });
 export type ActionRequiredAnswer = z.infer<typeof actionRequiredAnswerSchema>;
 
+/** Ends a payment that waits for the bank: with the secret that was answered for it. */
+export const leavePaymentBodySchema = z.object({ clientSecret: z.string().min(1).max(500) });
+
 /**
  * 202: the provider has not said yet how the payment ended; nothing has failed. Send the same checkout under the same
  * key again in a moment, which also goes on with a charge that never arrived, or ask `POST /checkout/{order_id}/confirm`.

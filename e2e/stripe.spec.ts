@@ -106,6 +106,19 @@ test('a bank that refuses for good leaves the card to be changed', { tag: '@any-
   await orderNumber(page);
 });
 
+test('whoever would rather not go to the bank pays another way', { tag: '@any-width' }, async ({ page }) => {
+  await goToPay(page, () => REFUSED);
+  await typeCard(page, '4000 0027 6000 3184');
+  await placeOrder(page);
+  const left = page.waitForResponse('**/cancel');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pay another way' }).click();
+  expect((await left).status()).toBe(200);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
+  await placeOrder(page);
+  await orderNumber(page);
+});
+
 test('a slow provider is waited for, over a reload too, and nothing says that it failed', {
   tag: '@any-width',
 }, async ({ page }) => {

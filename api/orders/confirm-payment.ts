@@ -1,17 +1,13 @@
-import { normaliseOrderNumber } from '../../contract/orders.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { type Payment, PaymentUnavailable } from '../payments/index.ts';
 import { type CallAnswer, type CheckoutOutcome, checkingAnswer, orRefused } from './answers.ts';
 import { providerAway } from './charge-order.ts';
 import type { OrderDeps } from './deps.ts';
 import { findPayment } from './find-payment.ts';
+import { getFreshOrder } from './fresh-order.ts';
 import { startPatience, withinTime } from './patience.ts';
-import { findOrderByNumber } from './queries.ts';
 import type { OrderRow } from './rows.ts';
 import { isSettled, settledAnswer, settlePayment } from './settle-payment.ts';
-
-/** The answer shows the whole order, and an order number is read over the phone: so only while it is fresh. */
-const ANSWERS_WITHIN_MS = 60 * 60_000;
 
 interface Confirmation {
   readonly typedNumber: string;
@@ -36,15 +32,6 @@ export async function confirmPayment(
   const answer = await ask(deps, order, providerMs());
   if (answer.status === 402) await onDeclined?.(order.email);
   return orRefused(answer);
-}
-
-async function getFreshOrder(deps: OrderDeps, typedNumber: string): Promise<OrderRow> {
-  const orderNumber = normaliseOrderNumber(typedNumber);
-  const order = orderNumber ? await findOrderByNumber(deps.db, orderNumber) : undefined;
-  if (!order || deps.now().getTime() - order.created_at.getTime() > ANSWERS_WITHIN_MS) {
-    throw new ShopError('NOT_FOUND', 'Order not found');
-  }
-  return order;
 }
 
 async function ask(deps: OrderDeps, order: OrderRow, ms: number): Promise<CallAnswer> {

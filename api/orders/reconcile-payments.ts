@@ -1,6 +1,7 @@
 import { inTransaction } from '../db/client.ts';
-import { isOpen, UNFINISHED_AFTER_MS } from './cancel-unfinished-payments.ts';
+import { UNFINISHED_AFTER_MS } from './cancel-unfinished-payments.ts';
 import type { OrderDeps } from './deps.ts';
+import { isOpen } from './end-payment.ts';
 import { findPayment } from './find-payment.ts';
 import { listLoosePayments, listUnfinishedPayments } from './open-payments.ts';
 import { PATIENCE, withinTime } from './patience.ts';

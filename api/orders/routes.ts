@@ -7,6 +7,7 @@ import {
   checkOrderBodySchema,
   checkoutAnswerSchema,
   checkoutBodySchema,
+  leavePaymentBodySchema,
 } from '../../contract/orders.ts';
 import { ORDERS_PAGE_SIZE } from '../../contract/pagination.ts';
 import { ShopError } from '../../contract/problem.ts';
@@ -20,6 +21,7 @@ import { checkOrder } from './check-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { OrderDeps } from './deps.ts';
 import { findKey } from './key-queries.ts';
+import { leavePayment } from './leave-payment.ts';
 import { listMyOrders } from './list-orders.ts';
 import { countOrder, refuseMoreOrders } from './order-tries.ts';
 import { placeOrder } from './place-order.ts';
@@ -59,6 +61,17 @@ const confirm = createRoute({
     201: json('Placed', checkoutAnswerSchema),
     202: notYet,
     ...problems(402, 404, 409, 429, 503),
+  },
+});
+
+const leave = createRoute({
+  method: 'post',
+  path: '/checkout/{order_id}/cancel',
+  summary: 'Pay another way: end an order that waits for the bank',
+  request: { params: z.object({ order_id: z.string() }), body: jsonBody(leavePaymentBodySchema) },
+  responses: {
+    200: json('The order is cancelled, and nothing is charged', messageAnswerSchema),
+    ...problems(400, 404, 409, 413, 415, 429, 503),
   },
 });
 
@@ -114,6 +127,15 @@ export function orderRoutes(deps: RouteDeps) {
         },
       );
       return status === 201 ? c.json(body, 201) : c.json(body, 202);
+    })
+    .openapi(leave, async (c) => {
+      await limits.use(c, 'checkout', c.var.clientAddress);
+      const { clientSecret } = c.req.valid('json');
+      await leavePayment(
+        { ...deps, log: c.var.log },
+        { typedNumber: c.req.valid('param').order_id, clientSecret },
+      );
+      return c.json({ message: 'The order was cancelled, and nothing was charged.' }, 200);
     })
     .openapi(check, async (c) => {
       await limits.use(c, 'checkOrderByAddress', c.var.clientAddress);

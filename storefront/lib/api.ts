@@ -146,6 +146,10 @@ export async function checkout(
 export const confirmCheckout = async (orderId: string): Promise<CheckoutResult> =>
   toCheckoutResult(await post<CheckoutAnswers>(`/checkout/${encodeURIComponent(orderId)}/confirm`, {}));
 
+/** Ends an order that waits for the bank; 409 when it is paid meanwhile. */
+export const leaveCheckout = (orderId: string, clientSecret: string) =>
+  post<{ message: string }>(`/checkout/${encodeURIComponent(orderId)}/cancel`, { clientSecret });
+
 function toCheckoutResult(body: CheckoutAnswers): CheckoutResult {
   if ('order' in body) return { placed: body.order };
   const { data } = body;

@@ -1,6 +1,12 @@
 import { useEffect } from 'react';
 import type { Order } from '../../../contract/orders.ts';
-import { ApiError, answerTestBank, type CheckoutResult, confirmCheckout } from '../../lib/api.ts';
+import {
+  ApiError,
+  answerTestBank,
+  type CheckoutResult,
+  confirmCheckout,
+  leaveCheckout,
+} from '../../lib/api.ts';
 import { forgetOpenPayment, keepOpenPayment, readOpenPayment } from '../../state/open-payment.ts';
 import { askOutcome } from './ask-outcome.ts';
 
@@ -118,11 +124,18 @@ export function usePaymentSteps(options: Options) {
     void alone(() => guard(resume, unknown(orderId)));
   }, [isReady]);
 
-  /** The order stays unpaid: the shop ends it, and its stock comes back. */
-  const leavePayment = () => {
-    forgetOpenPayment();
-    setQuestion(undefined);
-  };
+  /** The order ends, so that its pieces are there for the next try; where that is not heard, it ends by itself. */
+  const leavePayment = () =>
+    alone(async () => {
+      if (bank?.kind !== 'bank') return;
+      const { orderId, clientSecret } = bank;
+      const error = await leaveCheckout(orderId, clientSecret).catch((failure) => failure);
+      if (error instanceof ApiError && error.code === 'CONFLICT') {
+        return guard(async () => go(await confirmCheckout(orderId)), unknown(orderId));
+      }
+      forgetOpenPayment();
+      setQuestion(undefined);
+    });
 
   return { follow, answerBank, askBankAgain, checkAgain, leavePayment, asksProvider: askBank !== undefined };
 }
