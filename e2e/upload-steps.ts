@@ -13,6 +13,8 @@ export const chooseFile = (page: Page, name: string): Promise<void> =>
     .getByLabel(/^Choose a/)
     .setInputFiles(fixture(name));
 
-/** A form whose code is still on its way takes nothing; a file dialog in a test would not notice. */
-export const expectLiving = (page: Page): Promise<void> =>
-  expect(page.getByRole('main').locator('[inert]')).toHaveCount(0);
+/** A form whose code is still on its way, or that is not even shown yet, takes nothing; a test would not notice. */
+export async function expectLiving(page: Page): Promise<void> {
+  await expect(uploadBox(page)).toBeVisible();
+  await expect(page.getByRole('main').locator('[inert]')).toHaveCount(0);
+}

@@ -14,6 +14,7 @@ import type { Issue } from '../../contract/problem.ts';
 import type { FormError } from '../ui/error-summary.tsx';
 import { showToast } from '../ui/toast.ts';
 import { ApiError } from './api-error.ts';
+import { useAfterwards } from './use-afterwards.ts';
 import { messages } from './words.ts';
 
 interface PageFormOptions<Typed extends FieldValues, Read extends FieldValues> {
@@ -51,6 +52,7 @@ export function usePageForm<Typed extends FieldValues, Read extends FieldValues>
   });
   const names = Object.keys(start) as Path<Typed>[];
   const focusFirstError = () => formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const goToFirstError = useAfterwards(focusFirstError);
 
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
@@ -67,10 +69,15 @@ export function usePageForm<Typed extends FieldValues, Read extends FieldValues>
   };
   const submit = once(async () => {
     setFailure('');
+    let isWrong = false;
     await form.handleSubmit(
       (read) => send(read).catch(fail),
-      () => requestAnimationFrame(focusFirstError),
+      () => {
+        isWrong = true;
+      },
     )();
+    // Only now the form has set its errors.
+    if (isWrong) goToFirstError();
   });
 
   return { form, formRef, ...useFieldErrors(form, names), failure, isBusy, submit };

@@ -9,6 +9,7 @@ import { postalArea } from '../../../contract/postal-area.ts';
 import { isProvinceCode, type ProvinceCode } from '../../../contract/provinces.ts';
 import { recordEvent, sumOfCart } from '../../lib/events.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { useAfterwards } from '../../lib/use-afterwards.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { useEcom } from '../../state/ecom.ts';
 import { forgetPickup } from '../../state/pickup-choice.ts';
@@ -116,7 +117,7 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
   const formRef = useRef<HTMLFormElement>(null);
   const [method, setMethod] = useState<PaymentMethod>('card');
   const card = useCard(offer);
-  const showFirstError = () => requestAnimationFrame(() => goToFirstError(formRef.current, card.focus));
+  const showFirstError = useAfterwards(() => goToFirstError(formRef.current, card.focus));
   const placing = usePlacing({
     askBank: card.askBank,
     isReady: offer.status === 'loaded',
@@ -150,8 +151,9 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
     }
     if (fulfilment.isOpen && fulfilment.isPickup) fulfilment.refuse(t('storeMissing'));
     const lacksCard = method === 'card' && card.isMissing();
-    await customer.form.handleSubmit(async (info) => {
-      if (lacksCard || fulfilment.isOpen) return showFirstError();
+    let isWrong = lacksCard || fulfilment.isOpen;
+    const send = async (info: CustomerInfo) => {
+      if (isWrong) return;
       const { pickup } = fulfilment;
       recordEvent('add_payment_info', { ...sumOfCart(cart), payment_type: method });
       await placing.place(async () => {
@@ -160,7 +162,12 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
         const order = { cart, customer: info, coupon, paymentMethod: method, paymentMethodId, pickup };
         return { ...order, website: trapped(formRef.current), confirmDuplicate: false };
       });
-    }, showFirstError)();
+    };
+    await customer.form.handleSubmit(send, () => {
+      isWrong = true;
+    })();
+    // Only now the form has set its errors.
+    if (isWrong) showFirstError();
   };
 
   return { formRef, method, setMethod, card, placing, submit };
