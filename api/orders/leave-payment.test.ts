@@ -25,7 +25,7 @@ async function atTheBank() {
   return { ...cart, ...data, leave };
 }
 
-describe('a shopper at the bank who would rather pay another way', () => {
+describe('R18 a shopper at the bank who would rather pay another way', () => {
   it('ends the payment and the order, whose pieces are there at once', async () => {
     const order = await atTheBank();
     expect(await order.stock()).toBe(9);
