@@ -39,6 +39,7 @@ test('an address that is offered fills the form by keyboard, and Enter does not 
   await goToCheckout(page, SIMPLE);
   await street(page).pressSequentially('111 spa');
   await expect(offered(page)).toHaveCount(2);
+  await expect(page.getByText('Google Maps', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await street(page).press('ArrowDown');
   await expect(offered(page).first()).toHaveAttribute('aria-selected', 'true');

@@ -79,27 +79,33 @@ export function AddressField({ field, onFill, className }: AddressFieldProps) {
         {isOpen && t('addressCount', { count: suggestions.length })}
       </p>
       {isOpen && (
-        <div
-          id={id}
-          role="listbox"
-          tabIndex={-1}
-          aria-label={t('addressSuggestions')}
-          // Or the box would lose the focus, and the list with it, before the click.
-          onMouseDown={(event) => event.preventDefault()}
-          className="absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-line bg-surface py-2 shadow-float"
-        >
-          {suggestions.map((suggestion, index) => (
-            <ListOption
-              key={suggestion.id}
-              id={`${id}-${index}`}
-              active={index === active}
-              onChoose={() => void choose(suggestion)}
-            >
-              <span className="min-w-0">
-                {suggestion.text} <span className="text-ink-soft text-sm">{suggestion.detail}</span>
-              </span>
-            </ListOption>
-          ))}
+        <div className="absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-line bg-surface py-2 shadow-float">
+          <div
+            id={id}
+            role="listbox"
+            tabIndex={-1}
+            aria-label={t('addressSuggestions')}
+            // Or the box would lose the focus, and the list with it, before the click.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {suggestions.map((suggestion, index) => (
+              <ListOption
+                key={suggestion.id}
+                id={`${id}-${index}`}
+                active={index === active}
+                onChoose={() => void choose(suggestion)}
+              >
+                <span className="min-w-0">
+                  <span className="mr-2">{suggestion.text}</span>{' '}
+                  <span className="text-ink-soft text-sm">{suggestion.detail}</span>
+                </span>
+              </ListOption>
+            ))}
+          </div>
+          {/* Google's terms ask for its name where its places stand without its map. */}
+          <p translate="no" className="px-4 pt-1 text-right text-ink-soft text-sm">
+            {t('addressSource')}
+          </p>
         </div>
       )}
     </div>
