@@ -2,11 +2,12 @@ import pg from 'pg';
 import pino from 'pino';
 import { createPasswords } from '../api/accounts/index.ts';
 import { createApi } from '../api/app.ts';
+import { createDb, createPoolLine } from '../api/db/client.ts';
 import { tablePlaces } from '../api/geo/index.ts';
 import { NO_LIMITS } from '../api/http/rate-limits.ts';
 import { createTestPayments } from '../api/payments/index.ts';
-import { openPool } from '../api/testing/pool.ts';
 import { sharedUploads } from '../api/testing/shared-uploads.ts';
+import { DATABASE_LIMITS } from '../server/config.ts';
 import { compare, inProcess, overHttp, type Row } from './rows.ts';
 import { type Recording, record, replay } from './statements.ts';
 
@@ -15,7 +16,9 @@ export const barePool = (connectionString: string) => new pg.Pool({ connectionSt
 
 /** The API in this process, only to see which statements it sends. */
 export function createRecordingApi(databaseUrl: string) {
-  const { pool, db } = openPool(databaseUrl);
+  // Connections as pg makes them: the shop's own watch each query, and would go on writing into the first recording.
+  const pool = barePool(databaseUrl);
+  const db = createDb(pool, createPoolLine(DATABASE_LIMITS));
   const log = pino({ level: 'silent' });
   const now = () => new Date();
   const api = createApi({

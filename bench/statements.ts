@@ -26,6 +26,8 @@ export async function record(work: () => Promise<void>): Promise<Recording> {
   } finally {
     pg.Client.prototype.query = original;
   }
+  // Compared with nothing, everything would be slow.
+  if (statements.length === 0) throw new Error('The work to record has sent no statement');
   return statements;
 }
 
