@@ -129,9 +129,12 @@ export function usePaymentSteps(options: Options) {
     alone(async () => {
       if (bank?.kind !== 'bank') return;
       const { orderId, clientSecret } = bank;
-      const error = await leaveCheckout(orderId, clientSecret).catch((failure) => failure);
-      if (error instanceof ApiError && error.code === 'CONFLICT') {
-        return guard(async () => go(await confirmCheckout(orderId)), unknown(orderId));
+      try {
+        await leaveCheckout(orderId, clientSecret);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const ask = async () => go(await confirmCheckout(orderId));
+        if (error.code === 'CONFLICT') return guard(ask, unknown(orderId));
       }
       forgetOpenPayment();
       setQuestion(undefined);
