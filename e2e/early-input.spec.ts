@@ -21,6 +21,28 @@ test.describe('before the script of a page is there', { tag: '@any-width' }, () 
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   });
 
+  test('a link within the page leads to what its script shows, but not here what was opened elsewhere', async ({
+    page,
+  }) => {
+    const stars = page.getByRole('link', { name: /\d reviews?$/ });
+    const tab = page.getByRole('tab', { name: /Reviews/ });
+    let start = await holdScript(page);
+    await page.goto('/product/alberta-flag', { waitUntil: 'commit' });
+    await stars.click();
+    start();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(tab).toBeInViewport();
+    start = await holdScript(page);
+    await page.goto('/product/canada-flag', { waitUntil: 'commit' });
+    await stars.click({ modifiers: ['ControlOrMeta'] });
+    const listening = page.waitForRequest('**/api/general');
+    start();
+    await listening;
+    await visibleButton(page, 'Add to Cart').click();
+    await expect(page.getByText('Product Added')).toBeVisible();
+    await expect(page).toHaveURL('/product/canada-flag');
+  });
+
   test('a choice counts', async ({ page }) => {
     let start = await holdScript(page);
     await page.goto('/shop', { waitUntil: 'commit' });

@@ -13,10 +13,13 @@ export function recordEarlyInput(): void {
       const field = target as HTMLInputElement;
       typed.set(field, { value: field.value, isChecked: field.checked });
     }
-    if (event.type === 'click') {
-      // A link within the page may lead to what the script has yet to show: it is followed now, and once more then.
+    if (event instanceof MouseEvent && event.type === 'click') {
       const element = target.closest<HTMLElement>('button[type=button], a[href*="#"]');
-      if (element) pressed.add(element);
+      // A link within the page may lead to what the script has yet to show: it is followed now, and once more then.
+      const leadsAway =
+        element instanceof HTMLAnchorElement &&
+        (element.pathname !== location.pathname || event.ctrlKey || event.metaKey || event.shiftKey);
+      if (element && !leadsAway) pressed.add(element);
     }
     if (event.type === 'submit' && !target.hasAttribute('action')) {
       event.preventDefault();
