@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MAX_ADDRESSES, PASSWORD_MAX, PASSWORD_MIN, TYPED_PASSWORD_MIN } from './account-limits.ts';
 import {
-  EMAIL,
   isInProvince,
   normalisePostalCode,
   optionalLine,
@@ -10,6 +9,7 @@ import {
   phoneOrNoneSchema,
   requiredLine,
 } from './customer.ts';
+import { emailField } from './email.ts';
 import { oneLine } from './one-line.ts';
 import { orderSchema } from './orders.ts';
 import { paginationSchema } from './pagination.ts';
@@ -22,17 +22,6 @@ export type AddressType = (typeof ADDRESS_TYPES)[number];
 
 // Message keys are `validation.*`; their words are those of spec/storefront-and-accounts §5, form by form.
 
-const email = (missing: string, malformed: string) =>
-  z
-    .string(missing)
-    .transform(oneLine)
-    .pipe(
-      z
-        .string()
-        .min(1, { error: missing, abort: true })
-        .max(254, { error: 'tooLong', abort: true })
-        .regex(EMAIL, malformed),
-    );
 const named = (missing: string, max = 100) =>
   z
     .string(missing)
@@ -50,7 +39,7 @@ const typedPassword = z.string('passwordRequired').min(1, 'passwordRequired').ma
 
 /** `POST /login`. */
 export const loginBodySchema = z.object({
-  email: email('emailRequired', 'emailInvalid'),
+  email: emailField('emailRequired', 'emailInvalid'),
   password: z
     .string('passwordRequired')
     .min(1, { error: 'passwordRequired', abort: true })
@@ -63,14 +52,14 @@ export type LoginBody = z.input<typeof loginBodySchema>;
 export const registerBodySchema = z.object({
   first_name: named('firstName'),
   last_name: named('lastName'),
-  email: email('emailRequired', 'emailFormat'),
+  email: emailField('emailRequired', 'emailFormat'),
   password: newPasswordSchema,
   role: z.unknown().optional(),
 });
 export type RegisterBody = z.input<typeof registerBodySchema>;
 
 /** Who asks for a new password, and the password itself. */
-export const forgotPasswordBodySchema = z.object({ email: email('emailRequired', 'emailInvalid') });
+export const forgotPasswordBodySchema = z.object({ email: emailField('emailRequired', 'emailInvalid') });
 export const newPasswordBodySchema = z.object({ password: newPasswordSchema });
 
 /** What cannot be undone, or shows everything, asks for the password once more. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailField } from './email.ts';
 import { oneLine, plainLines } from './one-line.ts';
 import { isProvinceCode, PROVINCE_CODES, provinceOfPostalCode } from './provinces.ts';
 
@@ -18,8 +19,6 @@ export const VALIDATION_KEYS = [
 ] as const;
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];
 
-/** One `@`, a dot behind it, and nothing that mail headers or logs give a meaning of its own. */
-export const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\]]{2,}$/;
 /** Letter-digit-letter, optional space or hyphen, digit-letter-digit, with the letters that Canada Post uses. */
 export const POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i;
 
@@ -29,7 +28,7 @@ export const requiredLine = (max = 100) =>
   line(max).pipe(z.string().min(1, { error: 'required', abort: true }));
 export const optionalLine = (max = 100) => line(max).default('');
 
-export const emailSchema = requiredLine(254).pipe(z.string().regex(EMAIL, 'email'));
+export const emailSchema = emailField('required', 'email');
 
 /** At least 10 digits once everything else is removed, at most 15 (E.164). Kept as typed. */
 export const phoneSchema = requiredLine(30).refine(isPhone, 'phone');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL } from '../contract/customer.ts';
+import { emailField } from '../contract/email.ts';
 import { DEFAULT_MAX_UPLOAD_BYTES } from '../contract/uploads.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -83,7 +83,7 @@ const variables = z.object({
     .string()
     .regex(/^([^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/)
     .default('Halyard <orders@halyard.example>'),
-  SHOP_EMAIL: z.string().regex(EMAIL).optional(),
+  SHOP_EMAIL: emailField('email', 'email').optional(),
   GOOGLE_MAPS_KEY: z
     .string()
     .regex(/^[\w-]+$/)

@@ -1,3 +1,4 @@
+import { emailKey } from '../../contract/email.ts';
 import type { HeaderTarget, RateLimits } from '../http/rate-limits.ts';
 
 interface Try {
@@ -16,7 +17,7 @@ export async function limitTries<T>(
   { target, address, email }: Try,
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const account = email.toLowerCase();
+  const account = emailKey(email);
   // The address first: one that is stopped fills no memory with the accounts it asks for.
   await limits.use(target, 'passwordTriesByAddress', address);
   await limits.use(target, 'passwordTriesByPair', `${account} ${address}`);

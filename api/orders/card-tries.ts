@@ -1,3 +1,4 @@
+import { emailKey } from '../../contract/email.ts';
 import type { HeaderTarget, RateLimits } from '../http/rate-limits.ts';
 
 interface Buyer {
@@ -41,6 +42,6 @@ export async function countDeclined(limits: RateLimits, buyer: Omit<Buyer, 'targ
 
 const keysOf = ({ address, email, userId }: Omit<Buyer, 'target'>): string[] => [
   `address ${address}`,
-  `email ${email.toLowerCase()}`,
+  `email ${emailKey(email)}`,
   ...(userId ? [`user ${userId}`] : []),
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { emailKey } from '../../contract/email.ts';
 import type { Db, Tx } from '../db/client.ts';
 import type { StoredAnswer } from './answers.ts';
 
@@ -28,7 +29,7 @@ export async function claimKey(
       values (${claim.key}, ${claim.bodyHash}, ${claim.leasedUntil})
       on conflict (key) do nothing returning key
     )
-    select pg_advisory_xact_lock(hashtextextended(${`${cart.email.toLowerCase()} ${cart.cartHash.toString('hex')}`}, 0))
+    select pg_advisory_xact_lock(hashtextextended(${`${emailKey(cart.email)} ${cart.cartHash.toString('hex')}`}, 0))
     from claimed`.execute(tx);
   return rows.length === 1;
 }

@@ -1,3 +1,4 @@
+import { emailKey } from '../../contract/email.ts';
 import type { HeaderTarget, RateLimits } from '../http/rate-limits.ts';
 
 interface Buyer {
@@ -31,6 +32,6 @@ export async function countOrder(limits: RateLimits, buyer: Buyer): Promise<void
 const keysOf = ({ address, email, userId }: Buyer) =>
   [
     ['ordersByAddress', address],
-    ['ordersOfBuyer', `email ${email.toLowerCase()}`],
+    ['ordersOfBuyer', `email ${emailKey(email)}`],
     ...(userId ? [['ordersOfBuyer', `user ${userId}`] as const] : []),
   ] as const;

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { forgotPasswordBodySchema, newPasswordBodySchema } from '../../../contract/accounts.ts';
+import { emailKey } from '../../../contract/email.ts';
 import { messageAnswerSchema } from '../../../contract/forms.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
@@ -58,7 +59,7 @@ export function linkRoutes(deps: RouteDeps) {
     .openapi(askForReset, async (c) => {
       const { email } = c.req.valid('json');
       await limits.use(c, 'passwordResetByAddress', c.var.clientAddress);
-      await limits.use(c, 'passwordResetByEmail', email.toLowerCase());
+      await limits.use(c, 'passwordResetByEmail', emailKey(email));
       await askForPasswordReset(db, email);
       const message = 'If this email has an account, a link for a new password is on its way to it.';
       return c.json({ message }, 202);
