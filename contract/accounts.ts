@@ -177,6 +177,31 @@ export const myOrdersAnswerSchema = z.object({
 });
 export type MyOrdersAnswer = z.infer<typeof myOrdersAnswerSchema>;
 
+const sessionTimesSchema = z.object({
+  createdAt: z.string(),
+  /** To the hour. */
+  lastUsedAt: z.string(),
+  /** 30 days after the last use, and 90 days after the sign-in at the latest. */
+  expiresAt: z.string(),
+  /** Browser and system, for example "Firefox on Windows"; null where they are not known. */
+  device: z.string().nullable(),
+});
+
+/** `GET /sessions`: where one is signed in, newest use first, 100 at most. */
+export const sessionsAnswerSchema = z.object({
+  data: z.object({
+    sessions: z.array(
+      sessionTimesSchema.extend({
+        _id: z.string(),
+        /** Whether it is the one that asks. */
+        current: z.boolean(),
+      }),
+    ),
+  }),
+});
+export type SessionsAnswer = z.infer<typeof sessionsAnswerSchema>;
+export type ListedSession = SessionsAnswer['data']['sessions'][number];
+
 /** `POST /account-data`: all that the shop knows of a person. */
 export const accountDataSchema = z.object({
   exportedAt: z.string(),
@@ -216,6 +241,6 @@ export const accountDataSchema = z.object({
     }),
   ),
   mails: z.array(z.object({ kind: z.string(), createdAt: z.string(), sentAt: z.string().nullable() })),
-  sessions: z.array(z.object({ createdAt: z.string(), expiresAt: z.string() })),
+  sessions: z.array(sessionTimesSchema),
 });
 export type AccountData = z.infer<typeof accountDataSchema>;

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SessionsAnswer } from '../../contract/accounts.ts';
 import { describeAccess, type GuardedCall } from '../testing/access.ts';
-import { createTestApi } from '../testing/api.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
 import { line, payload } from '../testing/checkout.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
@@ -33,6 +35,9 @@ const CALLS: readonly GuardedCall[] = [
     status: 204,
     who: 'signed-in',
   },
+  { method: 'GET', path: '/sessions', status: 200, who: 'signed-in' },
+  { method: 'DELETE', path: '/sessions', status: 204, who: 'signed-in' },
+  { method: 'DELETE', path: '/sessions/{id}', at: ownSession, status: 204, who: 'signed-in' },
   { method: 'POST', path: '/province', body: () => ({ province: 'NS' }), status: 204, who: 'guests too' },
   {
     method: 'POST',
@@ -42,6 +47,12 @@ const CALLS: readonly GuardedCall[] = [
     who: 'guests too',
   },
 ];
+
+/** Of the device that calls; a made-up one where it is not signed in. */
+async function ownSession(api: TestApi, headers: Record<string, string>): Promise<string> {
+  const { data } = (await (await api.get('/sessions', headers)).json()) as Partial<SessionsAnswer>;
+  return `/sessions/${data?.sessions.find(({ current }) => current)?._id ?? randomUUID()}`;
+}
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -60,8 +71,13 @@ it('is tested of every call of the API, and written in its description', async (
   const api = createTestApi(database.db);
   const description = (await (await api.get('/openapi.json')).json()) as OpenApi;
   expect(description.components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } });
+  const send: Record<GuardedCall['method'], TestApi['get']> = {
+    GET: api.get,
+    DELETE: api.delete,
+    POST: (path, headers) => api.post(path, {}, headers),
+  };
   const statusOf = async (method: string, path: string, headers: Record<string, string> = {}) =>
-    (await (method === 'GET' ? api.get(path, headers) : api.post(path, {}, headers))).status;
+    (await send[method as GuardedCall['method']](path, headers)).status;
   const found: Pick<GuardedCall, 'method' | 'path' | 'who'>[] = [];
   const described: typeof found = [];
   for (const [fullPath, operations] of Object.entries(description.paths)) {

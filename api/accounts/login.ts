@@ -13,6 +13,7 @@ import { toUser } from './wire.ts';
 export async function login(
   { db, passwords, now }: AccountDeps,
   { email, password }: LoginBody,
+  device: string | null,
 ): Promise<LoginAnswer | undefined> {
   // In a flood the database hears of as few as are hashed.
   passwords.assertRoom();
@@ -21,7 +22,7 @@ export async function login(
   if (!user || !isRight) return undefined;
   const session = await inTransaction(db, async (tx) => {
     if (user.email_verified_at) await joinGuestOrders(tx, { userId: user.id, email: user.email });
-    return createSession(tx, user, now());
+    return createSession(tx, { user, device, now: now() });
   });
   if (!session) return undefined;
   return {

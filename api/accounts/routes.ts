@@ -14,6 +14,8 @@ import type { RateLimits } from '../http/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../http/sessions.ts';
 import type { AccountDeps } from './deps.ts';
+import { deviceLabel } from './devices/label.ts';
+import { deviceRoutes } from './devices/routes.ts';
 import { linkRoutes } from './links/routes.ts';
 import { login } from './login.ts';
 import { limitTries } from './password-tries.ts';
@@ -97,7 +99,8 @@ export function accountRoutes(deps: RouteDeps) {
     .openapi(loginRoute, async (c) => {
       const body = c.req.valid('json');
       const who = { target: c, address: c.var.clientAddress, email: body.email };
-      const answer = await limitTries(limits, who, () => login(deps, body));
+      const device = deviceLabel(c.req.header('User-Agent'));
+      const answer = await limitTries(limits, who, () => login(deps, body, device));
       if (!answer) throw new ShopError('UNAUTHORIZED', 'Email or password is incorrect.');
       return c.json(answer, 200);
     })
@@ -118,6 +121,7 @@ export function accountRoutes(deps: RouteDeps) {
       if (c.var.user) await keepProvince(db, c.var.user.id, c.req.valid('json').province);
       return c.body(null, 204);
     })
+    .route('/', deviceRoutes(deps))
     .route('/', linkRoutes(deps))
     .route('/', personalDataRoutes(deps));
 }

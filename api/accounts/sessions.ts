@@ -5,9 +5,12 @@ import type { FindSession } from '../http/sessions.ts';
 import { CLOCKS_DIFFER_MS, createSecret, hashToken } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
-const LIFE_MS = 30 * DAY_MS;
-/** A session that is used lives on, but is written at most once a day. */
-const RENEW_BELOW_MS = LIFE_MS - DAY_MS;
+/** A session ends so long after its last use. */
+const IDLE_LIFE_MS = 30 * DAY_MS;
+/** And so long after it was made, whatever its use: a stolen token is not good for ever (S91). */
+const WHOLE_LIFE_MS = 90 * DAY_MS;
+/** A session that is used lives on, but is written at most once an hour. */
+const NOTE_USE_EVERY_MS = 3_600_000;
 
 export interface SessionDeps {
   readonly db: Db;
@@ -19,45 +22,56 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
+interface SignIn {
+  readonly user: { readonly id: string; readonly password_hash: string };
+  readonly device: string | null;
+  readonly now: Date;
+}
+
 /**
- * Signs a user in on one more device, for 30 days from its last use.
+ * Signs a user in on one more device, for 30 days from its last use and 90 at most.
  * @returns undefined when the password that was looked at is the user's no more: its change ends every session.
  */
 export async function createSession(
   db: Db | Tx,
-  user: { readonly id: string; readonly password_hash: string },
-  now: Date,
+  { user, device, now }: SignIn,
 ): Promise<NewSession | undefined> {
   const { token, hash } = createSecret();
-  const expiresAt = new Date(now.getTime() + LIFE_MS);
+  const expiresAt = new Date(now.getTime() + IDLE_LIFE_MS);
   const { rows } = await sql`
     with its_user as (
       select id from users where id = ${user.id} and password_hash = ${user.password_hash} for share
     )
-    insert into sessions (token_hash, user_id, created_at, expires_at)
-    select ${hash}, id, ${now}, ${expiresAt} from its_user returning user_id`.execute(db);
+    insert into sessions (token_hash, user_id, created_at, last_used_at, expires_at, device)
+    select ${hash}, id, ${now}, ${now}, ${expiresAt}, ${device} from its_user returning user_id`.execute(db);
   return rows.length === 1 ? { token, expiresAt } : undefined;
 }
-
-/** Newest first. */
-export const listSessions = (db: Db, userId: string) =>
-  db
-    .selectFrom('sessions')
-    .select(['created_at', 'expires_at'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .execute();
 
 export const endSession = (db: Db, tokenHash: Buffer) =>
   db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 
+/** Ends one of a user's own sessions, named by its public id. @returns false when there is none (any more). */
+export async function endOneSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Signs a user out everywhere, the one session apart that is kept. */
-export const endSessions = (tx: Tx, userId: string, kept?: Buffer) =>
-  tx
+export const endSessions = (db: Db | Tx, userId: string, kept?: Buffer) =>
+  db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .$if(kept !== undefined, (query) => query.where('token_hash', '!=', kept as Buffer))
     .execute();
+
+/** When a session ends; an earlier version may have given it longer than it may live. */
+export const endsAt = sql<Date>`least(expires_at, sessions.created_at + ${WHOLE_LIFE_MS / 1000} * interval '1 second')`;
+/** Earlier versions kept the end alone, always so long after a use. */
+export const usedAt = sql<Date>`coalesce(last_used_at, expires_at - ${IDLE_LIFE_MS / 1000} * interval '1 second')`;
 
 /** @see API.md Errors: 401 for a token that was never issued or was revoked, 498 for one that has expired. */
 export function createFindSession({ db, now }: SessionDeps): FindSession {
@@ -65,11 +79,13 @@ export function createFindSession({ db, now }: SessionDeps): FindSession {
     const sessionHash = hashToken(token);
     const session = sessionHash && (await readSession(db, sessionHash));
     if (!sessionHash || !session) throw new ShopError('UNAUTHORIZED', 'Please sign in first.');
-    const lifeLeft = session.expires_at.getTime() - now().getTime();
+    const lifeLeft = session.ends_at.getTime() - now().getTime();
     if (lifeLeft < -CLOCKS_DIFFER_MS) {
       throw new ShopError('TOKEN_EXPIRED', 'Your session has expired. Please sign in again.');
     }
-    if (lifeLeft < RENEW_BELOW_MS) await renew(db, sessionHash, new Date(now().getTime() + LIFE_MS));
+    const sinceUse = now().getTime() - session.used_at.getTime();
+    // In the minute by which clocks may differ it is answered and not renewed.
+    if (lifeLeft > 0 && sinceUse >= NOTE_USE_EVERY_MS) await noteUse(db, sessionHash, now());
     return { id: session.user_id, role: session.role, sessionHash };
   };
 }
@@ -78,9 +94,18 @@ const readSession = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'user_id')
-    .select(['user_id', 'expires_at', 'role'])
+    .select(['user_id', 'role', endsAt.as('ends_at'), usedAt.as('used_at')])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 
-const renew = (db: Db, tokenHash: Buffer, expiresAt: Date) =>
-  db.updateTable('sessions').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute();
+/** Of calls at the same time the first one writes. */
+const noteUse = (db: Db, tokenHash: Buffer, now: Date) =>
+  db
+    .updateTable('sessions')
+    .set({
+      last_used_at: now,
+      expires_at: sql`least(${new Date(now.getTime() + IDLE_LIFE_MS)}, created_at + ${WHOLE_LIFE_MS / 1000} * interval '1 second')`,
+    })
+    .where('token_hash', '=', tokenHash)
+    .where(usedAt, '<=', new Date(now.getTime() - NOTE_USE_EVERY_MS))
+    .execute();

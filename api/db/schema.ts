@@ -310,7 +310,10 @@ export interface SearchWords {
 
 export interface Sessions {
   created_at: Generated<Timestamp>;
+  device: string | null;
   expires_at: Timestamp;
+  id: Generated<string | null>;
+  last_used_at: Timestamp | null;
   token_hash: Buffer;
   user_id: string;
 }

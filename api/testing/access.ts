@@ -5,8 +5,10 @@ import type { TestDatabase } from './database.ts';
 import { bearer, profileOf, signIn, signUp, type TestAccount } from './sign-up.ts';
 
 export interface GuardedCall {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
+  /** Of a path with an id: where it leads whoever calls, to something of their own. */
+  readonly at?: (api: TestApi, headers: Record<string, string>) => Promise<string>;
   /** Of a call that succeeds for whoever is signed in. */
   readonly body?: (database: TestDatabase) => unknown;
   /** Of that call's answer. */
@@ -28,9 +30,11 @@ export function describeAccess(guarded: GuardedCall, database: () => TestDatabas
 
   /** A call that is as it should be, but for what is given here. */
   async function call(headers: Record<string, string>, query = ''): Promise<Response> {
-    if (method === 'GET') return api.get(path + query, headers);
+    const address = ((await guarded.at?.(api, headers)) ?? path) + query;
+    if (method === 'GET') return api.get(address, headers);
+    if (method === 'DELETE') return api.delete(address, headers);
     const body = (await guarded.body?.(database())) ?? {};
-    return api.post(path + query, body, { 'Idempotency-Key': randomUUID(), ...headers });
+    return api.post(address, body, { 'Idempotency-Key': randomUUID(), ...headers });
   }
 
   async function expectRefused(headers: Record<string, string>): Promise<void> {

@@ -32,7 +32,7 @@ export async function createAccount(db: Db, options: AccountOptions = {}): Promi
     })
     .returning(['id', 'password_hash'])
     .executeTakeFirstOrThrow();
-  const session = await createSession(db, user, options.signedInAt ?? new Date());
+  const session = await createSession(db, { user, device: null, now: options.signedInAt ?? new Date() });
   if (!session) throw new Error('Not signed in');
   const { token } = session;
   return { id: user.id, email, token, headers: { Authorization: `Bearer ${token}` } };

@@ -16,6 +16,7 @@ export interface TestApi {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** `body` as JSON; a string goes as it is. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  delete(path: string, headers?: Record<string, string>): Promise<Response>;
   /** As a form of the shop's own pages sends it. */
   upload(name: string, content: string | Buffer, headers?: Record<string, string>): Promise<Response>;
   /** With a new Idempotency-Key unless one is given. */
@@ -60,6 +61,7 @@ function callsFrom(api: ReturnType<typeof createApi>, clientAddress: string): Te
   };
   return {
     get: async (path, headers = {}) => api.request(`/api${path}`, { headers }),
+    delete: async (path, headers = {}) => api.request(`/api${path}`, { method: 'DELETE', headers }),
     upload,
     post,
     checkout: (body, key = randomUUID()) => post('/checkout', body, { 'Idempotency-Key': key }),

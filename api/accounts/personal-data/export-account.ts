@@ -8,9 +8,9 @@ import { joinGuestOrders, listOrdersOf } from '../../orders/index.ts';
 import { type KeptQuote, listQuotesOf } from '../../quotes/index.ts';
 import { fileLink } from '../../uploads/index.ts';
 import type { AccountDeps } from '../deps.ts';
+import { listSessions, toSessionTimes } from '../devices/list-sessions.ts';
 import { listAddresses, lockUser } from '../queries.ts';
 import type { UserRow } from '../rows.ts';
-import { listSessions } from '../sessions.ts';
 import { toAddress, toUser } from '../wire.ts';
 
 type ExportDeps = Pick<AccountDeps, 'db' | 'now' | 'publicUrl'>;
@@ -29,7 +29,7 @@ export async function exportAccount(deps: ExportDeps, session: SessionUser): Pro
   const [addresses, orders, sessions] = await Promise.all([
     listAddresses(db, user.id),
     listOrdersOf(db, user.id),
-    listSessions(db, user.id),
+    listSessions(db, { userId: user.id, now: now() }),
   ]);
   return {
     exportedAt: now().toISOString(),
@@ -43,10 +43,7 @@ export async function exportAccount(deps: ExportDeps, session: SessionUser): Pro
       createdAt: created_at.toISOString(),
       sentAt: sent_at?.toISOString() ?? null,
     })),
-    sessions: sessions.map(({ created_at, expires_at }) => ({
-      createdAt: created_at.toISOString(),
-      expiresAt: expires_at.toISOString(),
-    })),
+    sessions: sessions.map(toSessionTimes),
   };
 }
 

@@ -1,0 +1,57 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { sessionsAnswerSchema } from '../../../contract/accounts.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import { createRouter, json, problems } from '../../http/router.ts';
+import { BEARER, type FindSession, requireUser } from '../../http/sessions.ts';
+import { endOneSession, endSessions, type SessionDeps } from '../sessions.ts';
+import { showSessions } from './list-sessions.ts';
+
+const tags = ['Accounts'];
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/sessions',
+  tags,
+  security: BEARER,
+  summary: 'Where one is signed in, newest use first',
+  responses: { 200: json('The sessions that have not ended', sessionsAnswerSchema), ...problems(401, 498) },
+});
+
+const endAllRoute = createRoute({
+  method: 'delete',
+  path: '/sessions',
+  tags,
+  security: BEARER,
+  summary: 'Sign out everywhere. The session that asks ends too',
+  responses: { 204: { description: 'Signed out' }, ...problems(401, 498) },
+});
+
+const endOneRoute = createRoute({
+  method: 'delete',
+  path: '/sessions/{id}',
+  tags,
+  security: BEARER,
+  summary: "Sign out on one device. Another account's session is 404, as one that never was",
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 204: { description: 'Signed out there' }, ...problems(401, 404, 498) },
+});
+
+type RouteDeps = SessionDeps & { readonly findSession: FindSession };
+
+export function deviceRoutes({ db, now, findSession }: RouteDeps) {
+  const middleware = requireUser(findSession);
+  return createRouter()
+    .openapi({ ...listRoute, middleware }, async (c) =>
+      c.json({ data: { sessions: await showSessions(db, c.var.user, now()) } }, 200),
+    )
+    .openapi({ ...endAllRoute, middleware }, async (c) => {
+      await endSessions(db, c.var.user.id);
+      return c.body(null, 204);
+    })
+    .openapi({ ...endOneRoute, middleware }, async (c) => {
+      const { id } = c.req.valid('param');
+      const isEnded = z.uuid().safeParse(id).success && (await endOneSession(db, c.var.user.id, id));
+      if (!isEnded) throw new ShopError('NOT_FOUND', 'You are signed out on this device already.');
+      return c.body(null, 204);
+    });
+}
