@@ -12,6 +12,7 @@ import {
 } from '../orders/index.ts';
 import { removeUnclaimedUploads, type Uploads } from '../uploads/index.ts';
 import { freeAbandonedJobs } from './free-abandoned-jobs.ts';
+import { normaliseEmails } from './normalise-emails.ts';
 import { type MailDeps, sendMail } from './send-mail.ts';
 
 export type JobDeps = MailDeps & OrderDeps & { readonly uploads: Uploads };
@@ -51,6 +52,15 @@ export function createJobs(deps: JobDeps): Jobs {
         const keys = await forgetOldKeys(deps.db, deps.now());
         const forgotten = await forgetEndedOrders(deps.db);
         deps.log.info({ removed, keys, forgotten }, 'what is over was removed, ended orders forgotten');
+      },
+      'normalise-emails': async () => {
+        const { changed, lockedUserIds } = await normaliseEmails(deps.db);
+        deps.log.info({ changed }, 'emails from before were written in ASCII');
+        if (lockedUserIds.length > 0)
+          deps.log.warn(
+            { lockedUserIds },
+            'accounts whose email cannot be kept any more: see docs/operations.md',
+          );
       },
       'remove-unclaimed-uploads': async () => {
         const removed = await removeUnclaimedUploads(deps);

@@ -1,3 +1,13 @@
+-- An email is ASCII from now on. Where one was kept that is not, a job writes it anew: no SQL knows the form. It is
+-- looked for before anything is locked.
+select graphile_worker.add_job('normalise-emails', job_key => 'normalise-emails')
+where exists (select from users where octet_length(email::text) <> char_length(email::text))
+  or exists (select from orders where octet_length(email::text) <> char_length(email::text))
+  or exists (select from quotes where octet_length(email::text) <> char_length(email::text))
+  or exists (select from contact_messages where octet_length(email::text) <> char_length(email::text))
+  or exists (select from newsletter_subscribers where octet_length(email::text) <> char_length(email::text))
+  or exists (select from outbox where octet_length(recipient) <> char_length(recipient));
+
 -- What the list of one's signed-in devices shows. Null in rows from before: to fill them here would keep everybody out
 -- meanwhile.
 alter table sessions
