@@ -23,12 +23,14 @@ export async function signUp(
   return signInByApi(request, { email, password });
 }
 
-/** A new session of an account. */
+/** A new session of an account, on no device that the shop knows unless a browser's User-Agent is given. */
 export async function signInByApi(
   request: APIRequestContext,
   { email, password }: Pick<Account, 'email' | 'password'>,
+  userAgent = 'test',
 ): Promise<Account> {
-  const answer = await request.post('/api/login', { data: { email, password } });
+  const headers = { 'User-Agent': userAgent };
+  const answer = await request.post('/api/login', { data: { email, password }, headers });
   expect(answer.status()).toBe(200);
   const { data, tokens } = (await answer.json()) as LoginAnswer;
   return { email, password, user: data, token: tokens.access_token };

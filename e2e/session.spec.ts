@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { type Account, signInAs, signInByApi, signUp } from './account-steps.ts';
-import { expectAccessible } from './page-checks.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const EXPIRED = 'Your session has expired. Please sign in again.';
@@ -10,6 +10,12 @@ async function signIn(page: Page, { email, password }: Pick<Account, 'email' | '
   await main(page).getByLabel('Password', { exact: true }).fill(password);
   await main(page).getByRole('button', { name: 'Sign in' }).click();
 }
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+const statusOf = async (request: APIRequestContext, { token }: Pick<Account, 'token'>) =>
+  (await request.get('/api/check-auth', { headers: { Authorization: `Bearer ${token}` } })).status();
 
 /** On a phone the header's controls are in its menu. */
 async function openMenu(page: Page): Promise<void> {
@@ -107,6 +113,73 @@ test('S36 a changed password ends the sessions elsewhere: told once, back where 
   await signIn(page, { ...account, password });
   await expect(page).toHaveURL('/profile#orders');
   expect(await stored(page, '@session_expired')).toBeNull();
+});
+
+test('S91 devices are listed, signed out one by one, and all at once in every tab', async ({
+  page,
+  request,
+  context,
+}) => {
+  const account = await signUp(request);
+  const phone = await signInByApi(request, account, PHONE);
+  const tablet = await signInByApi(request, account);
+  await signInAs(page, account);
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (new URL(sent.url()).pathname.startsWith('/api/sessions')) asked.push(sent.method());
+  });
+  await page.goto('/profile#orders');
+  await expect(page.getByRole('tabpanel', { name: 'Order History' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole('tab', { name: 'Profile Information' }).click();
+
+  const devices = page.getByRole('region', { name: 'Signed-in devices' });
+  const row = (device: string) => devices.getByRole('listitem').filter({ hasText: device });
+  await expect(devices.getByRole('listitem')).toHaveCount(3);
+  await expect(row('This device')).toContainText('In use now');
+  await expect(row('This device').getByRole('button')).toHaveCount(0);
+  await expect(row('Safari on iOS')).toContainText(/Last used \d+ (second|minute)s? ago/);
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+
+  await devices.getByRole('button', { name: 'Sign out Safari on iOS' }).click();
+  await expect(page.getByText('Safari on iOS is signed out')).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  expect([await statusOf(request, phone), await statusOf(request, tablet)]).toEqual([401, 200]);
+
+  const otherTab = await context.newPage();
+  await otherTab.goto('/profile');
+  await expect(otherTab.getByRole('heading', { name: 'My Account' })).toBeVisible();
+  await devices.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(question).toHaveCount(0);
+  expect(await statusOf(request, tablet)).toBe(200);
+  await devices.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('You are signed out on all devices')).toBeVisible();
+  await expect(otherTab).toHaveURL('/sign-in');
+  await expect(otherTab.getByText(EXPIRED)).toBeHidden();
+  expect(await stored(page, 'auth')).toBeNull();
+  expect([await statusOf(request, account), await statusOf(request, tablet)]).toEqual([401, 401]);
+});
+
+test('a list of devices that cannot be had offers to try again', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, await signUp(request));
+  await page.route('**/api/sessions', (route) => route.abort('connectionreset'));
+  await page.goto('/profile');
+  const devices = page.getByRole('region', { name: 'Signed-in devices' });
+  await expect(devices.getByRole('alert')).toContainText('We could not load your devices');
+  await expectAccessible(page);
+  await page.unroute('**/api/sessions');
+  await devices.getByRole('button', { name: 'Try again' }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(devices.getByRole('alert')).toHaveCount(0);
 });
 
 test('an expired visitor is told on any page and can sign in from there', { tag: '@any-width' }, async ({

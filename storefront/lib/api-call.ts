@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 const TIMEOUT_MS = 15_000;
 
 interface CallOptions {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'DELETE';
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
   readonly signal?: AbortSignal;

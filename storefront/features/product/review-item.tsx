@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { Review } from '../../../contract/catalog.ts';
+import { relativeTime } from '../../lib/relative-time.ts';
 import { useMounted } from '../../lib/use-mounted.ts';
 import { Rating } from '../../ui/rating.tsx';
-import { relativeTime } from './relative-time.ts';
 
 export function ReviewItem({ review }: { readonly review: Review }) {
   const common = useTranslations('common');

@@ -29,7 +29,11 @@ export function ProfilePage({ renderOrders }: ProfilePageProps) {
     {
       id: 'information',
       name: t('information'),
-      panel: <WithProfile>{(profile) => <Information profile={profile} />}</WithProfile>,
+      panel: (
+        <WithProfile>
+          {(profile) => <Information profile={profile} isShown={selected === 'information'} />}
+        </WithProfile>
+      ),
     },
     {
       id: 'addresses',

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import type { ListedSession } from '../../../../contract/accounts.ts';
+import { relativeTime } from '../../../lib/relative-time.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+interface DeviceRowProps {
+  readonly session: ListedSession;
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+}
+
+/** A device, and a button that signs it out unless it is the one in hand, which has that in its header. */
+export function DeviceRow({ session, isBusy, onEnd }: DeviceRowProps) {
+  const t = useTranslations('profile.devices');
+  const { current, lastUsedAt } = session;
+  const device = session.device ?? t('unknown');
+  return (
+    <li className="flex flex-col gap-4 p-4 md:flex-row md:items-center md:justify-between md:gap-8 md:p-6">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {device}
+          {current && <Badge tone="success">{t('current')}</Badge>}
+        </p>
+        <p className="text-ink-soft">
+          {current ? t('inUse') : t('lastUsed', { when: relativeTime(new Date(lastUsedAt), new Date()) })}
+        </p>
+      </div>
+      {!current && (
+        <Button
+          aria-label={t('endOf', { device })}
+          // Not `disabled`: that would take the focus away from who pressed it.
+          aria-disabled={isBusy}
+          onClick={onEnd}
+          className="w-full shrink-0 md:w-auto"
+        >
+          {isBusy ? t('ending') : t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ListedSession } from '../../../../contract/accounts.ts';
+import { toastFailure } from '../../../lib/toast-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { DeviceRow } from './device-row.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { useDevices } from './use-devices.ts';
+
+const CARD = 'divide-y divide-line rounded-md border border-line bg-surface';
+
+/** Where one is signed in, and how to end that: one device or all of them. */
+export function SignedInDevices({ isShown }: { readonly isShown: boolean }) {
+  const { devices, load, end } = useDevices(isShown);
+  const list = useRef<HTMLDivElement>(null);
+  // What was pressed goes; the keyboard stays where its outcome will be.
+  const focusList = () => list.current?.focus({ preventScroll: true });
+  const retry = () => {
+    focusList();
+    load();
+  };
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {devices.status === 'loading' && <DevicesSkeleton />}
+      {devices.status === 'failed' && <Failed onRetry={retry} />}
+      {devices.status === 'there' && <Devices sessions={devices.sessions} onEnd={end} onEnded={focusList} />}
+    </div>
+  );
+}
+
+interface DevicesProps {
+  readonly sessions: readonly ListedSession[];
+  readonly onEnd: (session: ListedSession) => Promise<void>;
+  readonly onEnded: () => void;
+}
+
+function Devices({ sessions, onEnd, onEnded }: DevicesProps) {
+  const t = useTranslations('profile.devices');
+  const [ending, setEnding] = useState<string>();
+  const end = async (session: ListedSession) => {
+    if (ending !== undefined) return;
+    setEnding(session._id);
+    try {
+      await onEnd(session);
+      onEnded();
+      showToast({ tone: 'success', message: t('ended', { device: session.device ?? t('unknown') }) });
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      setEnding(undefined);
+    }
+  };
+  return (
+    <div className={CARD}>
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <DeviceRow
+            key={session._id}
+            session={session}
+            isBusy={ending === session._id}
+            onEnd={() => end(session)}
+          />
+        ))}
+      </ul>
+      <SignOutEverywhere />
+    </div>
+  );
+}
+
+function DevicesSkeleton() {
+  const t = useTranslations('profile.devices');
+  return (
+    <Loading label={t('loading')} className={CARD}>
+      {['this', 'other'].map((row) => (
+        <div key={row} className="flex flex-col gap-2 p-4 md:p-6">
+          <Skeleton className="h-6 max-w-56" />
+          <Skeleton className="h-5 max-w-40" />
+        </div>
+      ))}
+      <div className="p-4 md:p-6">
+        <Skeleton className="h-11 md:max-w-52" />
+      </div>
+    </Loading>
+  );
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useTranslations('profile');
+  return (
+    <div
+      role="alert"
+      className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4 md:flex-row md:items-center md:justify-between md:gap-8 md:p-6"
+    >
+      <div>
+        <p className="font-semibold">{t('devices.failed')}</p>
+        <p className="text-ink-soft">{t('loadFailedText')}</p>
+      </div>
+      <Button onClick={onRetry} className="w-full md:w-auto">
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ListedSession } from '../../../../contract/accounts.ts';
+import { ApiError, endSession, listSessions } from '../../../lib/api.ts';
+
+type Devices =
+  | { readonly status: 'loading' | 'failed' }
+  | { readonly status: 'there'; readonly sessions: readonly ListedSession[] };
+
+/** Where the visitor is signed in, asked for when it is first shown. A list that is there stays while it is asked for again. */
+export function useDevices(isShown: boolean) {
+  const [devices, setDevices] = useState<Devices>({ status: 'loading' });
+  const load = useCallback(async () => {
+    setDevices((before) => (before.status === 'failed' ? { status: 'loading' } : before));
+    try {
+      const sessions = await listSessions();
+      // The one in hand is what the others are compared with.
+      setDevices({ status: 'there', sessions: sessions.toSorted((a, b) => +b.current - +a.current) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setDevices({ status: 'failed' });
+    }
+  }, []);
+  useEffect(() => {
+    if (isShown) load();
+  }, [isShown, load]);
+
+  /** Takes a device off the list once it is signed out. @throws {ApiError} */
+  const end = async ({ _id }: ListedSession): Promise<void> => {
+    try {
+      await endSession(_id);
+    } catch (error) {
+      // It has signed out by itself meanwhile.
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    }
+    setDevices((before) =>
+      before.status === 'there'
+        ? { ...before, sessions: before.sessions.filter((session) => session._id !== _id) }
+        : before,
+    );
+  };
+  return { devices, load, end };
+}
