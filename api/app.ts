@@ -18,6 +18,7 @@ import { answerProblem } from './http/problem.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import { createRouter } from './http/router.ts';
 import { refuseOddJson } from './http/strict-json.ts';
+import { NOBODY_WATCHES, type Watch } from './http/watch.ts';
 import { type OrderDeps, orderRoutes, webhookRoutes } from './orders/index.ts';
 import { type PaymentProvider, paymentRoutes } from './payments/index.ts';
 import { quoteRoutes } from './quotes/index.ts';
@@ -40,6 +41,8 @@ export interface ApiDeps {
   /** The clock of orders, leases, duplicate checks and sessions. */
   readonly now: () => Date;
   readonly patience?: OrderDeps['patience'];
+  /** Who hears of tries at passwords; nobody when absent. */
+  readonly watch?: Watch;
 }
 
 /** The whole HTTP API below `/api`: Request in, Response out, so pages and tests call it inside the process. */
@@ -74,7 +77,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', webhookRoutes(deps));
   app.route('/', formRoutes(deps));
   app.route('/', quoteRoutes(deps));
-  app.route('/', accountRoutes({ ...deps, findSession }));
+  app.route('/', accountRoutes({ ...deps, findSession, watch: deps.watch ?? NOBODY_WATCHES }));
 
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   app.doc31('/openapi.json', {

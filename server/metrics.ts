@@ -2,13 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Line } from '../api/db/line.ts';
+import type { Watch } from '../api/http/watch.ts';
 import { isGetOrHead, send, sendNotAllowed, sendNotFound } from './answer.ts';
 import { isPrivateAddress, type Visitor } from './client-address.ts';
+import { countWatched } from './count-watched.ts';
 import type { PageCache } from './page-cache.ts';
 
 export interface Metrics {
   /** `route` is the class of the address (page, api, picture …), never the address itself. */
   observe(route: string, status: number, seconds: number): void;
+  /** Counts what it hears. */
+  readonly watch: Watch;
   answer(request: IncomingMessage, response: ServerResponse, visitor: Visitor): Promise<void>;
 }
 
@@ -34,6 +38,7 @@ export function createMetrics({ pool, line, cacheStats, privateOnly }: Sources):
   countCache(cacheStats, registers[0]);
   gaugeQueues(pool, registers[0]);
   return {
+    watch: countWatched(registers[0]),
     observe: (route, status, seconds) =>
       duration.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
     async answer(request, response, { clientAddress }) {

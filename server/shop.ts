@@ -6,6 +6,7 @@ import { createApi } from '../api/app.ts';
 import type { Db } from '../api/db/client.ts';
 import { googlePlaces, liveWithTable, type Places, tablePlaces } from '../api/geo/index.ts';
 import type { RateLimits } from '../api/http/rate-limits.ts';
+import { watchedLimits, watchTogether } from '../api/http/watch.ts';
 import type { PaymentProvider } from '../api/payments/index.ts';
 import type { Uploads } from '../api/uploads/index.ts';
 import { sendNotFound } from './answer.ts';
@@ -31,6 +32,7 @@ import { openRateLimits } from './rate-limits.ts';
 import { renderFromBundle, sitePagesOf } from './render-bundle.ts';
 import { securityHeaders } from './security-headers.ts';
 import { openUploads } from './uploads.ts';
+import { createWatchLog, type WatchLog } from './watch-log.ts';
 
 export interface Shop {
   readonly publicUrl: string;
@@ -73,6 +75,7 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
   const earlierAssets = await openEarlierAssets(storefront.assets, { dataDir: config.dataDir, log });
   const payments = await openPayments(config, db, log);
   const { limits } = rateLimits;
+  const watchLog = createWatchLog(log);
   const parts = {
     database,
     db,
@@ -81,6 +84,7 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
     earlierAssets,
     uploads,
     limits,
+    watchLog,
     version,
     maker,
     headers,
@@ -98,6 +102,7 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
       maker.stop();
       uploads.inspector.stop();
       rateLimits.close();
+      watchLog.stop();
       await storefront.close();
       await database.close();
     },
@@ -118,6 +123,7 @@ interface Parts {
   readonly earlierAssets: Handler;
   readonly uploads: Uploads;
   readonly limits: RateLimits;
+  readonly watchLog: WatchLog;
   readonly version: DataVersion;
   readonly maker: PictureMaker;
   readonly headers: readonly string[];
@@ -126,13 +132,36 @@ interface Parts {
 
 function assemble(
   config: Config,
-  { database, db, payments, storefront, earlierAssets, uploads, limits, version, maker, headers, log }: Parts,
+  {
+    database,
+    db,
+    payments,
+    storefront,
+    earlierAssets,
+    uploads,
+    limits: plainLimits,
+    watchLog,
+    version,
+    maker,
+    headers,
+    log,
+  }: Parts,
 ): OpenShop {
+  const cache = createPageCache({ version: version.current, headers });
+  const metrics = createMetrics({
+    pool: database.pool,
+    line: database.line,
+    cacheStats: cache.stats,
+    privateOnly: config.production,
+  });
+  const watch = watchTogether(metrics.watch, watchLog);
+  const limits = watchedLimits(plainLimits, watch);
   const api = createApi({
     db,
     log,
     payments,
     limits,
+    watch,
     passwords: createPasswords(),
     places: placesOf(config, db, log),
     publicUrl: config.publicUrl,
@@ -140,7 +169,6 @@ function assemble(
     uploads,
     now: () => new Date(),
   });
-  const cache = createPageCache({ version: version.current, headers });
   const pages = createPages({
     render: renderFromBundle({
       loadBuild: storefront.loadBuild,
@@ -154,12 +182,6 @@ function assemble(
     log,
   });
   const answerApi = apiHandler(api);
-  const metrics = createMetrics({
-    pool: database.pool,
-    line: database.line,
-    cacheStats: cache.stats,
-    privateOnly: config.production,
-  });
   const pictures = picturesHandler({ originals: ORIGINALS, sized: join(config.dataDir, 'pictures'), maker });
   const mailIsKept = config.smtpUrl === undefined && !config.production;
   const devMail = mailIsKept ? devMailHandler(join(config.dataDir, 'mail')) : sendNotFound;

@@ -161,3 +161,6 @@ function setHeaders(target: HeaderTarget, name: LimitName, state: RateLimiterRes
 }
 
 const secondsLeft = (state: RateLimiterRes) => Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+
+/** For whoever counts refusals by limit, and starts from zero. */
+export const LIMIT_NAMES: readonly string[] = Object.keys(LIMITS);
