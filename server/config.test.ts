@@ -47,6 +47,7 @@ describe('readConfig', () => {
     const MAIL_FROM = 'The Shop <orders@shop.example>';
     expect(readConfig({ MAIL_FROM }).shopEmail).toBe('orders@shop.example');
     expect(readConfig({ MAIL_FROM, SHOP_EMAIL: 'staff@shop.example' }).shopEmail).toBe('staff@shop.example');
+    expect(readConfig({ SHOP_EMAIL: 'staff@bücher.example' }).shopEmail).toBe('staff@xn--bcher-kva.example');
   });
 
   it('leaves the sample shop out of a database it was given, unless asked', () => {
@@ -168,6 +169,7 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'Halyard'],
     ['MAIL_FROM', 'Halyard <orders@shop.example>\r\nBcc: all@shop.example'],
     ['SHOP_EMAIL', 'staff'],
+    ['SHOP_EMAIL', 'staff\u200b@shop.example'],
     ['SHOP_EMAIL', 'Staff <staff@shop.example>'],
     ['SHOP_EMAIL', 'staff@shop.example\r\nBcc: all@shop.example'],
     ['REDIS_URL', 'localhost:6379'],
