@@ -1,8 +1,8 @@
 /**
- * What the cards of each brand begin with, as the first four digits from and to, and how many digits they have. Beside
- * these stand no debit cards of one country: a shop in Canada is paid with none of them, and each range more would refuse
- * more numbers that are no card's. Written out because `credit-card-type`, the library for it, answers what a number may
- * become while it is typed: nearly everything that begins with 5 or 6 may be a Maestro card.
+ * The first four digits of each brand's cards, from and to, followed by the lengths that their numbers have. Debit cards
+ * of single countries are left out: nobody pays with them in Canada, and each further range would refuse more numbers
+ * that are no cards. The library for this, `credit-card-type`, does not fit: it says what a number may still become while
+ * it is typed, so nearly everything that begins with 5 or 6 counts as Maestro.
  */
 const BRANDS: readonly (readonly [from: number, to: number, ...lengths: number[]])[] = [
   // Visa

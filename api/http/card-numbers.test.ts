@@ -14,11 +14,15 @@ const CARDS = {
 };
 const ALL_CARDS = Object.values(CARDS).flat();
 
-const inGroups = (number: string, sizes: readonly number[], between: string) => {
-  let at = 0;
-  const groups = sizes.map((size) => number.slice(at, (at += size)));
-  return [...groups, number.slice(at)].filter(Boolean).join(between);
-};
+function inGroups(number: string, sizes: readonly number[], between: string): string {
+  const groups: string[] = [];
+  let rest = number;
+  for (const size of [...sizes, number.length]) {
+    groups.push(rest.slice(0, size));
+    rest = rest.slice(size);
+  }
+  return groups.filter(Boolean).join(between);
+}
 
 /** As people write them. */
 const WRITTEN: Record<string, (number: string) => string> = {
