@@ -82,6 +82,8 @@ export interface HttpLimits {
   readonly bodyMs: number;
   readonly answerMs: number;
   readonly requestMs: number;
+  readonly discardMs: number;
+  readonly discardBytes: number;
   readonly keepAliveMs: number;
   readonly requestsPerConnection: number;
   readonly requestsInLine: number;
@@ -108,6 +110,10 @@ export const HTTP_LIMITS: HttpLimits = {
   answerMs: 5 * 60_000,
   /** For any request to come in, whatever its route says: Node's own last word, longer than the half hour of a file. */
   requestMs: 31 * 60_000,
+  /** For the rest of a refused body: 10 MB come in over 8 Mbit/s, and a stop of the shop still waits for it (R60). */
+  discardMs: 9000,
+  /** Of the rest of a refused body. Some clients read an answer only after they have sent everything; 10 MB is common. */
+  discardBytes: 16 * 1024 * 1024,
   /** Longer than the 60 s that balancers keep a connection, or they would write into a closed one. */
   keepAliveMs: 65_000,
   /** 0, any number: nothing of ours grows with them, and a proxy may have sent the next one when it hears of the end. */

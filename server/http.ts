@@ -7,6 +7,7 @@ import { clientAddress, type Visitor } from './client-address.ts';
 import { HTTP_LIMITS, type HttpLimits } from './config.ts';
 import { capConnections } from './connections.ts';
 import { cutSlowVisitors, hasBody } from './deadlines.ts';
+import { closeAfterEarlyAnswer } from './early-answers.ts';
 import { answerHealth, answerNotReady } from './health.ts';
 import { inTurn } from './in-turn.ts';
 import { sendFailure } from './pages.ts';
@@ -66,6 +67,7 @@ export function createHttpServer(options: Options): HttpServer {
   let closing = false;
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
+    closeAfterEarlyAnswer(request, response, limits);
     if (closing) response.setHeader('Connection', 'close');
     // Nobody reads what comes along with a kept answer, so it would come unwatched.
     else if (!hasBody(request) && shop?.answerKept(request, response)) return;

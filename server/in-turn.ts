@@ -11,6 +11,8 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 export function inTurn(answer: Answer, waiting: number): Answer {
   const inLine = new WeakMap<Socket, number>();
   return (request, response) => {
+    // We have said that no more requests are taken here, and have ended our side (RFC 9112, section 9.6).
+    if (!request.socket.writable) return;
     // Node gives the socket to the one whose turn it is.
     if (response.socket !== null) return answer(request, response);
     const { socket } = request;

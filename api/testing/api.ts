@@ -25,9 +25,9 @@ export interface TestApi {
   from(clientAddress: string): TestApi;
 }
 
-/** The whole API in this process on a real database: the test provider, no limits and a silent log unless overridden. */
-export function createTestApi(db: Db, overrides: Partial<ApiDeps> = {}): TestApi {
-  const api = createApi({
+/** The whole API on a real database: the test provider, no limits and a silent log unless overridden. */
+export const createTestApp = (db: Db, overrides: Partial<ApiDeps> = {}) =>
+  createApi({
     db,
     log: pino({ level: 'silent' }),
     payments: createTestPayments(db),
@@ -40,8 +40,10 @@ export function createTestApi(db: Db, overrides: Partial<ApiDeps> = {}): TestApi
     now: () => new Date(),
     ...overrides,
   });
-  return callsFrom(api, '203.0.113.7');
-}
+
+/** The same API, called in this process. */
+export const createTestApi = (db: Db, overrides: Partial<ApiDeps> = {}): TestApi =>
+  callsFrom(createTestApp(db, overrides), '203.0.113.7');
 
 function callsFrom(api: ReturnType<typeof createApi>, clientAddress: string): TestApi {
   const post: TestApi['post'] = async (path, body = {}, headers = {}) =>

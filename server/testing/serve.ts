@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import type { HttpLimits } from '../config.ts';
 import { createHttpServer, type Handler, type OpenShop } from '../http.ts';
 import { createLog } from '../log.ts';
 
@@ -6,6 +7,7 @@ import { createLog } from '../log.ts';
 export async function serveForThisTest(
   shop: Handler | Partial<OpenShop>,
   trustedProxies = 0,
+  limits: Partial<HttpLimits> = {},
 ): Promise<string> {
   const given =
     typeof shop === 'function' ? { routes: [{ name: 'all', matches: () => true, answer: shop }] } : shop;
@@ -15,6 +17,7 @@ export async function serveForThisTest(
     trustedProxies,
     log,
     lingerMs: 0,
+    limits,
   });
   http.open({ answerKept: () => false, ready: () => {}, routes: [], observe: () => {}, ...given });
   const port = await http.listen(0, '127.0.0.1');
