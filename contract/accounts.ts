@@ -99,16 +99,28 @@ export type AddressBody = z.input<typeof addressBodySchema>;
 /** As it is read. */
 export type NewAddress = z.output<typeof addressBodySchema>;
 
+/** The password that a new one takes the place of. */
+export const currentPasswordSchema = z
+  .string('currentPassword')
+  .min(1, 'currentPassword')
+  .max(PASSWORD_MAX, 'tooLong');
+
 /** `POST /user/update-profile`: what is absent stays as it is; `shipping_address` replaces the whole list. */
-export const updateProfileBodySchema = z.object({
-  first_name: named('firstName').optional(),
-  last_name: named('lastName').optional(),
-  phone: phoneOrNoneSchema.optional(),
-  password: newPasswordSchema.optional(),
-  shipping_address: z.array(addressBodySchema).max(MAX_ADDRESSES, 'tooManyAddresses').optional(),
-});
+export const updateProfileBodySchema = z
+  .object({
+    first_name: named('firstName').optional(),
+    last_name: named('lastName').optional(),
+    phone: phoneOrNoneSchema.optional(),
+    current_password: currentPasswordSchema.optional(),
+    password: newPasswordSchema.optional(),
+    shipping_address: z.array(addressBodySchema).max(MAX_ADDRESSES, 'tooManyAddresses').optional(),
+  })
+  .refine(({ password, current_password }) => password === undefined || current_password !== undefined, {
+    path: ['current_password'],
+    message: 'currentPassword',
+  });
 export type UpdateProfileBody = z.input<typeof updateProfileBodySchema>;
-export type ProfileChanges = z.output<typeof updateProfileBodySchema>;
+export type ProfileChanges = Omit<z.output<typeof updateProfileBodySchema>, 'current_password'>;
 
 /** `POST /province`: a code or a name. */
 export const provinceBodySchema = z.object({

@@ -164,7 +164,8 @@ describe('a forgotten password', () => {
     const device = await signIn(api, { ...account, password: 'a new halyard' });
     await mailbox.read();
     const unused = await askForReset(account.email);
-    await api.post('/user/update-profile', { password: 'yet another one' }, device.headers);
+    const changes = { current_password: 'a new halyard', password: 'yet another one' };
+    expect((await api.post('/user/update-profile', changes, device.headers)).status).toBe(200);
     await expect(reset(unused)).toBeProblem('NOT_FOUND');
   });
 });

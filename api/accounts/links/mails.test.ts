@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApi, PUBLIC_URL, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
-import { signUp } from '../../testing/sign-up.ts';
+import { PASSWORD, signUp } from '../../testing/sign-up.ts';
 
 let database: TestDatabase;
 let mailbox: Mailbox;
@@ -20,7 +20,8 @@ afterEach(() => mailbox.close());
 it('S64 the mails go to one recipient, lead to the shop alone and say what is to do, as HTML and as text', async () => {
   const { email, headers } = await signUp(api);
   await api.post('/password-reset', { email }, { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' });
-  await api.post('/user/update-profile', { password: 'a new halyard' }, headers);
+  const changes = { current_password: PASSWORD, password: 'a new halyard' };
+  await api.post('/user/update-profile', changes, headers);
   const sent = await mailbox.read();
   expect(sent.map((mail) => [mail.recipients, mail.email.subject, mail.email.from?.address])).toEqual([
     [[email], 'Confirm your email address for Halyard', 'orders@halyard.example'],
