@@ -76,6 +76,22 @@ export const newPasswordBodySchema = z.object({ password: newPasswordSchema });
 /** What cannot be undone, or shows everything, asks for the password once more. */
 export const confirmedBodySchema = z.object({ password: typedPassword });
 
+/**
+ * `POST /verify-email/{token}`: nothing beside the session of the account that the link is about, else that account's
+ * password, or a new one from whoever does not know it.
+ */
+export const verifyEmailBodySchema = z
+  .object({ password: typedPassword.optional(), new_password: newPasswordSchema.optional() })
+  .refine(({ password, new_password }) => password === undefined || new_password === undefined, {
+    path: ['new_password'],
+    message: 'Send the password or a new one, not both',
+  });
+export type EmailProof = { readonly password: string } | { readonly new_password: string };
+/** `data` of the 403 that asks for one of them. */
+export interface UnprovenEmail {
+  readonly email: string;
+}
+
 /** An address as it is sent: `_id` names one that is kept already; any other `_id` counts as none. */
 export const addressBodySchema = z
   .object({
