@@ -62,7 +62,16 @@ describe('the words of the other forms', () => {
     [confirmedBodySchema, { password: 'x' }, []],
     [provinceBodySchema, { province: 'Texas' }, ['province: Please choose a province or territory']],
     [updateProfileBodySchema, { first_name: ' ' }, ['first_name: First name is required']],
-    [updateProfileBodySchema, { password: '1234567' }, ['password: Minimum 8 characters']],
+    [
+      updateProfileBodySchema,
+      { current_password: 'x', password: '1234567' },
+      ['password: Minimum 8 characters'],
+    ],
+    [
+      updateProfileBodySchema,
+      { password: '12345678' },
+      ['current_password: Please enter your current password'],
+    ],
     [
       updateProfileBodySchema,
       { shipping_address: Array.from({ length: MAX_ADDRESSES + 1 }, () => address) },

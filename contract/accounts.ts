@@ -65,6 +65,22 @@ export const newPasswordBodySchema = z.object({ password: newPasswordSchema });
 /** What cannot be undone, or shows everything, asks for the password once more. */
 export const confirmedBodySchema = z.object({ password: typedPassword });
 
+/**
+ * `POST /verify-email/{token}`: nothing beside the session of the account that the link is about, else that account's
+ * password, or a new one from whoever does not know it.
+ */
+export const verifyEmailBodySchema = z
+  .object({ password: typedPassword.optional(), new_password: newPasswordSchema.optional() })
+  .refine(({ password, new_password }) => password === undefined || new_password === undefined, {
+    path: ['new_password'],
+    message: 'Send the password or a new one, not both',
+  });
+export type EmailProof = { readonly password: string } | { readonly new_password: string };
+/** `data` of the 403 that asks for one of them. */
+export interface UnprovenEmail {
+  readonly email: string;
+}
+
 /** An address as it is sent: `_id` names one that is kept already; any other `_id` counts as none. */
 export const addressBodySchema = z
   .object({
@@ -88,16 +104,28 @@ export type AddressBody = z.input<typeof addressBodySchema>;
 /** As it is read. */
 export type NewAddress = z.output<typeof addressBodySchema>;
 
+/** The password that a new one takes the place of. */
+export const currentPasswordSchema = z
+  .string('currentPassword')
+  .min(1, 'currentPassword')
+  .max(PASSWORD_MAX, 'tooLong');
+
 /** `POST /user/update-profile`: what is absent stays as it is; `shipping_address` replaces the whole list. */
-export const updateProfileBodySchema = z.object({
-  first_name: named('firstName').optional(),
-  last_name: named('lastName').optional(),
-  phone: phoneOrNoneSchema.optional(),
-  password: newPasswordSchema.optional(),
-  shipping_address: z.array(addressBodySchema).max(MAX_ADDRESSES, 'tooManyAddresses').optional(),
-});
+export const updateProfileBodySchema = z
+  .object({
+    first_name: named('firstName').optional(),
+    last_name: named('lastName').optional(),
+    phone: phoneOrNoneSchema.optional(),
+    current_password: currentPasswordSchema.optional(),
+    password: newPasswordSchema.optional(),
+    shipping_address: z.array(addressBodySchema).max(MAX_ADDRESSES, 'tooManyAddresses').optional(),
+  })
+  .refine(({ password, current_password }) => password === undefined || current_password !== undefined, {
+    path: ['current_password'],
+    message: 'currentPassword',
+  });
 export type UpdateProfileBody = z.input<typeof updateProfileBodySchema>;
-export type ProfileChanges = z.output<typeof updateProfileBodySchema>;
+export type ProfileChanges = Omit<z.output<typeof updateProfileBodySchema>, 'current_password'>;
 
 /** `POST /province`: a code or a name. */
 export const provinceBodySchema = z.object({

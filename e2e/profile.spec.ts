@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { bearer } from './account-data.ts';
 import { type Account, mailedPath, signInAs, signInByApi, signUp } from './account-steps.ts';
 import { placeOrderAs } from './order-steps.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
@@ -57,7 +58,7 @@ test('names and phone are kept; what is missing is named at the top and under it
   expectQuietConsole();
 });
 
-test('a new password is typed twice, ends the other sessions and closes its fields', {
+test('S89 a new password needs the current one, is typed twice, ends the other sessions and closes its fields', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const account = await signUp(request);
@@ -65,7 +66,17 @@ test('a new password is typed twice, ends the other sessions and closes its fiel
   await openProfile(page, account);
   await main(page).getByRole('button', { name: 'Change password' }).click();
   const [password, again] = [field(page, 'New password'), field(page, 'Confirm new password')];
-  await expect(password).toBeFocused();
+  const current = field(page, 'Current password');
+  await expect(current).toBeFocused();
+  await expect(current).toHaveAttribute('autocomplete', 'current-password');
+  await save(page).click();
+  await expect(main(page).getByRole('alert').getByRole('link')).toHaveText([
+    'Please enter your current password',
+    'Password must be at least 6 characters',
+    'Please confirm your password',
+  ]);
+  await expect(current).toBeFocused();
+  await current.fill(account.password);
   for (const [typed, confirmed, messages] of [
     ['', '', ['Password must be at least 6 characters', 'Please confirm your password']],
     ['brass', 'brass', ['Password must be at least 6 characters']],
@@ -84,9 +95,17 @@ test('a new password is typed twice, ends the other sessions and closes its fiel
   await expectAccessible(page);
   await password.fill('sturdy cloth and brass');
   await again.fill('sturdy cloth and brass');
+  await current.fill('not my password');
+  await save(page).click();
+  await expect(current).toHaveAccessibleDescription('The password is not right.');
+  await expect(current).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await current.fill(account.password);
   await save(page).click();
   await expect(toast(page, 'Profile updated successfully')).toBeVisible();
   await expect(password).toHaveCount(0);
+  await expect(current).toHaveCount(0);
   await signInByApi(request, { email: account.email, password: 'sturdy cloth and brass' });
   const other = await request.get('/api/check-auth', {
     headers: { Authorization: `Bearer ${elsewhere.token}` },
@@ -120,7 +139,8 @@ test('an email that is not confirmed says so, and its mail is sent again', { tag
   await expect(main(page).getByText(/Your email is not confirmed yet/)).toBeVisible();
   await main(page).getByRole('button', { name: 'Send the mail again' }).click();
   await expect(main(page).getByText(`A new link is on its way to ${account.email}`)).toBeVisible();
-  await request.post(`/api${await mailedPath(request, account.email, 'verify-email')}`, { data: {} });
+  const link = await mailedPath(request, account.email, 'verify-email');
+  await request.post(`/api${link}`, { data: {}, headers: bearer(account) });
   await page.reload();
   await expect(main(page).getByText('Email confirmed')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Send the mail again' })).toHaveCount(0);

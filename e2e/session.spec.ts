@@ -92,7 +92,7 @@ test('S36 a changed password ends the sessions elsewhere: told once, back where 
   await elsewhere.goto('/profile');
   const token = await stored(elsewhere, 'auth');
   const changed = await request.post('/api/user/update-profile', {
-    data: { password },
+    data: { current_password: account.password, password },
     headers: { Authorization: `Bearer ${token}` },
   });
   expect(changed.status()).toBe(200);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { mailedPath, signInAs, signUp } from './account-steps.ts';
+import { mailedPath, signUp } from './account-steps.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
 import { uniqueEmail, watchConsole } from './shopper.ts';
 
@@ -9,9 +9,11 @@ async function fill(page: Page, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields))
     await main(page).getByLabel(label, { exact: true }).fill(value);
 }
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const confirm = (page: Page) => main(page).getByRole('button', { name: 'Confirm my email' });
 const create = (page: Page) => main(page).getByRole('button', { name: 'Create account' }).click();
 
-test('a visitor signs up, is told what is wrong, confirms the address and signs in', async ({
+test('a visitor signs up, is told what is wrong, signs in and confirms the address', async ({
   page,
   request,
 }) => {
@@ -49,17 +51,23 @@ test('a visitor signs up, is told what is wrong, confirms the address and signs 
   await expect(main(page).getByLabel('Email')).toHaveValue(email);
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
-  expectQuietConsole();
 
-  await page.goto(await mailedPath(request, email, 'verify-email'));
-  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScrolling(page);
-  await main(page).getByRole('link', { name: 'Sign in' }).click();
-  await fill(page, { Email: email, Password: 'sturdy brass grommets' });
+  await fill(page, { Password: 'sturdy brass grommets' });
   await main(page).getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Login successful')).toBeVisible();
   await expect(page).toHaveURL('/');
+
+  await page.goto(await mailedPath(request, email, 'verify-email'));
+  await expect(main(page)).toContainText(`You are signed in as ${email}.`);
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await confirm(page).click();
+  await expect(heading(page, 'Your email address is confirmed')).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await main(page).getByRole('link', { name: 'See my orders' }).click();
+  await expect(page).toHaveURL('/profile#orders');
+  expectQuietConsole();
 });
 
 test('an email that has an account says so at its field', { tag: '@any-width' }, async ({
@@ -83,51 +91,4 @@ test('a common password is refused under its field', { tag: '@any-width' }, asyn
   await expect(main(page).getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     /one of the most common passwords/,
   );
-});
-
-test('a mailed link confirms once; a dead one offers the signed-in another', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
-  const account = await signUp(request);
-  const link = await mailedPath(request, account.email, 'verify-email');
-  let calls = 0;
-  page.on('request', (sent) => {
-    if (sent.method() === 'POST' && sent.url().includes('/api/verify-email/')) calls++;
-  });
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
-  expect(calls).toBe(1);
-
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScrolling(page);
-  await expect(main(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
-
-  // Of an account that is confirmed already the same link is no bad news.
-  await signInAs(page, account);
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
-
-  const other = await signUp(request);
-  await signInAs(page, other);
-  await page.goto('/verify-email/not-a-link-of-ours');
-  await main(page).getByRole('button', { name: 'Send a new link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
-  await expect(main(page)).toContainText(other.email);
-  await expectAccessible(page);
-});
-
-test('a link opened without the shop in reach can be tried again', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
-  const { email } = await signUp(request);
-  await page.route('**/api/verify-email/*', (route) => route.abort('connectionreset'));
-  await page.goto(await mailedPath(request, email, 'verify-email'));
-  await expect(page.getByRole('heading', { name: 'We could not confirm your address' })).toBeVisible();
-  await page.unroute('**/api/verify-email/*');
-  await main(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
 });

@@ -6,7 +6,9 @@ import { uniqueEmail, watchConsole } from './shopper.ts';
 const main = (page: Page) => page.getByRole('main');
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('the link of a mailing unsubscribes, once and again, and tells the way back', async ({
+const press = (page: Page) => main(page).getByRole('button', { name: 'Unsubscribe' }).click();
+
+test('the link of a mailing unsubscribes at a press, once and again, and tells the way back', async ({
   page,
   request,
 }) => {
@@ -25,12 +27,17 @@ test('the link of a mailing unsubscribes, once and again, and tells the way back
   expect(answer?.headers()['cache-control']).toContain('no-store');
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
   await expect(page).toHaveURL(link);
+  await expect(title(page, 'Unsubscribe from the newsletter')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await press(page);
   await expect(title(page, 'You are unsubscribed')).toBeFocused();
   await expect(main(page)).toContainText('Subscribe again at the foot of any page');
   expect(calls).toBe(1);
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
   await page.reload();
+  await press(page);
   await expect(title(page, 'You are unsubscribed')).toBeVisible();
   expectQuietConsole();
 
@@ -41,6 +48,7 @@ test('the link of a mailing unsubscribes, once and again, and tells the way back
 
 test('a link that is not one of ours says so and leads to the shop', async ({ page }) => {
   await page.goto('/newsletter/unsubscribe/cut-off');
+  await press(page);
   await expect(title(page, 'We do not know this link')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
@@ -53,6 +61,7 @@ test('without the shop in reach it can be tried again', { tag: '@any-width' }, a
   const link = await mailedPath(request, email, 'newsletter/unsubscribe');
   await page.route('**/api/newsletter/**', (route) => route.abort('connectionreset'));
   await page.goto(link);
+  await press(page);
   await expect(title(page, 'You are still subscribed')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/newsletter/**');

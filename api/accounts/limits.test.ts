@@ -77,10 +77,15 @@ describe('wrong passwords', () => {
     expect(waits).toEqual([]);
   });
 
-  it.each(['/account-data', '/account-deletion'])('at %s count with those of signing in', async (path) => {
+  it.each([
+    ['/account-data', {}],
+    ['/account-deletion', {}],
+    ['/user/update-profile', { password: 'a new halyard' }],
+  ])('S89 at %s count with those of signing in', async (path, changes) => {
     const account = await signUp(open);
     const { api } = limitedApi();
-    const ask = (password: string) => api.post(path, { password }, account.headers);
+    const ask = (password: string) =>
+      api.post(path, { password, current_password: password, ...changes }, account.headers);
     for (let i = 0; i < 5; i++) await expect(ask('not the password')).toBeProblem('FORBIDDEN');
     for (let i = 0; i < 5; i++) await guess(api, account.email);
     await expect(ask(PASSWORD)).toBeProblem('TOO_MANY_REQUESTS');
@@ -137,7 +142,8 @@ describe('hashing', () => {
     const calls = (password: unknown) => [
       api.post('/login', { email: account.email, password }),
       api.post('/register', { ...registration(), password }),
-      api.post('/user/update-profile', { password }, account.headers),
+      api.post('/user/update-profile', { password, current_password: PASSWORD }, account.headers),
+      api.post('/user/update-profile', { password: PASSWORD, current_password: password }, account.headers),
       api.post('/account-data', { password }, account.headers),
       api.post('/account-deletion', { password }, account.headers),
       api.post(`/password-reset/${'x'.repeat(43)}`, { password }),
@@ -151,7 +157,7 @@ describe('hashing', () => {
       const answers = await Promise.all(calls(password));
       expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status));
     }
-    for (const path of ['/register', '/user/update-profile', `/password-reset/${'x'.repeat(43)}`]) {
+    for (const path of ['/register', `/password-reset/${'x'.repeat(43)}`]) {
       const body = { ...registration(), password: 'password1' };
       await expect(api.post(path, body, account.headers)).toBeProblem('INVALID_REQUEST', 'password');
     }

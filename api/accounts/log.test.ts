@@ -17,7 +17,8 @@ it('S39 S68 tells nothing of a person, whatever they do', async () => {
   await signIn(api, account);
   await api.get(`/check-auth?token=${token}`, headers);
   await api.get('/check-auth', { Authorization: `Bearer ${token}x` });
-  await api.post('/user/update-profile', { password: 'halyard two', shipping_address: [address] }, headers);
+  const changes = { current_password: PASSWORD, password: 'halyard two', shipping_address: [address] };
+  await api.post('/user/update-profile', changes, headers);
   await api.post('/user/update-profile', { shipping_address: [{ ...address, city: '' }] }, headers);
   await api.post('/password-reset', { email });
   for (const page of ['verify-email', 'password-reset']) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { PASSWORD, profileOf, signIn, signUp, type TestAccount } from '../testing/sign-up.ts';
+import { addressBody, PASSWORD, profileOf, signIn, signUp, type TestAccount } from '../testing/sign-up.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -12,9 +12,43 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const send = (account: TestAccount, changes: object) =>
-  api.post('/user/update-profile', changes, account.headers);
+  api.post('/user/update-profile', { current_password: PASSWORD, ...changes }, account.headers);
 
 describe('a new password', () => {
+  it('S89 needs the current one: without it nothing changes, and nobody signs in with the new one', async () => {
+    const account = await signUp(api);
+    const other = await signIn(api, account);
+    const before = await profileOf(api, account);
+    const changes = { first_name: 'Changed', password: 'a new halyard', shipping_address: [addressBody()] };
+    const wrong = await send(account, { ...changes, current_password: 'not the password' });
+    await expect(wrong).toBeProblem('FORBIDDEN');
+    expect(await wrong.json()).toMatchObject({ message: 'The password is not right.' });
+    for (const current_password of [undefined, '', null, { $ne: '' }, ['a'], 'x'.repeat(201)]) {
+      const response = await send(account, { ...changes, current_password });
+      await expect(response).toBeProblem('INVALID_REQUEST', 'current_password');
+    }
+    expect(await profileOf(api, account)).toEqual(before);
+    expect(await profileOf(api, other)).toEqual(before);
+    const login = { email: account.email, password: 'a new halyard' };
+    await expect(api.post('/login', login)).toBeProblem('UNAUTHORIZED');
+    await signIn(api, account);
+  });
+
+  it('S89 is judged once the current one was right', async () => {
+    const account = await signUp(api);
+    const common = { password: 'password1', current_password: 'not the password' };
+    await expect(send(account, common)).toBeProblem('FORBIDDEN');
+    await expect(send(account, { password: 'password1' })).toBeProblem('INVALID_REQUEST', 'password');
+  });
+
+  it('S89 is the only change that asks for the current one', async () => {
+    const account = await signUp(api);
+    for (const current_password of [undefined, 'not the password']) {
+      expect((await send(account, { current_password, phone: '604-555-0100' })).status).toBe(200);
+    }
+    await signIn(api, account);
+  });
+
   it('S36 ends the sessions of the other devices and tells the owner', async () => {
     const laptop = await signUp(api);
     const phone = await signIn(api, laptop);

@@ -4,9 +4,20 @@ import { removeLinks } from './links/queries.ts';
 import type { UserRow } from './rows.ts';
 import { endSessions } from './sessions.ts';
 
+interface NewPassword {
+  /** The session that set it, which goes on. */
+  readonly keptSession?: Buffer;
+  /** What the owner is told. */
+  readonly mail: 'password-changed' | 'account-claimed';
+}
+
 /** Whoever had the old password is out, and the owner hears of it (S36). */
-export async function afterNewPassword(tx: Tx, user: UserRow, keptSession?: Buffer): Promise<void> {
+export async function afterNewPassword(
+  tx: Tx,
+  user: UserRow,
+  { keptSession, mail }: NewPassword,
+): Promise<void> {
   await endSessions(tx, user.id, keptSession);
   await removeLinks(tx, user.id, 'password-reset');
-  await enqueueMail(tx, { kind: 'password-changed', recipient: user.email });
+  await enqueueMail(tx, { kind: mail, recipient: user.email });
 }

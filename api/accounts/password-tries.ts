@@ -1,5 +1,8 @@
 import { emailKey } from '../../contract/email.ts';
+import { ShopError } from '../../contract/problem.ts';
 import type { HeaderTarget, RateLimits } from '../http/rate-limits.ts';
+import type { Passwords } from './passwords.ts';
+import type { UserRow } from './rows.ts';
 
 interface Try {
   readonly target: HeaderTarget;
@@ -34,4 +37,31 @@ export async function limitTries<T>(
       await limits.giveBack('passwordTriesByAccount', account);
     }
   }
+}
+
+interface ConfirmDeps {
+  readonly limits: RateLimits;
+  readonly passwords: Passwords;
+}
+
+interface TypedPassword extends Omit<Try, 'email'> {
+  readonly user: Pick<UserRow, 'email' | 'password_hash'>;
+  readonly password: string;
+}
+
+/**
+ * Asks for the password of an account before something that a session alone may not do: whoever finds an open browser
+ * does not know it. Wrong ones count together with those of signing in.
+ * @throws {ShopError} FORBIDDEN for a wrong one, because a 401 would end the session; TOO_MANY_REQUESTS.
+ */
+export async function confirmPassword(
+  { limits, passwords }: ConfirmDeps,
+  { target, address, user, password }: TypedPassword,
+): Promise<void> {
+  const isRight = await limitTries(
+    limits,
+    { target, address, email: user.email },
+    async () => (await passwords.matches(password, user.password_hash)) || undefined,
+  );
+  if (!isRight) throw new ShopError('FORBIDDEN', 'The password is not right.');
 }

@@ -7,7 +7,7 @@ import type {
 } from '../../contract/accounts.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { addressBody, profileOf, signIn, signUp, type TestAccount } from '../testing/sign-up.ts';
+import { addressBody, PASSWORD, profileOf, signIn, signUp, type TestAccount } from '../testing/sign-up.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -86,6 +86,7 @@ describe('the profile', () => {
     ['phone', '12'],
     ['password', 'short'],
     ['password', 'password1'],
+    ['current_password', undefined],
     ['shipping_address', 'M5V 2T6'],
     ['shipping_address.0.postalCode', [addressBody({ postalCode: 'D1A 1A1' })]],
     ['shipping_address.0.postalCode', [addressBody({ postalCode: 'V6B 1A1' })]],
@@ -98,7 +99,9 @@ describe('the profile', () => {
   ])('refuses a bad %s and changes nothing', async (path, value) => {
     const account = await signUp(api);
     const before = await profileOf(api, account);
-    const changes = { first_name: 'Changed', last_name: 'Changed', [path.split('.')[0] ?? '']: value };
+    const password = path.endsWith('password') && { password: 'a new halyard', current_password: PASSWORD };
+    const named = { first_name: 'Changed', last_name: 'Changed', ...password };
+    const changes = { ...named, [path.split('.')[0] ?? '']: value };
     await expect(send(account, changes)).toBeProblem('INVALID_REQUEST', path);
     expect(await profileOf(api, account)).toEqual(before);
   });

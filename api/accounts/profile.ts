@@ -30,7 +30,9 @@ export async function updateProfile(
     const named = { first_name, last_name, phone, password_hash };
     if (Object.values(named).some((value) => value !== undefined))
       user = await updateUser(tx, user.id, named);
-    if (password_hash !== undefined) await afterNewPassword(tx, user, session.sessionHash);
+    if (password_hash !== undefined) {
+      await afterNewPassword(tx, user, { keptSession: session.sessionHash, mail: 'password-changed' });
+    }
     if (shipping_address)
       await replaceAddresses(tx, user.id, await withOwnIds(tx, user.id, shipping_address));
     return { user: toUser(user), addresses: (await listAddresses(tx, user.id)).map(toAddress) };

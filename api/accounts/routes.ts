@@ -19,9 +19,10 @@ import { deviceLabel } from './devices/label.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { linkRoutes } from './links/routes.ts';
 import { login } from './login.ts';
-import { limitTries } from './password-tries.ts';
+import { confirmPassword, limitTries } from './password-tries.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { getProfile, keepProvince, updateProfile } from './profile.ts';
+import { getUser } from './queries.ts';
 import { register } from './register.ts';
 import { endSession } from './sessions.ts';
 
@@ -68,11 +69,12 @@ const updateProfileRoute = createRoute({
   path: '/user/update-profile',
   tags,
   security: BEARER,
-  summary: 'Change what is named. shipping_address replaces the list; a new password ends the other sessions',
+  summary:
+    'Change what is named. shipping_address replaces the list. A new password needs current_password (403 when it is wrong, and nothing is changed) and ends the other sessions',
   request: { body: jsonBody(updateProfileBodySchema) },
   responses: {
     200: json('As it is now', updateProfileAnswerSchema),
-    ...problems(400, 401, 413, 415, 429, 498, 503),
+    ...problems(400, 401, 403, 413, 415, 429, 498, 503),
   },
 });
 
@@ -124,7 +126,13 @@ export function accountRoutes(deps: RouteDeps) {
     )
     .openapi({ ...updateProfileRoute, middleware }, async (c) => {
       await limits.use(c, 'profile', c.var.user.id);
-      const data = await updateProfile(deps, c.var.user, c.req.valid('json'));
+      const { current_password = '', ...changes } = c.req.valid('json');
+      if (changes.password !== undefined) {
+        const user = await getUser(db, c.var.user.id);
+        const typed = { user, password: current_password };
+        await confirmPassword(deps, { target: c, address: c.var.clientAddress, ...typed });
+      }
+      const data = await updateProfile(deps, c.var.user, changes);
       return c.json({ message: 'Profile updated successfully', data }, 200);
     })
     .openapi({ ...provinceRoute, middleware: optionalUser(findSession) }, async (c) => {

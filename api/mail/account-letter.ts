@@ -12,8 +12,11 @@ interface AccountLetter {
   readonly date: Date;
 }
 
+/** Of an account whose email nobody has confirmed, a new password does more than of another. */
+type AccountLetterKind = AccountMailKind | 'password-reset-unconfirmed';
+
 /** A few sentences and one button. The subject holds nothing that somebody typed. */
-export function writeAccountLetter(kind: AccountMailKind, { name, url, date }: AccountLetter): Letter {
+export function writeAccountLetter(kind: AccountLetterKind, { name, url, date }: AccountLetter): Letter {
   const parts = {
     subject: words(`${kind}.subject`),
     heading: isGreetable(name) ? words(`${kind}.headingNamed`, { name }) : words(`${kind}.heading`),

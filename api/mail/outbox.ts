@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
 
-export const ACCOUNT_MAILS = ['verify-email', 'password-reset', 'password-changed'] as const;
+export const ACCOUNT_MAILS = [
+  'verify-email',
+  'password-reset',
+  'password-changed',
+  'account-claimed',
+] as const;
 
 export type OrderMailKind = 'order-confirmation' | 'order-status' | 'order-refunded';
 export type AccountMailKind = (typeof ACCOUNT_MAILS)[number];

@@ -21,6 +21,19 @@ export async function joinGuestOrders(
 }
 
 /**
+ * Makes guests' orders of those that an account placed under another email than its own: they belong to the mailbox
+ * that they name, whose owner gets them when they sign in with it.
+ */
+export async function releaseOrders(
+  tx: Tx,
+  { userId, email }: { readonly userId: string; readonly email: string },
+): Promise<void> {
+  await sql`update orders set user_id = null where user_id = ${userId} and email <> ${email}::citext`.execute(
+    tx,
+  );
+}
+
+/**
  * Cuts an account's orders loose before the account is deleted. Those that have ended forget the buyer at once; the
  * others keep the address they still go to, and `forgetEndedOrders` sees to them later.
  */

@@ -1,4 +1,4 @@
-export { forgetBuyer, forgetEndedOrders, joinGuestOrders } from './buyers.ts';
+export { forgetBuyer, forgetEndedOrders, joinGuestOrders, releaseOrders } from './buyers.ts';
 export { cancelUnfinishedPayments } from './cancel-unfinished-payments.ts';
 export type { OrderDeps } from './deps.ts';
 export { forgetOldKeys } from './forget-old-keys.ts';

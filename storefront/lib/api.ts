@@ -1,5 +1,6 @@
 import type {
   AccountData,
+  EmailProof,
   LoginAnswer,
   LoginBody,
   MyOrdersAnswer,
@@ -224,9 +225,16 @@ export const requestPasswordReset = (email: string) =>
 export const resetPassword = (token: string, password: string) =>
   postAsGuest<undefined>(`/password-reset/${encodeURIComponent(token)}`, { password });
 
-/** 404 when the link was used, has expired or never was. */
-export const verifyEmail = (token: string) =>
-  postAsGuest<undefined>(`/verify-email/${encodeURIComponent(token)}`, {});
+/**
+ * Confirms the email of whoever is signed in. 404 when the link was used, has expired or never was; 403 with
+ * `UnprovenEmail` when it is not the link of whoever is signed in.
+ */
+export const confirmEmail = (token: string) =>
+  post<undefined>(`/verify-email/${encodeURIComponent(token)}`, {});
+
+/** 404 as `confirmEmail`, 403 for a wrong password. */
+export const proveEmail = (token: string, proof: EmailProof) =>
+  postAsGuest<undefined>(`/verify-email/${encodeURIComponent(token)}`, proof);
 
 /** Sends the verification mail once more. */
 export const requestVerification = () => post<{ message: string }>('/verify-email', {});

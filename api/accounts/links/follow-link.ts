@@ -1,52 +1,84 @@
+import type { UnprovenEmail } from '../../../contract/accounts.ts';
 import { ShopError } from '../../../contract/problem.ts';
-import { inTransaction, type Tx } from '../../db/client.ts';
+import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { joinGuestOrders } from '../../orders/index.ts';
 import type { AccountDeps } from '../deps.ts';
 import { afterNewPassword } from '../new-password.ts';
 import { refuseCommon } from '../passwords.ts';
 import { holdUser, updateUser } from '../queries.ts';
 import type { UserRow } from '../rows.ts';
-import { findLink, type LinkPurpose, removeLinks } from './queries.ts';
+import { forgetUnproven } from './forget-unproven.ts';
+import { type FollowedLink, findLinkOwner, removeLinks } from './queries.ts';
 
-/** @throws {ShopError} NOT_FOUND for a link that was used, has expired or never was. */
-export async function verifyEmail({ db, now }: AccountDeps, token: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const user = await follow(tx, { token, purpose: 'verify-email', now: now() });
-    await verify(tx, user, now());
-  });
+/**
+ * Confirms an email by its mailed link, which shows whose mailbox it is, and something of the account itself: the
+ * mailbox alone does not show that its owner made the account (decision 26).
+ * @param isOwner whether the caller has the session of that account, or its password.
+ * @throws {ShopError} NOT_FOUND for a link that was used, has expired or never was; FORBIDDEN with the email in `data`
+ * when the caller has neither. The link stays good then.
+ */
+export async function confirmEmail(
+  { db, now }: AccountDeps,
+  token: string,
+  isOwner: (account: UserRow) => Promise<boolean>,
+): Promise<void> {
+  const link = { token, purpose: 'verify-email', now: now() } as const;
+  const account = await getLinkOwner(db, link);
+  if (!(await isOwner(account))) {
+    throw new ShopError(
+      'FORBIDDEN',
+      'To confirm this email, sign in to its account, or send its password or a new one.',
+      { data: { email: account.email } satisfies UnprovenEmail },
+    );
+  }
+  await inTransaction(db, async (tx) => verify(tx, await follow(tx, link), link.now));
 }
 
 /**
- * Sets a new password by a mailed link, which shows as well whose mailbox it is. Every session ends.
- * @throws {ShopError} INVALID_REQUEST for a common password, NOT_FOUND as `verifyEmail`.
+ * Sets a new password by a mailed link, which confirms the email as well. Every session ends, and what was kept in an
+ * account that nobody had confirmed is forgotten.
+ * @throws {ShopError} INVALID_REQUEST for a common password, NOT_FOUND as `confirmEmail`.
  */
-export async function resetPassword(
-  { db, passwords, now }: AccountDeps,
-  token: string,
+export async function setPasswordByLink(
+  { db, passwords }: AccountDeps,
+  link: FollowedLink,
   password: string,
 ): Promise<void> {
-  const link = { token, purpose: 'password-reset', now: now() } as const;
   refuseCommon(password);
   // Made-up links are not worth a hash.
-  if (!(await findLink(db, link))) throw noLink();
+  await getLinkOwner(db, link);
   const password_hash = await passwords.hash(password);
   await inTransaction(db, async (tx) => {
     const user = await follow(tx, link);
     await updateUser(tx, user.id, { password_hash });
-    await afterNewPassword(tx, user);
+    await afterNewPassword(tx, user, {
+      mail: user.email_verified_at ? 'password-changed' : 'account-claimed',
+    });
+    if (!user.email_verified_at) await forgetUnproven(tx, user);
     await verify(tx, user, link.now);
   });
 }
 
+/** `setPasswordByLink` with the link that confirms an email, for whoever cannot sign in to its account. */
+export async function claimAccount(deps: AccountDeps, token: string, new_password: string): Promise<void> {
+  const link = { token, purpose: 'verify-email', now: deps.now() } as const;
+  try {
+    await setPasswordByLink(deps, link, new_password);
+  } catch (error) {
+    if (!(error instanceof ShopError) || !error.details.issues) throw error;
+    // The rules for passwords know the field by its usual name.
+    const issues = error.details.issues.map(({ message }) => ({ path: 'new_password', message }));
+    throw new ShopError(error.code, error.message, { issues });
+  }
+}
+
 /** Uses a link up, and with it the user's others of its purpose. Holds the user: of two at once one finds it used. */
-async function follow(
-  tx: Tx,
-  link: { readonly token: string; readonly purpose: LinkPurpose; readonly now: Date },
-): Promise<UserRow> {
-  const userId = await findLink(tx, link);
-  const user = userId && (await holdUser(tx, userId));
-  if (!user || !(await findLink(tx, link))) throw noLink();
-  await removeLinks(tx, user.id, link.purpose);
+async function follow(tx: Tx, link: FollowedLink): Promise<UserRow> {
+  const { id } = await getLinkOwner(tx, link);
+  await holdUser(tx, id);
+  // A query of its own: it sees what was done while the row was waited for.
+  const user = await getLinkOwner(tx, link);
+  await removeLinks(tx, id, link.purpose);
   return user;
 }
 
@@ -57,5 +89,8 @@ async function verify(tx: Tx, user: UserRow, now: Date): Promise<void> {
   await joinGuestOrders(tx, { userId: user.id, email: user.email });
 }
 
-const noLink = () =>
-  new ShopError('NOT_FOUND', 'This link was used already or has expired. Please ask for a new one.');
+async function getLinkOwner(db: Db | Tx, link: FollowedLink): Promise<UserRow> {
+  const owner = await findLinkOwner(db, link);
+  if (owner) return owner;
+  throw new ShopError('NOT_FOUND', 'This link was used already or has expired. Please ask for a new one.');
+}

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApi, PUBLIC_URL, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
-import { signUp } from '../../testing/sign-up.ts';
+import { PASSWORD, signUp } from '../../testing/sign-up.ts';
 
 let database: TestDatabase;
 let mailbox: Mailbox;
@@ -20,7 +20,8 @@ afterEach(() => mailbox.close());
 it('S64 the mails go to one recipient, lead to the shop alone and say what is to do, as HTML and as text', async () => {
   const { email, headers } = await signUp(api);
   await api.post('/password-reset', { email }, { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' });
-  await api.post('/user/update-profile', { password: 'a new halyard' }, headers);
+  const changes = { current_password: PASSWORD, password: 'a new halyard' };
+  await api.post('/user/update-profile', changes, headers);
   const sent = await mailbox.read();
   expect(sent.map((mail) => [mail.recipients, mail.email.subject, mail.email.from?.address])).toEqual([
     [[email], 'Confirm your email address for Halyard', 'orders@halyard.example'],
@@ -37,16 +38,17 @@ it('S64 the mails go to one recipient, lead to the shop alone and say what is to
     expect(html).toContain('<h1');
     expect(html).not.toMatch(/<(img|script)/);
   }
+  expect(sent[0]?.email.text).toContain('Somebody made an account at Halyard with this email address.');
   expect(sent[2]?.email.text).toMatch(/changed on \w+ \d+, \d{4} at \d+:\d\d [ap]\.m\. E[SD]T\./);
 });
 
 it.each([
-  ['<script>alert()<b>', 'Welcome to Halyard, &lt;script&gt;alert()&lt;b&gt;'],
-  ['Eve\r\nBcc: victim@example.com', '>Welcome to Halyard<'],
-  ['Win $100 at evil.example', '>Welcome to Halyard<'],
-  ['https://evil.example', '>Welcome to Halyard<'],
-  ['J. R. R.', 'Welcome to Halyard, J. R. R.'],
-  ["{name} # '{x}'", 'Welcome to Halyard, {name} # &#39;{x}&#39;'],
+  ['<script>alert()<b>', '&lt;script&gt;alert()&lt;b&gt;, an account was made with'],
+  ['Eve\r\nBcc: victim@example.com', '>An account was made with your address<'],
+  ['Win $100 at evil.example', '>An account was made with your address<'],
+  ['https://evil.example', '>An account was made with your address<'],
+  ['J. R. R.', 'J. R. R., an account was made with'],
+  ["{name} # '{x}'", '{name} # &#39;{x}&#39;, an account was made with'],
 ])('S44 S47 the mails greet %j as plain text or not at all', async (first_name, greeting) => {
   const { email } = await signUp(api, { first_name });
   const [mail, ...others] = await mailbox.read();

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/client.ts';
+import type { UserRow } from '../rows.ts';
 import { CLOCKS_DIFFER_MS, createSecret, hashToken } from '../tokens.ts';
 
 export type LinkPurpose = 'verify-email' | 'password-reset';
@@ -28,27 +29,31 @@ export async function createLink(db: Db, { userId, purpose, now }: NewLink): Pro
   return token;
 }
 
-interface FollowedLink {
+export interface FollowedLink {
   readonly token: string;
   readonly purpose: LinkPurpose;
   readonly now: Date;
 }
 
-/** @returns whose link it is, while it is good. */
-export async function findLink(
+/**
+ * @returns whose link it is, while it is good. One that confirms an email is good until the email is confirmed: a mail
+ * that was written at that very moment must not set a password for a week.
+ */
+export async function findLinkOwner(
   db: Db | Tx,
   { token, purpose, now }: FollowedLink,
-): Promise<string | undefined> {
+): Promise<UserRow | undefined> {
   const tokenHash = hashToken(token);
   if (!tokenHash) return undefined;
-  const link = await db
+  return db
     .selectFrom('mail_links')
-    .select('user_id')
+    .innerJoin('users', 'users.id', 'user_id')
+    .selectAll('users')
     .where('token_hash', '=', tokenHash)
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', new Date(now.getTime() - CLOCKS_DIFFER_MS))
+    .where('mail_links.expires_at', '>', new Date(now.getTime() - CLOCKS_DIFFER_MS))
+    .$if(purpose === 'verify-email', (query) => query.where('email_verified_at', 'is', null))
     .executeTakeFirst();
-  return link?.user_id;
 }
 
 export const removeLinks = (tx: Tx, userId: string, purpose: LinkPurpose) =>

@@ -1,13 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { forgotPasswordBodySchema, newPasswordBodySchema } from '../../../contract/accounts.ts';
+import {
+  forgotPasswordBodySchema,
+  newPasswordBodySchema,
+  verifyEmailBodySchema,
+} from '../../../contract/accounts.ts';
 import { emailKey } from '../../../contract/email.ts';
 import { messageAnswerSchema } from '../../../contract/forms.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
-import { BEARER, type FindSession, requireUser } from '../../http/sessions.ts';
+import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../../http/sessions.ts';
 import type { AccountDeps } from '../deps.ts';
+import { confirmPassword } from '../password-tries.ts';
 import { askForPasswordReset, askForVerification } from './ask-for-link.ts';
-import { resetPassword, verifyEmail } from './follow-link.ts';
+import { claimAccount, confirmEmail, setPasswordByLink } from './follow-link.ts';
 
 const tags = ['Accounts'];
 const params = z.object({ token: z.string() });
@@ -46,9 +51,14 @@ const verify = createRoute({
   method: 'post',
   path: '/verify-email/{token}',
   tags,
-  summary: 'Verify the email by the mailed link. Orders made with it as a guest join the account',
-  request: { params },
-  responses: { 204: { description: 'Verified' }, ...problems(404) },
+  security: BEARER_OR_NONE,
+  summary:
+    "Confirm an email by the mailed link and the session of its account, or the account's password. new_password is for whoever has neither: it ends every session, empties the account and sets that password. Without any of them 403, with the email in data; the link stays good. Orders made with the email as a guest join the account",
+  request: { params, body: { ...jsonBody(verifyEmailBodySchema), required: false } },
+  responses: {
+    204: { description: 'Confirmed' },
+    ...problems(400, 401, 403, 404, 413, 415, 429, 498, 503),
+  },
 });
 
 type RouteDeps = AccountDeps & { readonly limits: RateLimits; readonly findSession: FindSession };
@@ -65,7 +75,8 @@ export function linkRoutes(deps: RouteDeps) {
       return c.json({ message }, 202);
     })
     .openapi(reset, async (c) => {
-      await resetPassword(deps, c.req.valid('param').token, c.req.valid('json').password);
+      const link = { token: c.req.valid('param').token, purpose: 'password-reset', now: deps.now() } as const;
+      await setPasswordByLink(deps, link, c.req.valid('json').password);
       return c.body(null, 204);
     })
     .openapi({ ...askForVerify, middleware: requireUser(findSession) }, async (c) => {
@@ -73,8 +84,18 @@ export function linkRoutes(deps: RouteDeps) {
       await askForVerification(db, c.var.user.id);
       return c.json({ message: 'A link to confirm your email address is on its way to it.' }, 202);
     })
-    .openapi(verify, async (c) => {
-      await verifyEmail(deps, c.req.valid('param').token);
+    .openapi({ ...verify, middleware: optionalUser(findSession) }, async (c) => {
+      const { token } = c.req.valid('param');
+      const { password, new_password } = c.req.valid('json');
+      if (new_password !== undefined) {
+        await claimAccount(deps, token, new_password);
+        return c.body(null, 204);
+      }
+      await confirmEmail(deps, token, async (user) => {
+        if (password === undefined) return c.var.user?.id === user.id;
+        await confirmPassword(deps, { target: c, address: c.var.clientAddress, user, password });
+        return true;
+      });
       return c.body(null, 204);
     });
 }

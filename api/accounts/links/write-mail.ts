@@ -26,8 +26,11 @@ export async function writeAccountMail(
     'verify-email': () => linkTo('verify-email', 'verify-email'),
     'password-reset': () => linkTo('reset-password', 'password-reset'),
     'password-changed': () => `${publicUrl}/forgot-password`,
+    'account-claimed': () => `${publicUrl}/forgot-password`,
   };
   const letter = { name: user.first_name, url: await urls[kind](), date: created_at };
+  const letterKind =
+    kind === 'password-reset' && !user.email_verified_at ? 'password-reset-unconfirmed' : kind;
   // To the address of the account and not to the one that was typed, which may merely look the same.
-  return { to: user.email, ...writeAccountLetter(kind, letter) };
+  return { to: user.email, ...writeAccountLetter(letterKind, letter) };
 }

@@ -1,13 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { accountDataSchema, confirmedBodySchema } from '../../../contract/accounts.ts';
-import { ShopError } from '../../../contract/problem.ts';
 import type { ApiEnv } from '../../http/env.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
 import { BEARER, type FindSession, requireUser, type SessionUser } from '../../http/sessions.ts';
 import type { AccountDeps } from '../deps.ts';
-import { limitTries } from '../password-tries.ts';
+import { confirmPassword } from '../password-tries.ts';
 import { getUser } from '../queries.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
@@ -56,17 +55,7 @@ export function personalDataRoutes(deps: RouteDeps) {
 
 type SignedIn = Context<ApiEnv & { Variables: { user: SessionUser } }>;
 
-/**
- * Whoever finds an open browser knows no password. Wrong ones count with those of signing in.
- * @throws {ShopError} FORBIDDEN, because a 401 would end the session.
- */
-async function confirm(c: SignedIn, { db, limits, passwords }: RouteDeps, password: string): Promise<void> {
-  const user = await getUser(db, c.var.user.id);
-  const who = { target: c, address: c.var.clientAddress, email: user.email };
-  const isRight = await limitTries(
-    limits,
-    who,
-    async () => (await passwords.matches(password, user.password_hash)) || undefined,
-  );
-  if (!isRight) throw new ShopError('FORBIDDEN', 'The password is not right.');
+async function confirm(c: SignedIn, deps: RouteDeps, password: string): Promise<void> {
+  const user = await getUser(deps.db, c.var.user.id);
+  await confirmPassword(deps, { target: c, address: c.var.clientAddress, user, password });
 }

@@ -1,9 +1,13 @@
 import type { Address, Profile, User } from '../../../contract/accounts.ts';
 import type { CustomerValues } from './customer-values.ts';
 
-/** What is known of whoever is signed in before their profile has come. */
+/**
+ * What is known of whoever is signed in before their profile has come. Names are blank where the account was claimed by
+ * a mailed link: what the device knows must not be emptied by that.
+ */
 export function valuesOfUser({ email, first_name, last_name, phone }: User): Partial<CustomerValues> {
-  return { email, firstName: first_name, lastName: last_name, ...(phone && { phone }) };
+  const names = { ...(first_name && { firstName: first_name }), ...(last_name && { lastName: last_name }) };
+  return { email, ...names, ...(phone && { phone }) };
 }
 
 /** What an account knows of whoever buys: the default address, or the first. Saved addresses have no names. */

@@ -56,7 +56,7 @@ function WhoIsSignedIn({ account: { who } }: { readonly account: Account }) {
   return (
     <p className="flex min-h-11 min-w-0 items-center text-ink-soft text-sm">
       <span className="min-w-0 break-words">
-        {who && t('signedInAs', { name: `${who.first_name} ${who.last_name}` })}
+        {who && t('signedInAs', { name: `${who.first_name} ${who.last_name}`.trim() || who.email })}
       </span>
     </p>
   );

@@ -54,6 +54,13 @@ describe('what an account offers', () => {
     });
   });
 
+  it('leaves out the names that the account does not have', () => {
+    const { user, ...rest } = profile([]);
+    expect(valuesOfProfile({ ...rest, user: { ...user, first_name: '', last_name: '' } })).toEqual({
+      email: 'anne@example.ca',
+    });
+  });
+
   it('is the first address where none is the default, and its own phone', () => {
     const values = valuesOfProfile(profile([address({ phone: '604 555 0100' }), address()], '613 555 0110'));
     expect(values).toMatchObject({ address: '118 Sample Street', phone: '604 555 0100' });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { AccountWords } from '../../lib/account-words-provider.tsx';
 import { Container } from '../../ui/container.tsx';
 
@@ -22,12 +22,24 @@ export function EntryFrame({
   );
 }
 
+interface EntryHeadingProps {
+  readonly title: string;
+  readonly text?: string;
+  /** With it the heading can take the focus. */
+  readonly ref?: Ref<HTMLHeadingElement>;
+}
+
 /** What comes before a form in its card. */
-export function EntryHeading({ title, text }: { readonly title: string; readonly text?: string }) {
+export function EntryHeading({ title, text, ref }: EntryHeadingProps) {
   return (
-    <div className="mb-6">
-      <h1 className="text-xl">{title}</h1>
+    <div className="mb-6 [overflow-wrap:anywhere]">
+      <h1 ref={ref} tabIndex={ref ? -1 : undefined} className="text-xl outline-none">
+        {title}
+      </h1>
       {text && <p className="mt-2 text-ink-soft">{text}</p>}
     </div>
   );
 }
+
+/** For a heading that comes in the place of what was pressed: the keyboard goes on there. */
+export const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();

@@ -1,20 +1,32 @@
 import { useTranslations } from 'use-intl';
 import { useUserAuth } from '../../state/user-auth.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { DeadVerification } from './dead-verification.tsx';
-import { useVerification } from './use-verification.ts';
+import { EmailConfirmed } from './email-confirmed.tsx';
+import { EntryHeading } from './entry-frame.tsx';
+import { ProveEmail } from './prove-email.tsx';
+import { useConfirmation } from './use-confirmation.ts';
 
-/** Where the mailed link leads: opening it confirms the address. */
+/** Where the mailed link leads. Opening it does nothing: the address is confirmed by a press. */
 export function VerifyEmail({ token }: { readonly token: string }) {
   const t = useTranslations('verifyEmail');
-  const { state, verify } = useVerification(token);
+  const { state, confirm, setState } = useConfirmation(token);
   switch (state.status) {
+    case 'waiting':
     case 'working':
-      return <Verifying />;
+      return <Confirm isBusy={state.status === 'working'} onConfirm={confirm} />;
+    case 'unproven':
+      return (
+        <ProveEmail
+          token={token}
+          email={state.email}
+          onDone={() => setState({ status: 'done', isOwn: false })}
+          onDead={() => setState({ status: 'dead' })}
+        />
+      );
     case 'done':
-      return <Verified />;
+      return <EmailConfirmed isOwn={state.isOwn} />;
     case 'dead':
       return <DeadVerification />;
     case 'failed':
@@ -24,7 +36,7 @@ export function VerifyEmail({ token }: { readonly token: string }) {
           title={t('failedTitle')}
           text={state.message}
           action={
-            <Button look="primary" onClick={verify} className="min-h-12">
+            <Button look="primary" onClick={confirm} className="min-h-12">
               {t('retry')}
             </Button>
           }
@@ -33,41 +45,31 @@ export function VerifyEmail({ token }: { readonly token: string }) {
   }
 }
 
-/** In the shape of what comes. */
-function Verifying() {
-  const t = useTranslations('verifyEmail');
-  return (
-    <>
-      <h1 className="sr-only">{t('title')}</h1>
-      <Loading label={t('working')} className="flex flex-col items-center gap-4">
-        <Skeleton className="size-16 rounded-full!" />
-        <Skeleton className="h-7 w-64 max-w-full" />
-        <Skeleton className="h-12 w-full" />
-        <Skeleton className="mt-2 h-12 w-full" />
-      </Loading>
-    </>
-  );
+interface ConfirmProps {
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
 }
 
-function Verified() {
+function Confirm({ isBusy, onConfirm }: ConfirmProps) {
   const t = useTranslations('verifyEmail');
-  const isSignedIn = useUserAuth(({ status }) => status === 'signed-in');
+  const { status, user } = useUserAuth();
   return (
-    <Outcome
-      kind="done"
-      title={t('doneTitle')}
-      text={t('doneText')}
-      action={
-        isSignedIn ? (
-          <LinkButton to="/profile" look="primary" className="min-h-12">
-            {t('toAccount')}
-          </LinkButton>
-        ) : (
-          <LinkButton to="/sign-in" look="primary" className="min-h-12">
-            {t('signIn')}
-          </LinkButton>
-        )
-      }
-    />
+    <>
+      <EntryHeading title={t('heading')} text={t('text')} />
+      <Button
+        look="primary"
+        // Not `disabled`: that would take the focus away from who pressed it.
+        aria-disabled={isBusy}
+        onClick={onConfirm}
+        className="min-h-12 w-full"
+      >
+        {isBusy ? t('working') : t('confirm')}
+      </Button>
+      {/* The place of two lines is kept: who is signed in shows once the page lives. */}
+      <p className="mt-4 min-h-12 text-ink-soft text-sm [overflow-wrap:anywhere]">
+        {status === 'signed-in' && t('signedInAs', { email: user?.email ?? '' })}
+        {status === 'guest' && t('notSignedIn')}
+      </p>
+    </>
   );
 }

@@ -7,13 +7,20 @@ import { PasswordField } from '../../ui/password-field.tsx';
 
 interface PasswordFieldsProps {
   readonly mode: { readonly isOpen: boolean; readonly open: () => void; readonly close: () => void };
-  readonly field: (name: 'password' | 'confirmation') => object;
+  readonly field: (name: 'current_password' | 'password' | 'confirmation') => object;
 }
 
-/** A button, and behind it a new password, typed twice. The focus goes where one goes on. */
+/** A button, and behind it the current password and a new one, typed twice. The focus goes where one goes on. */
 export function PasswordFields({ mode, field }: PasswordFieldsProps) {
   const t = useTranslations('profile');
   const form = useTranslations('accountForm');
+  const shared = {
+    showLabel: form('showPassword'),
+    hideLabel: form('hidePassword'),
+    autoComplete: 'new-password',
+    maxLength: PASSWORD_MAX,
+    required: true,
+  };
   const box = useRef<HTMLFieldSetElement>(null);
   const toggle = (change: () => void, next: string) => {
     flushSync(change);
@@ -27,24 +34,19 @@ export function PasswordFields({ mode, field }: PasswordFieldsProps) {
           <p className="text-ink-soft text-sm">{t('passwordText')}</p>
           <div className="grid gap-4 sm:grid-cols-2">
             <PasswordField
-              label={t('newPassword')}
-              hint={t('newPasswordHint')}
-              showLabel={form('showPassword')}
-              hideLabel={form('hidePassword')}
-              autoComplete="new-password"
-              maxLength={PASSWORD_MAX}
-              required
-              {...field('password')}
+              label={t('currentPassword')}
+              {...shared}
+              autoComplete="current-password"
+              className="sm:col-span-2"
+              {...field('current_password')}
             />
             <PasswordField
-              label={t('confirmPassword')}
-              showLabel={form('showPassword')}
-              hideLabel={form('hidePassword')}
-              autoComplete="new-password"
-              maxLength={PASSWORD_MAX}
-              required
-              {...field('confirmation')}
+              label={t('newPassword')}
+              hint={t('newPasswordHint')}
+              {...shared}
+              {...field('password')}
             />
+            <PasswordField label={t('confirmPassword')} {...shared} {...field('confirmation')} />
           </div>
           <Button
             look="quiet"

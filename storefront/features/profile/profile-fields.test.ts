@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { profileFieldsSchema, toChanges } from './profile-fields.ts';
 
-const FILLED = { first_name: 'Anne', last_name: 'Roy', phone: '', password: '', confirmation: '' };
+const FILLED = {
+  first_name: 'Anne',
+  last_name: 'Roy',
+  phone: '',
+  current_password: 'sturdy poles',
+  password: '',
+  confirmation: '',
+};
 
 /** Field → what is wrong with it, in password mode. */
 const complaints = (typed: Partial<typeof FILLED>) => {
@@ -24,6 +31,11 @@ describe('a new password', () => {
       { password: 'sturdy brass', confirmation: 'sturdy bras' },
       { confirmation: 'passwordsDiffer' },
     ],
+    [
+      'no current one',
+      { current_password: '', password: 'sturdy brass', confirmation: 'sturdy' },
+      { current_password: 'currentPassword', confirmation: 'passwordsDiffer' },
+    ],
     ['8 characters, twice', { password: 'grommets', confirmation: 'grommets' }, {}],
   ])('with %s', (_what, typed, wrong) => {
     expect(complaints(typed)).toEqual(wrong);
@@ -36,7 +48,13 @@ describe('a new password', () => {
   });
 });
 
-it('sends a password only where there is a new one', () => {
+it('sends the passwords only where there is a new one', () => {
   expect(toChanges(FILLED)).toEqual({ first_name: 'Anne', last_name: 'Roy', phone: '' });
-  expect(toChanges({ ...FILLED, password: 'grommets', confirmation: 'grommets' })).toHaveProperty('password');
+  expect(toChanges({ ...FILLED, password: 'grommets', confirmation: 'grommets' })).toEqual({
+    first_name: 'Anne',
+    last_name: 'Roy',
+    phone: '',
+    current_password: 'sturdy poles',
+    password: 'grommets',
+  });
 });

@@ -80,11 +80,15 @@ function useProfileForm(user: User) {
       // In its own time: what was kept is in view already.
       loadProfile();
     },
+    // A 403 is about the current password; the session stays.
+    issuesOf: ({ status, issues, message }) =>
+      status === 403 ? [{ path: 'current_password', message }] : issues,
   });
   const { form } = account;
   const open = () => setIsPasswordOpen(true);
   const close = () => {
     setIsPasswordOpen(false);
+    form.resetField('current_password');
     form.resetField('password');
     form.resetField('confirmation');
   };
@@ -95,6 +99,7 @@ const startOf = ({ first_name, last_name, phone }: User): ProfileFields => ({
   first_name,
   last_name,
   phone,
+  current_password: '',
   password: '',
   confirmation: '',
 });

@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useUnsubscribe } from './use-unsubscribe.ts';
 
-/** Where the link of each mailing leads: opening it ends the newsletter, signed in or not. */
+/** Where the link of each mailing leads: one press ends the newsletter, signed in or not. */
 export function Unsubscribe({ token }: { readonly token: string }) {
   const t = useTranslations('unsubscribe');
   const { state, unsubscribe } = useUnsubscribe(token);
   switch (state.status) {
+    case 'waiting':
     case 'working':
-      return <Working />;
+      return <Ask isBusy={state.status === 'working'} onUnsubscribe={unsubscribe} />;
     case 'done':
       return (
         <Outcome
@@ -54,19 +54,26 @@ export function Unsubscribe({ token }: { readonly token: string }) {
   }
 }
 
-/** In the shape of what comes. */
-function Working() {
+interface AskProps {
+  readonly isBusy: boolean;
+  readonly onUnsubscribe: () => void;
+}
+
+function Ask({ isBusy, onUnsubscribe }: AskProps) {
   const t = useTranslations('unsubscribe');
   return (
     <>
-      <h1 className="sr-only">{t('title')}</h1>
-      <Loading label={t('working')} className="flex flex-col items-center gap-4">
-        <Skeleton className="size-16 rounded-full!" />
-        <Skeleton className="h-7 w-64 max-w-full" />
-        <Skeleton className="h-12 w-full" />
-        <Skeleton className="h-5 w-72 max-w-full" />
-        <Skeleton className="mt-2 h-12 w-full" />
-      </Loading>
+      <h1 className="text-xl">{t('title')}</h1>
+      <p className="mt-2 mb-6 text-ink-soft">{t('text')}</p>
+      <Button
+        look="primary"
+        // Not `disabled`: that would take the focus away from who pressed it.
+        aria-disabled={isBusy}
+        onClick={onUnsubscribe}
+        className="min-h-12 w-full"
+      >
+        {isBusy ? t('working') : t('unsubscribe')}
+      </Button>
     </>
   );
 }

@@ -1,23 +1,22 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, unsubscribeFromNewsletter } from '../../lib/api.ts';
 
 type State =
-  | { readonly status: 'working' | 'done' | 'unknown' }
+  | { readonly status: 'waiting' | 'working' | 'done' | 'unknown' }
   | { readonly status: 'failed'; readonly message: string };
 
-/** Follows the mailed link, once however often the page is drawn. */
+/** Follows the mailed link at a press, and not before: machines that open links would unsubscribe people. */
 export function useUnsubscribe(token: string) {
-  const [state, setState] = useState<State>({ status: 'working' });
-  const asked = useRef('');
-  const unsubscribe = useCallback(async () => {
+  const [state, setState] = useState<State>({ status: 'waiting' });
+  const running = useRef(false);
+  const unsubscribe = async () => {
+    // State comes a render too late to stop a second press.
+    if (running.current) return;
+    running.current = true;
     setState({ status: 'working' });
     setState(await followLink(token));
-  }, [token]);
-  useEffect(() => {
-    if (asked.current === token) return;
-    asked.current = token;
-    unsubscribe();
-  }, [token, unsubscribe]);
+    running.current = false;
+  };
   return { state, unsubscribe };
 }
 

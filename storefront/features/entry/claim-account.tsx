@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl';
+import type { EmailProof } from '../../../contract/accounts.ts';
+import { PageForm } from '../../lib/page-form.tsx';
+import { usePageForm } from '../../lib/use-page-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { EntryHeading, takeFocus } from './entry-frame.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { newPasswordSchema } from './typed-twice.ts';
+
+interface ClaimAccountProps {
+  readonly email: string;
+  readonly onSend: (proof: EmailProof) => Promise<void>;
+  readonly onBack: () => void;
+}
+
+/** A new password for an account that a stranger may have made. It says what that does before it is done. */
+export function ClaimAccount({ email, onSend, onBack }: ClaimAccountProps) {
+  const t = useTranslations('verifyEmail');
+  const words = useTranslations('password');
+  const signUp = useTranslations('signUp');
+  const state = usePageForm({
+    schema: newPasswordSchema,
+    start: { password: '', confirm: '' },
+    send: ({ password }) => onSend({ new_password: password }),
+    issuesOf: ({ issues }) => issues.map(({ message }) => ({ path: 'password', message })),
+  });
+  return (
+    <>
+      <EntryHeading ref={takeFocus} title={t('claimTitle')} text={t('claimText', { email })} />
+      <PageForm state={state}>
+        <TextField label={t('email')} type="email" autoComplete="username" value={email} disabled />
+        <NewPasswordFields
+          label={words('newPassword')}
+          hint={signUp('passwordHint')}
+          confirmLabel={words('confirm')}
+          password={state.field('password')}
+          confirm={state.field('confirm')}
+        />
+        <Button type="submit" look="primary" disabled={state.isBusy} className="min-h-12">
+          {state.isBusy ? t('claiming') : t('claimSubmit')}
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </PageForm>
+    </>
+  );
+}

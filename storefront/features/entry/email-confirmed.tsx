@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { useUserAuth } from '../../state/user-auth.ts';
+import { keepReturnPath } from '../../state/visit.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
+
+const ORDERS = '/profile#orders';
+
+/** What came of it, and the way to the orders. */
+export function EmailConfirmed({ isOwn }: { readonly isOwn: boolean }) {
+  const t = useTranslations('verifyEmail');
+  const isSignedIn = useUserAuth(({ status }) => status === 'signed-in');
+  const title = t('doneTitle');
+  if (isOwn) {
+    const toOrders = (
+      <LinkButton to={ORDERS} look="primary" className="min-h-12">
+        {t('toOrders')}
+      </LinkButton>
+    );
+    return <Outcome kind="done" title={title} text={t('doneText')} action={toOrders} />;
+  }
+  if (isSignedIn) {
+    const toShop = (
+      <LinkButton to="/" look="primary" className="min-h-12">
+        {t('continueShopping')}
+      </LinkButton>
+    );
+    return <Outcome kind="done" title={title} text={t('doneTextOther')} action={toShop} />;
+  }
+  const toSignIn = (
+    <LinkButton to="/sign-in" look="primary" className="min-h-12" onClick={() => keepReturnPath(ORDERS)}>
+      {t('signInForOrders')}
+    </LinkButton>
+  );
+  return <Outcome kind="done" title={title} text={t('doneText')} action={toSignIn} />;
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { confirmedBodySchema, type EmailProof, PASSWORD_MAX } from '../../../contract/accounts.ts';
+import { ApiError, proveEmail } from '../../lib/api.ts';
+import { PageForm } from '../../lib/page-form.tsx';
+import { usePageForm } from '../../lib/use-page-form.ts';
+import { useUserAuth } from '../../state/user-auth.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { ClaimAccount } from './claim-account.tsx';
+import { EntryHeading, takeFocus } from './entry-frame.tsx';
+
+interface ProveEmailProps {
+  readonly token: string;
+  /** Of the account that the link is about. */
+  readonly email: string;
+  readonly onDone: () => void;
+  readonly onDead: () => void;
+}
+
+/** For whoever is not signed in to the account: its password, or a new one. */
+export function ProveEmail({ token, email, onDone, onDead }: ProveEmailProps) {
+  const [isClaiming, setIsClaiming] = useState(false);
+  const send = async (proof: EmailProof) => {
+    try {
+      await proveEmail(token, proof);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return onDead();
+      throw error;
+    }
+    onDone();
+  };
+  return isClaiming ? (
+    <ClaimAccount email={email} onSend={send} onBack={() => setIsClaiming(false)} />
+  ) : (
+    <AskForPassword email={email} onSend={send} onClaim={() => setIsClaiming(true)} />
+  );
+}
+
+interface AskForPasswordProps {
+  readonly email: string;
+  readonly onSend: (proof: EmailProof) => Promise<void>;
+  readonly onClaim: () => void;
+}
+
+function AskForPassword({ email, onSend, onClaim }: AskForPasswordProps) {
+  const t = useTranslations('verifyEmail');
+  const form = useTranslations('accountForm');
+  const other = useUserAuth(({ user }) => user?.email);
+  const state = usePageForm({
+    schema: confirmedBodySchema,
+    start: { password: '' },
+    send: onSend,
+    // A 403 is about the password.
+    issuesOf: ({ status, issues, message }) => (status === 403 ? [{ path: 'password', message }] : issues),
+  });
+  return (
+    <>
+      <EntryHeading
+        ref={takeFocus}
+        title={t('proveTitle')}
+        text={other === undefined ? t('proveText', { email }) : t('proveTextOther', { email, other })}
+      />
+      <PageForm state={state}>
+        <TextField label={t('email')} type="email" autoComplete="username" value={email} disabled />
+        <PasswordField
+          label={t('password')}
+          showLabel={form('showPassword')}
+          hideLabel={form('hidePassword')}
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX}
+          required
+          {...state.field('password')}
+        />
+        <Button type="submit" look="primary" disabled={state.isBusy} className="min-h-12">
+          {state.isBusy ? t('working') : t('confirm')}
+        </Button>
+      </PageForm>
+      <section className="mt-6 flex flex-col gap-2 border-line border-t pt-6">
+        <h2 className="text-base">{t('notMineTitle')}</h2>
+        <p className="text-ink-soft text-sm">{t('notMineText')}</p>
+        <Button onClick={onClaim} className="mt-2 min-h-12">
+          {t('claim')}
+        </Button>
+      </section>
+    </>
+  );
+}
