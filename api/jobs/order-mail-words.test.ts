@@ -34,8 +34,8 @@ async function mailsOf(customer: Customer, headers: Record<string, string> = {})
   const { data } = (await response.json()) as CheckoutAnswer;
   expect((await api.post('/check-order', { order_id: data.order_id })).status).toBe(200);
   const mails = await mailbox.read();
-  const [placed, state] = ['order', 'where'].map((word) =>
-    mails.find(({ email }) => email.text?.includes(word === 'order' ? 'We have your order' : 'asked where')),
+  const [placed, state] = ['We have your order', 'asked where your order'].map((words) =>
+    mails.find(({ email }) => email.text?.includes(words)),
   );
   if (!placed || !state) throw new Error('A mail is missing');
   return [placed, state].map(({ recipients, email: { subject = '', text = '', html = '' } }) => ({
@@ -72,8 +72,7 @@ describe('S94 what a stranger types into an order', () => {
         expect(led.filter((address) => !address.startsWith(`${PUBLIC_URL}/`))).toEqual([]);
       }
       expect(mail.heading).toMatch(/^(Thank you for your order|Your order: being prepared)$/);
-      expect(mail.text).toContain('Canada\nPhone ending in 0199\n');
-      expect(mail.text).toContain('The rest of the address is kept with the order.');
+      expect(mail.text).toContain('\nThe rest of the address is kept with the order.\n');
       expect(mail.text).toContain('Your notes:\nYour notes are kept with the order.');
       expect(mail.html).toContain('Your notes are kept with the order.');
     }
@@ -90,8 +89,9 @@ describe('S94 what a stranger types into an order', () => {
   it('is left out line by line', async () => {
     const [mail] = await mailsOf({ firstName: 'Ada', businessName: 'evil.example', notes: 'Ring twice' });
     expect(mail?.heading).toBe('Thank you, Ada');
-    expect(mail?.text).toContain('Ada Byron\n12 Front Street\nToronto, ON M5V 2T6\n');
-    expect(mail?.text).toContain('The rest of the address is kept with the order.\nCanada\n');
+    expect(mail?.text).toContain(
+      'Ada Byron\n12 Front Street\nToronto, ON M5V 2T6\nCanada\nPhone ending in 0199\nThe rest of the address',
+    );
     expect(mail?.text).toContain('Your notes:\nRing twice\n');
   });
 

@@ -133,8 +133,8 @@ function addressOf(customer: Order['customer_info']): string[] {
   const ending = customer.phone.replace(/\D/g, '').slice(-4);
   return [
     ...repeated,
-    ...(repeated.length < typed.length ? [words('addressKept')] : []),
     customer.country,
     words('phoneEnding', { ending }),
+    ...(repeated.length < typed.length ? [words('addressKept')] : []),
   ];
 }
