@@ -133,12 +133,34 @@ export const actionRequiredAnswerSchema = z.object({
 });
 export type ActionRequiredAnswer = z.infer<typeof actionRequiredAnswerSchema>;
 
+/** What the body of a confirmation may prove: that the bank's step is the caller's. The Idempotency-Key does as well. */
+export const confirmPaymentBodySchema = z.object({ clientSecret: z.string().max(500).optional() });
+
+export const ORDER_STATES = ['placed', 'bank', 'checking', 'cancelled', 'held'] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/**
+ * 200: how an order stands, for whoever has its number and neither of the proofs. A placed order is a 201 with all its
+ * details, and never this.
+ */
+export const orderStateAnswerSchema = z.object({
+  message: z.string(),
+  data: z.object({
+    order_id: z.string(),
+    state: z.enum(ORDER_STATES),
+    /** For pages of earlier builds, which know no `state`: they say that the payment is looked into, and order nothing twice. */
+    checking: z.literal(true),
+  }),
+});
+export type OrderStateAnswer = z.infer<typeof orderStateAnswerSchema>;
+
 /** Ends a payment that waits for the bank: with the secret that was answered for it. */
 export const leavePaymentBodySchema = z.object({ clientSecret: z.string().min(1).max(500) });
 
 /**
  * 202: the provider has not said yet how the payment ended; nothing has failed. Send the same checkout under the same
- * key again in a moment, which also goes on with a charge that never arrived, or ask `POST /checkout/{order_id}/confirm`.
+ * key again in a moment, which also goes on with a charge that never arrived, or ask `POST /checkout/{order_id}/confirm`
+ * with that key.
  */
 export const checkingAnswerSchema = z.object({
   message: z.string(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { payload } from '../api/testing/checkout.ts';
 import { toCents } from '../contract/money.ts';
+import type { ActionRequiredAnswer } from '../contract/orders.ts';
 import { unitPrice } from '../contract/price-cart.ts';
 import { keep, keptLine } from './kept-lines.ts';
 import { expectAccessible } from './page-checks.ts';
@@ -25,20 +26,83 @@ const ASKS_THE_BANK = '4000 0027 6000 3184';
 const question = (page: Page) => page.getByRole('alertdialog');
 const payInCash = (page: Page) => page.getByRole('radio', { name: 'Cash on Delivery' }).check();
 
-async function goToBank(page: Page, email: string): Promise<void> {
+/** @returns what the shop answered for the bank's step. */
+async function goToBank(page: Page, email: string): Promise<ActionRequiredAnswer['data']> {
   await goToCheckout(page, SIMPLE);
   await fillCustomer(page, { email });
   await payByCard(page, ASKS_THE_BANK);
+  const answered = page.waitForResponse('**/api/checkout');
   await placeOrder(page);
   await expect(question(page)).toContainText('$28.19');
+  return ((await (await answered).json()) as ActionRequiredAnswer).data;
 }
+
+const openPayment = (page: Page) => page.evaluate(() => sessionStorage.getItem('open_payment'));
 
 test('the bank’s step goes on where it was after a reload', { tag: '@any-width' }, async ({ page }) => {
   await goToBank(page, uniqueEmail());
   await page.reload();
   await expect(question(page)).toContainText('$28.19');
+  expect(await openPayment(page)).toContain('HY-');
   await question(page).getByRole('button', { name: 'Approve' }).click();
   await orderNumber(page);
+  expect(await openPayment(page)).toBeNull();
+});
+
+test.describe('S96 a tab in which an earlier build kept the number of an order alone', () => {
+  /** Left at the bank's step, which ends by `outcome` elsewhere, and opened again by this build. */
+  async function leftWithNumber(page: Page, request: APIRequestContext, outcome?: 'approve' | 'refuse') {
+    const { order_id, clientSecret } = await goToBank(page, uniqueEmail());
+    await page.evaluate((number) => sessionStorage.setItem('open_payment', number), order_id);
+    if (outcome) await request.post(`/api/test-bank/${clientSecret}`, { data: { outcome } });
+    const told = page.waitForResponse('**/confirm');
+    await page.reload();
+    expect((await told).status()).toBe(200);
+    expect(await (await told).text()).not.toMatch(/Anne|Roy|Sample Street|secret/i);
+    return order_id;
+  }
+
+  test('is told that it is placed, and where its details are', { tag: '@any-width' }, async ({
+    page,
+    request,
+  }) => {
+    const number = await leftWithNumber(page, request, 'approve');
+    await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
+    await expect(
+      page.getByText(`Your order ${number} is placed. The details are in your mail.`),
+    ).toBeVisible();
+    await expectAccessible(page);
+    expect(await openPayment(page)).toBeNull();
+    await page.goto('/cart');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+  });
+
+  test('is told that it was cancelled, and keeps the cart', { tag: '@any-width' }, async ({
+    page,
+    request,
+  }) => {
+    await leftWithNumber(page, request, 'refuse');
+    await expect(page.locator('#card-message')).toContainText('that order was cancelled');
+    expect(await openPayment(page)).toBeNull();
+    await fillCustomer(page);
+    await payByCard(page);
+    await placeOrder(page);
+    await orderNumber(page);
+  });
+
+  test('is told that the bank waits, and may order again', { tag: '@any-width' }, async ({
+    page,
+    request,
+  }) => {
+    await leftWithNumber(page, request);
+    await expect(page.locator('#card-message')).toContainText('nothing is charged for it');
+    await expectAccessible(page);
+    expect(await openPayment(page)).toBeNull();
+    await fillCustomer(page);
+    await payInCash(page);
+    await placeOrder(page);
+    await orderNumber(page);
+  });
 });
 
 test('whoever abandons the bank’s step keeps the cart, and may pay otherwise', {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { HELD_REASON } from '../api/mail/index.ts';
 import { forThisTest } from '../api/testing/database.ts';
 import { openPool } from '../api/testing/pool.ts';
 import { answerReady } from './health.ts';
@@ -33,6 +34,11 @@ it('is not ready while the database is away', async () => {
 it('tells requests, pool, cache and queues as metrics', async () => {
   const { pool } = await forThisTest();
   await pool.query(`insert into outbox (kind, recipient) values ('order-confirmation', 'ann@example.com')`);
+  await pool.query(
+    `insert into outbox (kind, recipient, parked_at, parked_reason)
+     select 'order-confirmation', 'bob@example.com', now() - days * interval '1 day', $1 from generate_series(0, 2) days`,
+    [HELD_REASON],
+  );
   const metrics = createMetrics({ pool, line: NO_LINE, cacheStats: NO_STATS, privateOnly: true });
   metrics.observe('page', 404, 0.02);
   const said = await (await fetch(await serveForThisTest(metrics.answer))).text();
@@ -42,6 +48,7 @@ it('tells requests, pool, cache and queues as metrics', async () => {
   expect(said).toMatch(/pg_pool_connections\{state="idle"\} \d/);
   expect(said).toContain('queue_length{queue="outbox"} 1');
   expect(said).toContain('mails_parked 0');
+  expect(said).toContain('mails_held 1');
   expect(said).toContain('queue_length{queue="jobs"} 0');
   expect(said).toMatch(/outbox_oldest_seconds 0\.\d/);
   expect(said).toContain('jobs_given_up 0');

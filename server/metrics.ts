@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Line } from '../api/db/line.ts';
 import type { Watch } from '../api/http/watch.ts';
+import { HELD_REASON } from '../api/mail/index.ts';
 import { isGetOrHead, send, sendNotAllowed, sendNotFound } from './answer.ts';
 import { isPrivateAddress, type Visitor } from './client-address.ts';
 import { countWatched } from './count-watched.ts';
@@ -101,6 +102,7 @@ interface Waiting {
   readonly jobs: number;
   readonly given_up: number;
   readonly parked: number;
+  readonly flooded: number;
   readonly oldest: number;
   readonly held: number;
 }
@@ -110,13 +112,15 @@ const WAITING = `
   select count(*) as mails, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest,
     (select count(*) from graphile_worker.jobs) as jobs,
     (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as given_up,
-    (select count(*) from outbox where parked_at is not null) as parked,
+    (select count(*) from outbox where parked_at is not null and parked_reason is distinct from $1) as parked,
+    (select count(*) from outbox where parked_at > now() - interval '1 day' and parked_reason = $1) as flooded,
     (select count(*) from orders where held_reason is not null) as held
   from outbox where sent_at is null and parked_at is null`;
 
 const GAUGES = [
   ['jobs_given_up', 'Jobs that failed as often as they may; a person has to look.', 'given_up'],
   ['mails_parked', 'Mails that are not tried again by themselves; a person has to look.', 'parked'],
+  ['mails_held', 'Mails of the last day that were one too many for their mailbox, and stay here.', 'flooded'],
   ['outbox_oldest_seconds', 'How long the oldest unsent mail has waited.', 'oldest'],
   ['orders_on_hold', 'Orders whose payment is not as expected; a person has to look.', 'held'],
 ] as const;
@@ -154,7 +158,7 @@ function gaugeQueues(pool: pg.Pool, register: Registry) {
 function sharedReader(pool: pg.Pool): () => Promise<Waiting | undefined> {
   let reading: Promise<Waiting | undefined> | undefined;
   const read = () =>
-    pool.query<Waiting>(WAITING).then(
+    pool.query<Waiting>(WAITING, [HELD_REASON]).then(
       ({ rows }) => rows[0],
       () => undefined,
     );

@@ -116,6 +116,13 @@ export interface ListingsFromCatalogue {
   words: string | null;
 }
 
+export interface MailAllowances {
+  allowed_at: Timestamp;
+  mail_id: string;
+  mailbox: string;
+  topic: string;
+}
+
 export interface MailLinks {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -175,6 +182,7 @@ export interface Orders {
   payment_reference: string | null;
   payment_status: string;
   pickup_store: Json | null;
+  placed_by_owner: Generated<boolean>;
   pst_cents: number;
   shipping_cents: number;
   status: string;
@@ -406,6 +414,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   inventory: Inventory;
   listings_from_catalogue: ListingsFromCatalogue;
+  mail_allowances: MailAllowances;
   mail_links: MailLinks;
   newsletter_subscribers: NewsletterSubscribers;
   order_events: OrderEvents;

@@ -1,6 +1,7 @@
 import { type ParsedCronItem, parseCronItems, type TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { removeExpired } from '../accounts/index.ts';
+import { forgetAllowances } from '../mail/index.ts';
 import {
   cancelUnfinishedPayments,
   closePaymentOf,
@@ -51,6 +52,7 @@ export function createJobs(deps: JobDeps): Jobs {
         const removed = await removeExpired(deps.db, deps.now());
         const keys = await forgetOldKeys(deps.db, deps.now());
         const forgotten = await forgetEndedOrders(deps.db);
+        await forgetAllowances(deps.db, deps.now());
         deps.log.info({ removed, keys, forgotten }, 'what is over was removed, ended orders forgotten');
       },
       'normalise-emails': async () => {

@@ -3,8 +3,10 @@ import { writeAccountMail } from '../accounts/index.ts';
 import type { Db } from '../db/client.ts';
 import { writeContactMail, writeWelcomeMail } from '../forms/index.ts';
 import {
+  allowMail,
   findUnsentMail,
   forgetMail,
+  HELD_REASON,
   type Letter,
   type Mailer,
   MailRefused,
@@ -16,7 +18,7 @@ import {
   type UnsentMail,
   writeOrderLetter,
 } from '../mail/index.ts';
-import { loadOrder } from '../orders/index.ts';
+import { isPlacedByOwner, loadOrder } from '../orders/index.ts';
 import { writeQuoteMail } from '../quotes/index.ts';
 
 export interface MailDeps {
@@ -43,12 +45,18 @@ interface Sending {
 /**
  * Sends one mail of the outbox; one that is sent already is left alone. Between the mail server's yes and our
  * note of it a killed process would send it again, under the same Message-ID (R05). One that the mail server
- * refuses for good is parked with the reason, and so is one that has used up its tries (R42, R43).
+ * refuses for good is parked with the reason, and so is one that has used up its tries (R42, R43), or that is one too
+ * many for its mailbox (S95).
  * @throws {Error} when the mail server does not take it now; the queue tries again, later each time.
  */
 export async function sendMail(deps: MailDeps, { mailId, isLastTry }: Sending): Promise<void> {
   const mail = await findUnsentMail(deps.db, mailId);
   if (!mail) return;
+  // Before it is written: a mailed link ends the one before it.
+  if (!(await mayGoOut(deps, mail))) {
+    await hold(deps, mail);
+    return;
+  }
   const letter = await writeLetter(deps, mail);
   if (!letter) {
     await forgetMail(deps.db, mail.id);
@@ -62,6 +70,17 @@ export async function sendMail(deps: MailDeps, { mailId, isLastTry }: Sending): 
   }
   await markSent(deps.db, mail.id, deps.now());
   deps.log.info({ mailId, kind: mail.kind }, 'mail sent');
+}
+
+/** Nobody but the owner of the address can have caused the confirmation of an order that they placed signed in. */
+async function mayGoOut({ db, now }: MailDeps, mail: UnsentMail): Promise<boolean> {
+  if (mail.kind === 'order-confirmation' && (await isPlacedByOwner(db, mail.order_id))) return true;
+  return allowMail(db, mail, now());
+}
+
+async function hold({ db, log, now }: MailDeps, { id, kind }: UnsentMail): Promise<void> {
+  await parkMail(db, id, { at: now(), reason: HELD_REASON });
+  log.warn({ mailId: id, kind }, 'a mail is held: its mailbox has had as many as anybody can cause for it');
 }
 
 interface Failure {

@@ -1,4 +1,5 @@
 export { writeAccountLetter } from './account-letter.ts';
+export { allowMail, forgetAllowances, HELD_REASON } from './allowances.ts';
 export { writeContactLetter } from './contact-letter.ts';
 export type { Letter } from './letter.ts';
 export { createMailer, type Mailer, MailRefused } from './mailer.ts';

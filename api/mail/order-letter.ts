@@ -2,6 +2,7 @@ import type { Order } from '../../contract/orders.ts';
 import { TAX_RATES } from '../../contract/tax.ts';
 import type { OrderMailKind } from './outbox.ts';
 import { type LetterPlace, pickupPlace } from './pickup-place.ts';
+import { isGreetable, isRepeatable } from './repeatable.ts';
 import { day, money, percent, SUPPORT_PHONE, words } from './words.ts';
 
 /** An order in words: what the HTML and the text of a mail both say. */
@@ -37,15 +38,18 @@ interface LetterLine {
   readonly pictureUrl: string;
 }
 
-/** @param publicUrl where the shop is reached, without a slash at its end. */
+/** UTF-16 units: enough to say where a parcel is left. */
+const LONGEST_NOTES = 300;
+
+/**
+ * Anybody can order to anybody's address, so names, address and notes are repeated only where they lead nowhere.
+ * @param publicUrl where the shop is reached, without a slash at its end.
+ */
 export function writeOrderLetter(kind: OrderMailKind, order: Order, publicUrl: string): OrderLetter {
   const status = words(`${order.pickupStore ? 'pickupStatus' : 'orderStatus'}.${order.orderStatus}`);
-  const values = {
-    number: order.order_id,
-    name: order.customer_info.firstName,
-    date: day(order.createdAt),
-    status,
-  };
+  const { firstName: name, notes } = order.customer_info;
+  const greets = isGreetable(name) ? 'yes' : 'no';
+  const values = { number: order.order_id, name, greets, date: day(order.createdAt), status };
   return {
     subject: words(`${kind}.subject`, values),
     heading: words(`${kind}.heading`, values),
@@ -59,7 +63,7 @@ export function writeOrderLetter(kind: OrderMailKind, order: Order, publicUrl: s
     sums: [...sums(order), ...taxes(order)],
     total: { label: words('total'), value: money(order.totalAmount) },
     places: placesOf(order),
-    notes: order.customer_info.notes,
+    notes: isRepeatable(notes, LONGEST_NOTES) ? notes : words('notesKept'),
     statusUrl: `${publicUrl}/order-status`,
     help: words('help', { phone: SUPPORT_PHONE }),
   };
@@ -118,12 +122,19 @@ function taxes({ taxDetails }: Order): Row[] {
 }
 
 function addressOf(customer: Order['customer_info']): string[] {
-  return [
+  const typed = [
     `${customer.firstName} ${customer.lastName}`,
     customer.businessName,
     [customer.apartment, customer.address].filter(Boolean).join(', '),
     `${customer.city}, ${customer.province} ${customer.postalCode}`,
-    customer.country,
-    words('phone', { phone: customer.phone }),
   ].filter(Boolean);
+  const repeated = typed.filter((line) => isRepeatable(line));
+  // Enough to know one's own telephone by, and nobody else's to call.
+  const ending = customer.phone.replace(/\D/g, '').slice(-4);
+  return [
+    ...repeated,
+    customer.country,
+    words('phoneEnding', { ending }),
+    ...(repeated.length < typed.length ? [words('addressKept')] : []),
+  ];
 }

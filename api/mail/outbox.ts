@@ -11,6 +11,12 @@ export const ACCOUNT_MAILS = [
 export type OrderMailKind = 'order-confirmation' | 'order-status' | 'order-refunded';
 export type AccountMailKind = (typeof ACCOUNT_MAILS)[number];
 export type QuoteMailKind = 'quote-received' | 'quote-for-shop';
+export type MailKind =
+  | OrderMailKind
+  | AccountMailKind
+  | QuoteMailKind
+  | 'contact-for-shop'
+  | 'newsletter-welcome';
 
 /** What a mail is about is read when it is written, so that the outbox holds no words and no secret. */
 type OutboxMail = { readonly recipient: string } & (

@@ -1,4 +1,11 @@
-import type { ActionRequiredAnswer, CheckingAnswer, CheckoutAnswer, Order } from '../../contract/orders.ts';
+import type {
+  ActionRequiredAnswer,
+  CheckingAnswer,
+  CheckoutAnswer,
+  Order,
+  OrderState,
+  OrderStateAnswer,
+} from '../../contract/orders.ts';
 import { ShopError } from '../../contract/problem.ts';
 
 /** What a checkout comes to; kept with its Idempotency-Key and given again as it was. */
@@ -49,6 +56,38 @@ export const HELD_ANSWER: CallAnswer = {
   status: 409,
   body: { message: 'We are looking into the payment of this order. Please call us about it.' },
 };
+
+const STATE_WORDS: Readonly<Record<OrderState, string>> = {
+  placed: 'This order is placed. Its details are in your mail.',
+  bank: 'This order waits for the bank to confirm its payment.',
+  checking: 'We are checking the payment of this order with the bank. Please do not pay again.',
+  cancelled: 'This order was cancelled.',
+  held: 'We are looking into the payment of this order. Please call us about it.',
+};
+
+export interface StateAnswer {
+  readonly status: 200;
+  readonly body: OrderStateAnswer;
+}
+
+/** The state of an answer, and nothing else of it: for whoever has the order's number alone. */
+export function stateAnswer(order_id: string, answer: CallAnswer): StateAnswer {
+  const state = stateOf(answer);
+  return { status: 200, body: { message: STATE_WORDS[state], data: { order_id, state, checking: true } } };
+}
+
+function stateOf(answer: CallAnswer): OrderState {
+  switch (answer.status) {
+    case 201:
+      return 'placed';
+    case 202:
+      return 'checking' in answer.body.data ? 'checking' : 'bank';
+    case 402:
+      return 'cancelled';
+    default:
+      return 'held';
+  }
+}
 
 /** @throws {ShopError} CARD_DECLINED with the provider's words, CONFLICT for an order that is on hold. */
 export function orRefused(answer: CallAnswer): CheckoutOutcome {

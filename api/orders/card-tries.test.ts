@@ -93,7 +93,8 @@ it("S17 counts what the bank refuses, once for each card, and nobody's good card
     const answer = await attempt(api, { method: 'pm_card_authenticationRequired' });
     const { data } = (await answer.json()) as ActionRequiredAnswer;
     await api.post(`/test-bank/${data.clientSecret}`, { outcome: 'refuse' });
-    const confirm = () => api.post(`/checkout/${data.order_id}/confirm`);
+    const { clientSecret } = data;
+    const confirm = () => api.post(`/checkout/${data.order_id}/confirm`, { clientSecret });
     await expect(confirm()).toBeProblem('CARD_DECLINED');
     await expect(confirm()).toBeProblem('CARD_DECLINED');
   }

@@ -28,14 +28,17 @@ afterAll(() => database.drop());
 
 async function orderAtTheBank() {
   const flag = await createProduct(database.db);
-  const response = await api.checkout(cardPayload({ lines: [line(flag)] }, 'pm_card_authenticationRequired'));
+  const key = crypto.randomUUID();
+  const body = cardPayload({ lines: [line(flag)] }, 'pm_card_authenticationRequired');
+  const response = await api.checkout(body, key);
   expect(response.status).toBe(202);
   const { data } = (await response.json()) as ActionRequiredAnswer;
   return {
     flag,
     clientSecret: data.clientSecret,
     bank: (outcome: 'approve' | 'refuse') => api.post(`/test-bank/${data.clientSecret}`, { outcome }),
-    confirm: (with_: TestApi = api) => with_.post(`/checkout/${data.order_id}/confirm`),
+    confirm: (with_: TestApi = api) =>
+      with_.post(`/checkout/${data.order_id}/confirm`, {}, { 'Idempotency-Key': key }),
     row: () =>
       database.db
         .selectFrom('orders')
@@ -167,8 +170,11 @@ describe("the bank's step", () => {
     await expect(api.post('/checkout/HY-0000-0000-0000/confirm')).toBeProblem('NOT_FOUND');
     await expect(api.post('/checkout/nonsense/confirm')).toBeProblem('NOT_FOUND');
     const flag = await createProduct(database.db);
-    const placed = (await (await api.checkout(payload({ lines: [line(flag)] }))).json()) as CheckoutAnswer;
-    await expect(api.post(`/checkout/${placed.data.order_id}/confirm`)).toBeProblem('CONFLICT');
+    const key = crypto.randomUUID();
+    const placed = await api.checkout(payload({ lines: [line(flag)] }), key);
+    const { data } = (await placed.json()) as CheckoutAnswer;
+    const confirmed = api.post(`/checkout/${data.order_id}/confirm`, {}, { 'Idempotency-Key': key });
+    await expect(confirmed).toBeProblem('CONFLICT');
   });
 
   it('shows the order no more after an hour', async () => {

@@ -51,6 +51,21 @@ it('S26 S31 knows a number however it is typed, and only whole ones', async () =
   expect(await countRows(database.db, 'outbox')).toBe(before + 1);
 });
 
+it('S26 answers for the neighbours of a number as for none, wherever a number is asked for', async () => {
+  const number = await placedOrder();
+  for (const neighbour of [
+    ...neighboursOf(number),
+    number.slice(0, -1),
+    'HY-0000-0000-0000',
+    '%00',
+    '..%2f',
+  ]) {
+    await expect(api.post(`/checkout/${neighbour}/confirm`)).toBeProblem('NOT_FOUND');
+    const cancel = api.post(`/checkout/${neighbour}/cancel`, { clientSecret: 'x' });
+    await expect(cancel).toBeProblem('NOT_FOUND');
+  }
+});
+
 it('S31 mails about one order three times an hour', async () => {
   const limited = createTestApi(database.db, { limits: createRateLimits() });
   const order_id = await placedOrder();

@@ -1,6 +1,14 @@
 import { ShopError } from '../../contract/problem.ts';
 import { type Payment, PaymentUnavailable } from '../payments/index.ts';
-import { type CallAnswer, type CheckoutOutcome, checkingAnswer, orRefused } from './answers.ts';
+import {
+  type CallAnswer,
+  type CheckoutOutcome,
+  checkingAnswer,
+  orRefused,
+  type StateAnswer,
+  stateAnswer,
+} from './answers.ts';
+import { type BuyerProof, provesBuyer } from './buyer-proof.ts';
 import { providerAway } from './charge-order.ts';
 import type { OrderDeps } from './deps.ts';
 import { findPayment } from './find-payment.ts';
@@ -11,7 +19,8 @@ import { isSettled, settledAnswer, settlePayment } from './settle-payment.ts';
 
 interface Confirmation {
   readonly typedNumber: string;
-  /** Gets the order's email when the provider has just refused the card, and not when that is only said again. */
+  readonly proof: BuyerProof;
+  /** Called with the order's email when the provider has just refused the card; not for a replay. */
   readonly onDeclined?: (email: string) => Promise<void>;
 }
 
@@ -19,19 +28,26 @@ interface Confirmation {
  * Ends a card payment after the bank's step, or one whose end was not known, by what the provider says and not by
  * what the browser says. Again, it gives the same answer. A payment that is still open at the bank, or that the
  * provider does not know (yet), is a 202.
- * @throws {ShopError} NOT_FOUND, CARD_DECLINED, CONFLICT for cash or an order on hold, SERVICE_UNAVAILABLE.
+ *
+ * An order number is read over the phone: without the proof that the caller is the buyer the payment is settled all
+ * the same, which harms nobody, and the answer is the order's state alone.
+ * @throws {ShopError} NOT_FOUND, SERVICE_UNAVAILABLE; to the buyer also CARD_DECLINED, and CONFLICT for cash or an
+ * order on hold.
  */
 export async function confirmPayment(
   deps: OrderDeps,
-  { typedNumber, onDeclined }: Confirmation,
-): Promise<CheckoutOutcome> {
+  { typedNumber, proof, onDeclined }: Confirmation,
+): Promise<CheckoutOutcome | StateAnswer> {
   const providerMs = startPatience(deps.patience);
   const order = await getFreshOrder(deps, typedNumber);
-  if (order.payment_method !== 'card') throw new ShopError('CONFLICT', 'This order is paid in cash');
-  if (isSettled(order)) return orRefused(await settledAnswer(deps.db, order));
-  const answer = await ask(deps, order, providerMs());
-  if (answer.status === 402) await onDeclined?.(order.email);
-  return orRefused(answer);
+  const isBuyer = await provesBuyer(deps.db, order.id, proof);
+  if (isBuyer && order.payment_method !== 'card') {
+    throw new ShopError('CONFLICT', 'This order is paid in cash');
+  }
+  const wasSettled = isSettled(order);
+  const answer = wasSettled ? await settledAnswer(deps.db, order) : await ask(deps, order, providerMs());
+  if (!wasSettled && answer.status === 402) await onDeclined?.(order.email);
+  return isBuyer ? orRefused(answer) : stateAnswer(order.order_number, answer);
 }
 
 async function ask(deps: OrderDeps, order: OrderRow, ms: number): Promise<CallAnswer> {

@@ -3,7 +3,7 @@ export { cancelUnfinishedPayments } from './cancel-unfinished-payments.ts';
 export type { OrderDeps } from './deps.ts';
 export { forgetOldKeys } from './forget-old-keys.ts';
 export { listOrdersOf } from './list-orders.ts';
-export { loadOrder } from './queries.ts';
+export { isPlacedByOwner, loadOrder } from './queries.ts';
 export { closePaymentOf, reconcilePayments } from './reconcile-payments.ts';
 export { refundPayment } from './refund-payment.ts';
 export { orderRoutes } from './routes.ts';

@@ -49,6 +49,20 @@ export async function findKey(db: Db, key: string): Promise<KnownKey | undefined
   return rows[0];
 }
 
+interface Proof {
+  readonly key: string;
+  /** Null where the bank was not asked. */
+  readonly clientSecret: string | null;
+}
+
+/** What was given to, or comes from, nobody but the browser that placed an order. */
+export async function listProofs(db: Db, orderId: string): Promise<Proof[]> {
+  const { rows } = await sql<Proof>`
+    select key, answer -> 'data' ->> 'clientSecret' as "clientSecret"
+    from idempotency_keys where order_id = ${orderId}`.execute(db);
+  return rows;
+}
+
 export async function storeAnswer(tx: Tx, orderId: string, answer: StoredAnswer): Promise<void> {
   await sql`
     update idempotency_keys set answer_status = ${answer.status}, answer = ${JSON.stringify(answer.body)}

@@ -1,4 +1,5 @@
 import { ShopError } from '../../contract/problem.ts';
+import { isSame } from './buyer-proof.ts';
 import { providerAway } from './charge-order.ts';
 import type { OrderDeps } from './deps.ts';
 import { endPayment } from './end-payment.ts';
@@ -27,7 +28,7 @@ export async function leavePayment(deps: OrderDeps, { typedNumber, clientSecret 
     try {
       const payment = await withinTime(providerMs(), () => findPayment(deps.payments, order));
       if (payment?.status === 'requires_action') {
-        if (payment.clientSecret !== clientSecret) throw new ShopError('NOT_FOUND', 'Order not found');
+        if (!isSame(clientSecret, payment.clientSecret)) throw new ShopError('NOT_FOUND', 'Order not found');
         await endPayment(deps, order, providerMs());
       }
     } catch (cause) {

@@ -34,10 +34,11 @@ export async function insertOrder(
   const row = { ...order, user_id: userId, cart_hash: `\\x${cartHash.toString('hex')}` };
   const { rows } = await sql<{ id: string }>`
     with placed as (
-      insert into orders (${ORDER_COLUMNS}, user_id)
-      select ${ORDER_COLUMNS}, coalesce(user_id, (
-        select users.id from users where users.email = its.email and email_verified_at is not null
-      )) from json_populate_record(null::orders, ${JSON.stringify(row)}) its
+      insert into orders (${ORDER_COLUMNS}, user_id, placed_by_owner)
+      select ${ORDER_COLUMNS}, coalesce(user_id, owner_id), coalesce(user_id = owner_id, false)
+      from json_populate_record(null::orders, ${JSON.stringify(row)}) its left join lateral (
+        select users.id as owner_id from users where users.email = its.email and email_verified_at is not null
+      ) owner on true
       returning id
     ), its_lines as (
       insert into order_lines (order_id, ${LINE_COLUMNS})
@@ -94,6 +95,16 @@ export async function getOrder(db: Db | Tx, id: string): Promise<OrderRow> {
 /** Holds the order's row, so that of two who would change its state one waits and then sees the other's change. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
   return only(await sql<OrderRow>`select ${ROW_COLUMNS} from orders where id = ${id} for update`.execute(tx));
+}
+
+/** Whether the buyer was signed in and gave the confirmed email of that account. */
+export async function isPlacedByOwner(db: Db, id: string): Promise<boolean> {
+  const { placed_by_owner } = await db
+    .selectFrom('orders')
+    .select('placed_by_owner')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return placed_by_owner;
 }
 
 /** The order as the API and the mails show it. */

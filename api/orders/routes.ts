@@ -7,7 +7,9 @@ import {
   checkOrderBodySchema,
   checkoutAnswerSchema,
   checkoutBodySchema,
+  confirmPaymentBodySchema,
   leavePaymentBodySchema,
+  orderStateAnswerSchema,
 } from '../../contract/orders.ts';
 import { ORDERS_PAGE_SIZE } from '../../contract/pagination.ts';
 import { ShopError } from '../../contract/problem.ts';
@@ -56,11 +58,21 @@ const confirm = createRoute({
   method: 'post',
   path: '/checkout/{order_id}/confirm',
   summary: "End a card payment after the bank's step, or ask how it ended",
-  request: { params: z.object({ order_id: z.string() }) },
+  description:
+    'Prove that the order is yours: send the Idempotency-Key of its checkout, or the clientSecret that was answered ' +
+    'for it. Without a proof, or with a wrong one, the answer is a 200 with the state of the order alone.',
+  request: {
+    params: z.object({ order_id: z.string() }),
+    headers: z.object({
+      'idempotency-key': z.string().optional().openapi({ description: 'That of the checkout.' }),
+    }),
+    body: { ...jsonBody(confirmPaymentBodySchema), required: false },
+  },
   responses: {
+    200: json('Without a proof: how the order stands, and nothing else of it', orderStateAnswerSchema),
     201: json('Placed', checkoutAnswerSchema),
     202: notYet,
-    ...problems(402, 404, 409, 429, 503),
+    ...problems(400, 402, 404, 409, 413, 415, 429, 503),
   },
 });
 
@@ -119,14 +131,19 @@ export function orderRoutes(deps: RouteDeps) {
     .openapi(confirm, async (c) => {
       const address = c.var.clientAddress;
       await limits.use(c, 'checkout', address);
-      const { status, body } = await confirmPayment(
+      const answer = await confirmPayment(
         { ...deps, log: c.var.log },
         {
           typedNumber: c.req.valid('param').order_id,
+          proof: {
+            key: c.req.header('Idempotency-Key'),
+            clientSecret: c.req.valid('json').clientSecret,
+          },
           onDeclined: (email) => countDeclined(limits, { address, email, userId: null }),
         },
       );
-      return status === 201 ? c.json(body, 201) : c.json(body, 202);
+      if (answer.status === 200) return c.json(answer.body, 200);
+      return answer.status === 201 ? c.json(answer.body, 201) : c.json(answer.body, 202);
     })
     .openapi(leave, async (c) => {
       await limits.use(c, 'checkout', c.var.clientAddress);

@@ -62,7 +62,11 @@ export async function openCardShop(database: TestDatabase) {
       /** Sent again it is the same order. */
       pay: (overrides?: Overrides) => api(overrides).checkout(body, key),
       confirm: async (overrides?: Overrides) =>
-        api(overrides).post(`/checkout/${(await row()).order_number}/confirm`),
+        api(overrides).post(
+          `/checkout/${(await row()).order_number}/confirm`,
+          {},
+          { 'Idempotency-Key': key },
+        ),
       stock: () => stockOf(db, flag.sku),
       steps: async () => {
         const { id } = await row();

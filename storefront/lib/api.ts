@@ -26,6 +26,8 @@ import type {
   CheckoutAnswer,
   CheckoutPayload,
   Order,
+  OrderState,
+  OrderStateAnswer,
   PaymentConfig,
 } from '../../contract/orders.ts';
 import type {
@@ -37,6 +39,7 @@ import type {
 import type { GeneralQuoteBody, ProductQuoteBody, QuoteAnswer } from '../../contract/quotes.ts';
 import type { ReviewAnswer, ReviewBody } from '../../contract/reviews.ts';
 import type { AllStoresAnswer, StoreAnswer } from '../../contract/stores.ts';
+import type { OpenPayment } from '../state/open-payment.ts';
 import { callApi } from './api-call.ts';
 import type { ApiFetch } from './api-context.ts';
 import { browserFetch, guestFetch } from './browser-fetch.ts';
@@ -148,9 +151,22 @@ export async function checkout(
   return toCheckoutResult(body);
 }
 
+/** How an order stands, where this browser cannot show that the order is its own: nothing else is told then. */
+export interface StateOnly {
+  readonly stateOnly: { readonly orderId: string; readonly state: OrderState };
+}
+
 /** How an order's payment ended, as far as it is known; 402 when it was refused. */
-export const confirmCheckout = async (orderId: string): Promise<CheckoutResult> =>
-  toCheckoutResult(await post<CheckoutAnswers>(`/checkout/${encodeURIComponent(orderId)}/confirm`, {}));
+export async function confirmCheckout({ orderId, key }: OpenPayment): Promise<CheckoutResult | StateOnly> {
+  const path = `/checkout/${encodeURIComponent(orderId)}/confirm`;
+  const { body } = await callApi<CheckoutAnswers | OrderStateAnswer>(browserFetch, path, {
+    method: 'POST',
+    body: {},
+    headers: key === null ? {} : { 'Idempotency-Key': key },
+  });
+  if ('data' in body && 'state' in body.data) return { stateOnly: { orderId, state: body.data.state } };
+  return toCheckoutResult(body as CheckoutAnswers);
+}
 
 /** Ends an order that waits for the bank; 409 when it is paid meanwhile. */
 export const leaveCheckout = (orderId: string, clientSecret: string) =>

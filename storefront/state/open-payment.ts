@@ -2,16 +2,37 @@ import { keeper } from './storage.ts';
 
 const NAME = 'open_payment';
 const ORDER_NUMBER = /^HY(-[0-9A-Z]{4}){3}$/;
+const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const store = keeper(() => sessionStorage);
 
-/** The number of an order whose payment was left half way in this tab, by a reload at the bank's step for example. */
-export function readOpenPayment(): string | null {
-  const kept = store.read(NAME);
-  return kept !== null && ORDER_NUMBER.test(kept) ? kept : null;
+/** An order whose payment has not ended. */
+export interface OpenPayment {
+  readonly orderId: string;
+  /** The key that the order went under, which shows that it is this browser's; null where an earlier build kept the number alone. */
+  readonly key: string | null;
 }
 
-export function keepOpenPayment(orderId: string): void {
-  store.write(NAME, orderId);
+/** What was left half way in this tab, by a reload at the bank's step for example. */
+export function readOpenPayment(): OpenPayment | null {
+  const kept = store.read(NAME) ?? '';
+  if (ORDER_NUMBER.test(kept)) return { orderId: kept, key: null };
+  const { orderId, key } = parse(kept);
+  const isOurs =
+    typeof orderId === 'string' && ORDER_NUMBER.test(orderId) && typeof key === 'string' && KEY.test(key);
+  return isOurs ? { orderId, key } : null;
+}
+
+/** Until it has ended. Where only the number is known there is nothing better to keep. */
+export function keepOpenPayment({ orderId, key }: OpenPayment): void {
+  store.write(NAME, key === null ? orderId : JSON.stringify({ orderId, key }));
 }
 
 export const forgetOpenPayment = (): void => store.remove(NAME);
+
+function parse(json: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(json));
+  } catch {
+    return {};
+  }
+}

@@ -3,6 +3,7 @@ import type { Order } from '../../contract/orders.ts';
 import { ANNE, denyStorage, fillStorage, openBrowser } from '../testing/browser.ts';
 import { keepDraft, readDraft } from './checkout-draft.ts';
 import { useEcom } from './ecom.ts';
+import { keepOpenPayment } from './open-payment.ts';
 import { useOrderConfirmation } from './order-confirmation.ts';
 import { readSavedAddress, saveAddress } from './saved-address.ts';
 import {
@@ -76,6 +77,7 @@ describe('signing out', () => {
     useOrderConfirmation.getState().setOrder({ order_id: 'HY-0000-0000-0000' } as Order);
     keepReturnPath('/profile');
     keepDraft(ANNE._id, { city: 'Ottawa' });
+    keepOpenPayment({ orderId: 'HY-0000-0000-0000', key: '3f1c9a52-5a0e-4f53-9d0b-7c1d5f0a9e11' });
     signOut();
     expect(readDraft(null)).toEqual({});
     const personal = ['auth', 'user', 'isLoggedIn', '@session_expired', 'saved-address'];

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { User } from '../../contract/accounts.ts';
 import { forgetDraft } from './checkout-draft.ts';
 import { useEcom } from './ecom.ts';
+import { forgetOpenPayment } from './open-payment.ts';
 import { useOrderConfirmation } from './order-confirmation.ts';
 import { forgetAddress } from './saved-address.ts';
 import { keeper } from './storage.ts';
@@ -127,6 +128,7 @@ export function followStorage(): void {
 function forgetPage(): void {
   useOrderConfirmation.getState().clear();
   forgetDraft();
+  forgetOpenPayment();
   forgetVisit();
 }
 

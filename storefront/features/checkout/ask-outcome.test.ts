@@ -1,19 +1,18 @@
 import { expect, it } from 'vitest';
-import type { CheckoutResult } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { askOutcome } from './ask-outcome.ts';
+import { askOutcome, type Outcome } from './ask-outcome.ts';
 
-const CHECKING: CheckoutResult = { checking: { orderId: 'HY-1' } };
-const BANK: CheckoutResult = { bank: { orderId: 'HY-1', clientSecret: 'secret' } };
+const CHECKING: Outcome = { checking: { orderId: 'HY-1' } };
+const BANK: Outcome = { bank: { orderId: 'HY-1', clientSecret: 'secret' } };
 
-function asking(...answers: (CheckoutResult | ApiError)[]) {
+function asking(...answers: (Outcome | ApiError)[]) {
   const waits: number[] = [];
   const ask = async () => {
     const answer = answers.shift() ?? CHECKING;
     if (answer instanceof ApiError) throw answer;
     return answer;
   };
-  return { waits, outcome: askOutcome('HY-1', ask, async (ms) => void waits.push(ms)) };
+  return { waits, outcome: askOutcome(ask, async (ms) => void waits.push(ms)) };
 }
 
 it('asks until somebody knows, whatever happens to single answers', async () => {
@@ -24,8 +23,15 @@ it('asks until somebody knows, whatever happens to single answers', async () => 
 
 it('says that nobody knows after about a minute', async () => {
   const { waits, outcome } = asking();
-  expect(await outcome).toEqual(CHECKING);
+  expect(await outcome).toBeUndefined();
   expect(waits.reduce((sum, ms) => sum + ms)).toBeCloseTo(60_000, -4);
+});
+
+it('takes the state alone for an answer, unless that is not known either', async () => {
+  const known = (state: 'checking' | 'placed'): Outcome => ({ stateOnly: { orderId: 'HY-1', state } });
+  const { waits, outcome } = asking(known('checking'), known('placed'));
+  expect(await outcome).toEqual(known('placed'));
+  expect(waits).toHaveLength(2);
 });
 
 it.each([402, 404, 409])('ends with a definite %i', async (status) => {

@@ -1,5 +1,8 @@
-import type { CheckoutResult } from '../../lib/api.ts';
+import type { CheckoutResult, StateOnly } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+
+/** What the shop says of an order: to its buyer, or to whoever cannot show to be the buyer. */
+export type Outcome = CheckoutResult | StateOnly;
 
 /** About a minute in all; a provider that is well answers the first. */
 const PAUSES_MS = [1000, 2000, 3000, 5000, 8000, 10_000, 15_000, 15_000];
@@ -8,22 +11,24 @@ const PAUSES_MS = [1000, 2000, 3000, 5000, 8000, 10_000, 15_000, 15_000];
 const isNoAnswer = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
+const isKnown = (outcome: Outcome): boolean =>
+  !('checking' in outcome || ('stateOnly' in outcome && outcome.stateOnly.state === 'checking'));
+
 /**
- * Asks how a payment ended until somebody knows, for about a minute. @returns `checking` when nobody knows by then.
+ * Asks how a payment ended until somebody knows, for about a minute. @returns undefined when nobody knows by then.
  * @throws {ApiError} a definite refusal: 402, 404.
  */
 export async function askOutcome(
-  orderId: string,
-  ask: (orderId: string) => Promise<CheckoutResult>,
+  ask: () => Promise<Outcome>,
   wait: (ms: number) => Promise<void>,
-): Promise<CheckoutResult> {
+): Promise<Outcome | undefined> {
   for (const pause of PAUSES_MS) {
     await wait(pause);
-    const result = await ask(orderId).catch((error: unknown) => {
+    const outcome = await ask().catch((error: unknown) => {
       if (isNoAnswer(error)) return undefined;
       throw error;
     });
-    if (result && !('checking' in result)) return result;
+    if (outcome && isKnown(outcome)) return outcome;
   }
-  return { checking: { orderId } };
+  return undefined;
 }

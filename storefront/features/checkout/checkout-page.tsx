@@ -28,7 +28,7 @@ export function CheckoutPage({ province }: { readonly province: ProvinceCode }) 
   );
 }
 
-/** An empty cart; or one that another tab has just ordered while this one stood here. */
+/** An empty cart; or one that was ordered while this page stood here: in another tab, or by what an earlier build began. */
 function NothingToOrder({ wasFull }: { readonly wasFull: boolean }) {
   const t = useTranslations('checkout');
   const [placed] = useState(() => (wasFull ? readPlacedOrder(new Date()) : undefined));

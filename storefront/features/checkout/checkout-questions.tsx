@@ -71,7 +71,7 @@ function BankQuestion({ placing, question, total }: OfKind<'bank'> & { readonly 
 }
 
 /** Says that we are looking, never that it failed: nobody knows that yet. */
-function CheckingQuestion({ placing, question: { orderId, isLong } }: OfKind<'checking'>) {
+function CheckingQuestion({ placing, question: { payment, isLong } }: OfKind<'checking'>) {
   const t = useTranslations('checkout');
   return (
     <QuestionDialog
@@ -79,7 +79,7 @@ function CheckingQuestion({ placing, question: { orderId, isLong } }: OfKind<'ch
       text={
         <div className="flex flex-col gap-4">
           {isLong ? (
-            <p>{t('checkingLong', { number: orderId })}</p>
+            <p>{t('checkingLong', { number: payment.orderId })}</p>
           ) : (
             <>
               <p>{t('checkingText')}</p>

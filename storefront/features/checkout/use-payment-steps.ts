@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Order } from '../../../contract/orders.ts';
+import type { Order, OrderState } from '../../../contract/orders.ts';
 import {
   ApiError,
   answerTestBank,
@@ -7,14 +7,19 @@ import {
   confirmCheckout,
   leaveCheckout,
 } from '../../lib/api.ts';
-import { forgetOpenPayment, keepOpenPayment, readOpenPayment } from '../../state/open-payment.ts';
-import { askOutcome } from './ask-outcome.ts';
+import {
+  forgetOpenPayment,
+  keepOpenPayment,
+  type OpenPayment,
+  readOpenPayment,
+} from '../../state/open-payment.ts';
+import { askOutcome, type Outcome } from './ask-outcome.ts';
 
 /** What can stand between an order that has its number and the knowledge of how it was paid. */
 export type PaymentStep =
   | {
       readonly kind: 'bank';
-      readonly orderId: string;
+      readonly payment: OpenPayment;
       readonly clientSecret: string;
       /** The step did not come to an end; another try may. */
       readonly failed: boolean;
@@ -22,10 +27,13 @@ export type PaymentStep =
       readonly refusal?: string | undefined;
     }
   /** Nobody knows yet how the payment ended; `isLong` once the page has stopped asking by itself. */
-  | { readonly kind: 'checking'; readonly orderId: string; readonly isLong: boolean };
+  | { readonly kind: 'checking'; readonly payment: OpenPayment; readonly isLong: boolean };
 
 /** The provider's own way through the bank's step. @returns why it failed, in words. */
 export type AskBank = (clientSecret: string) => Promise<string | undefined>;
+
+/** How an order has ended of which this browser is told no more, because an earlier build kept its number alone. */
+export type KnownEnd = Extract<OrderState, 'placed' | 'bank' | 'cancelled'>;
 
 interface Options {
   readonly alone: (work: () => Promise<void>) => Promise<void>;
@@ -36,42 +44,62 @@ interface Options {
   /** Whether it is known how this shop is paid. */
   readonly isReady: boolean;
   readonly onPlaced: (order: Order) => Promise<void>;
+  readonly onKnownEnd: (orderId: string, end: KnownEnd) => void;
   /** In the provider's words. */
   readonly onRefused: (message: string) => void;
 }
 
-type AskShop = (orderId: string) => Promise<CheckoutResult>;
-type Bank = Extract<CheckoutResult, { bank: unknown }>['bank'];
+type AskShop = () => Promise<Outcome>;
+type BankStep = Extract<PaymentStep, { kind: 'bank' }>;
+
+/** An order that was sent. */
+interface Sent {
+  /** That it went under. */
+  readonly key: string;
+  /** The same again: while nobody knows how it ended, that also goes on with a charge that never arrived. */
+  readonly resend: () => Promise<CheckoutResult>;
+}
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** From an order's number to its end: paid, refused, or the shop writes to the shopper once it knows. */
 export function usePaymentSteps(options: Options) {
-  const { alone, question, setQuestion, askBank, isReady, onPlaced, onRefused } = options;
-  const go = async (result: CheckoutResult, ask: AskShop = confirmCheckout): Promise<void> => {
-    if ('placed' in result) {
-      setQuestion(undefined);
-      forgetOpenPayment();
-      return onPlaced(result.placed);
+  const { alone, question, setQuestion, askBank, isReady, onPlaced, onKnownEnd, onRefused } = options;
+  const end = () => {
+    setQuestion(undefined);
+    forgetOpenPayment();
+  };
+  const go = async (outcome: Outcome, payment: OpenPayment, ask = askAbout(payment)): Promise<void> => {
+    if ('placed' in outcome) {
+      end();
+      return onPlaced(outcome.placed);
     }
-    if ('checking' in result) return check(result.checking.orderId, ask);
-    keepOpenPayment(result.bank.orderId);
-    setQuestion({ kind: 'bank', ...result.bank, failed: false });
-    if (askBank) await goToBank(result.bank);
+    if ('checking' in outcome) return check(payment, ask);
+    if ('stateOnly' in outcome) return goByState(outcome.stateOnly.state, payment);
+    const step = bankStep(payment, outcome.bank);
+    keepOpenPayment(payment);
+    setQuestion(step);
+    if (askBank) await goToBank(step);
   };
-  const check = async (orderId: string, ask: AskShop = confirmCheckout): Promise<void> => {
-    keepOpenPayment(orderId);
-    setQuestion({ kind: 'checking', orderId, isLong: false });
-    const result = await askOutcome(orderId, ask, wait);
-    if ('checking' in result) setQuestion({ kind: 'checking', orderId, isLong: true });
-    else await go(result, ask);
+  const check = async (payment: OpenPayment, ask = askAbout(payment)): Promise<void> => {
+    keepOpenPayment(payment);
+    setQuestion({ kind: 'checking', payment, isLong: false });
+    const outcome = await askOutcome(ask, wait);
+    if (outcome) await go(outcome, payment, ask);
+    else setQuestion(unknown(payment));
   };
-  const goToBank = async (bank: Bank): Promise<void> => {
-    const refusal = await askBank?.(bank.clientSecret);
+  const goByState = async (state: OrderState, payment: OpenPayment): Promise<void> => {
+    if (state === 'checking') return check(payment);
+    if (state === 'held') return setQuestion(unknown(payment));
+    end();
+    onKnownEnd(payment.orderId, state);
+  };
+  const goToBank = async ({ payment, clientSecret }: BankStep): Promise<void> => {
+    const refusal = await askBank?.(clientSecret);
     // Whatever the browser was told, the shop asks the provider itself.
-    const result = await confirmCheckout(bank.orderId);
-    if ('bank' in result) setQuestion({ kind: 'bank', ...result.bank, failed: true, refusal });
-    else await go(result);
+    const outcome = await confirmCheckout(payment);
+    if ('bank' in outcome) setQuestion({ ...bankStep(payment, outcome.bank), failed: true, refusal });
+    else await go(outcome, payment);
   };
 
   /** That there is no answer is no failure of the payment: nothing says so until somebody knows. */
@@ -81,71 +109,80 @@ export function usePaymentSteps(options: Options) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code !== 'CARD_DECLINED' && error.code !== 'NOT_FOUND') return setQuestion(meanwhile);
-      setQuestion(undefined);
-      forgetOpenPayment();
+      end();
       if (error.code === 'CARD_DECLINED') onRefused(error.message);
     }
   };
-  const unknown = (orderId: string): PaymentStep => ({ kind: 'checking', orderId, isLong: true });
 
-  /**
-   * To where the shop's answer leads.
-   * @param resend the same order under the same key: while nobody knows, it also goes on with a charge that never arrived.
-   */
-  const follow = (result: CheckoutResult, resend: AskShop): Promise<void> => {
-    const orderId = orderIdOf(result);
-    return guard(() => go(result, resend), 'bank' in result ? failedBank(result.bank) : unknown(orderId));
+  /** To where the shop's answer leads. */
+  const follow = (result: CheckoutResult, { key, resend }: Sent): Promise<void> => {
+    const payment = { orderId: orderIdOf(result), key };
+    const meanwhile = 'bank' in result ? failed(bankStep(payment, result.bank)) : unknown(payment);
+    return guard(() => go(result, payment, resend), meanwhile);
   };
-  const bank = question as PaymentStep | undefined;
+  const step = question as PaymentStep | undefined;
   const answerBank = (outcome: 'approve' | 'refuse') =>
     alone(async () => {
-      if (bank?.kind !== 'bank') return;
+      if (step?.kind !== 'bank') return;
       const work = async () => {
-        await answerTestBank(bank.clientSecret, outcome);
-        await go(await confirmCheckout(bank.orderId));
+        await answerTestBank(step.clientSecret, outcome);
+        await go(await confirmCheckout(step.payment), step.payment);
       };
-      await guard(work, failedBank(bank));
+      await guard(work, failed(step));
     });
   const askBankAgain = () =>
     alone(async () => {
-      if (bank?.kind === 'bank') await guard(() => goToBank(bank), failedBank(bank));
+      if (step?.kind === 'bank') await guard(() => goToBank(step), failed(step));
     });
   const checkAgain = () =>
     alone(async () => {
-      if (bank?.kind === 'checking') await guard(() => check(bank.orderId), unknown(bank.orderId));
+      if (step?.kind === 'checking') await guard(() => check(step.payment), unknown(step.payment));
     });
 
   // A reload in the middle of a payment goes on where it was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known who is paid
   useEffect(() => {
-    const orderId = isReady ? readOpenPayment() : null;
-    if (!orderId) return;
-    const resume = async () => go(await confirmCheckout(orderId));
-    void alone(() => guard(resume, unknown(orderId)));
+    const payment = isReady ? readOpenPayment() : null;
+    if (!payment) return;
+    const resume = async () => go(await confirmCheckout(payment), payment);
+    void alone(() => guard(resume, unknown(payment)));
   }, [isReady]);
 
   /** The order ends, so that its pieces are there for the next try; where that is not heard, it ends by itself. */
   const leavePayment = () =>
     alone(async () => {
-      if (bank?.kind !== 'bank') return;
-      const { orderId, clientSecret } = bank;
+      if (step?.kind !== 'bank') return;
+      const { payment, clientSecret } = step;
       try {
-        await leaveCheckout(orderId, clientSecret);
+        await leaveCheckout(payment.orderId, clientSecret);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const ask = async () => go(await confirmCheckout(orderId));
-        if (error.code === 'CONFLICT') return guard(ask, unknown(orderId));
+        const ask = async () => go(await confirmCheckout(payment), payment);
+        if (error.code === 'CONFLICT') return guard(ask, unknown(payment));
       }
-      forgetOpenPayment();
-      setQuestion(undefined);
+      end();
     });
 
   return { follow, answerBank, askBankAgain, checkAgain, leavePayment, asksProvider: askBank !== undefined };
 }
 
-const failedBank = ({ orderId, clientSecret }: Bank): PaymentStep => ({
+const askAbout =
+  (payment: OpenPayment): AskShop =>
+  () =>
+    confirmCheckout(payment);
+
+const unknown = (payment: OpenPayment): PaymentStep => ({ kind: 'checking', payment, isLong: true });
+
+const bankStep = (payment: OpenPayment, { clientSecret }: { readonly clientSecret: string }): BankStep => ({
   kind: 'bank',
-  orderId,
+  payment,
+  clientSecret,
+  failed: false,
+});
+
+const failed = ({ payment, clientSecret }: BankStep): BankStep => ({
+  kind: 'bank',
+  payment,
   clientSecret,
   failed: true,
 });

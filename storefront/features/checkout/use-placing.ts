@@ -9,6 +9,7 @@ import { useEcom } from '../../state/ecom.ts';
 import { forgetOpenAttempt, keepOpenAttempt, readOpenAttempt } from '../../state/open-attempt.ts';
 import { forgetOpenPayment } from '../../state/open-payment.ts';
 import { useOrderConfirmation } from '../../state/order-confirmation.ts';
+import { forgetPickup } from '../../state/pickup-choice.ts';
 import { keepPlacedOrder } from '../../state/placed-order.ts';
 import { useUserAuth } from '../../state/user-auth.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -19,7 +20,7 @@ import { type Buyer, buildPayload, type OrderDraft } from './order-payload.ts';
 import { dropLines, type Reconciled, reconcileCart } from './reconcile.ts';
 import type { MovedStore } from './refresh-store.ts';
 import { useAlone } from './use-alone.ts';
-import { type AskBank, type PaymentStep, usePaymentSteps } from './use-payment-steps.ts';
+import { type AskBank, type KnownEnd, type PaymentStep, usePaymentSteps } from './use-payment-steps.ts';
 
 /** What the shopper must answer before the order can go on. */
 export type Question =
@@ -84,6 +85,15 @@ export function usePlacing(listeners: Listeners) {
     onCardRefused(message);
     showToast({ tone: 'error', message, about: 'product' });
   };
+  /** Without its details, which the shop tells nobody who has the number alone. */
+  const endUnseen = (orderId: string, end: KnownEnd) => {
+    if (end !== 'placed') return refuseCard(t(end === 'bank' ? 'bankLeft' : 'orderCancelled'));
+    forgetOpenAttempt();
+    forgetPickup();
+    keepPlacedOrder(orderId, new Date());
+    useEcom.getState().clearCart();
+    showToast({ tone: 'success', message: t('placed') });
+  };
 
   const steps = usePaymentSteps({
     alone,
@@ -92,6 +102,7 @@ export function usePlacing(listeners: Listeners) {
     askBank,
     isReady,
     onPlaced: finish,
+    onKnownEnd: endUnseen,
     onRefused: refuseCard,
   });
 
@@ -115,7 +126,7 @@ export function usePlacing(listeners: Listeners) {
         return handle(error, draft);
       }
       if (!('checking' in result)) forgetOpenAttempt();
-      await steps.follow(result, send);
+      await steps.follow(result, { key: attempt.key, resend: send });
     });
 
   const handle = async (error: unknown, draft: OrderDraft) => {

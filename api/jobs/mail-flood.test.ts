@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApi, SHOP_EMAIL, type TestApi } from '../testing/api.ts';
+import { line, payload } from '../testing/checkout.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createProduct, type ProductFixture } from '../testing/fixtures.ts';
+import { contactForm } from '../testing/forms.ts';
+import { expectInvariants } from '../testing/invariants.ts';
+import { createTestJobs } from '../testing/jobs.ts';
+import { type Mailbox, openMailbox } from '../testing/mailbox.ts';
+import { generalQuote } from '../testing/quotes.ts';
+import { signUp, type TestAccount } from '../testing/sign-up.ts';
+
+const HOUR_MS = 3_600_000;
+
+let database: TestDatabase;
+let api: TestApi;
+let mailbox: Mailbox;
+let flag: ProductFixture;
+let now = new Date();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = createTestApi(database.db);
+  flag = await createProduct(database.db, { stock: 5000 });
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  now = new Date();
+  mailbox = await openMailbox(database, () => now);
+});
+afterEach(() => mailbox.close());
+
+const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
+
+async function order(email: string, { headers }: Partial<TestAccount> = {}): Promise<void> {
+  const body = payload({ lines: [line(flag)], confirmDuplicate: true, customer: { email } });
+  const key = { 'Idempotency-Key': crypto.randomUUID() };
+  expect((await api.post('/checkout', body, { ...key, ...headers })).status).toBe(201);
+}
+
+const orders = (n: number, email: string, account?: TestAccount) =>
+  Promise.all(times(n, () => order(email, account)));
+
+const heldMails = () =>
+  database.db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'recipient', 'parked_reason', 'sent_at'])
+    .where('parked_at', 'is not', null)
+    .execute();
+
+/** Somebody has looked at a mail and adds its job anew. */
+const addJob = (id: string) =>
+  database.pool.query(`select graphile_worker.add_job('send-mail', json_build_object('mailId', $1::text))`, [
+    id,
+  ]);
+
+async function verified(): Promise<TestAccount> {
+  const account = await signUp(api);
+  await api.post(`/verify-email/${await mailbox.readToken('verify-email')}`);
+  await database.db.deleteFrom('mail_allowances').execute();
+  return account;
+}
+
+describe('S95 mails that anybody can cause for a mailbox', () => {
+  it('are ten of 45 orders at once, by two processes; the orders stand and the others are kept', async () => {
+    const victim = 'bystander@example.com';
+    await orders(45, victim);
+    // Two queues work at the same time, each as the shop does.
+    const second = createTestJobs(database, { smtpUrl: mailbox.smtp.url, now: () => now });
+    await Promise.all([mailbox.jobs.work(), second.work(), mailbox.jobs.work(), second.work()]);
+    expect(mailbox.smtp.received.map(({ recipients }) => recipients.join())).toEqual(times(10, () => victim));
+    const held = await heldMails();
+    expect(held).toHaveLength(35);
+    for (const { parked_reason, sent_at } of held) {
+      expect(parked_reason).toMatch(/^Held: /);
+      expect(sent_at).toBeNull();
+    }
+    const logged = [...mailbox.jobs.logged, ...second.logged];
+    expect(logged.filter((entry) => entry.includes('a mail is held'))).toHaveLength(35);
+    expect(logged.join()).not.toContain(victim);
+    await expectInvariants(database.db);
+  });
+
+  it('are never sent by themselves once they are held, and later by a person', async () => {
+    await orders(11, 'later@example.com');
+    expect(await mailbox.read()).toHaveLength(10);
+    const [held] = await heldMails();
+    await addJob(held?.id ?? '');
+    expect(await mailbox.read()).toEqual([]);
+    now = new Date(now.getTime() + HOUR_MS + 1);
+    expect(await mailbox.read()).toEqual([]);
+    await addJob(held?.id ?? '');
+    expect(await mailbox.read()).toHaveLength(1);
+    expect(await heldMails()).toEqual([]);
+  });
+
+  it('are thirty in a day', async () => {
+    const sent: number[] = [];
+    for (const _ of times(5, String)) {
+      await orders(8, 'daily@example.com');
+      sent.push((await mailbox.read()).length);
+      now = new Date(now.getTime() + HOUR_MS + 1);
+    }
+    expect(sent).toEqual([8, 8, 8, 6, 0]);
+    now = new Date(now.getTime() + 24 * HOUR_MS);
+    await orders(1, 'daily@example.com');
+    expect(await mailbox.read()).toHaveLength(1);
+  });
+
+  it('are counted for the mailbox, however its address is written, and for no other', async () => {
+    await Promise.all([
+      orders(4, 'Ada.B@gmail.com'),
+      orders(4, 'adab+1@GMAIL.com'),
+      orders(4, 'a.d.a.b+2@googlemail.com'),
+    ]);
+    expect(await mailbox.read()).toHaveLength(10);
+    await orders(10, 'ada@example.com');
+    expect(await mailbox.read()).toHaveLength(10);
+  });
+
+  it('are counted together, whichever form causes them', async () => {
+    const email = 'many-ways@example.com';
+    const account = await signUp(api);
+    await mailbox.read();
+    await orders(3, email);
+    await orders(3, email, account);
+    await Promise.all(times(4, () => api.post('/custom-quote', generalQuote({ email }))));
+    await api.post('/forms-submit', { type: 'newsletter', email });
+    const { order_number } = await database.db
+      .selectFrom('orders')
+      .select('order_number')
+      .where('email', '=', email)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await api.post('/check-order', { order_id: order_number });
+    const came = (await mailbox.read()).filter(({ recipients }) => recipients.join() === email);
+    expect(came).toHaveLength(10);
+    expect(await heldMails()).toHaveLength(2);
+  });
+
+  it('do not hold back the mails of a shop whose own address somebody types', async () => {
+    await orders(20, SHOP_EMAIL);
+    await mailbox.read();
+    await api.post('/forms-submit', contactForm());
+    await api.post('/custom-quote', generalQuote());
+    const came = (await mailbox.read()).filter(({ recipients }) => recipients.join() === SHOP_EMAIL);
+    expect(came.map(({ email }) => email.subject?.split(' ')[0]).sort()).toEqual(['Message', 'Quote']);
+  });
+
+  it('do not keep the owner of a flooded mailbox out of the account', async () => {
+    const account = await verified();
+    await orders(20, account.email);
+    await mailbox.read();
+    await api.post('/password-reset', { email: account.email });
+    expect(await mailbox.readToken('reset-password')).toBeTruthy();
+  });
+
+  it('are at most ten links to one account in an hour, and the last that came still opens it', async () => {
+    const account = await verified();
+    const reset = () => api.post('/password-reset', { email: account.email });
+    for (const _ of times(9, String)) await reset();
+    expect(await mailbox.read()).toHaveLength(9);
+    await reset();
+    const last = await mailbox.readToken('reset-password');
+    await Promise.all(times(5, reset));
+    expect(await mailbox.read()).toEqual([]);
+    const opened = await api.post(`/password-reset/${last}`, { password: 'a new halyard' });
+    expect(opened.status).toBe(204);
+    // That the password was changed follows from the owner's own act.
+    expect(await mailbox.read()).toHaveLength(1);
+  });
+
+  it('do not count among the orders that an owner places signed in, to the confirmed address', async () => {
+    const account = await verified();
+    await orders(12, account.email.toUpperCase(), account);
+    expect(await mailbox.read()).toHaveLength(12);
+    // Somebody else's orders for the same address do count, though they join its account.
+    await orders(12, account.email);
+    expect(await mailbox.read()).toHaveLength(10);
+  });
+
+  it('are also those of an account whose address is not confirmed', async () => {
+    const account = await signUp(api);
+    await mailbox.read();
+    await orders(12, account.email, account);
+    expect(await mailbox.read()).toHaveLength(10);
+  });
+
+  it('that a mail server takes late are not counted twice', async () => {
+    await orders(10, 'late@example.com');
+    mailbox.smtp.refuse(10, 450);
+    expect(await mailbox.read()).toEqual([]);
+    await expect
+      .poll(
+        async () => {
+          await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+          await mailbox.jobs.work();
+          return mailbox.smtp.received.length;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(10);
+    expect(await heldMails()).toEqual([]);
+  });
+});
+
+it('forgets at night which mails went out, a day later', async () => {
+  await orders(2, 'forgotten@example.com');
+  await mailbox.read();
+  const kept = () => database.db.selectFrom('mail_allowances').select('mailbox').execute();
+  expect(await kept()).toEqual(times(2, () => ({ mailbox: 'forgotten@example.com' })));
+  now = new Date(now.getTime() + 25 * HOUR_MS);
+  await database.pool.query(`select graphile_worker.add_job('forget-what-is-over')`);
+  await mailbox.jobs.work();
+  expect(await kept()).toEqual([]);
+});
