@@ -46,6 +46,7 @@ export const MENDS = {
   JOBS: 'on or off',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
   TRUSTED_PROXIES: 'how many proxies stand in front of the shop, a whole number from 0 to 10',
+  TRY_OUT: 'on or off',
 } as const;
 
 const wholeNumber = (max: number, min = 0) =>
@@ -125,6 +126,7 @@ const variables = z.object({
   JOBS: onOff.default(true),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   TRUSTED_PROXIES: wholeNumber(10).default(0),
+  TRY_OUT: onOff.default(false),
   NODE_ENV: z.string().optional(),
 });
 

@@ -4,6 +4,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import type { HttpServer } from './http.ts';
 import { createLog } from './log.ts';
 import { openShop } from './shop.ts';
+import { refuseToTryOut, whatIsTriedOut } from './try-out.ts';
 
 /** Running requests have 10 s of these; a supervisor that waits 15 s never needs to kill. */
 const CLOSE_WITHIN_MS = 14_000;
@@ -12,12 +13,16 @@ interface Options {
   readonly openStorefront?: (http: HttpServer) => Promise<Storefront>;
   /** See `createHttpServer`. */
   readonly lingerMs?: number;
+  /** What was found before there was a log. */
+  readonly warnings?: readonly string[];
 }
 
 /** Runs the shop until the process is told to stop. */
-export async function runShop({ openStorefront = builtStorefront, ...options }: Options = {}): Promise<void> {
+export async function runShop(given: Options = {}): Promise<void> {
+  const { openStorefront = builtStorefront, warnings = [], ...options } = given;
   const config = configOrExit();
   const log = createLog(config.logLevel);
+  for (const warning of [...warnings, ...whatIsTriedOut(config)]) log.warn(warning);
   endOnFailure(log);
   const opening = openShop(config, { log, openStorefront, ...options });
   closeOnSignal(log, async () => (await opening).close());
@@ -32,7 +37,9 @@ export async function runShop({ openStorefront = builtStorefront, ...options }: 
 
 function configOrExit(): Config {
   try {
-    return readConfig(process.env);
+    const config = readConfig(process.env);
+    refuseToTryOut(config);
+    return config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);

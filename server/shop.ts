@@ -158,11 +158,11 @@ function assemble(
     pool: database.pool,
     line: database.line,
     cacheStats: cache.stats,
-    privateOnly: config.production,
   });
   const pictures = picturesHandler({ originals: ORIGINALS, sized: join(config.dataDir, 'pictures'), maker });
-  const mailIsKept = config.smtpUrl === undefined && !config.production;
-  const devMail = mailIsKept ? devMailHandler(join(config.dataDir, 'mail')) : sendNotFound;
+  // Without SMTP_URL the shop is open only where it is tried out.
+  const devMail =
+    config.smtpUrl === undefined ? devMailHandler(join(config.dataDir, 'mail'), config) : sendNotFound;
   return {
     answerKept: pages.answerKept,
     ready: answerReady(database.pool, log),
