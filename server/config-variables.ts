@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL } from '../contract/customer.ts';
 import { DEFAULT_MAX_UPLOAD_BYTES } from '../contract/uploads.ts';
+import { DEFAULT_DATA_DIR } from './folders/default-data-dir.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -76,7 +77,7 @@ const variables = z.object({
     .regex(/^[\w.:-]+$/)
     .default('127.0.0.1'),
   PUBLIC_URL: publicUrl.optional(),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: z.string().default(DEFAULT_DATA_DIR),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   MIGRATE_DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),

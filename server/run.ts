@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { builtStorefront, type Storefront } from './built-storefront.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { UnsafeFolder } from './folders/own-folder.ts';
 import type { HttpServer } from './http.ts';
 import { createLog } from './log.ts';
 import { openShop } from './shop.ts';
@@ -85,6 +86,7 @@ function announce(log: Logger, message: string): void {
 }
 
 function whyNotOpen(error: unknown, { port, host }: Config): string {
+  if (error instanceof UnsafeFolder) return error.message;
   const code = (error as { code?: unknown }).code;
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set PORT to another`;
   if (code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to one above 1023`;
