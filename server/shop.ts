@@ -17,6 +17,7 @@ import { type DataVersion, watchDataVersion } from './data-version.ts';
 import { type Database, openDatabase } from './database.ts';
 import { devMailHandler } from './dev-mail.ts';
 import { openEarlierAssets } from './earlier-assets.ts';
+import { openDataDir } from './folders/data-dir.ts';
 import { answerReady } from './health.ts';
 import { createHttpServer, type Handler, type HttpServer, type OpenShop, type Route } from './http.ts';
 import type { JobRunner } from './job-runner.ts';
@@ -51,6 +52,7 @@ const ORIGINALS = fileURLToPath(new URL('../catalogue/images/', import.meta.url)
 
 /** Opens the whole shop: listens at once, and answers as soon as the database and the pages are there. */
 export async function openShop(given: Config, { log, openStorefront, lingerMs }: Options): Promise<Shop> {
+  openDataDir(given.dataDir, (message) => log.warn(message));
   const headers = securityHeaders(given.publicUrl);
   const http = createHttpServer({
     headers,
