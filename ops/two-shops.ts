@@ -1,4 +1,4 @@
-import { chmod, mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFastFolder } from '../api/testing/fast-folder.ts';
 import { startTestSmtp, type TestSmtp } from '../api/testing/smtp.ts';
@@ -25,10 +25,11 @@ export interface TwoShops {
 /** @param program of the shop: the built one, or that of tests. */
 export async function startTwoShops(program: string, env: Record<string, string> = {}): Promise<TwoShops> {
   const folder = await makeFastFolder('halyard-two-');
-  const database = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
+  const dataDir = join(folder, 'data');
+  const database = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const smtp = await startTestSmtp();
   const given = {
-    DATA_DIR: folder,
+    DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     SMTP_URL: smtp.url,
     SAMPLE_SHOP: 'on',
@@ -40,11 +41,10 @@ export async function startTwoShops(program: string, env: Record<string, string>
   // The first migrates and fills the shop.
   const shops = [await serve(program, given), await serve(program, given)];
   const data = join(folder, 'replica');
-  const replica = await startReplica({ url: database.url, primaryData: join(folder, 'postgres'), data });
+  const replica = await startReplica({ url: database.url, primaryData: join(dataDir, 'postgres'), data });
   const ports = shops.map(({ origin }) => Number(new URL(origin).port));
   const [both, one] = [join(folder, 'nginx-both'), join(folder, 'nginx-one')];
   for (const place of [both, one]) await mkdir(place);
-  await chmod(folder, 0o755);
   const nginx = await startNginx({ shops: ports, folder: both });
   const toOne = await startNginx({ shops: ports.slice(0, 1), folder: one });
   return {

@@ -10,9 +10,9 @@ try {
   const config = readConfig(process.env);
   await requireShop(config);
   const file = await fileFor(process.argv[2] ?? join(config.dataDir, 'backups/'));
-  await mkdir(dirname(file), { recursive: true });
   const shop = await reachShop(config, console.log);
   try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     const started = performance.now();
     const made = await makeBackup({ ...shop, file, onTable: (name) => console.log(`  ${name}`) });
     const rows = made.tables.reduce((sum, table) => sum + table.rows, 0);

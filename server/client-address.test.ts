@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { clientAddress, isPrivateAddress } from './client-address.ts';
+import { clientAddress, isFromInside, isPrivateAddress } from './client-address.ts';
 
 function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage {
   const socket = new Socket();
@@ -44,4 +44,14 @@ it('tells private networks from the rest', () => {
   const outside = ['8.8.8.8', '172.32.0.1', '192.169.0.1', '100.128.0.1', '2001:db8::1', ''];
   expect(inside.filter(isPrivateAddress)).toEqual(inside);
   expect(outside.filter(isPrivateAddress)).toEqual([]);
+});
+
+it.each([
+  ['127.0.0.1', undefined, true],
+  ['::ffff:10.0.0.1', undefined, true],
+  ['203.0.113.9', undefined, false],
+  ['2001:db8::7', undefined, false],
+  ['10.0.0.1', '10.0.0.2', false],
+])('S69 a request from %s, forwarded for %s, is from inside: %s', (address, forwarded, inside) => {
+  expect(isFromInside(requestFrom(address, forwarded))).toBe(inside);
 });

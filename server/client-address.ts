@@ -30,5 +30,16 @@ export function isPrivateAddress(address: string): boolean {
   );
 }
 
+/** Headers by which a proxy says for whom it asks, whether we trust it or not. */
+const FORWARDED = /^(forwarded|via|x-real-ip|x-forwarded(-.+)?)$/;
+
+/** Whether the request came through a proxy. Behind one everybody has its address. */
+export const isForwarded = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  Object.keys(headers).some((name) => FORWARDED.test(name));
+
+/** Whether it was sent from the shop's own network and straight to this process. */
+export const isFromInside = (request: IncomingMessage): boolean =>
+  !isForwarded(request) && isPrivateAddress(plainAddress(request.socket.remoteAddress ?? ''));
+
 /** An IPv4 address that came over an IPv6 socket, as IPv4. */
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailField } from '../contract/email.ts';
 import { DEFAULT_MAX_UPLOAD_BYTES } from '../contract/uploads.ts';
+import { DEFAULT_DATA_DIR } from './folders/default-data-dir.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -46,6 +47,7 @@ export const MENDS = {
   JOBS: 'on or off',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
   TRUSTED_PROXIES: 'how many proxies stand in front of the shop, a whole number from 0 to 10',
+  TRY_OUT: 'on or off',
 } as const;
 
 const wholeNumber = (max: number, min = 0) =>
@@ -75,7 +77,7 @@ const variables = z.object({
     .regex(/^[\w.:-]+$/)
     .default('127.0.0.1'),
   PUBLIC_URL: publicUrl.optional(),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: z.string().default(DEFAULT_DATA_DIR),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   MIGRATE_DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
@@ -125,6 +127,7 @@ const variables = z.object({
   JOBS: onOff.default(true),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   TRUSTED_PROXIES: wholeNumber(10).default(0),
+  TRY_OUT: onOff.default(false),
   NODE_ENV: z.string().optional(),
 });
 

@@ -27,6 +27,7 @@ describe('readConfig', () => {
       jobs: true,
       logLevel: 'info',
       trustedProxies: 0,
+      tryOut: false,
       production: false,
     });
   });
@@ -179,6 +180,7 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUSTED_PROXIES', '11'],
     ['TRUSTED_PROXIES', '10.0.0.1'],
+    ['TRY_OUT', 'yes'],
   ])('refuses %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name}: set it to`);
   });

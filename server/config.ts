@@ -42,6 +42,8 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** How many proxies stand in front and write X-Forwarded-For; 0 believes only the socket. */
   readonly trustedProxies: number;
+  /** Opens the shop with what is for trying it out only, also where others can reach it. */
+  readonly tryOut: boolean;
   readonly production: boolean;
 }
 
@@ -163,6 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     jobs: e.JOBS,
     logLevel: e.LOG_LEVEL,
     trustedProxies: e.TRUSTED_PROXIES,
+    tryOut: e.TRY_OUT,
     production: e.NODE_ENV === 'production',
   };
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -25,7 +27,9 @@ const mail = (subject: string, html: string) =>
     '',
   ].join('\r\n');
 
-async function serveMails(): Promise<string> {
+const SHOP = { publicUrl: 'http://shop.example:3000', trustedProxies: 0 };
+
+async function serveMails(where = SHOP): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'halyard-mail-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(join(folder, 'mail'));
@@ -37,7 +41,7 @@ async function serveMails(): Promise<string> {
   const second = mail('Second <b>', '<h1 title="a">Hello</h1><script>alert(1)</script>');
   await writeFile(join(folder, 'mail', '2026-01-02T00-00-00Z-order-confirmation-2.eml'), second);
   await writeFile(join(folder, 'mail', 'notes.txt'), 'no mail');
-  return serveForThisTest(devMailHandler(join(folder, 'mail')));
+  return serveForThisTest(devMailHandler(join(folder, 'mail'), where));
 }
 
 it('lists the mails, newest first', async () => {
@@ -65,6 +69,39 @@ it.each(['notes.txt', '..%2fsecret.eml', 'none.eml', 'a/b.eml'])('knows no mail 
 });
 
 it('is there before the first mail', async () => {
-  const origin = await serveForThisTest(devMailHandler(join(tmpdir(), 'halyard-no-such-folder')));
+  const origin = await serveForThisTest(devMailHandler(join(tmpdir(), 'halyard-no-such-folder'), SHOP));
   expect(await (await fetch(`${origin}/dev/mail`)).text()).toContain('No mail yet');
 });
+
+/** @returns the status of the list, asked for with these headers; fetch sends no Host but the right one. */
+async function statusWith(headers: Record<string, string>, where = SHOP): Promise<number | undefined> {
+  const [answer]: IncomingMessage[] = await once(
+    get(`${await serveMails(where)}/dev/mail`, { headers, agent: false }),
+    'response',
+  );
+  answer?.resume();
+  return answer?.statusCode;
+}
+
+it.each(['shop.example', 'SHOP.example:80', 'localhost:3000', '127.0.0.1', '[::1]:3000'])(
+  'S87 shows mails to who asks for them under the name %s',
+  async (host) => {
+    expect(await statusWith({ Host: host })).toBe(200);
+  },
+);
+
+it.each(['rebind.evil.example', 'shop.example.evil.example', 'evil.example:3000', '10.0.0.1', 'a b'])(
+  'S87 has no mails under the foreign name %s',
+  async (host) => {
+    expect(await statusWith({ Host: host })).toBe(404);
+  },
+);
+
+it.each(['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'X-Forwarded-Proto'])(
+  'S87 has no mails for who comes through a proxy that is not trusted and sends %s',
+  async (header) => {
+    const headers = { Host: 'shop.example', [header]: '203.0.113.9' };
+    expect(await statusWith(headers)).toBe(404);
+    expect(await statusWith(headers, { ...SHOP, trustedProxies: 1 })).toBe(200);
+  },
+);

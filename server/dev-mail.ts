@@ -3,7 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Email } from 'postal-mime';
 import { isGetOrHead, send, sendNotAllowed, sendNotFound } from './answer.ts';
+import { isForwarded } from './client-address.ts';
+import type { Config } from './config.ts';
 import type { Handler } from './http.ts';
+import { isLoopback } from './loopback.ts';
 
 /** Names the mailer gives; the list of files and this keep every other file out of reach. */
 const MAIL_FILE = /^[\w.-]+\.eml$/;
@@ -12,9 +15,12 @@ const MAX_LISTED = 200;
 /** The mail is shown in a frame without scripts, forms or an origin; its pictures come from the shop alone. */
 const POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
-/** The mails that were not sent because no SMTP server is set: a page for developers, never there in production. */
-export function devMailHandler(folder: string): Handler {
+type Where = Pick<Config, 'publicUrl' | 'trustedProxies'>;
+
+/** The mails that were not sent because no SMTP server is set: a page for who tries the shop out. */
+export function devMailHandler(folder: string, where: Where): Handler {
   return async (request, response, { path }) => {
+    if (!isAskedForByName(request, where)) return sendNotFound(request, response);
     if (!isGetOrHead(request)) return sendNotAllowed(request, response);
     const name = path.replace(/^\/dev\/mail\/?/, '');
     if (name === '') return sendPage(request, response, await listPage(folder));
@@ -24,6 +30,18 @@ export function devMailHandler(folder: string): Handler {
     if (!content) return sendNotFound(request, response);
     sendPage(request, response, mailPage(name, await parse(content)));
   };
+}
+
+/**
+ * Whether the request names this shop as its own. Another site's name that leads here would let that site read the page
+ * (DNS rebinding); and behind a proxy that the configuration does not know may be anybody.
+ */
+function isAskedForByName(request: IncomingMessage, { publicUrl, trustedProxies }: Where): boolean {
+  if (trustedProxies === 0 && isForwarded(request)) return false;
+  const asked = `http://${request.headers.host ?? ''}`;
+  if (!URL.canParse(asked)) return false;
+  const { hostname } = new URL(asked);
+  return isLoopback(hostname) || hostname === new URL(publicUrl).hostname;
 }
 
 async function listPage(folder: string): Promise<string> {

@@ -1,20 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
-import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import {
-  binariesForNobody,
-  binariesForUs,
-  exists,
+  type Cluster,
+  clusterPassword,
   type Identity,
-  nobody,
-  reachableByOthers,
-  shortHash,
-} from './postgres-binaries.ts';
+  makeClusterFolder,
+  WRITE_ANEW,
+  WRITE_ON,
+} from './folders/cluster-files.ts';
+import { initialise } from './folders/init-cluster.ts';
+import { makePrivateFolder } from './folders/own-folder.ts';
+import { homeForNobody } from './folders/postgres-home.ts';
+import { PLACES, type Places } from './folders/root-places.ts';
+import { binariesForNobody, binariesForUs, exists, nobody } from './postgres-binaries.ts';
 
 /** A PostgreSQL of our own for a machine that has none: started from the npm package's binaries, on loopback only. */
 export interface EmbeddedPostgres {
@@ -34,20 +37,15 @@ interface Options {
   readonly port?: number;
   /** For tests: no fsync, so a crash of the machine may lose data. */
   readonly throwaway?: boolean;
-}
-
-interface Cluster {
-  readonly bin: string;
-  readonly data: string;
-  readonly logFile: string;
-  readonly password: string;
-  readonly identity: Identity | undefined;
+  /** For tests: where root keeps what `nobody` must reach. */
+  readonly places?: Places;
 }
 
 const READY_WITHIN_MS = 30_000;
 
 /**
  * Starts PostgreSQL on `dataDir`, or adopts the one that already runs there (after a crash of ours, say).
+ * @throws {UnsafeFolder} when another user may have put something into its folder.
  * @throws {Error} with the end of the server's own log when it does not come up within 30 s.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
@@ -74,7 +72,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   await waitUntilReady(url, cluster, server);
   watch(server);
   await createDatabase(url);
-  await writeFile(ownerFile(cluster), String(process.pid));
+  await claim(cluster);
 
   return {
     url,
@@ -92,70 +90,19 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   };
 }
 
-async function prepareCluster({ dataDir, log }: Options): Promise<Cluster> {
+async function prepareCluster({ dataDir, log, places = PLACES }: Options): Promise<Cluster> {
   const root = resolve(dataDir);
-  await mkdir(root, { recursive: true });
-  if (process.getuid?.() !== 0) return cluster(await binariesForUs(), root, undefined);
+  makePrivateFolder(root);
+  if (process.getuid?.() !== 0) return openCluster(await binariesForUs(), root, undefined);
   // PostgreSQL refuses to run as root, so it runs as `nobody`, who must reach its binaries and its data.
-  const bin = await binariesForNobody(log);
-  let home = root;
-  if (!(await reachableByOthers(root))) {
-    home = join('/var/tmp', `halyard-data-${shortHash(root)}`);
-    await mkdir(home, { recursive: true, mode: 0o755 });
-    log(`The user "nobody" cannot reach ${root}, so the database is kept in ${home}`);
-  }
-  return cluster(bin, home, await nobody());
+  const bin = await binariesForNobody(log, places);
+  return openCluster(bin, await homeForNobody(root, log, places), await nobody());
 }
 
-async function cluster(bin: string, home: string, identity: Identity | undefined): Promise<Cluster> {
+async function openCluster(bin: string, home: string, identity: Identity | undefined): Promise<Cluster> {
   const data = join(home, 'postgres');
-  await mkdir(data, { recursive: true, mode: 0o700 });
-  if (identity) await chown(data, identity.uid, identity.gid);
-  const passwordFile = join(home, 'postgres.password');
-  if (!(await exists(passwordFile)))
-    await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
-  const password = (await readFile(passwordFile, 'utf8')).trim();
-  return { bin, data, logFile: join(home, 'postgres.log'), password, identity };
-}
-
-async function initialise({ bin, data, password, identity }: Cluster): Promise<void> {
-  await rm(data, { recursive: true, force: true });
-  await mkdir(data, { recursive: true, mode: 0o700 });
-  if (identity) await chown(data, identity.uid, identity.gid);
-  const passwordForInit = join(dirname(data), 'postgres.password.init');
-  await writeFile(passwordForInit, password, { mode: 0o600 });
-  if (identity) await chown(passwordForInit, identity.uid, identity.gid);
-  const args = [
-    '-D',
-    data,
-    '-U',
-    'halyard',
-    '-A',
-    'scram-sha-256',
-    `--pwfile=${passwordForInit}`,
-    '-E',
-    'UTF8',
-  ];
-  args.push(
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
-    '--no-sync',
-    '--no-instructions',
-  );
-  const child = spawn(join(bin, 'initdb'), args, {
-    ...identity,
-    cwd: dirname(bin),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      said += chunk;
-    });
-  const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('exit', done));
-  await rm(passwordForInit);
-  if (code !== 0) throw new Error(`initdb failed (${code}): ${said.trim()}`);
+  await makeClusterFolder(data, identity);
+  return { bin, data, logFile: join(home, 'postgres.log'), password: await clusterPassword(home), identity };
 }
 
 function launch({ bin, data, logFile, identity }: Cluster, port: number, throwaway: boolean): ChildProcess {
@@ -176,7 +123,7 @@ function launch({ bin, data, logFile, identity }: Cluster, port: number, throwaw
     data,
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
-  const out = openSync(logFile, 'a', 0o600);
+  const out = openSync(logFile, WRITE_ON, 0o600);
   // Detached: Ctrl-C reaches the whole group, and the shop still needs the database to finish its requests.
   const child = spawn(join(bin, 'postgres'), args, {
     ...identity,
@@ -214,7 +161,7 @@ async function adopt(cluster: Cluster, live: LiveServer, log: Options['log']): P
   await createDatabase(url);
   const owner = Number(await readFile(ownerFile(cluster), 'utf8').catch(() => '0'));
   const orphan = !owner || !isAlive(owner);
-  if (orphan) await writeFile(ownerFile(cluster), String(process.pid));
+  if (orphan) await claim(cluster);
   return {
     url,
     pid: live.pid,
@@ -262,6 +209,9 @@ async function answers(connectionString: string): Promise<boolean> {
 
 const connectionString = (cluster: Cluster, port: number, database = 'halyard') =>
   `postgres://halyard:${cluster.password}@127.0.0.1:${port}/${database}`;
+
+const claim = (cluster: Cluster) =>
+  writeFile(ownerFile(cluster), String(process.pid), { flag: WRITE_ANEW, mode: 0o600 });
 
 const ownerFile = (cluster: Cluster) => join(dirname(cluster.data), 'postgres.owner');
 

@@ -5,7 +5,7 @@ import type { Line } from '../api/db/line.ts';
 import type { Watch } from '../api/http/watch.ts';
 import { HELD_REASON } from '../api/mail/index.ts';
 import { isGetOrHead, send, sendNotAllowed, sendNotFound } from './answer.ts';
-import { isPrivateAddress, type Visitor } from './client-address.ts';
+import { isFromInside } from './client-address.ts';
 import { countWatched } from './count-watched.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -14,18 +14,16 @@ export interface Metrics {
   observe(route: string, status: number, seconds: number): void;
   /** Counts what it hears. */
   readonly watch: Watch;
-  answer(request: IncomingMessage, response: ServerResponse, visitor: Visitor): Promise<void>;
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
 interface Sources {
   readonly pool: pg.Pool;
   readonly line: Pick<Line, 'waiting'>;
   readonly cacheStats: PageCache['stats'];
-  /** In production the figures are for the shop's own network; nobody outside learns how busy it is. */
-  readonly privateOnly: boolean;
 }
 
-export function createMetrics({ pool, line, cacheStats, privateOnly }: Sources): Metrics {
+export function createMetrics({ pool, line, cacheStats }: Sources): Metrics {
   const registers = [new Registry()] as const;
   collectDefaultMetrics({ register: registers[0] });
   const duration = new Histogram({
@@ -42,21 +40,14 @@ export function createMetrics({ pool, line, cacheStats, privateOnly }: Sources):
     watch: countWatched(registers[0]),
     observe: (route, status, seconds) =>
       duration.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
-    async answer(request, response, { clientAddress }) {
+    async answer(request, response) {
       if (!isGetOrHead(request)) return sendNotAllowed(request, response);
-      if (privateOnly && !isFromInside(request, clientAddress)) return sendNotFound(request, response);
+      // The figures are for the shop's own network: nobody outside learns how busy it is.
+      if (!isFromInside(request)) return sendNotFound(request, response);
       const body = await registers[0].metrics();
       send(request, response, { status: 200, type: registers[0].contentType, body });
     },
   };
-}
-
-/** A forwarded request of a proxy nobody told us about looks like a private one, so it does not count as inside. */
-function isFromInside(request: IncomingMessage, address: string): boolean {
-  const socketAddress = request.socket.remoteAddress?.replace(/^::ffff:/i, '');
-  const forwarded =
-    request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
-  return isPrivateAddress(address) && !(forwarded && address === socketAddress);
 }
 
 function gaugePool({ pool, line }: Pick<Sources, 'pool' | 'line'>, register: Registry) {

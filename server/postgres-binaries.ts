@@ -1,13 +1,16 @@
-import { createHash } from 'node:crypto';
-import { access, cp, readFile, stat, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { access, chmod, cp, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, parse, relative } from 'node:path';
-
-/** A user of this machine. */
-export interface Identity {
-  readonly uid: number;
-  readonly gid: number;
-}
+import { dirname, join, relative } from 'node:path';
+import type { Identity } from './folders/cluster-files.ts';
+import {
+  makePlace,
+  PLACES,
+  type Places,
+  reachableByOthers,
+  refuseUnsafe,
+  shortHash,
+} from './folders/root-places.ts';
 
 /** The folder of PostgreSQL's programs, as npm installed them. */
 export async function binariesForUs(): Promise<string> {
@@ -17,16 +20,37 @@ export async function binariesForUs(): Promise<string> {
 }
 
 /** The same where the user `nobody` can reach them: a copy, if need be. */
-export async function binariesForNobody(log: (message: string) => void): Promise<string> {
+export async function binariesForNobody(log: (message: string) => void, places = PLACES): Promise<string> {
   const packaged = packagedBinaries();
   await hydrateSymlinks(packaged);
   if (await reachableByOthers(packaged)) return join(packaged, 'bin');
-  const copy = join('/var/tmp', `halyard-postgres-${shortHash(packaged)}`);
-  if (!(await exists(join(copy, 'bin', 'postgres')))) {
-    await cp(packaged, copy, { recursive: true, verbatimSymlinks: true });
-  }
+  const copy = await copyBinaries(packaged, places);
   log(`The user "nobody" cannot reach ${packaged}, so PostgreSQL's binaries were copied to ${copy}`);
   return join(copy, 'bin');
+}
+
+/**
+ * Copies the binaries, unless this version's are there. A copy gets its name when it is whole.
+ * @throws {UnsafeFolder} when another user may have put it there.
+ */
+export async function copyBinaries(packaged: string, places: Places): Promise<string> {
+  const about = await readFile(join(dirname(packaged), 'package.json'), 'utf8');
+  const copy = join(places.own, `postgres-${shortHash(`${packaged} ${JSON.parse(about).version}`)}`);
+  makePlace(places);
+  if (!existsSync(copy)) {
+    const half = await mkdtemp(`${copy}~`);
+    try {
+      await cp(packaged, half, { recursive: true, verbatimSymlinks: true });
+      await chmod(half, 0o755);
+      await rename(half, copy);
+    } catch (error) {
+      await rm(half, { recursive: true, force: true });
+      // Another process may have been quicker.
+      if (!existsSync(copy)) throw error;
+    }
+  }
+  refuseUnsafe(copy, 'Remove it, and the shop copies PostgreSQL anew');
+  return copy;
 }
 
 function packagedBinaries(): string {
@@ -59,16 +83,6 @@ export async function nobody(): Promise<Identity> {
   const [, , uid, gid] = line?.split(':') ?? [];
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
 }
-
-/** Whether every folder from the root down to `path` may be entered by anybody. */
-export async function reachableByOthers(path: string): Promise<boolean> {
-  for (let at = path; at !== parse(at).root; at = dirname(at)) {
-    if (((await stat(at)).mode & 0o001) === 0) return false;
-  }
-  return true;
-}
-
-export const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 export const exists = (path: string) =>
   access(path).then(

@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
 import { builtStorefront, type Storefront } from './built-storefront.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { UnsafeFolder } from './folders/own-folder.ts';
 import type { HttpServer } from './http.ts';
 import { createLog } from './log.ts';
 import { openShop } from './shop.ts';
+import { refuseToTryOut, whatIsTriedOut } from './try-out.ts';
 
 /** Running requests have 10 s of these; a supervisor that waits 15 s never needs to kill. */
 const CLOSE_WITHIN_MS = 14_000;
@@ -12,12 +14,16 @@ interface Options {
   readonly openStorefront?: (http: HttpServer) => Promise<Storefront>;
   /** See `createHttpServer`. */
   readonly lingerMs?: number;
+  /** What was found before there was a log. */
+  readonly warnings?: readonly string[];
 }
 
 /** Runs the shop until the process is told to stop. */
-export async function runShop({ openStorefront = builtStorefront, ...options }: Options = {}): Promise<void> {
+export async function runShop(given: Options = {}): Promise<void> {
+  const { openStorefront = builtStorefront, warnings = [], ...options } = given;
   const config = configOrExit();
   const log = createLog(config.logLevel);
+  for (const warning of [...warnings, ...whatIsTriedOut(config)]) log.warn(warning);
   endOnFailure(log);
   const opening = openShop(config, { log, openStorefront, ...options });
   closeOnSignal(log, async () => (await opening).close());
@@ -32,7 +38,9 @@ export async function runShop({ openStorefront = builtStorefront, ...options }: 
 
 function configOrExit(): Config {
   try {
-    return readConfig(process.env);
+    const config = readConfig(process.env);
+    refuseToTryOut(config);
+    return config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -78,6 +86,7 @@ function announce(log: Logger, message: string): void {
 }
 
 function whyNotOpen(error: unknown, { port, host }: Config): string {
+  if (error instanceof UnsafeFolder) return error.message;
   const code = (error as { code?: unknown }).code;
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set PORT to another`;
   if (code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to one above 1023`;

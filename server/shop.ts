@@ -18,6 +18,7 @@ import { type DataVersion, watchDataVersion } from './data-version.ts';
 import { type Database, openDatabase } from './database.ts';
 import { devMailHandler } from './dev-mail.ts';
 import { openEarlierAssets } from './earlier-assets.ts';
+import { openDataDir } from './folders/data-dir.ts';
 import { answerReady } from './health.ts';
 import { createHttpServer, type Handler, type HttpServer, type OpenShop, type Route } from './http.ts';
 import type { JobRunner } from './job-runner.ts';
@@ -53,6 +54,7 @@ const ORIGINALS = fileURLToPath(new URL('../catalogue/images/', import.meta.url)
 
 /** Opens the whole shop: listens at once, and answers as soon as the database and the pages are there. */
 export async function openShop(given: Config, { log, openStorefront, lingerMs }: Options): Promise<Shop> {
+  openDataDir(given.dataDir, (message) => log.warn(message));
   const headers = securityHeaders(given.publicUrl);
   const http = createHttpServer({
     headers,
@@ -152,7 +154,6 @@ function assemble(
     pool: database.pool,
     line: database.line,
     cacheStats: cache.stats,
-    privateOnly: config.production,
   });
   const watch = watchTogether(metrics.watch, watchLog);
   const limits = watchedLimits(plainLimits, watch);
@@ -183,8 +184,9 @@ function assemble(
   });
   const answerApi = apiHandler(api);
   const pictures = picturesHandler({ originals: ORIGINALS, sized: join(config.dataDir, 'pictures'), maker });
-  const mailIsKept = config.smtpUrl === undefined && !config.production;
-  const devMail = mailIsKept ? devMailHandler(join(config.dataDir, 'mail')) : sendNotFound;
+  // Without SMTP_URL the shop is open only where it is tried out.
+  const devMail =
+    config.smtpUrl === undefined ? devMailHandler(join(config.dataDir, 'mail'), config) : sendNotFound;
   return {
     answerKept: pages.answerKept,
     ready: answerReady(database.pool, log),

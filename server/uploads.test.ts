@@ -51,7 +51,7 @@ async function serveUploads(options: UploadOptions = {}) {
     origin,
     folder,
     left: () => readdir(uploads.tempFolder).catch((): string[] => []),
-    kept: async () => (await readdir(folder)).filter((name) => name.length === 32),
+    kept: async () => (await readdir(folder)).filter((name) => /^[\da-f]{64}$/.test(name)),
   };
 }
 

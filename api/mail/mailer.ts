@@ -93,7 +93,7 @@ function fileMailer(compose: Compose, folder: string): Mailer {
     send: async (mail) => {
       const { message } = await transport.sendMail(compose(mail));
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not buffered');
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const stamp = mail.date.toISOString().replace(/[:.]/g, '-');
       const file = join(folder, `${stamp}-${mail.kind}-${mail.id}.eml`);
       // Whoever lists the folder sees whole mails only.

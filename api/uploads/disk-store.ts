@@ -1,22 +1,45 @@
-import { rename } from 'node:fs/promises';
+import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { isFileKey } from './links.ts';
 import type { FileStore } from './store.ts';
+import { storedName } from './stored-name.ts';
 
 /** Keeps uploads in a folder. Temporary files must lie in the same file system. */
 export function diskStore(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   const read: FileStore['read'] = async (key) => {
-    if (!(await disk.exists(key))) return undefined;
-    const { contentLength } = await disk.getMetaData(key);
-    return { stream: await disk.getStream(key), size: contentLength };
+    const name = await findName(disk, key);
+    if (name === undefined) return undefined;
+    const { contentLength } = await disk.getMetaData(name);
+    return { stream: await disk.getStream(name), size: contentLength };
   };
   return {
     // The disk's own way to move copies every byte.
-    keep: (path, { key }) => rename(path, join(folder, key)),
+    keep: (path, { key }) => rename(path, join(folder, storedName(key))),
     open: ({ key }) => read(key),
     read,
-    remove: (key) => disk.delete(key),
+    remove: async (key) => {
+      for (const name of [key, storedName(key)]) await disk.delete(name);
+    },
+    renameEarlier: () => renameEarlier(folder),
   };
+}
+
+/** Earlier versions named files by their keys, and one may still run beside this. */
+async function findName(disk: Disk, key: string): Promise<string | undefined> {
+  // Twice: it may be renamed between the two.
+  for (const name of [storedName(key), key, storedName(key)]) if (await disk.exists(name)) return name;
+  return undefined;
+}
+
+async function renameEarlier(folder: string): Promise<number> {
+  const keys = (await readdir(folder).catch(() => [])).filter(isFileKey);
+  for (const key of keys)
+    await rename(join(folder, key), join(folder, storedName(key))).catch((error: NodeJS.ErrnoException) => {
+      // Removed meanwhile, or renamed by another process.
+      if (error.code !== 'ENOENT') throw error;
+    });
+  return keys.length;
 }

@@ -8,4 +8,5 @@ export { removeUnclaimedUploads } from './remove-unclaimed.ts';
 export { uploadRoutes } from './routes.ts';
 export type { S3Options } from './s3-store.ts';
 export type { FileStore } from './store.ts';
+export { storedName } from './stored-name.ts';
 export { sweepTempFiles, tempPath } from './temp-files.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, rmdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import { createTestJobs } from '../testing/jobs.ts';
 import type { UploadOptions } from '../testing/shared-uploads.ts';
 import { uploadsForThisTest } from '../testing/upload-store.ts';
 import { claimFile } from './claim-file.ts';
+import { storedName } from './stored-name.ts';
 import { sweepTempFiles, tempPath } from './temp-files.ts';
 
 const DAY_MS = 86_400_000;
@@ -39,7 +40,7 @@ async function openShop(options: UploadOptions = {}) {
       await database.pool.query(`select graphile_worker.add_job('remove-unclaimed-uploads')`);
       await jobs.work();
     },
-    kept: async () => (await readdir(folder)).filter((name) => name.length === 32),
+    kept: async () => (await readdir(folder)).filter((name) => /^[\da-f]{64}$/.test(name)),
     rows: async () => (await database.pool.query('select key, removed_at from uploads')).rows,
     status: async (url: string) => (await api.get(url.replace(`${SHOP}/api`, ''))).status,
   };
@@ -65,10 +66,30 @@ it('removes a file that no quote has claimed for 7 days, and no other', async ()
   await shop.cleanUp(6.9);
   expect(await shop.kept()).toHaveLength(2);
   await shop.cleanUp(7.1);
-  expect(await shop.kept()).toEqual([keyOf(claimed)]);
+  expect(await shop.kept()).toEqual([storedName(keyOf(claimed))]);
   expect(await shop.rows()).toEqual([{ key: keyOf(claimed), removed_at: null }]);
   expect([await shop.status(claimed), await shop.status(unclaimed)]).toEqual([200, 404]);
   await expect(claim(shop, unclaimed)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+});
+
+it('S86 files that an earlier version named by their keys are served, renamed and removed', async () => {
+  const shop = await openShop();
+  const [claimed, unclaimed] = [await shop.upload(), await shop.upload()];
+  const nameAsBefore = (url: string) =>
+    rename(join(shop.folder, storedName(keyOf(url))), join(shop.folder, keyOf(url)));
+  for (const url of [claimed, unclaimed]) await nameAsBefore(url);
+  await claim(shop, claimed);
+  expect([await shop.status(claimed), await shop.status(unclaimed)]).toEqual([200, 200]);
+  await shop.cleanUp(0);
+  const names = [claimed, unclaimed].map((url) => storedName(keyOf(url)));
+  expect((await readdir(shop.folder)).filter((name) => name !== 'tmp').sort()).toEqual(names.sort());
+  expect([await shop.status(claimed), await shop.status(unclaimed)]).toEqual([200, 200]);
+
+  // A process of the version before may go on beside this one.
+  await nameAsBefore(unclaimed);
+  await shop.uploads.store.remove(keyOf(unclaimed));
+  expect(await shop.kept()).toEqual([storedName(keyOf(claimed))]);
+  expect(await readdir(shop.folder)).not.toContain(keyOf(unclaimed));
 });
 
 it('removes hundreds in one run', async () => {
@@ -103,12 +124,13 @@ it('leaves what the store does not delete for the next run, and goes on', async 
   const shop = await openShop();
   const urls = [await shop.upload(), await shop.upload(), await shop.upload()];
   // No file any more, so the disk refuses to delete it as one.
-  const stubborn = join(shop.folder, urls.map(keyOf).sort()[0] ?? '');
+  const key = urls.map(keyOf).sort()[0] ?? '';
+  const stubborn = join(shop.folder, storedName(key));
   await rm(stubborn);
   await mkdir(stubborn);
   await shop.cleanUp(8);
   expect(await shop.kept()).toEqual([basename(stubborn)]);
-  expect(await shop.rows()).toMatchObject([{ key: basename(stubborn) }]);
+  expect(await shop.rows()).toMatchObject([{ key }]);
   await rmdir(stubborn);
   await shop.cleanUp(8);
   expect(await shop.rows()).toEqual([]);

@@ -1,5 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { readdir, rename } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { UploadAnswer } from '../../contract/uploads.ts';
 import { createTestApi } from '../testing/api.ts';
 import { raster, SVG } from '../testing/artwork-files.ts';
@@ -7,6 +10,8 @@ import { forThisTest } from '../testing/database.ts';
 import { createTestJobs } from '../testing/jobs.ts';
 import { startObjectStore } from '../testing/object-store.ts';
 import { uploadsForThisTest } from '../testing/upload-store.ts';
+import { openStore } from './open-store.ts';
+import { storedName } from './stored-name.ts';
 
 async function openShop() {
   const database = await forThisTest();
@@ -35,7 +40,7 @@ it('keeps files in the bucket and sends visitors there, for five minutes', async
   expect(answer.status).toBe(201);
   expect([await left(), await stored()]).toEqual([
     [],
-    [expect.stringMatching(/^[\w-]{32}\._S3rver_object$/)],
+    [expect.stringMatching(/^[\da-f]{64}\._S3rver_object$/)],
   ]);
   const sent = await api.get(await pathOf(answer));
   expect(sent.status).toBe(302);
@@ -50,6 +55,69 @@ it('keeps files in the bucket and sends visitors there, for five minutes', async
     `attachment; filename="Notre drapeau _ _t_ _.png"; filename*=UTF-8''Notre%20drapeau%20%C2%AB%20%C3%A9t%C3%A9%20%C2%BB.png`,
   );
   expect(Buffer.from(await file.arrayBuffer())).toEqual(content);
+});
+
+it('S86 objects that an earlier version named by their keys are sent, read and removed', async () => {
+  const { api, objects, uploads, stored } = await openShop();
+  const path = await pathOf(await api.upload('flag.svg', SVG));
+  const key = path.slice(-32);
+  for (const name of await readdir(objects.folder))
+    await rename(join(objects.folder, name), join(objects.folder, name.replace(storedName(key), key)));
+  expect(await stored()).toEqual([`${key}._S3rver_object`]);
+  const link = (await api.get(path)).headers.get('Location') ?? '';
+  expect(await (await fetch(link)).text()).toBe(SVG);
+  expect((await uploads.store.read(key))?.size).toBe(SVG.length);
+  await uploads.store.remove(key);
+  expect(await stored()).toEqual([]);
+  expect(await uploads.store.read(key)).toBeUndefined();
+});
+
+it('S86 no object is named by a key', async () => {
+  const { api, objects } = await openShop();
+  const key = (await pathOf(await api.upload('flag.svg', SVG))).slice(-32);
+  const names = await readdir(objects.folder);
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) expect(name).not.toContain(key);
+});
+
+describe('a store that lets us not list, and so says 403 for what is not there', () => {
+  /** @returns the store's client, and an object's key, which the store knows by the name `of` it. */
+  async function openStrictStore(of: (key: string) => string) {
+    const key = 'k'.repeat(32);
+    const server = createServer((request, response) => {
+      const known = request.url?.split('?')[0] === `/artwork/uploads/${of(key)}`;
+      response
+        .writeHead(known ? 200 : 403, { 'Content-Length': 4 })
+        .end(request.method === 'GET' ? 'flag' : '');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const { port } = server.address() as { port: number };
+    const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
+    const endpoint = `http://127.0.0.1:${port}`;
+    const s3 = { bucket: 'artwork', region: 'us-east-1', endpoint, credentials };
+    return { key, store: await openStore({ folder: '', s3 }) };
+  }
+
+  it.each([
+    ['now', storedName],
+    ['an earlier version', (key: string) => key],
+  ])('S86 finds objects named as by %s', async (_, of) => {
+    const { key, store } = await openStrictStore(of);
+    const file = await store.read(key);
+    expect(Buffer.concat((await file?.stream.toArray()) ?? []).toString()).toBe('flag');
+    const opened = await store.open({ key, type: 'image/png', size: 4 }, 'attachment');
+    expect(opened).toMatchObject({ link: expect.stringContaining(`/uploads/${of(key)}?`) });
+  });
+
+  it('takes no object for lost because it may not be seen', async () => {
+    const { key, store } = await openStrictStore(() => 'another');
+    await expect(store.read(key)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  });
 });
 
 it('is a 503 that keeps nothing while the store is away, and takes files when it is back (R40)', async () => {

@@ -4,6 +4,7 @@ import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { ShopError } from '../../contract/problem.ts';
 import type { FileStore } from './store.ts';
+import { storedName } from './stored-name.ts';
 
 export interface S3Options {
   readonly bucket: string;
@@ -41,7 +42,7 @@ export function s3Store({ bucket, region, endpoint, credentials }: S3Options): F
       const content = createReadStream(path);
       try {
         await disk
-          .putStream(objectKey(key), content, { contentType: type, contentLength: size })
+          .putStream(objectName(key), content, { contentType: type, contentLength: size })
           .catch(throwAway);
       } finally {
         content.destroy();
@@ -49,7 +50,8 @@ export function s3Store({ bucket, region, endpoint, credentials }: S3Options): F
     },
     open: async ({ key, type }, disposition) => ({
       link: await disk
-        .getSignedUrl(objectKey(key), {
+        // Signing needs no store: while it is away nobody can tell the names apart, and nobody can open the link.
+        .getSignedUrl((await findName(disk, key).catch(() => undefined)) ?? objectName(key), {
           expiresIn: LINK_LIVES_S,
           contentType: type,
           contentDisposition: disposition,
@@ -58,19 +60,48 @@ export function s3Store({ bucket, region, endpoint, credentials }: S3Options): F
     }),
     async read(key) {
       try {
-        if (!(await disk.exists(objectKey(key)))) return undefined;
-        const { contentLength } = await disk.getMetaData(objectKey(key));
-        return { stream: await disk.getStream(objectKey(key)), size: contentLength };
+        const name = await findName(disk, key);
+        if (name === undefined) return undefined;
+        const { contentLength } = await disk.getMetaData(name);
+        return { stream: await disk.getStream(name), size: contentLength };
       } catch (error) {
         return throwAway(error);
       }
     },
-    remove: (key) => disk.delete(objectKey(key)).catch(throwAway),
+    async remove(key) {
+      for (const name of [earlierName(key), objectName(key)]) await disk.delete(name).catch(throwAway);
+    },
   };
 }
 
 /** The bucket may hold other things beside. */
-const objectKey = (key: string) => `uploads/${key}`;
+const objectName = (key: string) => `uploads/${storedName(key)}`;
+/** Of earlier versions. Such objects keep it: to rename one is to copy it. */
+const earlierName = (key: string) => `uploads/${key}`;
+
+/**
+ * Which of its names an object has. @throws when the store cannot tell; one that lets us not list says 403 for what is
+ * not there, too, so that is believed only where it says so of both.
+ */
+async function findName(disk: Disk, key: string): Promise<string | undefined> {
+  let refusal: unknown;
+  for (const name of [objectName(key), earlierName(key)]) {
+    try {
+      if (await disk.exists(name)) return name;
+    } catch (error) {
+      if (!isForbidden(error)) throw error;
+      refusal = error;
+    }
+  }
+  if (refusal) throw refusal;
+  return undefined;
+}
+
+/** The disk wraps what the store said. */
+const isForbidden = (error: unknown) => {
+  const { cause } = error as { cause?: { $metadata?: { httpStatusCode?: number } } };
+  return cause?.$metadata?.httpStatusCode === 403;
+};
 
 function throwAway(cause: unknown): never {
   throw new ShopError('SERVICE_UNAVAILABLE', 'We cannot reach our file storage just now. Please try again.', {

@@ -24,4 +24,9 @@ export interface FileStore {
   read(key: string): Promise<{ readonly stream: Readable; readonly size: number } | undefined>;
   /** Harmless for a file that is gone. */
   remove(key: string): Promise<void>;
+  /**
+   * Gives files of earlier versions, which were named by their keys, the names of now. They are found under either.
+   * Absent where we have no right to list. @returns how many.
+   */
+  renameEarlier?(): Promise<number>;
 }

@@ -11,7 +11,7 @@ const startedAt = Date.now() - process.uptime() * 1000;
 
 /** A new name in `folder`, which is made when it is missing. */
 export async function tempPath(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   return join(folder, `${hostname()}~${process.pid}~${randomUUID()}`);
 }
 

@@ -6,6 +6,7 @@ import { createTestApi } from '../testing/api.ts';
 import { artworkOfEachKind, pdf, raster, SVG } from '../testing/artwork-files.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { uploadsForThisTest } from '../testing/upload-store.ts';
+import { storedName } from './stored-name.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -39,7 +40,7 @@ it('takes artwork of each kind, says what it is, and gives it back byte for byte
   expect(await readdir(folder)).toHaveLength(1 + 8);
 });
 
-it('keeps size, name and what was found in the database, and bytes under the key', async () => {
+it('keeps size, name and what was found in the database, and bytes in the folder', async () => {
   const { api, folder } = await openShop();
   const content = await raster('png', { width: 1200, height: 600 });
   const files = await filesOf(await api.upload('Our flag.png', content));
@@ -56,7 +57,22 @@ it('keeps size, name and what was found in the database, and bytes under the key
       removed_at: null,
     },
   ]);
-  expect(await readFile(join(folder, key))).toEqual(content);
+  expect(await readFile(join(folder, storedName(key)))).toEqual(content);
+});
+
+it('S86 nothing in the folder is a key, and no name in it opens a file', async () => {
+  const { api, folder } = await openShop();
+  const keys = [];
+  for (const name of ['a.svg', 'b.svg'])
+    keys.push((await filesOf(await api.upload(name, SVG))).url.slice(-32));
+  const names = (await readdir(folder)).filter((name) => name !== 'tmp');
+  expect(names).toHaveLength(2);
+  for (const name of names) {
+    for (const key of keys) expect(name).not.toContain(key);
+    await expect(api.get(`/files/${name}`)).toBeProblem('NOT_FOUND');
+    await expect(api.get(`/files/${name.slice(0, 32)}`)).toBeProblem('NOT_FOUND');
+  }
+  for (const key of keys) expect((await api.get(`/files/${key}`)).status).toBe(200);
 });
 
 describe('a PDF', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -13,6 +13,7 @@ import { expectInvariants } from '../../api/testing/invariants.ts';
 import { startObjectStore } from '../../api/testing/object-store.ts';
 import { countRows, initialStock } from '../../api/testing/stock.ts';
 import { uploadsForThisTest } from '../../api/testing/upload-store.ts';
+import { storedName } from '../../api/uploads/index.ts';
 import { everyRow, fillShop } from '../testing/filled-shop.ts';
 import { rewriteArchive } from '../testing/rewrite-archive.ts';
 import { makeBackup } from './make-backup.ts';
@@ -104,6 +105,26 @@ it('R59 uploads of an object store are in the backup, and come back into another
     const [before, after] = await Promise.all([from.store.read(key), to.store.read(key)]);
     expect(await after?.stream.toArray()).toEqual(await before?.stream.toArray());
   }
+});
+
+it('S86 files of either name are in a backup, and come back under no name that is a key', async () => {
+  const source = await forThisTest();
+  const { folder, uploads } = await uploadsForThisTest();
+  const api = createTestApi(source.db, { uploads });
+  for (const name of ['flag.svg', 'crest.svg']) await api.upload(name, SVG);
+  const { rows } = await source.pool.query<{ key: string }>('select key from uploads order by key');
+  const [earlier = '', now = ''] = rows.map(({ key }) => key);
+  await rename(join(folder, storedName(earlier)), join(folder, earlier));
+  const file = join(await newFolder(), 'shop.tar.gz');
+  const manifest = await makeBackup({ url: source.url, store: uploads.store, file });
+  expect(manifest.uploads.map(({ key }) => key).sort()).toEqual([earlier, now]);
+
+  const { folder: restored, target } = await newPlace();
+  await restoreBackup({ ...target, file, force: false });
+  expect(Object.keys(await filesIn(restored))).toEqual([earlier, now].map(storedName).sort());
+  // Where the earlier one lies already, it is the same file.
+  await restoreBackup({ ...target, store: uploads.store, file, force: true });
+  expect(Object.keys(await filesIn(folder)).sort()).toEqual([earlier, storedName(now)].sort());
 });
 
 it('names the uploads whose bytes are not there', async () => {

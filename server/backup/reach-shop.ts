@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FileStore, openStore } from '../../api/uploads/index.ts';
 import type { Config } from '../config.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { openDataDir } from '../folders/data-dir.ts';
 import { BackupRefused } from './manifest.ts';
 
 /** The two places where a shop is: its database and its uploads. */
@@ -16,6 +18,8 @@ export interface ReachedShop {
 /** The embedded database is used as it runs, or started until it is closed. Nothing is migrated. */
 export async function reachShop(config: Config, log: (message: string) => void): Promise<ReachedShop> {
   const { databaseUrl, migrateDatabaseUrl, dataDir, s3 } = config;
+  // One that is not there may never be needed.
+  if (existsSync(dataDir)) openDataDir(dataDir, log);
   const folder = join(dataDir, 'uploads');
   const store = await openStore({ folder, ...(s3 && { s3 }) });
   const places = { store, tempFolder: join(folder, 'tmp') };

@@ -74,7 +74,7 @@ async function load(client: pg.Client, file: string, { manifest, ...files }: Loa
   }
 }
 
-/** A name is 192 random bits: what is there under it already is the same file. @returns the key, if it is new. */
+/** A key is 192 random bits: what is there under it already is the same file. @returns the key, if it is new. */
 async function keepUpload(
   { store, tempFolder }: Pick<Options, 'store' | 'tempFolder'>,
   { key, type }: Manifest['uploads'][number],

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makePrivateFolder, UnsafeFolder, whyNotOurs } from './own-folder.ts';
+
+/** A user of this machine. */
+export interface Identity {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** A PostgreSQL's files, and who runs it: us when nobody is named. */
+export interface Cluster {
+  readonly bin: string;
+  readonly data: string;
+  readonly logFile: string;
+  readonly password: string;
+  readonly identity: Identity | undefined;
+}
+
+const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW, O_WRONLY, O_CREAT, O_TRUNC, O_APPEND } = constants;
+
+/** Flags for files of ours that are written again and again: never through a link that somebody else put there. */
+export const WRITE_ANEW = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW;
+export const WRITE_ON = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW;
+
+const MEND = 'Move it away, and look at who may write in the folder it is in';
+
+/**
+ * Makes the folder of a cluster for the user who runs PostgreSQL, or takes the one that is there.
+ * @throws {UnsafeFolder} for a link, and for a folder that is neither theirs nor ours.
+ */
+export async function makeClusterFolder(path: string, identity: Identity | undefined): Promise<void> {
+  makePrivateFolder(path);
+  const folder = await openItself(path, O_RDONLY | O_DIRECTORY, 'is not a folder');
+  try {
+    const stats = await folder.stat();
+    if (stats.uid === identity?.uid) return;
+    refuse(path, whyNotOurs(stats));
+    // By its descriptor: whatever stands under its name by now keeps its owner.
+    if (identity) await folder.chown(identity.uid, identity.gid);
+  } finally {
+    await folder.close();
+  }
+}
+
+/** The password of the cluster's superuser, made up at the first start. @throws {UnsafeFolder} when others may know it. */
+export async function clusterPassword(home: string): Promise<string> {
+  const path = join(home, 'postgres.password');
+  await writeNew(path, randomBytes(24).toString('hex')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const file = await openItself(path, O_RDONLY, 'is a link');
+  try {
+    const stats = await file.stat();
+    refuse(path, stats.isFile() ? whyNotOurs(stats) : 'is not a file');
+    const isOpen = process.getuid !== undefined && (stats.mode & 0o077) !== 0;
+    refuse(path, isOpen ? 'may be read or written by other users' : undefined);
+    return (await file.readFile('utf8')).trim();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Hands the password to `initdb`, which another user may run. @returns the file, for the caller to remove. */
+export async function writePasswordFor(identity: Identity | undefined, home: string, password: string) {
+  const path = join(home, 'postgres.password.init');
+  await rm(path, { force: true });
+  await writeNew(path, password, identity);
+  return path;
+}
+
+async function writeNew(path: string, text: string, owner?: Identity): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(text);
+    if (owner) await file.chown(owner.uid, owner.gid);
+  } finally {
+    await file.close();
+  }
+}
+
+async function openItself(path: string, flags: number, otherwise: string): Promise<FileHandle> {
+  return open(path, flags | O_NOFOLLOW).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ELOOP' || error.code === 'ENOTDIR') throw new UnsafeFolder(path, otherwise, MEND);
+    throw error;
+  });
+}
+
+function refuse(path: string, reason: string | undefined): void {
+  if (reason) throw new UnsafeFolder(path, reason, MEND);
+}

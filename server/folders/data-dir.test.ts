@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { chmod, chown, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { folderForThisTest, isRoot, SOMEBODY } from '../testing/new-folder.ts';
+
+const MODULE = fileURLToPath(new URL('./data-dir.ts', import.meta.url));
+
+const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8);
+
+/** In a process of its own, since it changes what the whole process makes. @returns what it warns of. */
+async function openIn(dataDir: string): Promise<string[]> {
+  const script = `
+    import { mkdirSync, writeFileSync } from 'node:fs';
+    import { openDataDir } from ${JSON.stringify(MODULE)};
+    openDataDir(${JSON.stringify(dataDir)}, console.log);
+    mkdirSync(${JSON.stringify(join(dataDir, 'pictures/later'))}, { recursive: true });
+    writeFileSync(${JSON.stringify(join(dataDir, 'pictures/later/file'))}, '');`;
+  const args = ['--input-type=module', '--eval', script];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  return stdout.split('\n').filter(Boolean);
+}
+
+it('S86 DATA_DIR and what is made in it are for the user of the shop alone', async () => {
+  const dataDir = join(await folderForThisTest(0o755), 'of/the/shop');
+  expect(await openIn(dataDir)).toEqual([]);
+  expect(modeOf(dataDir)).toBe('700');
+  expect(modeOf(join(dataDir, 'pictures/later'))).toBe('700');
+  expect(modeOf(join(dataDir, 'pictures/later/file'))).toBe('600');
+  // Others may have to pass through what is above it.
+  expect(modeOf(join(dataDir, '..'))).toBe('755');
+});
+
+it('S86 closes what an earlier version left open', async () => {
+  const dataDir = await folderForThisTest();
+  for (const name of ['uploads/tmp', 'mail', 'pictures', 'assets', 'backups', 'postgres'])
+    await mkdir(join(dataDir, name), { recursive: true });
+  await writeFile(join(dataDir, 'postgres.owner'), '1', { mode: 0o644 });
+  await chmod(join(dataDir, 'postgres'), 0o700);
+  for (const name of ['uploads', 'mail', '']) await chmod(join(dataDir, name), 0o775);
+  expect(await openIn(dataDir)).toEqual([]);
+  for (const name of await readdir(dataDir))
+    expect([name, modeOf(join(dataDir, name))]).toEqual([name, name === 'postgres.owner' ? '600' : '700']);
+  expect(modeOf(dataDir)).toBe('700');
+});
+
+it.skipIf(!isRoot)('S86 lets nobody pass to the database that root has in it', async () => {
+  const dataDir = await folderForThisTest(0o755);
+  for (const name of ['uploads', 'postgres']) await mkdir(join(dataDir, name));
+  await chown(join(dataDir, 'postgres'), SOMEBODY, SOMEBODY);
+  await chmod(join(dataDir, 'postgres'), 0o700);
+  expect(await openIn(dataDir)).toEqual([]);
+  const modes = ['', 'uploads', 'postgres'].map((name) => modeOf(join(dataDir, name)));
+  expect(modes).toEqual(['711', '700', '700']);
+});
+
+it('S86 changes nothing through a link', async () => {
+  const [dataDir, elsewhere] = [await folderForThisTest(0o755), await folderForThisTest(0o755)];
+  await symlink(elsewhere, join(dataDir, 'uploads'));
+  expect(await openIn(dataDir)).toEqual([]);
+  expect([modeOf(dataDir), modeOf(elsewhere)]).toEqual(['700', '755']);
+});
+
+it.skipIf(!isRoot)('S86 warns where DATA_DIR is of another user, and leaves it as it is', async () => {
+  const dataDir = await folderForThisTest(0o755);
+  await chown(dataDir, SOMEBODY, SOMEBODY);
+  expect(await openIn(dataDir)).toEqual([expect.stringContaining('belongs to another user')]);
+  expect(modeOf(dataDir)).toBe('755');
+});

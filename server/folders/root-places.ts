@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { chmodSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { dirname, parse } from 'node:path';
+import { makePrivateFolder, UnsafeFolder, whyExchangeable, whyNotOurFolder } from './own-folder.ts';
+
+/** Where root keeps what the user `nobody` must reach, when DATA_DIR or the packages are out of its reach. */
+export interface Places {
+  readonly own: string;
+  /** Of earlier versions. Anybody can make a folder here under the name that we look for. */
+  readonly earlier: string;
+}
+
+export const PLACES: Places = { own: '/var/lib/halyard', earlier: '/var/tmp' };
+
+/** Of a folder of root's: `nobody` passes through, and reads only what it is given. */
+export const PASSABLE = 0o711;
+
+/** Makes `places.own`, unless it is there. @throws {UnsafeFolder} when another user may write in it. */
+export const makePlace = ({ own }: Places): void => makeFolderOfRoot(own);
+
+/** @throws {UnsafeFolder} when it is there already and another user may have filled it. */
+export function makeFolderOfRoot(path: string): void {
+  makePrivateFolder(path);
+  refuseUnsafe(path, 'Look at what is in it and who made it, then move it away');
+  chmodSync(path, PASSABLE);
+}
+
+export function refuseUnsafe(path: string, mend: string): void {
+  const reason = whyNotOurFolder(path) ?? whyExchangeable(path);
+  if (reason) throw new UnsafeFolder(path, reason, mend);
+}
+
+/** Whether every folder from the root down to `path` may be entered by anybody. */
+export async function reachableByOthers(path: string): Promise<boolean> {
+  for (let at = path; at !== parse(at).root; at = dirname(at)) {
+    if (((await stat(at)).mode & 0o001) === 0) return false;
+  }
+  return true;
+}
+
+export const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -1,0 +1,31 @@
+import { statSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { raster } from '../api/testing/artwork-files.ts';
+import { forThisTest } from '../api/testing/database.ts';
+import { contactForm } from '../api/testing/forms.ts';
+import { folderForThisTest } from './testing/new-folder.ts';
+import { sendUpload } from './testing/send-upload.ts';
+import { startShopProcess } from './testing/shop-process.ts';
+
+it('S86 a shop that takes files and writes mails shows neither to other users', async () => {
+  const { url } = await forThisTest();
+  const dataDir = join(await folderForThisTest(), 'data');
+  await mkdir(join(dataDir, 'uploads'), { recursive: true, mode: 0o755 });
+  const shop = await startShopProcess({ DATABASE_URL: url, DATA_DIR: dataDir });
+  const origin = await shop.opened;
+  expect((await sendUpload(origin, await raster('png'))).status).toBe(201);
+  const sent = await fetch(`${origin}/api/forms-submit`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(contactForm()),
+  });
+  expect(sent.ok).toBe(true);
+  const files = () => readdir(dataDir, { recursive: true });
+  await expect.poll(files, { timeout: 15_000 }).toContainEqual(expect.stringMatching(/^mail\/.*\.eml$/));
+  const names = await files();
+  expect(names.filter((name) => /^uploads\/[\da-f]{64}$/.test(name))).toHaveLength(1);
+  const open = ['', ...names].filter((name) => statSync(join(dataDir, name)).mode & 0o077);
+  expect(open).toEqual([]);
+});

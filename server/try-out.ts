@@ -1,0 +1,62 @@
+import { type Config, ConfigError } from './config.ts';
+import { isLoopback } from './loopback.ts';
+
+interface Unsafe {
+  readonly isSo: (config: Config) => boolean;
+  readonly consequence: string;
+  readonly mend: string;
+}
+
+/** What makes it easy to try the shop out, and must not be there when strangers come. */
+const UNSAFE: readonly Unsafe[] = [
+  {
+    isSo: ({ smtpUrl }) => smtpUrl === undefined,
+    consequence: 'without SMTP_URL mails are files that every visitor can read at /dev/mail',
+    mend: 'SMTP_URL: set it to your mail server, for example SMTP_URL=smtps://user:password@mail.example:465',
+  },
+  {
+    isSo: ({ stripe }) => stripe === undefined,
+    consequence: 'without the three STRIPE_ variables test cards pay for orders and nobody is charged',
+    mend: 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set all three, from the dashboard of Stripe',
+  },
+  {
+    isSo: ({ rateLimit }) => !rateLimit,
+    consequence: 'with RATE_LIMIT=off passwords can be guessed without end',
+    mend: 'RATE_LIMIT: set it to on, or leave it out',
+  },
+];
+
+/**
+ * @throws {ConfigError} when a setting is only for trying the shop out and strangers may come: in production, which a lost
+ *   environment file does not change, and where it does not just listen on this machine for this machine.
+ */
+export function refuseToTryOut(config: Config): void {
+  const unsafe = listUnsafe(config);
+  const reasons = whyStrangersMayCome(config);
+  if (config.tryOut || unsafe.length === 0 || reasons.length === 0) return;
+  const lines = unsafe.map(({ mend, consequence }) => `  ${mend}; ${consequence}`);
+  throw new ConfigError(
+    [
+      `The shop does not open with settings that are only for trying it out, since ${reasons.join(', ')}:`,
+      ...lines,
+      'Set TRY_OUT=on to open it all the same: then nothing in it may be real.',
+    ].join('\n'),
+  );
+}
+
+/** For the log, where TRY_OUT opens a shop that would not be opened without it. */
+export function whatIsTriedOut(config: Config): string[] {
+  if (!config.tryOut || whyStrangersMayCome(config).length === 0) return [];
+  return listUnsafe(config).map(({ consequence }) => `TRY_OUT=on: ${consequence}`);
+}
+
+const listUnsafe = (config: Config) => UNSAFE.filter(({ isSo }) => isSo(config));
+
+function whyStrangersMayCome({ production, host, publicUrl }: Config): string[] {
+  const reasons = [
+    production && 'NODE_ENV is production',
+    !isLoopback(host) && 'HOST is not loopback',
+    !isLoopback(new URL(publicUrl).hostname) && 'PUBLIC_URL is not loopback',
+  ];
+  return reasons.filter((reason) => reason !== false);
+}
