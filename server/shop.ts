@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { createPasswords } from '../api/accounts/index.ts';
+import { createHashingProcess, createPasswords, type Passwords } from '../api/accounts/index.ts';
 import { createApi } from '../api/app.ts';
 import type { Db } from '../api/db/client.ts';
 import { googlePlaces, liveWithTable, type Places, tablePlaces } from '../api/geo/index.ts';
@@ -69,6 +69,7 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
   ]);
   const version = await watchDataVersion(database.pool, log);
   const maker = createPictureMaker({ log });
+  const hashing = createHashingProcess({ log });
   const { db } = database;
   const earlierAssets = await openEarlierAssets(storefront.assets, { dataDir: config.dataDir, log });
   const payments = await openPayments(config, db, log);
@@ -83,6 +84,7 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
     limits,
     version,
     maker,
+    passwords: createPasswords(hashing),
     headers,
     log,
   };
@@ -96,6 +98,7 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
       await Promise.all([http.close(), jobs?.stop()]);
       version.stop();
       maker.stop();
+      hashing.stop();
       uploads.inspector.stop();
       rateLimits.close();
       await storefront.close();
@@ -120,20 +123,34 @@ interface Parts {
   readonly limits: RateLimits;
   readonly version: DataVersion;
   readonly maker: PictureMaker;
+  readonly passwords: Passwords;
   readonly headers: readonly string[];
   readonly log: Logger;
 }
 
 function assemble(
   config: Config,
-  { database, db, payments, storefront, earlierAssets, uploads, limits, version, maker, headers, log }: Parts,
+  {
+    database,
+    db,
+    payments,
+    storefront,
+    earlierAssets,
+    uploads,
+    limits,
+    version,
+    maker,
+    passwords,
+    headers,
+    log,
+  }: Parts,
 ): OpenShop {
   const api = createApi({
     db,
     log,
     payments,
     limits,
-    passwords: createPasswords(),
+    passwords,
     places: placesOf(config, db, log),
     publicUrl: config.publicUrl,
     shopEmail: config.shopEmail,
