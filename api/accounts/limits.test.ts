@@ -136,7 +136,7 @@ describe('hashing', () => {
 
   it('S34 takes passwords of 64 characters and of 200, and of no more', async () => {
     for (const length of [64, 200]) {
-      const password = 'é!'.repeat(length / 2);
+      const password = 'sewn in Québec! '.repeat(13).slice(0, length);
       const { email } = await signUp(open, { password });
       expect((await guess(open, email, password)).status).toBe(200);
       expect((await guess(open, email, `${password.slice(0, -1)}?`)).status).toBe(401);
@@ -165,7 +165,7 @@ describe('hashing', () => {
       const answers = await Promise.all(calls(password));
       expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status));
     }
-    for (const path of ['/register', '/user/update-profile', `/password-reset/${'x'.repeat(43)}`]) {
+    for (const path of ['/register', '/user/update-profile']) {
       const body = { ...registration(), password: 'password1' };
       await expect(api.post(path, body, account.headers)).toBeProblem('INVALID_REQUEST', 'password');
     }

@@ -1,8 +1,6 @@
 import pLimit from 'p-limit';
 import { ShopError } from '../../contract/problem.ts';
-import { invalidRequest } from '../http/problem.ts';
 import { WorkerFailure } from '../processes/worker-process.ts';
-import common from './common-passwords.json' with { type: 'json' };
 import { COSTS, type Hasher } from './hashing/argon2.ts';
 
 export interface Passwords {
@@ -25,8 +23,6 @@ const unpadded = (byte: number, length: number) =>
   Buffer.alloc(length, byte).toString('base64').replace(/=+$/, '');
 /** Of the same costs as a real one. It is the hash of no password. */
 const NOBODYS = `$argon2id$v=19$m=${COSTS.memoryCost},t=${COSTS.timeCost},p=${COSTS.parallelism}$${unpadded(1, 16)}$${unpadded(2, 32)}`;
-
-const COMMON: ReadonlySet<string> = new Set(common);
 
 /** Hashes one password after the other: that is about a hundred sign-ins a second, and never more than one processor (S33). */
 export function createPasswords(hasher: Hasher, { waitMs = WAIT_MS }: Options = {}): Passwords {
@@ -54,15 +50,8 @@ export function createPasswords(hasher: Hasher, { waitMs = WAIT_MS }: Options = 
   };
 }
 
-/** @throws {ShopError} INVALID_REQUEST for a password that those who guess try first (S35). */
-export function refuseCommon(password: string): void {
-  if (COMMON.has(normal(password).toLowerCase())) {
-    throw invalidRequest([{ path: ['password'], message: 'passwordCommon' }]);
-  }
-}
-
 /** Keyboards write the same letter in several ways. */
-const normal = (password: string) => password.normalize('NFKC');
+export const normal = (password: string) => password.normalize('NFKC');
 
 const tooBusy = (cause?: Error) =>
   new ShopError('SERVICE_UNAVAILABLE', 'Very many people are signing in. Please try again in a moment.', {

@@ -3,8 +3,8 @@ import { inTransaction, type Tx } from '../../db/client.ts';
 import { joinGuestOrders } from '../../orders/index.ts';
 import type { AccountDeps } from '../deps.ts';
 import { afterNewPassword } from '../new-password.ts';
-import { refuseCommon } from '../passwords.ts';
-import { holdUser, updateUser } from '../queries.ts';
+import { getUser, holdUser, updateUser } from '../queries.ts';
+import { refuseWeak } from '../refuse-weak.ts';
 import type { UserRow } from '../rows.ts';
 import { findLink, type LinkPurpose, removeLinks } from './queries.ts';
 
@@ -18,7 +18,7 @@ export async function verifyEmail({ db, now }: AccountDeps, token: string): Prom
 
 /**
  * Sets a new password by a mailed link, which shows as well whose mailbox it is. Every session ends.
- * @throws {ShopError} INVALID_REQUEST for a common password, NOT_FOUND as `verifyEmail`.
+ * @throws {ShopError} INVALID_REQUEST for a weak password, NOT_FOUND as `verifyEmail`.
  */
 export async function resetPassword(
   { db, passwords, now }: AccountDeps,
@@ -26,9 +26,10 @@ export async function resetPassword(
   password: string,
 ): Promise<void> {
   const link = { token, purpose: 'password-reset', now: now() } as const;
-  refuseCommon(password);
   // Made-up links are not worth a hash.
-  if (!(await findLink(db, link))) throw noLink();
+  const userId = await findLink(db, link);
+  if (!userId) throw noLink();
+  refuseWeak(password, await getUser(db, userId));
   const password_hash = await passwords.hash(password);
   await inTransaction(db, async (tx) => {
     const user = await follow(tx, link);
