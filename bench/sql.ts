@@ -1,6 +1,6 @@
 import pg from 'pg';
 import pino from 'pino';
-import { createPasswords } from '../api/accounts/index.ts';
+import { createPasswords, hashHere } from '../api/accounts/index.ts';
 import { createApi } from '../api/app.ts';
 import { createDb, createPoolLine } from '../api/db/client.ts';
 import { tablePlaces } from '../api/geo/index.ts';
@@ -26,7 +26,7 @@ export function createRecordingApi(databaseUrl: string) {
     log,
     payments: createTestPayments(db),
     limits: NO_LIMITS,
-    passwords: createPasswords(),
+    passwords: createPasswords(hashHere),
     places: tablePlaces(db),
     publicUrl: 'http://localhost:3000',
     shopEmail: 'shop@halyard.example',

@@ -13,6 +13,7 @@ import {
   registerBodySchema,
   updateProfileBodySchema,
 } from './accounts.ts';
+import { isKnownName, isSimplePattern } from './password-rules.ts';
 import { PROVINCE_CODES, PROVINCES } from './provinces.ts';
 
 /** What a form says beside each field: `path: words`. */
@@ -50,6 +51,16 @@ describe('the words of the sign-up form', () => {
     [{ ...registration, email: 'grace' }, ['email: Invalid email format']],
     [{ ...registration, password: '1234567' }, ['password: Minimum 8 characters']],
     [{ ...registration, first_name: 'x'.repeat(101) }, ['first_name: This is longer than we can take']],
+    [
+      { ...registration, password: 'abcabcabc' },
+      ['password: This password is a simple pattern. Please choose one that is harder to guess.'],
+    ],
+    [
+      { ...registration, password: 'halyard1' },
+      [
+        'password: This password is little more than your name, your email or the name of our shop. Please choose another.',
+      ],
+    ],
     [{ ...registration, role: 'Admin' }, []],
   ])('%j', (value, expected) => expect(complaints(registerBodySchema, value)).toEqual(expected));
 });
@@ -109,7 +120,8 @@ describe('a password', () => {
       fc.property(passwords, (password) => {
         const result = newPasswordBodySchema.safeParse({ password });
         const characters = [...password].length;
-        expect(result.success).toBe(characters >= 8 && characters <= 200);
+        const isWeak = isSimplePattern(password) || isKnownName(password);
+        expect(result.success).toBe(characters >= 8 && characters <= 200 && !isWeak);
         if (result.success) expect(result.data.password).toBe(password);
       }),
     );

@@ -13,6 +13,7 @@ import { emailField } from './email.ts';
 import { oneLine } from './one-line.ts';
 import { orderSchema } from './orders.ts';
 import { paginationSchema } from './pagination.ts';
+import { isKnownName, isSimplePattern } from './password-rules.ts';
 import { findProvince, PROVINCE_CODES } from './provinces.ts';
 
 export { MAX_ADDRESSES, PASSWORD_MAX, PASSWORD_MIN };
@@ -28,11 +29,19 @@ const named = (missing: string, max = 100) =>
     .transform(oneLine)
     .pipe(z.string().min(1, { error: missing, abort: true }).max(max, 'tooLong'));
 
-/** A password that is set. The server refuses the commonest as well (`passwordCommon`). */
+/** One complaint is enough, and what is too long is not looked through. */
+const ifNothingElse = { when: ({ issues }: z.core.ParsePayload) => issues.length === 0 };
+
+/**
+ * A password that is set. The server also refuses the commonest (`passwordCommon`) and those that are made of the owner's
+ * email or name (`passwordPersonal`).
+ */
 export const newPasswordSchema = z
   .string('passwordMin8')
   .min(PASSWORD_MIN, 'passwordMin8')
-  .max(PASSWORD_MAX, 'tooLong');
+  .max(PASSWORD_MAX, 'tooLong')
+  .refine((password) => !isSimplePattern(password), { error: 'passwordSimple', ...ifNothingElse })
+  .refine((password) => !isKnownName(password), { error: 'passwordPersonal', ...ifNothingElse });
 
 /** A password that is compared with the one that was set. */
 const typedPassword = z.string('passwordRequired').min(1, 'passwordRequired').max(PASSWORD_MAX, 'tooLong');

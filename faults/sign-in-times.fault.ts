@@ -1,4 +1,6 @@
+import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
+import { createHashingProcess, createPasswords } from '../api/accounts/index.ts';
 import { createTestApi } from '../api/testing/api.ts';
 import { createTestDatabase } from '../api/testing/database.ts';
 import { signUp } from '../api/testing/sign-up.ts';
@@ -10,7 +12,9 @@ const ALIKE = 0.1;
 it('S29 refuses an unknown email as late as a wrong password', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
-  const api = createTestApi(database.db);
+  const hashing = createHashingProcess({ log: pino({ level: 'silent' }) });
+  onTestFinished(() => hashing.stop());
+  const api = createTestApi(database.db, { passwords: createPasswords(hashing) });
   const { email } = await signUp(api);
   const times = { known: [] as number[], unknown: [] as number[] };
   const refuse = async (kind: keyof typeof times, asked: string) => {

@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { createPasswords } from '../api/accounts/index.ts';
+import { createPasswords, hashHere } from '../api/accounts/index.ts';
 import { createApi } from '../api/app.ts';
 import { tablePlaces } from '../api/geo/index.ts';
 import { createRateLimits } from '../api/http/rate-limits.ts';
@@ -27,7 +27,7 @@ function serve(trustedProxies = 0): Promise<string> {
     log: pino({ level: 'silent' }),
     payments: createTestPayments(db),
     limits: createRateLimits(),
-    passwords: createPasswords(),
+    passwords: createPasswords(hashHere),
     places: tablePlaces(db),
     uploads: sharedUploads(),
     publicUrl: 'https://shop.example',

@@ -1,32 +1,27 @@
 import { mkdir, rename } from 'node:fs/promises';
-import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 
 /** What the shop asks of this process, and what it answers. */
 export interface PictureJob {
-  readonly id: number;
   readonly source: string;
   readonly target: string;
   readonly width: number;
 }
 export interface PictureDone {
-  readonly id: number;
   readonly error?: string;
 }
 
-const LOW_PRIORITY = 10;
 const WEBP = { quality: 78, effort: 4 };
 
-// The process makes pictures one after the other, and visitors come first.
-setPriority(LOW_PRIORITY);
+// The process makes pictures one after the other.
 sharp.concurrency(1);
 sharp.cache(false);
 
 process.on('message', async (job: PictureJob) => {
   const done: PictureDone = await makePicture(job).then(
-    () => ({ id: job.id }),
-    (error: unknown) => ({ id: job.id, error: String(error) }),
+    () => ({}),
+    (error: unknown) => ({ error: String(error) }),
   );
   process.send?.(done);
 });

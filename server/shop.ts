@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { createPasswords } from '../api/accounts/index.ts';
+import { createHashingProcess, createPasswords, type Passwords } from '../api/accounts/index.ts';
 import { createApi } from '../api/app.ts';
 import type { Db } from '../api/db/client.ts';
 import { googlePlaces, liveWithTable, type Places, tablePlaces } from '../api/geo/index.ts';
@@ -73,6 +73,7 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
   ]);
   const version = await watchDataVersion(database.pool, log);
   const maker = createPictureMaker({ log });
+  const hashing = createHashingProcess({ log });
   const { db } = database;
   const earlierAssets = await openEarlierAssets(storefront.assets, { dataDir: config.dataDir, log });
   const payments = await openPayments(config, db, log);
@@ -89,6 +90,7 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
     watchLog,
     version,
     maker,
+    passwords: createPasswords(hashing),
     headers,
     log,
   };
@@ -102,6 +104,7 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
       await Promise.all([http.close(), jobs?.stop()]);
       version.stop();
       maker.stop();
+      hashing.stop();
       uploads.inspector.stop();
       rateLimits.close();
       watchLog.stop();
@@ -128,6 +131,7 @@ interface Parts {
   readonly watchLog: WatchLog;
   readonly version: DataVersion;
   readonly maker: PictureMaker;
+  readonly passwords: Passwords;
   readonly headers: readonly string[];
   readonly log: Logger;
 }
@@ -145,6 +149,7 @@ function assemble(
     watchLog,
     version,
     maker,
+    passwords,
     headers,
     log,
   }: Parts,
@@ -163,7 +168,7 @@ function assemble(
     payments,
     limits,
     watch,
-    passwords: createPasswords(),
+    passwords,
     places: placesOf(config, db, log),
     publicUrl: config.publicUrl,
     shopEmail: config.shopEmail,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createPasswords } from '../api/accounts/index.ts';
+import { createPasswords, hashHere } from '../api/accounts/index.ts';
 import { createApi } from '../api/app.ts';
 import { tablePlaces } from '../api/geo/index.ts';
 import { createRateLimits, NO_LIMITS } from '../api/http/rate-limits.ts';
@@ -39,7 +39,7 @@ async function serveUploads(options: UploadOptions = {}) {
     log: pino({ level: 'silent' }),
     payments: createTestPayments(db),
     limits: options.rateLimit ? createRateLimits() : NO_LIMITS,
-    passwords: createPasswords(),
+    passwords: createPasswords(hashHere),
     places: tablePlaces(db),
     uploads,
     publicUrl: 'https://shop.example',

@@ -1,4 +1,6 @@
 export { removeExpired } from './clean-up.ts';
+export { hashHere } from './hashing/argon2.ts';
+export { createHashingProcess } from './hashing/hashing-process.ts';
 export { writeAccountMail } from './links/write-mail.ts';
 export { createPasswords, type Passwords } from './passwords.ts';
 export { accountRoutes } from './routes.ts';

@@ -4,6 +4,7 @@ import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { addressBody, PASSWORD, registration, signIn, signUp, type TestAccount } from '../testing/sign-up.ts';
 import { countRows } from '../testing/stock.ts';
+import { hashHere } from './hashing/argon2.ts';
 import { createPasswords } from './passwords.ts';
 
 let database: TestDatabase;
@@ -15,12 +16,26 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** With limits of its own that note a wait and do not wait; `running` has an entry for each hash. */
-function limitedApi({ atOnce = 2 } = {}) {
-  const waits: number[] = [];
+/** Passwords with a list that gets an entry for each hash that starts: how many run then. */
+function countedPasswords() {
   const running: number[] = [];
+  let count = 0;
+  const counted = async <T>(work: Promise<T>): Promise<T> => {
+    running.push(++count);
+    return work.finally(() => count--);
+  };
+  const passwords = createPasswords({
+    hash: (password) => counted(hashHere.hash(password)),
+    verify: (hash, password) => counted(hashHere.verify(hash, password)),
+  });
+  return { passwords, running };
+}
+
+/** With limits of its own that note a wait and do not wait; `running` has an entry for each hash. */
+function limitedApi() {
+  const waits: number[] = [];
+  const { passwords, running } = countedPasswords();
   const limits = createRateLimits({ wait: async (ms) => void waits.push(ms) });
-  const passwords = createPasswords({ atOnce, onStart: (count) => running.push(count) });
   return { api: createTestApi(database.db, { limits, passwords }), waits, running };
 }
 
@@ -106,8 +121,7 @@ describe('hashing', () => {
 
   it('S33 is capped in a flood of sign-ins; the rest are told to come back and the shop answers others', async () => {
     const { email } = await signUp(open);
-    const running: number[] = [];
-    const passwords = createPasswords({ atOnce: 2, onStart: (count) => running.push(count) });
+    const { passwords, running } = countedPasswords();
     const api = createTestApi(database.db, { passwords });
     const flood = Promise.all(Array.from({ length: 200 }, () => guess(api, email, PASSWORD)));
     const isOver = flood.then(() => true);
@@ -115,7 +129,7 @@ describe('hashing', () => {
     expect(others.every(({ status }) => status === 200)).toBe(true);
     expect(await Promise.race([isOver, false])).toBe(false);
     const answers = await flood;
-    expect(Math.max(...running)).toBe(2);
+    expect(Math.max(...running)).toBe(1);
     const busy = answers.filter(({ status }) => status === 503);
     expect(answers.filter(({ status }) => status === 200).length + busy.length).toBe(200);
     expect(running).toHaveLength(200 - busy.length);
@@ -127,7 +141,7 @@ describe('hashing', () => {
 
   it('S34 takes passwords of 64 characters and of 200, and of no more', async () => {
     for (const length of [64, 200]) {
-      const password = 'é!'.repeat(length / 2);
+      const password = 'sewn in Québec! '.repeat(13).slice(0, length);
       const { email } = await signUp(open, { password });
       expect((await guess(open, email, password)).status).toBe(200);
       expect((await guess(open, email, `${password.slice(0, -1)}?`)).status).toBe(401);
@@ -157,10 +171,8 @@ describe('hashing', () => {
       const answers = await Promise.all(calls(password));
       expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status));
     }
-    for (const path of ['/register', `/password-reset/${'x'.repeat(43)}`]) {
-      const body = { ...registration(), password: 'password1' };
-      await expect(api.post(path, body, account.headers)).toBeProblem('INVALID_REQUEST', 'password');
-    }
+    const weak = { ...registration(), password: 'password1' };
+    await expect(api.post('/register', weak)).toBeProblem('INVALID_REQUEST', 'password');
     await expect(api.post(`/password-reset/${'x'.repeat(43)}`, { password: PASSWORD })).toBeProblem(
       'NOT_FOUND',
     );

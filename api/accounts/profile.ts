@@ -4,8 +4,8 @@ import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import type { SessionUser } from '../http/sessions.ts';
 import type { AccountDeps } from './deps.ts';
 import { afterNewPassword } from './new-password.ts';
-import { refuseCommon } from './passwords.ts';
 import { getUser, listAddresses, lockUser, replaceAddresses, updateUser } from './queries.ts';
+import { refuseWeak } from './refuse-weak.ts';
 import { fromAddress, toAddress, toProfile, toUser } from './wire.ts';
 
 export async function getProfile(db: Db, userId: string): Promise<Profile> {
@@ -15,7 +15,7 @@ export async function getProfile(db: Db, userId: string): Promise<Profile> {
 
 /**
  * Changes what is named, all of it or nothing. A new password ends the sessions of the other devices (S36).
- * @throws {ShopError} INVALID_REQUEST for a common password.
+ * @throws {ShopError} INVALID_REQUEST for a weak password.
  */
 export async function updateProfile(
   { db, passwords }: AccountDeps,
@@ -23,7 +23,7 @@ export async function updateProfile(
   changes: ProfileChanges,
 ): Promise<{ user: User; addresses: Address[] }> {
   const { first_name, last_name, phone, password, shipping_address } = changes;
-  if (password !== undefined) refuseCommon(password);
+  if (password !== undefined) refuseWeak(password, { ...(await getUser(db, session.id)), ...changes });
   const password_hash = password === undefined ? undefined : await passwords.hash(password);
   return inTransaction(db, async (tx) => {
     let user = await lockUser(tx, session);

@@ -4,8 +4,8 @@ import { ShopError } from '../../contract/problem.ts';
 import { inTransaction } from '../db/client.ts';
 import { enqueueMail } from '../mail/index.ts';
 import type { AccountDeps } from './deps.ts';
-import { refuseCommon } from './passwords.ts';
 import { insertUser } from './queries.ts';
+import { refuseWeak } from './refuse-weak.ts';
 import { toUser } from './wire.ts';
 
 type Registration = z.output<typeof registerBodySchema>;
@@ -13,11 +13,11 @@ type Registration = z.output<typeof registerBodySchema>;
 /**
  * Makes an account, with whatever role, id or state was asked for left out (S18, S19), and mails the link that shows
  * whose mailbox it is.
- * @throws {ShopError} INVALID_REQUEST for a common password, CONFLICT when the email has an account (S30).
+ * @throws {ShopError} INVALID_REQUEST for a weak password, CONFLICT when the email has an account (S30).
  */
 export async function register({ db, passwords, now }: AccountDeps, asked: Registration): Promise<User> {
   const { email, first_name, last_name, password } = asked;
-  refuseCommon(password);
+  refuseWeak(password, asked);
   const password_hash = await passwords.hash(password);
   return inTransaction(db, async (tx) => {
     const user = await insertUser(tx, { email, first_name, last_name, password_hash, created_at: now() });

@@ -1,7 +1,7 @@
 import './problem-matcher.ts';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { createPasswords } from '../accounts/index.ts';
+import { createPasswords, hashHere } from '../accounts/index.ts';
 import { type ApiDeps, createApi } from '../app.ts';
 import type { Db } from '../db/client.ts';
 import { tablePlaces } from '../geo/index.ts';
@@ -32,7 +32,7 @@ export const createTestApp = (db: Db, overrides: Partial<ApiDeps> = {}) =>
     log: pino({ level: 'silent' }),
     payments: createTestPayments(db),
     limits: NO_LIMITS,
-    passwords: createPasswords(),
+    passwords: createPasswords(hashHere),
     places: tablePlaces(db),
     publicUrl: PUBLIC_URL,
     shopEmail: SHOP_EMAIL,

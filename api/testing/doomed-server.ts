@@ -2,7 +2,7 @@
 // as by kill -9. Run by startDoomedServer, not by hand.
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
-import { createPasswords } from '../accounts/index.ts';
+import { createPasswords, hashHere } from '../accounts/index.ts';
 import { type ApiDeps, createApi } from '../app.ts';
 import { tablePlaces } from '../geo/index.ts';
 import { NO_LIMITS } from '../http/rate-limits.ts';
@@ -18,7 +18,7 @@ const deps: ApiDeps = {
   db,
   log: pino({ level: 'silent' }),
   limits: NO_LIMITS,
-  passwords: createPasswords(),
+  passwords: createPasswords(hashHere),
   places: tablePlaces(db),
   publicUrl: 'https://shop.example',
   shopEmail: 'staff@shop.example',

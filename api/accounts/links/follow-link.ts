@@ -4,8 +4,8 @@ import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { joinGuestOrders } from '../../orders/index.ts';
 import type { AccountDeps } from '../deps.ts';
 import { afterNewPassword } from '../new-password.ts';
-import { refuseCommon } from '../passwords.ts';
 import { holdUser, updateUser } from '../queries.ts';
+import { refuseWeak } from '../refuse-weak.ts';
 import type { UserRow } from '../rows.ts';
 import { forgetUnproven } from './forget-unproven.ts';
 import { type FollowedLink, findLinkOwner, removeLinks } from './queries.ts';
@@ -37,16 +37,15 @@ export async function confirmEmail(
 /**
  * Sets a new password by a mailed link, which confirms the email as well. Every session ends, and what was kept in an
  * account that nobody had confirmed is forgotten.
- * @throws {ShopError} INVALID_REQUEST for a common password, NOT_FOUND as `confirmEmail`.
+ * @throws {ShopError} INVALID_REQUEST for a weak password, NOT_FOUND as `confirmEmail`.
  */
 export async function setPasswordByLink(
   { db, passwords }: AccountDeps,
   link: FollowedLink,
   password: string,
 ): Promise<void> {
-  refuseCommon(password);
   // Made-up links are not worth a hash.
-  await getLinkOwner(db, link);
+  refuseWeak(password, await getLinkOwner(db, link));
   const password_hash = await passwords.hash(password);
   await inTransaction(db, async (tx) => {
     const user = await follow(tx, link);

@@ -1,12 +1,9 @@
-import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { ArtworkKind } from '../../../contract/uploads.ts';
 import { readStart } from '../read-start.ts';
 import type { Facts, InspectionDone, InspectionJob } from './facts.ts';
 
 type Read = (path: string) => Promise<Facts | undefined>;
-
-const LOW_PRIORITY = 10;
 
 // Each is loaded with the first file of its kind.
 const raster: Read = async (path) => (await import('./read-raster.ts')).readRaster(path);
@@ -24,14 +21,13 @@ const READERS: Readonly<Record<ArtworkKind, Read>> = {
   tif: raster,
 };
 
-setPriority(LOW_PRIORITY);
 // Buffers and pictures are outside of the heap that Node bounds, and a busy parser hears no timer.
 new Worker(new URL('./memory-watch.ts', import.meta.url)).unref();
 
-process.on('message', async ({ id, path, kind }: InspectionJob) => {
+process.on('message', async ({ path, kind }: InspectionJob) => {
   // What no reader can open is not what it says it is.
   const facts = await READERS[kind](path).catch(() => undefined);
-  const done: InspectionDone = { id, ...(facts && { facts }) };
+  const done: InspectionDone = { ...(facts && { facts }) };
   process.send?.(done);
 });
 process.on('disconnect', () => process.exit());

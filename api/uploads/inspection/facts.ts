@@ -28,11 +28,9 @@ export const asLength = (value: number): number | null =>
 
 /** What the shop asks of the inspecting process, and what it answers: no facts mean that the file is refused. */
 export interface InspectionJob {
-  readonly id: number;
   readonly path: string;
   readonly kind: ArtworkKind;
 }
 export interface InspectionDone {
-  readonly id: number;
   readonly facts?: Facts;
 }

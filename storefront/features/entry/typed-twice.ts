@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newPasswordBodySchema, registerBodySchema } from '../../../contract/accounts.ts';
+import { isKnownName } from '../../../contract/password-rules.ts';
 
 const confirm = { confirm: z.string() };
 const isSame = ({ password, confirm: again }: { password: string; confirm: string }) => password === again;
@@ -10,6 +11,14 @@ const differs = {
   when: () => true,
 } satisfies Parameters<z.ZodObject['refine']>[1];
 
-/** What the page asks beyond what the API does: the password once more. */
-export const signUpSchema = registerBodySchema.omit({ role: true }).extend(confirm).refine(isSame, differs);
+/** What the API asks for, and the password once more. */
+export const signUpSchema = registerBodySchema
+  .omit({ role: true })
+  .extend(confirm)
+  .refine(isSame, differs)
+  // The API says it too, but only after the form was sent.
+  .refine(({ password, ...owner }) => !isKnownName(password, owner), {
+    path: ['password'],
+    message: 'passwordPersonal',
+  });
 export const newPasswordSchema = newPasswordBodySchema.extend(confirm).refine(isSame, differs);

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { registration, signIn, signUp } from '../testing/sign-up.ts';
+
+const WORDS =
+  'This password is little more than your name, your email or the name of our shop. Please choose another.';
+
+let database: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = createTestApi(database.db);
+});
+afterAll(() => database.drop());
+
+async function expectRefused(answer: Response) {
+  await expect(answer).toBeProblem('INVALID_REQUEST', 'password');
+  expect(await answer.json()).toMatchObject({ issues: [{ path: 'password', message: WORDS }] });
+}
+
+describe('S88 a password made of what others know', () => {
+  it.each([
+    (email: string) => email,
+    (email: string) => `${email.toUpperCase()}1`,
+    (email: string) => `${email.split('@')[0]}!`,
+    () => 'Hopper1906',
+    () => 'grace.hopper',
+    () => 'halyard1',
+  ])('is refused at sign-up and in the profile (%#)', async (passwordOf) => {
+    const account = await signUp(api);
+    const asked = registration();
+    await expectRefused(await api.post('/register', { ...asked, password: passwordOf(asked.email) }));
+    const change = { password: passwordOf(account.email) };
+    await expectRefused(await api.post('/user/update-profile', change, account.headers));
+    await signIn(api, account);
+  });
+
+  it('is refused in the profile by the name that is set with it', async () => {
+    const { headers } = await signUp(api);
+    const changes = { last_name: 'Murray', password: 'murray1991' };
+    await expectRefused(await api.post('/user/update-profile', changes, headers));
+  });
+
+  it('is taken where a phrase holds it', async () => {
+    await signUp(api, { password: 'grace hoists the halyard' });
+  });
+});
