@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Line } from '../api/db/line.ts';
+import { plainAddress } from '../api/http/networks.ts';
 import { isGetOrHead, send, sendNotAllowed, sendNotFound } from './answer.ts';
 import { isPrivateAddress, type Visitor } from './client-address.ts';
 import type { PageCache } from './page-cache.ts';
@@ -47,7 +48,7 @@ export function createMetrics({ pool, line, cacheStats, privateOnly }: Sources):
 
 /** A forwarded request of a proxy nobody told us about looks like a private one, so it does not count as inside. */
 function isFromInside(request: IncomingMessage, address: string): boolean {
-  const socketAddress = request.socket.remoteAddress?.replace(/^::ffff:/i, '');
+  const socketAddress = plainAddress(request.socket.remoteAddress ?? '');
   const forwarded =
     request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
   return isPrivateAddress(address) && !(forwarded && address === socketAddress);
