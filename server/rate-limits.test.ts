@@ -81,6 +81,21 @@ describe.skipIf(NO_REDIS)('with Redis', () => {
     });
   });
 
+  it('S78 two count one IPv6 network together, and the networks around it', async () => {
+    const redis = await startRedis();
+    const [one, other] = [await open(redis.url), await open(redis.url)];
+    await ready(redis, one);
+    const client = await ready(redis, other);
+    const answers = [];
+    for (let i = 0; i < 40; i++) answers.push(await (i % 2 ? one : other).use(`2001:db8:1:2::${i}`));
+    expect(answers.filter((answer) => answer !== 'TOO_MANY_REQUESTS')).toHaveLength(10);
+    for (let i = 0; i < 30; i++) await one.use(`2001:db8:1:${3 + (i % 3)}::7`);
+    expect(await other.use('2001:db8:1:9::7')).toBe('TOO_MANY_REQUESTS');
+    expect(await other.use('2001:db8:1:109::7')).toBe(9);
+    const names = (await client.keys('*')).map((key) => key.replace(/:[\w-]+$/, ''));
+    expect(new Set(names)).toEqual(new Set(['halyard:reviews', 'halyard:reviews/56', 'halyard:reviews/48']));
+  });
+
   it('nobody’s address or email is in it, and everything in it ends', async () => {
     const redis = await startRedis();
     const one = await open(redis.url);
