@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { plainAddress } from '../api/http/networks.ts';
 
 /** Whose request this is. The address counts limits; neither goes into a log beside what the visitor did. */
 export interface Visitor {
@@ -22,12 +24,12 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   return isIP(claimed) ? claimed : socketAddress;
 }
 
-/** Loopback and the private networks of RFC 1918, RFC 4193 and RFC 6598. */
+const PRIVATE_RANGES = ['loopback', 'linkLocal', 'private', 'uniqueLocal', 'carrierGradeNat'];
+
+/** Loopback, link-local and the private networks of RFC 1918, RFC 4193 and RFC 6598. */
 export function isPrivateAddress(address: string): boolean {
-  if (isIP(address) === 6) return address === '::1' || /^f[cd]/i.test(address) || /^fe80:/i.test(address);
-  return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.)/.test(
-    address,
-  );
+  const plain = plainAddress(address);
+  return isIP(plain) > 0 && PRIVATE_RANGES.includes(ipaddr.parse(plain).range());
 }
 
 /** Headers by which a proxy says for whom it asks, whether we trust it or not. */
@@ -39,7 +41,4 @@ export const isForwarded = ({ headers }: Pick<IncomingMessage, 'headers'>): bool
 
 /** Whether it was sent from the shop's own network and straight to this process. */
 export const isFromInside = (request: IncomingMessage): boolean =>
-  !isForwarded(request) && isPrivateAddress(plainAddress(request.socket.remoteAddress ?? ''));
-
-/** An IPv4 address that came over an IPv6 socket, as IPv4. */
-const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+  !isForwarded(request) && isPrivateAddress(request.socket.remoteAddress ?? '');

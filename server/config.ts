@@ -124,7 +124,7 @@ export const HTTP_LIMITS: HttpLimits = {
   requestsInLine: 16,
   /** Of everybody: at some 20 kB each no more than 100 MB of memory. Above it new ones are closed at once. */
   connections: 5000,
-  /** Of one address where no proxy is trusted: behind a carrier's address are many people, at six for each browser. */
+  /** Of one IPv4 address or IPv6 /64 where no proxy is trusted: behind a carrier's are many people, six for each browser. */
   connectionsPerAddress: 1000,
   /** Not taken yet. Of what comes above it the kernel says nothing, and a visitor tries again after 1, 3 and 7 s (S33). */
   connectionsInLine: 4096,

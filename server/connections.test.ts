@@ -1,8 +1,10 @@
-import { connect, type Socket } from 'node:net';
+import { createServer } from 'node:http';
+import { connect, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { send } from './answer.ts';
 import type { HttpLimits } from './config.ts';
+import { capConnections } from './connections.ts';
 import { createHttpServer, type Handler } from './http.ts';
 import { createLog } from './log.ts';
 
@@ -63,4 +65,25 @@ it('closes new connections above the limit of all, and says so once', async () =
   expect(lines.filter((line) => line.includes('too many connections'))).toHaveLength(1);
   first?.destroy();
   await expect.poll(() => ask(openFrom('127.0.0.3', port))).toBe('200');
+});
+
+it('S78 counts the connections of a /64 as those of one visitor', () => {
+  const server = createServer();
+  capConnections(
+    server,
+    { connections: 100, connectionsPerAddress: 5 },
+    { isBehindProxy: false, log: createLog('silent') },
+  );
+  const connectFrom = (remoteAddress: string) => {
+    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
+    onTestFinished(() => void socket.destroy());
+    server.emit('connection', socket);
+    return socket;
+  };
+  const held = Array.from({ length: 5 }, (_, i) => connectFrom(`2001:db8:1:2::${i}`));
+  expect(held.some(({ destroyed }) => destroyed)).toBe(false);
+  expect(connectFrom('2001:db8:1:2:ffff::1').destroyed).toBe(true);
+  expect(connectFrom('2001:db8:1:3::1').destroyed).toBe(false);
+  const mapped = Array.from({ length: 6 }, (_, i) => connectFrom(i % 2 ? '::ffff:192.0.2.1' : '192.0.2.1'));
+  expect(mapped.map(({ destroyed }) => destroyed)).toEqual([false, false, false, false, false, true]);
 });

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
+import { createNetworkPlaces } from '../api/http/network-places.ts';
 
 interface Caps {
   readonly connections: number;
@@ -15,7 +16,7 @@ interface Options {
 
 const SAY_EVERY_MS = 10_000;
 
-/** Closes at once the connections that are too many, of everybody or of one address. */
+/** Closes at once the connections that are too many, of everybody or of one network. */
 export function capConnections(server: Server, caps: Caps, { isBehindProxy, log }: Options): void {
   server.maxConnections = caps.connections;
   let saidAt = Number.NEGATIVE_INFINITY;
@@ -25,20 +26,14 @@ export function capConnections(server: Server, caps: Caps, { isBehindProxy, log 
     saidAt = performance.now();
     log.warn({ connections: caps.connections }, 'too many connections; new ones are closed');
   });
-  if (!isBehindProxy) capEachAddress(server, caps.connectionsPerAddress);
+  if (!isBehindProxy) capEachNetwork(server, caps.connectionsPerAddress);
 }
 
-function capEachAddress(server: Server, cap: number): void {
-  const open = new Map<string, number>();
+function capEachNetwork(server: Server, cap: number): void {
+  const places = createNetworkPlaces(cap);
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
-    const count = (open.get(address) ?? 0) + 1;
-    open.set(address, count);
-    socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
-    });
-    if (count > cap) socket.destroy();
+    const giveBack = places.take(socket.remoteAddress ?? '');
+    if (giveBack) socket.once('close', giveBack);
+    else socket.destroy();
   });
 }

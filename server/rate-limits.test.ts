@@ -20,7 +20,7 @@ async function open(redisUrl: string | undefined) {
     },
   };
   /** @returns what is left of the ten reviews an hour, or the problem's code. */
-  const use = async (key = 'ada@example.com 203.0.113.7') => {
+  const use = async (key = '203.0.113.7') => {
     try {
       await limits.use(target, 'reviews', key);
       return Number(headers['RateLimit-Remaining']);
@@ -74,10 +74,26 @@ describe.skipIf(NO_REDIS)('with Redis', () => {
     expect(one.headers).toMatchObject({ 'RateLimit-Limit': '10', 'RateLimit-Remaining': '0' });
     expect(seconds).toBeGreaterThan(3500);
     expect(seconds).toBeLessThanOrEqual(3600);
-    await one.limits.giveBack('reviews', 'ada@example.com 203.0.113.7');
-    await expect(
-      other.limits.check(other.target, 'reviews', 'ada@example.com 203.0.113.7'),
-    ).rejects.toMatchObject({ details: { retryAfterSeconds: expect.any(Number) } });
+    await one.limits.giveBack('reviews', '203.0.113.7');
+    expect(await other.use()).toBe(0);
+    await expect(other.limits.use(other.target, 'reviews', '203.0.113.7')).rejects.toMatchObject({
+      details: { retryAfterSeconds: expect.any(Number) },
+    });
+  });
+
+  it('S78 two count one IPv6 network together, and the networks around it', async () => {
+    const redis = await startRedis();
+    const [one, other] = [await open(redis.url), await open(redis.url)];
+    await ready(redis, one);
+    const client = await ready(redis, other);
+    const answers = [];
+    for (let i = 0; i < 40; i++) answers.push(await (i % 2 ? one : other).use(`2001:db8:1:2::${i}`));
+    expect(answers.filter((answer) => answer !== 'TOO_MANY_REQUESTS')).toHaveLength(10);
+    for (let i = 0; i < 30; i++) await one.use(`2001:db8:1:${3 + (i % 3)}::7`);
+    expect(await other.use('2001:db8:1:9::7')).toBe('TOO_MANY_REQUESTS');
+    expect(await other.use('2001:db8:1:109::7')).toBe(9);
+    const names = (await client.keys('*')).map((key) => key.replace(/:[\w-]+$/, ''));
+    expect(new Set(names)).toEqual(new Set(['halyard:reviews', 'halyard:reviews/56', 'halyard:reviews/48']));
   });
 
   it('nobody’s address or email is in it, and everything in it ends', async () => {

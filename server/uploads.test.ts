@@ -7,21 +7,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createPasswords, hashHere } from '../api/accounts/index.ts';
-import { createApi } from '../api/app.ts';
-import { tablePlaces } from '../api/geo/index.ts';
-import { createRateLimits, NO_LIMITS } from '../api/http/rate-limits.ts';
-import { createTestPayments } from '../api/payments/index.ts';
 import { raster } from '../api/testing/artwork-files.ts';
 import { createTestDatabase, type TestDatabase } from '../api/testing/database.ts';
 import type { UploadOptions } from '../api/testing/shared-uploads.ts';
-import { uploadsForThisTest } from '../api/testing/upload-store.ts';
 import { diskStore } from '../api/uploads/index.ts';
 import type { UploadAnswer } from '../contract/uploads.ts';
-import { apiHandler } from './api-handler.ts';
 import { readConfig } from './config.ts';
 import { beginUpload, PART_END, partHead, sendUpload } from './testing/send-upload.ts';
-import { serveForThisTest } from './testing/serve.ts';
+import { serveUploadsOf } from './testing/serve-uploads.ts';
 import { openUploads } from './uploads.ts';
 
 let database: TestDatabase;
@@ -30,30 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The API behind a real server. */
-async function serveUploads(options: UploadOptions = {}) {
-  const { uploads, folder } = await uploadsForThisTest(options);
-  const { db } = database;
-  const api = createApi({
-    db,
-    log: pino({ level: 'silent' }),
-    payments: createTestPayments(db),
-    limits: options.rateLimit ? createRateLimits() : NO_LIMITS,
-    passwords: createPasswords(hashHere),
-    places: tablePlaces(db),
-    uploads,
-    publicUrl: 'https://shop.example',
-    shopEmail: 'staff@shop.example',
-    now: () => new Date(),
-  });
-  const origin = await serveForThisTest(apiHandler(api));
-  return {
-    origin,
-    folder,
-    left: () => readdir(uploads.tempFolder).catch((): string[] => []),
-    kept: async () => (await readdir(folder)).filter((name) => /^[\da-f]{64}$/.test(name)),
-  };
-}
+const serveUploads = (options?: UploadOptions) => serveUploadsOf(database.db, options);
 
 const openDescriptors = async () => (await readdir('/proc/self/fd')).length;
 

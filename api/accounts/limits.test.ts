@@ -32,11 +32,26 @@ function countedPasswords() {
 }
 
 /** With limits of its own that note a wait and do not wait; `running` has an entry for each hash. */
-function limitedApi() {
+function limitedApi({ wait = async () => {} }: { wait?: () => Promise<void> } = {}) {
   const waits: number[] = [];
   const { passwords, running } = countedPasswords();
-  const limits = createRateLimits({ wait: async (ms) => void waits.push(ms) });
+  const limits = createRateLimits({
+    wait: (ms) => {
+      waits.push(ms);
+      return wait();
+    },
+  });
   return { api: createTestApi(database.db, { limits, passwords }), waits, running };
+}
+
+/** A wait that ends when the test says so. */
+function createHeldWait() {
+  const waiting: (() => void)[] = [];
+  return {
+    wait: () => new Promise<void>((done) => void waiting.push(done)),
+    waiting: () => waiting.length,
+    next: () => waiting.shift()?.(),
+  };
 }
 
 const guess = (api: TestApi, email: string, password = 'not the password') =>
@@ -75,6 +90,46 @@ describe('wrong passwords', () => {
     expect(waits).toEqual([1000, 1000, 1000, 1000, 1000]);
     expect((await guess(api.from('192.0.2.1'), email, PASSWORD)).status).toBe(200);
     expect(waits).toHaveLength(6);
+  });
+
+  it('S79 at once for one account from many addresses are made one a second, and its owner gets in', async () => {
+    const { email } = await signUp(open);
+    const line = createHeldWait();
+    const { api } = limitedApi({ wait: line.wait });
+    const guesses = Array.from({ length: 40 }, (_, i) => guess(api.from(`198.51.100.${i}`), email));
+    const statuses: number[] = [];
+    for (const answer of guesses) answer.then(({ status }) => statuses.push(status));
+    // 20 are free, 10 stand in line, one of them with its second running; the line has no room for the others.
+    await expect.poll(() => statuses.toSorted()).toEqual([...Array(20).fill(401), ...Array(10).fill(429)]);
+    const full = await guess(api.from('192.0.2.1'), email, PASSWORD);
+    await expect(full).toBeProblem('TOO_MANY_REQUESTS');
+    expect(Number(full.headers.get('Retry-After'))).toBe(11);
+    expect(line.waiting()).toBe(1);
+    for (let done = 1; done <= 10; done++) {
+      line.next();
+      await expect.poll(() => statuses).toHaveLength(30 + done);
+      expect(line.waiting()).toBe(done < 10 ? 1 : 0);
+    }
+    const owner = guess(api.from('192.0.2.1'), email, PASSWORD);
+    await expect.poll(line.waiting).toBe(1);
+    line.next();
+    expect((await owner).status).toBe(200);
+  });
+
+  it('S79 of one network take one place in the line, and its owner is next', async () => {
+    const { email } = await signUp(open);
+    const line = createHeldWait();
+    const { api } = limitedApi({ wait: line.wait });
+    for (let i = 0; i < 20; i++) await guess(api.from(`198.51.100.${i}`), email);
+    const flood = Array.from({ length: 40 }, (_, i) => guess(api.from(`2001:db8:1:${i}::7`), email));
+    await expect.poll(line.waiting).toBe(1);
+    const owner = guess(api.from('192.0.2.1'), email, PASSWORD);
+    line.next();
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([401, ...Array(39).fill(429)]);
+    await expect.poll(line.waiting).toBe(1);
+    line.next();
+    expect((await owner).status).toBe(200);
   });
 
   it('S32 of one address for many accounts are stopped after 100 in an hour', async () => {

@@ -1,6 +1,6 @@
 import { emailKey } from '../../contract/email.ts';
 import { ShopError } from '../../contract/problem.ts';
-import type { HeaderTarget, RateLimits } from '../http/rate-limits.ts';
+import { countUses, type HeaderTarget, type RateLimits } from '../http/rate-limits.ts';
 import type { Passwords } from './passwords.ts';
 import type { UserRow } from './rows.ts';
 
@@ -14,6 +14,7 @@ interface Try {
  * Counts a try at a password as a wrong one until it turns out right, so that many at once are counted too. One
  * address is stopped; the account itself only answers slower, because its owner must still get in (S32).
  * @param attempt answers undefined for a wrong password.
+ * @throws {ShopError} TOO_MANY_REQUESTS
  */
 export async function limitTries<T>(
   limits: RateLimits,
@@ -21,19 +22,22 @@ export async function limitTries<T>(
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const account = emailKey(email);
-  // The address first: one that is stopped fills no memory with the accounts it asks for.
-  await limits.use(target, 'passwordTriesByAddress', address);
-  await limits.use(target, 'passwordTriesByPair', `${account} ${address}`);
-  await limits.slow('passwordTriesByAccount', account);
+  const pair = { key: account, address };
+  const giveBack = await countUses(limits, target, [
+    // The address first: one that is stopped fills no memory with the accounts it asks for.
+    ['passwordTriesByAddress', address],
+    ['passwordTriesByPair', pair],
+  ]);
   let wasWrong = false;
   try {
-    const result = await attempt();
-    wasWrong = result === undefined;
-    return result;
+    return await limits.slow('passwordTriesByAccount', pair, async () => {
+      const result = await attempt();
+      wasWrong = result === undefined;
+      return result;
+    });
   } finally {
     if (!wasWrong) {
-      await limits.giveBack('passwordTriesByAddress', address);
-      await limits.giveBack('passwordTriesByPair', `${account} ${address}`);
+      await giveBack();
       await limits.giveBack('passwordTriesByAccount', account);
     }
   }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import { type Counter, inMemory, type Limit } from './rate-limits.ts';
+import { type CreateCounter, inMemory } from './counters.ts';
 
 /** Counts in Redis, for all processes together; while it is away each counts in its own memory. */
-export function sharedCounters(storeClient: Redis): (name: string, limit: Limit) => Counter {
+export function sharedCounters(storeClient: Redis): CreateCounter {
   return (name, limit) => {
     const shared = new RateLimiterRedis({
       ...limit,
@@ -14,8 +14,6 @@ export function sharedCounters(storeClient: Redis): (name: string, limit: Limit)
       rejectIfRedisNotReady: true,
     });
     return {
-      consume: (key) => shared.consume(hashed(key)),
-      get: (key) => shared.get(hashed(key)),
       penalty: (key) => shared.penalty(hashed(key)),
       reward: (key) => shared.reward(hashed(key)),
     };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords } from '../accounts/index.ts';
+import { createPasswords, hashHere } from '../accounts/index.ts';
 import { createTestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { PASSWORD, signUp } from '../testing/sign-up.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** An API with limits of its own, and what its watch has heard, by how often. */
-function watchedApi({ limits = createRateLimits(), atOnce = 2 } = {}) {
+function watchedApi(limits = createRateLimits()) {
   const heard: Record<string, number> = {};
   const note = (what: string) => {
     heard[what] = (heard[what] ?? 0) + 1;
@@ -22,7 +22,7 @@ function watchedApi({ limits = createRateLimits(), atOnce = 2 } = {}) {
     passwordTried: (place, result) => note(`${place} ${result}`),
     refused: (limit) => note(limit),
   };
-  const passwords = createPasswords({ atOnce });
+  const passwords = createPasswords(hashHere);
   return {
     heard,
     api: createTestApi(database.db, { limits: watchedLimits(limits, watch), passwords, watch }),
@@ -50,7 +50,7 @@ describe('S93 tries at passwords', () => {
   });
 
   it('S93 are told when the shop is too busy to look at them', async () => {
-    const { api, heard } = watchedApi({ limits: NO_LIMITS, atOnce: 1 });
+    const { api, heard } = watchedApi(NO_LIMITS);
     const answers = await Promise.all(
       Array.from({ length: 120 }, (_, i) => logIn(api, `nobody-${i}@example.com`, PASSWORD)),
     );
@@ -61,7 +61,7 @@ describe('S93 tries at passwords', () => {
 
   it('S93 are told of every call that asks for the password again', async () => {
     const account = await signUp(createTestApi(database.db));
-    const { api, heard } = watchedApi({ limits: NO_LIMITS });
+    const { api, heard } = watchedApi(NO_LIMITS);
     const { paths } = (await (await api.get('/openapi.json')).json()) as {
       paths: Record<string, Record<string, { responses: object; security?: unknown[] }>>;
     };

@@ -1,17 +1,10 @@
 import { emailKey } from '../../contract/email.ts';
-import type { HeaderTarget, RateLimits } from '../http/rate-limits.ts';
-
-interface Buyer {
-  readonly target: HeaderTarget;
-  readonly address: string;
-  readonly email: string;
-  /** Of the session's account, by its token. A guest has no session that could be trusted: what a browser sends of itself can be new each time. */
-  readonly userId: string | null;
-}
+import type { RateLimits, Use } from '../http/rate-limits.ts';
+import { type Buyer, countUnlessReplay } from './order-tries.ts';
 
 /**
  * Slows those who try stolen cards one after the other (S17): a try counts as declined until it turns out otherwise,
- * so that many at once are counted too. By address, email and account, whichever is used up first.
+ * so that many at once are counted too. By address, and by account or a guest's email, whichever is used up first.
  * @param attempt gets what it calls when the card is declined.
  * @throws {ShopError} TOO_MANY_REQUESTS
  */
@@ -20,28 +13,30 @@ export async function limitCardTries<T>(
   buyer: Buyer,
   attempt: (onDeclined: () => void) => Promise<T>,
 ): Promise<T> {
-  const counted: string[] = [];
+  const giveBack = await countUnlessReplay(limits, buyer, usesOf(buyer));
   let wasDeclined = false;
   try {
-    for (const key of keysOf(buyer)) {
-      await limits.use(buyer.target, 'declinedCards', key);
-      counted.push(key);
-    }
     return await attempt(() => {
       wasDeclined = true;
     });
   } finally {
-    if (!wasDeclined) for (const key of counted) await limits.giveBack('declinedCards', key);
+    if (!wasDeclined) await giveBack();
   }
 }
 
-/** For a card that the bank refuses after all. */
-export async function countDeclined(limits: RateLimits, buyer: Omit<Buyer, 'target'>): Promise<void> {
-  for (const key of keysOf(buyer)) await limits.count('declinedCards', key);
+/**
+ * Counts a card that the bank refuses after its step, as a guest's: whose session placed the order is not known then, and
+ * an order alone may name anybody. Cards whose step is still open are within the limits on orders.
+ */
+export async function countDeclined(
+  limits: RateLimits,
+  buyer: { readonly address: string; readonly email: string },
+): Promise<void> {
+  for (const [name, key] of usesOf({ ...buyer, userId: null })) await limits.count(name, key);
 }
 
-const keysOf = ({ address, email, userId }: Omit<Buyer, 'target'>): string[] => [
-  `address ${address}`,
-  `email ${emailKey(email)}`,
-  ...(userId ? [`user ${userId}`] : []),
+/** A stranger's declined cards must not stop the owner of the email they typed (S83). */
+const usesOf = ({ address, email, userId }: Pick<Buyer, 'address' | 'email' | 'userId'>): readonly Use[] => [
+  ['declinedCardsByAddress', address],
+  userId ? ['declinedCardsByAccount', userId] : ['declinedCardsByEmail', emailKey(email)],
 ];

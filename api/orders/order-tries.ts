@@ -1,37 +1,62 @@
 import { emailKey } from '../../contract/email.ts';
-import type { HeaderTarget, RateLimits } from '../http/rate-limits.ts';
+import { countUses, type HeaderTarget, type RateLimits, type Use } from '../http/rate-limits.ts';
 
-interface Buyer {
+/** Who calls the checkout. */
+export interface Buyer {
+  readonly target: HeaderTarget;
   readonly address: string;
+  /** As typed: a stranger may have typed it. */
   readonly email: string;
   /** Of the session's account, by its token. */
   readonly userId: string | null;
+  /** Whether the call asks again for what was ordered before: it is answered, whatever is used up. */
+  readonly isReplay: () => Promise<boolean>;
 }
 
 /**
- * How many orders one buyer places is limited, because each takes stock that others want (S74).
- * @param isRepeat whether the call asks again for what was ordered before: it is answered, however many there are.
+ * Limits how many orders one buyer places, because each takes stock that others want (S74). A call counts as an order
+ * until it turns out to have placed none, so that many at once are counted too.
+ * @param place gets what it calls when it has placed a new order.
  * @throws {ShopError} TOO_MANY_REQUESTS
  */
-export async function refuseMoreOrders(
+export async function limitOrders<T>(
   limits: RateLimits,
-  { target, ...buyer }: Buyer & { readonly target: HeaderTarget },
-  isRepeat: () => Promise<boolean>,
-): Promise<void> {
+  buyer: Buyer,
+  place: (onPlaced: () => void) => Promise<T>,
+): Promise<T> {
+  const giveBack = await countUnlessReplay(limits, buyer, usesOf(buyer));
+  let wasPlaced = false;
   try {
-    for (const [name, key] of keysOf(buyer)) await limits.check(target, name, key);
-  } catch (error) {
-    if (!(await isRepeat())) throw error;
+    return await place(() => {
+      wasPlaced = true;
+    });
+  } finally {
+    if (!wasPlaced) await giveBack();
   }
 }
 
-export async function countOrder(limits: RateLimits, buyer: Buyer): Promise<void> {
-  for (const [name, key] of keysOf(buyer)) await limits.count(name, key);
-}
+/** As `countUses`; a replay goes on uncounted where a limit is used up. */
+export const countUnlessReplay = (
+  limits: RateLimits,
+  { target, isReplay }: Pick<Buyer, 'target' | 'isReplay'>,
+  uses: readonly Use[],
+): Promise<() => Promise<void>> =>
+  countUses(limits, target, uses).catch(async (error) => {
+    if (await isReplay()) return async () => {};
+    throw error;
+  });
 
-const keysOf = ({ address, email, userId }: Buyer) =>
-  [
+/** A stranger can type the email of somebody who signs in, and so does not use up what their account may order (S83). */
+function usesOf({ address, email, userId }: Buyer): readonly Use[] {
+  if (userId)
+    return [
+      ['ordersByAddress', address],
+      ['ordersByAccount', userId],
+    ];
+  const key = emailKey(email);
+  return [
     ['ordersByAddress', address],
-    ['ordersOfBuyer', `email ${emailKey(email)}`],
-    ...(userId ? [['ordersOfBuyer', `user ${userId}`] as const] : []),
-  ] as const;
+    ['ordersByPair', { key, address }],
+    ['ordersByEmail', key],
+  ];
+}

@@ -32,8 +32,8 @@ interface OrderCall {
   readonly key: string;
   readonly body: CheckoutBody;
   readonly userId: string | null;
-  /** Told of a new order that was not declined, and not when an earlier one is only answered again. */
-  readonly onPlaced?: () => Promise<void>;
+  /** Called for a new order unless its card is declined, also when nobody knows yet how the payment ends; not for a replay. */
+  readonly onPlaced?: () => void;
   /** Told when the card was refused just now, and not when an earlier refusal is only said again. */
   readonly onDeclined?: () => void;
 }
@@ -62,16 +62,21 @@ type Written = { readonly row: OrderRow; readonly answer: StoredAnswer | undefin
  */
 export async function placeOrder(
   deps: OrderDeps,
-  { key, body, userId, onPlaced, onDeclined = () => {} }: OrderCall,
+  { key, body, userId, onPlaced = () => {}, onDeclined = () => {} }: OrderCall,
 ): Promise<CheckoutOutcome> {
   const providerMs = startPatience(deps.patience);
   const [claim, cartHash] = [{ key, bodyHash: hashBody(body) }, hashCart(body.items)];
   const call = { body, userId, claim, cartHash, providerMs, onDeclined };
   const written = await inTransaction(deps.db, (tx) => writeOrder(deps, tx, call)).catch(orSignedOut);
   if (!written) return orRefused(await repeatAnswer(deps, call));
-  const answer = written.answer ?? (await charge(deps, call, { order: written.row, isResumed: false }));
-  if (answer.status !== 402) await onPlaced?.();
-  return orRefused(answer);
+  let answer: CallAnswer | undefined = written.answer;
+  try {
+    answer ??= await charge(deps, call, { order: written.row, isResumed: false });
+    return orRefused(answer);
+  } finally {
+    // An order whose payment failed on the way keeps its stock, too.
+    if (answer?.status !== 402) onPlaced();
+  }
 }
 
 /** @returns undefined when an earlier call has the key. */

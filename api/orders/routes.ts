@@ -25,7 +25,7 @@ import type { OrderDeps } from './deps.ts';
 import { findKey } from './key-queries.ts';
 import { leavePayment } from './leave-payment.ts';
 import { listMyOrders } from './list-orders.ts';
-import { countOrder, refuseMoreOrders } from './order-tries.ts';
+import { limitOrders } from './order-tries.ts';
 import { placeOrder } from './place-order.ts';
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -118,14 +118,15 @@ export function orderRoutes(deps: RouteDeps) {
       const address = c.var.clientAddress;
       await limits.use(c, 'checkout', address);
       const userId = c.var.user?.id ?? null;
-      const buyer = { target: c, address, email: body.customerInfo.email, userId };
-      await refuseMoreOrders(limits, buyer, async () => (await findKey(db, key)) !== undefined);
-      const onPlaced = () => countOrder(limits, buyer);
-      const place = (onDeclined?: () => void) =>
+      const isReplay = async () => (await findKey(db, key)) !== undefined;
+      const buyer = { target: c, address, email: body.customerInfo.email, userId, isReplay };
+      const place = (onPlaced: () => void, onDeclined?: () => void) =>
         placeOrder({ ...deps, log: c.var.log }, { key, body, userId, onPlaced, onDeclined });
-      const { status, body: answer } = await (body.paymentMethod === 'card'
-        ? limitCardTries(limits, buyer, place)
-        : place());
+      const { status, body: answer } = await limitOrders(limits, buyer, (onPlaced) =>
+        body.paymentMethod === 'card'
+          ? limitCardTries(limits, buyer, (onDeclined) => place(onPlaced, onDeclined))
+          : place(onPlaced),
+      );
       return status === 201 ? c.json(answer, 201) : c.json(answer, 202);
     })
     .openapi(confirm, async (c) => {
@@ -139,7 +140,7 @@ export function orderRoutes(deps: RouteDeps) {
             key: c.req.header('Idempotency-Key'),
             clientSecret: c.req.valid('json').clientSecret,
           },
-          onDeclined: (email) => countDeclined(limits, { address, email, userId: null }),
+          onDeclined: (email) => countDeclined(limits, { address, email }),
         },
       );
       if (answer.status === 200) return c.json(answer.body, 200);

@@ -1,5 +1,6 @@
 import { type AtOnce, countAtOnce } from './at-once.ts';
 import type { ArtworkInspector } from './inspection/inspector.ts';
+import { MIN_RATE, type MinRate } from './min-rate.ts';
 import type { FileStore } from './store.ts';
 
 /** What uploads work with: one for each process. */
@@ -8,11 +9,16 @@ export interface Uploads {
   /** Of files that are still coming in. */
   readonly tempFolder: string;
   readonly maxBytes: number;
+  /** Of all files together that no quote has claimed. */
+  readonly maxUnclaimedBytes: number;
+  readonly minRate: MinRate;
   readonly atOnce: AtOnce;
   readonly inspector: ArtworkInspector;
 }
 
-interface Options extends Omit<Uploads, 'atOnce'> {
+type Bounds = Pick<Uploads, 'maxUnclaimedBytes' | 'minRate'>;
+
+interface Options extends Omit<Uploads, 'atOnce' | keyof Bounds>, Partial<Bounds> {
   /** Whether addresses are counted. */
   readonly rateLimit: boolean;
 }
@@ -20,7 +26,18 @@ interface Options extends Omit<Uploads, 'atOnce'> {
 const PER_ADDRESS = 3;
 const IN_ALL = 24;
 
+/**
+ * A hundred of the largest files: far more than a week brings of those that are sent and then left, and half of a small
+ * server's disk, on which the database lies as well (S81).
+ */
+const MAX_UNCLAIMED_BYTES = 10_000_000_000;
+
 export function createUploads({ rateLimit, ...parts }: Options): Uploads {
   const perAddress = rateLimit ? PER_ADDRESS : Number.POSITIVE_INFINITY;
-  return { ...parts, atOnce: countAtOnce({ perAddress, inAll: IN_ALL }) };
+  return {
+    maxUnclaimedBytes: MAX_UNCLAIMED_BYTES,
+    minRate: MIN_RATE,
+    ...parts,
+    atOnce: countAtOnce({ perAddress, inAll: IN_ALL }),
+  };
 }

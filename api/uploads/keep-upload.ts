@@ -7,8 +7,8 @@ import { findArtworkKind } from './artwork-kind.ts';
 import type { Uploads } from './deps.ts';
 import { cleanFileName } from './file-name.ts';
 import { fileLink } from './links.ts';
-import { deleteUpload, insertUpload } from './queries.ts';
-import { type IncomingUpload, type ReceivedFile, receiveFile } from './receive-file.ts';
+import { deleteUpload, insertUpload, sumUnclaimed } from './queries.ts';
+import { type IncomingUpload, noRoom, type ReceivedFile, receiveFile } from './receive-file.ts';
 
 export interface UploadDeps {
   readonly db: Db;
@@ -30,11 +30,13 @@ const MEDIA_TYPES: Readonly<Record<ArtworkKind, string>> = {
 /**
  * Takes an uploaded file in, whole or not at all. The temporary file is gone afterwards, whatever happens.
  * @throws {ShopError} as `receiveFile`; UNSUPPORTED_MEDIA_TYPE for content that a print shop does not take;
- *   SERVICE_UNAVAILABLE when the store is away.
+ *   SERVICE_UNAVAILABLE when the store is away; INSUFFICIENT_STORAGE when too much lies unclaimed.
  */
 export async function keepUpload(deps: UploadDeps, upload: IncomingUpload): Promise<UploadedFile> {
-  const { tempFolder, maxBytes } = deps.uploads;
-  const received = await receiveFile(upload, { folder: tempFolder, maxBytes });
+  const { tempFolder, maxBytes, maxUnclaimedBytes, minRate } = deps.uploads;
+  // Asked before anything is sent in vain; what counts is asked again with the file's row.
+  if ((await sumUnclaimed(deps.db)) >= maxUnclaimedBytes) throw noRoom();
+  const received = await receiveFile(upload, { folder: tempFolder, maxBytes, minRate });
   try {
     return await keepReceived(deps, received);
   } finally {
@@ -51,7 +53,8 @@ async function keepReceived({ db, uploads, publicUrl, now }: UploadDeps, receive
   const name = cleanFileName(received.name, kind);
   const type = MEDIA_TYPES[kind];
   // The row comes first: what is stored is always known, so nothing stays for ever.
-  await insertUpload(db, { key, name, size, type, artwork, at: now() });
+  const row = { key, name, size, type, artwork, at: now() };
+  if (!(await insertUpload(db, row, uploads.maxUnclaimedBytes))) throw noRoom();
   try {
     await uploads.store.keep(path, { key, size, type });
   } catch (error) {

@@ -1,6 +1,6 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Artwork } from '../../contract/uploads.ts';
-import type { Db, Tx } from '../db/client.ts';
+import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import type { DB } from '../db/schema.ts';
 
 interface NewUpload {
@@ -12,18 +12,40 @@ interface NewUpload {
   readonly at: Date;
 }
 
-export async function insertUpload(db: Db, { key, name, size, type, artwork, at }: NewUpload): Promise<void> {
-  await db
-    .insertInto('uploads')
-    .values({
-      key,
-      name,
-      size_bytes: size,
-      media_type: type,
-      artwork: JSON.stringify(artwork),
-      created_at: at,
-    })
-    .execute();
+/**
+ * Files that come in at the same time wait for each other, so that together they stay within the room.
+ * @returns false, with nothing written, when unclaimed files would be more than `maxUnclaimedBytes` together.
+ */
+export const insertUpload = (
+  db: Db,
+  { key, name, size, type, artwork, at }: NewUpload,
+  maxUnclaimedBytes: number,
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('uploads: room', 0))`.execute(tx);
+    if ((await sumUnclaimed(tx)) + size > maxUnclaimedBytes) return false;
+    await tx
+      .insertInto('uploads')
+      .values({
+        key,
+        name,
+        size_bytes: size,
+        media_type: type,
+        artwork: JSON.stringify(artwork),
+        created_at: at,
+      })
+      .execute();
+    return true;
+  });
+
+/** Bytes of all files that no quote has claimed, those that are being removed too. */
+export async function sumUnclaimed(db: Db | Tx): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.sum('size_bytes').as('bytes'))
+    .where(isUnclaimed)
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
 }
 
 /** One that was not removed. */

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { ShopError } from '../../contract/problem.ts';
 import { createEarlyRelease } from './early-release.ts';
+import { type MinRate, watchRate } from './min-rate.ts';
 import { tempPath } from './temp-files.ts';
 
 /** What multipart adds around a file. */
@@ -31,6 +32,7 @@ interface Target {
   /** Of temporary files. */
   readonly folder: string;
   readonly maxBytes: number;
+  readonly minRate: MinRate;
 }
 
 /** The connection broke while the file came in: nobody reads the answer. */
@@ -43,14 +45,14 @@ export class BrokenUpload extends ShopError {
 /**
  * Writes the one file of a multipart body to a temporary file as it comes in. Whatever goes wrong, the file is gone.
  * @throws {ShopError} INVALID_REQUEST when there is not exactly one file, in the field `file`, with something in it;
- *   PAYLOAD_TOO_LARGE, at once; UNSUPPORTED_MEDIA_TYPE for another body; INSUFFICIENT_STORAGE when the disk is full.
+ *   or its bytes only trickle in; PAYLOAD_TOO_LARGE, at once; UNSUPPORTED_MEDIA_TYPE for another body; INSUFFICIENT_STORAGE when the disk is full.
  */
 export async function receiveFile(upload: IncomingUpload, target: Target): Promise<ReceivedFile> {
   const parser = openParser(upload, target.maxBytes);
   if (!upload.body) throw noFile();
   const path = await tempPath(target.folder);
   try {
-    return await readParts(upload.body, parser, { path, maxBytes: target.maxBytes });
+    return await readParts(upload.body, parser, { ...target, path });
   } catch (error) {
     await rm(path, { force: true });
     throw isDiskFull(error) ? noRoom(error) : error;
@@ -82,7 +84,7 @@ type Refuse = (reason: unknown) => void;
 async function readParts(
   body: Readable,
   parser: BusboyInstance,
-  { path, maxBytes }: { path: string; maxBytes: number },
+  { path, maxBytes, minRate }: Target & { path: string },
 ): Promise<ReceivedFile> {
   let part: Part | undefined;
   const { promise: refusal, reject: refuse } = Promise.withResolvers<never>();
@@ -100,7 +102,8 @@ async function readParts(
     written.catch(refuse);
     part = { name: name ?? '', stream, target, written };
   });
-  const stop = feed(body, parser, { maxBytes, refuse, written: () => part?.target.bytesWritten ?? 0 });
+  const written = () => part?.target.bytesWritten ?? 0;
+  const stop = feed(body, parser, { maxBytes, minRate, refuse, written });
   try {
     await Promise.race([refusal, finished]);
     await Promise.race([refusal, part?.written]);
@@ -119,6 +122,7 @@ async function readParts(
 
 interface Feeding {
   readonly maxBytes: number;
+  readonly minRate: MinRate;
   readonly refuse: Refuse;
   /** Bytes of the file that are on the disk. */
   readonly written: () => number;
@@ -129,11 +133,14 @@ interface Feeding {
  * The parser counts what the file brings; here what comes around it is counted too. @returns what ends it; the rest of
  * the body stays where it is, for the connection must live until the answer is out.
  */
-function feed(body: Readable, parser: BusboyInstance, { maxBytes, refuse, written }: Feeding): () => void {
+function feed(body: Readable, parser: BusboyInstance, feeding: Feeding): () => void {
+  const { maxBytes, minRate, refuse, written } = feeding;
   const pieces = createEarlyRelease();
+  const rate = watchRate(minRate, () => refuse(tooSlow()));
   let total = 0;
   const count = (chunk: Uint8Array) => {
     total += chunk.length;
+    rate.add(chunk.length);
     // Another body's memory may be somebody's who goes on with it.
     if (body instanceof IncomingMessage) pieces.add(chunk);
     pieces.releaseWritten(written());
@@ -141,8 +148,9 @@ function feed(body: Readable, parser: BusboyInstance, { maxBytes, refuse, writte
   };
   const onBroken = (cause?: unknown) => refuse(new BrokenUpload(cause));
   const onClose = () => body.readableEnded || onBroken();
-  body.on('error', onBroken).on('close', onClose).on('data', count).pipe(parser);
+  body.on('error', onBroken).on('close', onClose).on('data', count).on('end', rate.end).pipe(parser);
   return () => {
+    rate.end();
     body.unpipe(parser).off('close', onClose).off('data', count).pause();
     parser.destroy();
   };
@@ -151,11 +159,14 @@ function feed(body: Readable, parser: BusboyInstance, { maxBytes, refuse, writte
 const isDiskFull = (error: unknown) =>
   ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-const noRoom = (cause: unknown) =>
+export const noRoom = (cause?: unknown): ShopError =>
   new ShopError('INSUFFICIENT_STORAGE', 'We cannot take files just now. Please try again later.', { cause });
 
 const tooLarge = (maxBytes: number) =>
   new ShopError('PAYLOAD_TOO_LARGE', `A file may have at most ${Math.floor(maxBytes / 1e6)} MB`);
+
+const tooSlow = () =>
+  new ShopError('INVALID_REQUEST', 'Your connection is too slow just now. Please try again on a better one.');
 
 const malformed = (cause: unknown) =>
   new ShopError('INVALID_REQUEST', 'The upload is not valid multipart/form-data', { cause });

@@ -92,6 +92,21 @@ it('S86 files that an earlier version named by their keys are served, renamed an
   expect(await readdir(shop.folder)).not.toContain(keyOf(unclaimed));
 });
 
+it('S81 keeps unclaimed files for a day only while they take more than half of their room', async () => {
+  const shop = await openShop({ maxUnclaimedBytes: Buffer.byteLength(SVG) * 4 });
+  const claimed = await shop.upload();
+  await claim(shop, claimed);
+  await shop.upload();
+  await shop.upload();
+  await shop.cleanUp(1.1);
+  expect(await shop.kept()).toHaveLength(3);
+  await shop.upload();
+  await shop.cleanUp(1.2);
+  // The two of the first day.
+  expect(await shop.kept()).toHaveLength(2);
+  expect(await shop.status(claimed)).toBe(200);
+});
+
 it('removes hundreds in one run', async () => {
   const shop = await openShop();
   await shop.database.pool.query(

@@ -1,23 +1,27 @@
 import type { Logger } from 'pino';
 import { type Db, inTransaction } from '../db/client.ts';
 import type { Uploads } from './deps.ts';
-import { deleteUpload, listRemoved, lockUnclaimed, markRemoved } from './queries.ts';
+import { deleteUpload, listRemoved, lockUnclaimed, markRemoved, sumUnclaimed } from './queries.ts';
 import { sweepTempFiles } from './temp-files.ts';
 
+const DAY_MS = 86_400_000;
 /** How long a file waits for the quote it was sent for. */
-const WAITS_MS = 7 * 86_400_000;
+const WAITS_MS = 7 * DAY_MS;
+/** And when such files take more than half of their room, so that nobody fills it for a week. */
+const WAITS_BRIEFLY_MS = DAY_MS;
 /** Rows in one transaction, and objects in one list. */
 const BATCH = 100;
 
 interface CleanUpDeps {
   readonly db: Db;
   readonly log: Logger;
-  readonly uploads: Pick<Uploads, 'store' | 'tempFolder'>;
+  readonly uploads: Pick<Uploads, 'store' | 'tempFolder' | 'maxUnclaimedBytes'>;
   readonly now: () => Date;
 }
 
 /**
- * Removes files that no quote has claimed for 7 days, and what broken uploads and earlier versions have left. First no quote may claim a file
+ * Removes files that no quote has claimed for 7 days, or for one where they take much room, and what broken uploads and
+ * earlier versions have left. First no quote may claim a file
  * any more, then its bytes go, then its row: a run that ends in between is finished by the next.
  * @returns how many files are gone.
  */
@@ -26,7 +30,8 @@ export async function removeUnclaimedUploads(deps: CleanUpDeps): Promise<number>
   await sweepTempFiles(uploads.tempFolder, now());
   // Here and not at the start, when a process of the version before may still serve them by their old names.
   await uploads.store.renameEarlier?.();
-  const before = new Date(now().getTime() - WAITS_MS);
+  const isCrowded = (await sumUnclaimed(db)) > uploads.maxUnclaimedBytes / 2;
+  const before = new Date(now().getTime() - (isCrowded ? WAITS_BRIEFLY_MS : WAITS_MS));
   while ((await refuseClaims(db, { before, at: now() })) === BATCH);
   return deleteRemoved(deps);
 }

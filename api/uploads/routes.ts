@@ -78,6 +78,8 @@ export function uploadRoutes({ limits, ...deps }: UploadDeps & { limits: RateLim
       return c.json({ data: { files } }, 201);
     } catch (error) {
       if (!isTheirs(error)) await limits.giveBack('uploads', address);
+      if (error instanceof ShopError && error.code === 'INSUFFICIENT_STORAGE')
+        c.var.log.warn({ err: error }, 'there is no room for an upload');
       throw error;
     } finally {
       running.giveBack();

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchRate } from './min-rate.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function watch() {
+  const onTooSlow = vi.fn();
+  return { onTooSlow, rate: watchRate({ bytes: 1000, withinMs: 30_000 }, onTooSlow) };
+}
+
+it('S80 lets a body go on for hours that brings enough each time', () => {
+  const { onTooSlow, rate } = watch();
+  for (let i = 0; i < 500; i++) {
+    vi.advanceTimersByTime(14_000);
+    rate.add(500);
+  }
+  expect(onTooSlow).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(30_000);
+  expect(onTooSlow).toHaveBeenCalledOnce();
+});
+
+it('S80 cuts a body that brings a byte less than enough', () => {
+  const { onTooSlow, rate } = watch();
+  for (let i = 0; i < 9; i++) {
+    vi.advanceTimersByTime(3300);
+    rate.add(111);
+  }
+  expect(onTooSlow).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(300);
+  expect(onTooSlow).toHaveBeenCalledOnce();
+});
+
+it('S80 does not save up what came fast', () => {
+  const { onTooSlow, rate } = watch();
+  rate.add(1_000_000);
+  vi.advanceTimersByTime(29_000);
+  rate.add(999);
+  vi.advanceTimersByTime(1000);
+  expect(onTooSlow).toHaveBeenCalledOnce();
+});
+
+it('S80 asks nothing of the last bytes', () => {
+  const { onTooSlow, rate } = watch();
+  rate.add(10);
+  rate.end();
+  vi.advanceTimersByTime(60_000);
+  expect(onTooSlow).not.toHaveBeenCalled();
+});

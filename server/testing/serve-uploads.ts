@@ -1,0 +1,39 @@
+import { readdir } from 'node:fs/promises';
+import { createPasswords, hashHere } from '../../api/accounts/index.ts';
+import { createApi } from '../../api/app.ts';
+import type { Db } from '../../api/db/client.ts';
+import { tablePlaces } from '../../api/geo/index.ts';
+import { createRateLimits, NO_LIMITS } from '../../api/http/rate-limits.ts';
+import { createTestPayments } from '../../api/payments/index.ts';
+import type { UploadOptions } from '../../api/testing/shared-uploads.ts';
+import { uploadsForThisTest } from '../../api/testing/upload-store.ts';
+import { apiHandler } from '../api-handler.ts';
+import { createLog } from '../log.ts';
+import { serveForThisTest } from './serve.ts';
+
+/** The API behind a real server, which keeps files in a folder of the test's own. */
+export async function serveUploadsOf(
+  db: Db,
+  options: UploadOptions & { readonly trustedProxies?: number } = {},
+) {
+  const { uploads, folder } = await uploadsForThisTest(options);
+  const api = createApi({
+    db,
+    log: createLog('silent'),
+    payments: createTestPayments(db),
+    limits: options.rateLimit ? createRateLimits() : NO_LIMITS,
+    passwords: createPasswords(hashHere),
+    places: tablePlaces(db),
+    uploads,
+    publicUrl: 'https://shop.example',
+    shopEmail: 'staff@shop.example',
+    now: () => new Date(),
+  });
+  const origin = await serveForThisTest(apiHandler(api), options.trustedProxies);
+  return {
+    origin,
+    folder,
+    left: () => readdir(uploads.tempFolder).catch((): string[] => []),
+    kept: async () => (await readdir(folder)).filter((name) => /^[\da-f]{64}$/.test(name)),
+  };
+}
