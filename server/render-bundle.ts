@@ -2,6 +2,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 import type { ApiFetch, apiFetchContext } from '../storefront/lib/api-context.ts';
 import type { SitePage } from '../storefront/lib/site-pages.ts';
 import type { SiteSettings, siteSettingsContext } from '../storefront/lib/site-settings.ts';
+import type { ApiReader } from './api-docs.ts';
 import type { Visitor } from './client-address.ts';
 
 /** Renders any page of the storefront: redirects, errors and unknown routes included. */
@@ -25,6 +26,7 @@ interface EntryModule {
   readonly siteSettingsContext: typeof siteSettingsContext;
   /** The pages that a search engine should know, those of the catalogue apart. */
   readonly sitePages: readonly SitePage[];
+  readonly apiReader: ApiReader;
 }
 
 interface Options {
@@ -51,20 +53,20 @@ export function renderFromBundle({ loadBuild, callApi, settings, mode }: Options
 
 export const sitePagesOf = (build: ServerBuild): readonly SitePage[] => entryOf(build).sitePages;
 
+export const apiReaderOf = (build: ServerBuild): ApiReader => entryOf(build).apiReader;
+
+const ENTRY_EXPORTS = [
+  'createRequestHandler',
+  'RouterContextProvider',
+  'apiFetchContext',
+  'siteSettingsContext',
+  'sitePages',
+  'apiReader',
+] as const satisfies (keyof EntryModule)[];
+
 function entryOf(build: ServerBuild): EntryModule {
   const entry: Partial<EntryModule> = build.entry.module as object;
-  const { createRequestHandler, RouterContextProvider, apiFetchContext, siteSettingsContext, sitePages } =
-    entry;
-  if (
-    !createRequestHandler ||
-    !RouterContextProvider ||
-    !apiFetchContext ||
-    !siteSettingsContext ||
-    !sitePages
-  ) {
-    throw new Error(
-      'storefront/entry.server.tsx must export createRequestHandler, RouterContextProvider, apiFetchContext, siteSettingsContext and sitePages',
-    );
-  }
-  return { createRequestHandler, RouterContextProvider, apiFetchContext, siteSettingsContext, sitePages };
+  const missing = ENTRY_EXPORTS.filter((name) => entry[name] === undefined);
+  if (missing.length > 0) throw new Error(`storefront/entry.server.tsx must export ${missing.join(', ')}`);
+  return entry as EntryModule;
 }

@@ -9,7 +9,8 @@ import type { RateLimits } from '../api/http/rate-limits.ts';
 import type { PaymentProvider } from '../api/payments/index.ts';
 import type { Uploads } from '../api/uploads/index.ts';
 import { sendNotFound } from './answer.ts';
-import { apiDocsHandler, apiHandler, callApiOf } from './api-handler.ts';
+import { apiDocsHandler } from './api-docs.ts';
+import { apiHandler, callApiOf } from './api-handler.ts';
 import type { Storefront } from './built-storefront.ts';
 import type { Config } from './config.ts';
 import { crawlerRoutes } from './crawlers.ts';
@@ -28,7 +29,7 @@ import { foreignToPages, openPayments } from './payments.ts';
 import { createPictureMaker, type PictureMaker } from './picture-maker.ts';
 import { picturesHandler } from './pictures.ts';
 import { openRateLimits } from './rate-limits.ts';
-import { renderFromBundle, sitePagesOf } from './render-bundle.ts';
+import { apiReaderOf, renderFromBundle, sitePagesOf } from './render-bundle.ts';
 import { securityHeaders } from './security-headers.ts';
 import { openUploads } from './uploads.ts';
 
@@ -169,7 +170,11 @@ function assemble(
     observe: metrics.observe,
     routes: [
       below('/metrics', 'metrics', metrics.answer),
-      below('/api/docs', 'api', apiDocsHandler(api)),
+      below(
+        '/api/docs',
+        'api',
+        apiDocsHandler(async () => apiReaderOf(await storefront.loadBuild())),
+      ),
       { ...below('/api/s3-cloud-storage', 'upload', answerApi), bodyMs: FILE_WITHIN_MS },
       { ...below('/api/files', 'file', answerApi), answerMs: FILE_WITHIN_MS },
       below('/api', 'api', answerApi),

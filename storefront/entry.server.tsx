@@ -6,6 +6,7 @@ import { type EntryContext, ServerRouter } from 'react-router';
 // The server takes these from the built bundle, so that page and server share one React Router.
 export { createRequestHandler, RouterContextProvider } from 'react-router';
 export { apiFetchContext } from './lib/api-context.ts';
+export { apiReader } from './lib/api-reader.ts';
 export { SITE_PAGES as sitePages } from './lib/site-pages.ts';
 export { siteSettingsContext } from './lib/site-settings.ts';
 

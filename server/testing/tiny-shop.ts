@@ -48,6 +48,7 @@ const build = {
       apiFetchContext,
       siteSettingsContext,
       sitePages: [],
+      apiReader: { styles: [], scripts: [] },
     },
   },
 } as unknown as ServerBuild;
