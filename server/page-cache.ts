@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { compress, type Encoding } from './encoding.ts';
-import { pagePolicy } from './page-policy.ts';
 
 /** A page as it was rendered, its body read to the end. */
 export interface RenderedPage {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
+  /** Its Content-Security-Policy. */
+  readonly policy: string;
 }
 
 /** A page that is kept: every answer to it is ready to be written. Headers are flat, as node:http takes them. */
@@ -137,7 +138,10 @@ function mayBeKept({ status, headers }: RenderedPage): boolean {
 
 export const isHtml = (headers: Headers) => headers.get('Content-Type')?.startsWith('text/html') ?? false;
 
-async function prepare({ body, headers }: RenderedPage, always: readonly string[]): Promise<KeptPage> {
+async function prepare(
+  { body, headers, policy }: RenderedPage,
+  always: readonly string[],
+): Promise<KeptPage> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const shared = [
     ...always,
@@ -148,7 +152,7 @@ async function prepare({ body, headers }: RenderedPage, always: readonly string[
     'ETag',
     etag,
   ];
-  shared.push('Content-Security-Policy', pagePolicy(body.toString()));
+  shared.push('Content-Security-Policy', policy);
   for (const name of ['Link', 'X-Robots-Tag']) {
     const value = headers.get(name);
     if (value !== null) shared.push(name, value);

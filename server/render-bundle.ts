@@ -1,5 +1,6 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { ApiFetch, apiFetchContext } from '../storefront/lib/api-context.ts';
+import type { scriptNonceContext } from '../storefront/lib/script-nonce.ts';
 import type { SitePage } from '../storefront/lib/site-pages.ts';
 import type { SiteSettings, siteSettingsContext } from '../storefront/lib/site-settings.ts';
 import type { ApiReader } from './api-docs.ts';
@@ -24,6 +25,7 @@ interface EntryModule {
   readonly RouterContextProvider: typeof RouterContextProvider;
   readonly apiFetchContext: typeof apiFetchContext;
   readonly siteSettingsContext: typeof siteSettingsContext;
+  readonly scriptNonceContext: typeof scriptNonceContext;
   /** The pages that a search engine should know, those of the catalogue apart. */
   readonly sitePages: readonly SitePage[];
   readonly apiReader: ApiReader;
@@ -34,10 +36,12 @@ interface Options {
   readonly loadBuild: () => ServerBuild | Promise<ServerBuild>;
   readonly callApi: CallApi;
   readonly settings: SiteSettings;
+  /** Marks the scripts that the renderer itself writes (`finishPage`). */
+  readonly nonce: string;
   readonly mode: 'production' | 'development';
 }
 
-export function renderFromBundle({ loadBuild, callApi, settings, mode }: Options): RenderRequest {
+export function renderFromBundle({ loadBuild, callApi, settings, nonce, mode }: Options): RenderRequest {
   let handle: { build: ServerBuild; request: ReturnType<typeof createRequestHandler> } | undefined;
   return async (request, visitor) => {
     const build = await loadBuild();
@@ -47,6 +51,7 @@ export function renderFromBundle({ loadBuild, callApi, settings, mode }: Options
     const apiFetch: ApiFetch = async (path, init) => callApi(path, init, visitor);
     context.set(entry.apiFetchContext, apiFetch);
     context.set(entry.siteSettingsContext, settings);
+    context.set(entry.scriptNonceContext, nonce);
     return handle.request(request, context);
   };
 }
@@ -60,6 +65,7 @@ const ENTRY_EXPORTS = [
   'RouterContextProvider',
   'apiFetchContext',
   'siteSettingsContext',
+  'scriptNonceContext',
   'sitePages',
   'apiReader',
 ] as const satisfies (keyof EntryModule)[];

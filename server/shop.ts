@@ -24,6 +24,7 @@ import type { JobRunner } from './job-runner.ts';
 import type { startJobs } from './jobs.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
+import { createNonce } from './page-policy.ts';
 import { createPages, type Pages } from './pages.ts';
 import { foreignToPages, openPayments } from './payments.ts';
 import { createPictureMaker, type PictureMaker } from './picture-maker.ts';
@@ -142,14 +143,17 @@ function assemble(
     now: () => new Date(),
   });
   const cache = createPageCache({ version: version.current, headers });
+  const nonce = createNonce();
   const pages = createPages({
     render: renderFromBundle({
       loadBuild: storefront.loadBuild,
       callApi: callApiOf(api),
       settings: { contactEmail: config.shopEmail, adsTagId: config.adsTagId },
+      nonce,
       mode: storefront.keepPages ? 'production' : 'development',
     }),
     cache: storefront.keepPages ? cache : undefined,
+    nonce,
     publicUrl: config.publicUrl,
     foreign: foreignToPages(payments),
     log,
