@@ -164,6 +164,18 @@ describe('createPageCache', () => {
     expect(cache.stats.bytes).toBeLessThanOrEqual(50_000);
   });
 
+  it('S99 lets views of lists take a quarter from other pages, and no more', async () => {
+    const { world, cache, render, textOf } = setUp(200_000);
+    world.answer = () => page('x'.repeat(2000));
+    const pages = Array.from({ length: 20 }, (_, n) => `/product/${n}`);
+    for (const key of pages) await cache.fill(key, render);
+    for (let n = 0; n < 250; n++) await cache.fill(`/shop?size=${n}`, render);
+    const left = pages.filter((key) => textOf(key) !== undefined);
+    expect(left.length).toBeGreaterThanOrEqual(15);
+    expect(textOf('/shop?size=249')).toBeDefined();
+    expect(textOf('/shop?size=200')).toBeUndefined();
+  });
+
   it('does not let one huge page push out the others', async () => {
     const { world, cache, render, textOf } = setUp(50_000);
     world.answer = () => page('small');

@@ -29,7 +29,7 @@ async function serve(page: Page, foreign?: Parameters<typeof createPages>[0]['fo
   const routes = [{ name: 'page', matches: () => true, answer: pages.answer }];
   const origin = await serveForThisTest({ answerKept: pages.answerKept, routes });
   const visit = (path: string, init?: RequestInit) => fetch(origin + path, { redirect: 'manual', ...init });
-  return { visit, asked };
+  return { visit, asked, stats: cache.stats };
 }
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -39,7 +39,9 @@ const html = (body: string, init: ResponseInit = {}) =>
 
 describe('a page that is the same for everyone', () => {
   it('S64 is rendered once, from its address and province alone', async () => {
-    const { visit, asked } = await serve(() => html('<h1>Shop</h1>'));
+    const { visit, asked } = await serve(() =>
+      html('<h1>Shop</h1>', { headers: { 'Content-Location': '/shop?page=2' } }),
+    );
     const headers = {
       Cookie: 'token=secret; province=BC',
       Authorization: 'Bearer secret',
@@ -64,6 +66,37 @@ describe('a page that is the same for everyone', () => {
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
     expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Encoding');
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  it('S99 is kept under the address that it gives itself, so that made-up ones push nothing out', async () => {
+    const own = { 'Content-Location': '/shop?category=flags&page=2' };
+    const { visit, asked, stats } = await serve((request) =>
+      html('x'.repeat(5000), new URL(request.url).search ? { headers: own } : {}),
+    );
+    const isKept = async (path: string) => (await visit(path)).headers.has('ETag');
+    expect(await isKept('/')).toBe(true);
+    expect(await isKept('/shop?category=flags&page=2')).toBe(true);
+    const before = { ...stats };
+    for (let n = 0; n < 250; n++) expect(await isKept(`/shop?category=x${n}&size=y${n}`)).toBe(false);
+    for (const odd of [
+      '/shop?page=2&category=flags',
+      '/shop?category=flags&page=02',
+      '/shop?category=flags,flags&page=2',
+      '/shop?category=%66lags&page=2',
+      '/shop?category=FLAGS&page=2',
+      '/shop?category=flags&page=2&limit=999',
+      '/shop?category=flags&page=2&',
+    ]) {
+      const answer = await visit(odd);
+      expect([odd, answer.headers.get('ETag')]).toEqual([odd, null]);
+      expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+      expect(await answer.text()).toHaveLength(5000);
+    }
+    expect(stats).toMatchObject({ bytes: before.bytes, hits: before.hits });
+    const rendered = asked.length;
+    expect(await isKept('/')).toBe(true);
+    expect(await isKept('/shop?category=flags&page=2')).toBe(true);
+    expect(asked).toHaveLength(rendered);
   });
 
   it('is one for each province', async () => {

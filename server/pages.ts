@@ -30,6 +30,8 @@ interface Options {
 /** Nobody's in particular: who renders a kept page anew is the cache. */
 const CACHE_VISITOR: Visitor = { clientAddress: 'page-cache', requestId: 'page-cache' };
 
+const NOT_KEPT = 'private, no-store';
+
 export function createPages({ render, cache, nonce, publicUrl, foreign, log }: Options): Pages {
   async function renderToEnd(request: Request, visitor: Visitor): Promise<RenderedPage> {
     const answer = await render(request, visitor);
@@ -49,7 +51,10 @@ export function createPages({ render, cache, nonce, publicUrl, foreign, log }: O
     if (province) headers.set('Cookie', `province=${province}`);
     const page = await renderToEnd(new Request(publicUrl + path, { headers }), CACHE_VISITOR);
     if (page.status >= 500) log.warn({ path, status: page.status }, 'a page could not be rendered');
-    return page;
+    if (isOwnAddress(path, page.headers)) return page;
+    const notKept = new Headers(page.headers);
+    notKept.set('Cache-Control', NOT_KEPT);
+    return { ...page, headers: notKept };
   }
 
   function answerKept(request: IncomingMessage, response: ServerResponse): boolean {
@@ -99,7 +104,7 @@ async function sendRendered(
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
   for (const name of ['set-cookie', 'content-length', 'transfer-encoding', 'connection'])
     delete headers[name];
-  headers['cache-control'] ??= 'private, no-store';
+  headers['cache-control'] ??= NOT_KEPT;
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   if (html) headers.vary = 'Cookie, Accept-Encoding';
   headers['content-security-policy'] = page.policy;
@@ -108,6 +113,13 @@ async function sendRendered(
   response.writeHead(page.status, { 'Content-Length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
+
+/**
+ * Whether a page with a query says that this is its address. Made-up values, another order, another spelling or a page
+ * past the end show a page that has another one: kept, they would push out the pages that people ask for.
+ */
+const isOwnAddress = (path: string, headers: Headers) =>
+  !path.includes('?') || headers.get('Content-Location') === path;
 
 function headersOf(request: IncomingMessage): Headers {
   const headers = new Headers();
