@@ -1,4 +1,3 @@
-import { Scalar } from '@scalar/hono-api-reference';
 import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
@@ -84,7 +83,6 @@ export function createApi(deps: ApiDeps) {
     openapi: '3.1.0',
     info: { title: 'Halyard', version: '1', description: 'The API of the Halyard flag shop.' },
   });
-  app.get('/docs', Scalar({ url: '/api/openapi.json', pageTitle: 'Halyard API' }));
 
   // Answered and not thrown: only an answer lets the method be looked at.
   app.notFound((c) => answerProblem(new ShopError('NOT_FOUND', 'There is nothing here'), c));

@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import { isGetOrHead, send, sendNotAllowed } from './answer.ts';
 import type { Visitor } from './client-address.ts';
-import { contentSecurityPolicy, NO_PAGE_POLICY } from './content-security-policy.ts';
+import { NO_PAGE_POLICY } from './content-security-policy.ts';
 import type { Handler } from './http.ts';
 import type { CallApi } from './render-bundle.ts';
 
@@ -10,10 +9,6 @@ interface Api {
   fetch(request: Request, env: Visitor & { incoming: Readable }): Response | Promise<Response>;
   request(path: string, init: RequestInit | undefined, env: Visitor): Response | Promise<Response>;
 }
-
-/** Where the page at /api/docs takes its reader from. It is loaded there and nowhere else. */
-const DOCS_SCRIPTS = 'https://cdn.jsdelivr.net';
-const DOCS_FONTS = 'https://fonts.scalar.com';
 
 /** The API over HTTP. Who calls is told to it apart from the request, whose headers anybody can write. */
 export function apiHandler(api: Api): Handler {
@@ -27,22 +22,6 @@ export function apiHandler(api: Api): Handler {
     visitors.set(request, { clientAddress, requestId });
     response.setHeader('Content-Security-Policy', NO_PAGE_POLICY);
     return listen(request, response);
-  };
-}
-
-/** The API's page for people: the one page that loads a script from elsewhere. */
-export function apiDocsHandler(api: Api): Handler {
-  return async (request, response, { clientAddress, requestId }) => {
-    if (!isGetOrHead(request)) return sendNotAllowed(request, response);
-    const page = await api.request('/api/docs', { method: 'GET' }, { clientAddress, requestId });
-    const html = await page.text();
-    const policy = contentSecurityPolicy(html, { scripts: [DOCS_SCRIPTS], fonts: [DOCS_FONTS] });
-    send(request, response, {
-      status: page.status,
-      type: 'text/html; charset=utf-8',
-      headers: { 'Content-Security-Policy': policy },
-      body: html,
-    });
   };
 }
 

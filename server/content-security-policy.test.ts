@@ -1,40 +1,56 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts';
+import { contentSecurityPolicy, markedScriptHashes } from './content-security-policy.ts';
 
+const MARK = ' nonce="r4nd0m"';
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-describe('contentSecurityPolicy', () => {
-  it('allows the inline scripts the page holds, each once, and no others', () => {
+describe('markedScriptHashes', () => {
+  it('has each inline script that the renderer marked, once', () => {
     const html =
-      '<script>one()</script><p>é</p><script type="module">\ntwo("é")\n</script><script>one()</script>';
-    expect(inlineScriptHashes(html)).toEqual([hashOf('one()'), hashOf('\ntwo("é")\n')]);
+      `<script${MARK}>one()</script><p>é</p><script type="module"${MARK} async="">\ntwo("é")\n</script>` +
+      `<script${MARK}>one()</script>`;
+    expect(markedScriptHashes(html, MARK)).toEqual([hashOf('one()'), hashOf('\ntwo("é")\n')]);
+  });
+
+  it.each([
+    '<script>steal()</script>',
+    '<script nonce>steal()</script>',
+    '<script nonce="">steal()</script>',
+    '<script nonce="guess">steal()</script>',
+    '<script nonce="r4nd0">steal()</script>',
+    '<SCRIPT data-nonce="x">steal()</SCRIPT >',
+    // What follows it is ours: it must not lend its mark.
+    `<script>steal()//`,
+    `<script x="`,
+  ])('S98 leaves out what got into the page in another way: %s', (injected) => {
+    const html = `<p>${injected}<script${MARK}>ours()</script><p>`;
+    const foreign = markedScriptHashes(html, MARK).filter((hash) => hash !== hashOf('ours()'));
+    expect(foreign).toEqual([]);
   });
 
   it('leaves scripts with an address to their origin', () => {
-    expect(inlineScriptHashes('<script async src="/assets/a.js"></script><script></script>')).toEqual([]);
+    const html = `<script async src="/assets/a.js"${MARK}></script><script${MARK}></script>`;
+    expect(markedScriptHashes(html, MARK)).toEqual([]);
   });
+});
 
-  it('leaves data alone, which is never run', () => {
-    const data = '<script id="d" type="application/ld+json">{"a":1}</script>';
-    expect(inlineScriptHashes(`${data}<script type="text/javascript">b</script>`)).toEqual([hashOf('b')]);
-  });
-
+describe('contentSecurityPolicy', () => {
   it('S61 has neither unsafe inline scripts nor foreign origins', () => {
-    const policy = contentSecurityPolicy('<script>a</script>');
+    const policy = contentSecurityPolicy([hashOf('a')]);
     expect(policy).toContain(`script-src 'self' ${hashOf('a')};`);
     expect(policy).not.toMatch(/script-src[^;]*unsafe|https?:/);
     expect(policy).toContain(`frame-ancestors 'none'`);
   });
 
   it('shows pictures of the shop and of the visitor, and runs nothing of the latter', () => {
-    const policy = contentSecurityPolicy('');
+    const policy = contentSecurityPolicy([]);
     expect(policy).toContain(`img-src 'self' data: blob:;`);
     expect(policy.replace(/img-src[^;]*/, '')).not.toContain('blob:');
   });
 
   it('names another origin only for a page that asks for it', () => {
-    const policy = contentSecurityPolicy('', {
+    const policy = contentSecurityPolicy([], {
       scripts: ['https://js.example'],
       frames: ['https://a.example', 'https://b.example'],
       connections: ['https://api.example'],

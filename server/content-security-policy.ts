@@ -18,17 +18,14 @@ export interface Extra {
  */
 const IMAGES = `'self' data: blob:`;
 
-const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 
-/**
- * The policy of one page: its own inline scripts by their hashes and nothing else inline. Hashes and not a nonce,
- * because a page that is kept and sent to many would repeat its nonce.
- */
-export function contentSecurityPolicy(html: string, extra: Extra = {}): string {
+/** @param inlineScripts the hashes of the inline scripts that may run; no others do. */
+export function contentSecurityPolicy(inlineScripts: readonly string[], extra: Extra = {}): string {
   const { scripts = [], fonts = [], frames = [], images = [], connections = [] } = extra;
   return [
     `default-src 'self'`,
-    `script-src ${["'self'", ...scripts, ...inlineScriptHashes(html)].join(' ')}`,
+    `script-src ${["'self'", ...scripts, ...inlineScripts].join(' ')}`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src ${[IMAGES, ...images].join(' ')}`,
     `font-src ${["'self'", ...fonts].join(' ')}`,
@@ -44,13 +41,14 @@ export function contentSecurityPolicy(html: string, extra: Extra = {}): string {
 /** What an answer gets that is not a page: it may load nothing. */
 export const NO_PAGE_POLICY = `default-src 'none'; frame-ancestors 'none'`;
 
-/** A block that is never run, JSON-LD for example, is not the policy's business. */
-const isData = (attributes: string) => /\btype\s*=\s*["']?application\/(?:ld\+)?json\b/i.test(attributes);
-
-export function inlineScriptHashes(html: string): string[] {
+/**
+ * The hashes of the inline scripts that carry exactly this mark. A script that got into the page in another way cannot
+ * know the mark, so the policy does not allow it.
+ */
+export function markedScriptHashes(html: string, mark: string): string[] {
   const hashes = new Set<string>();
-  for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (/\bsrc\s*=/i.test(attributes) || script === '' || isData(attributes)) continue;
+  for (const [, attributes = '', script = ''] of html.matchAll(SCRIPT)) {
+    if (!attributes.includes(mark) || /\bsrc\s*=/i.test(attributes) || script === '') continue;
     // A browser reads CR LF as LF before it hashes.
     const text = script.replaceAll('\r\n', '\n');
     hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);

@@ -2,10 +2,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createPageCache, isKept, type RenderedPage } from './page-cache.ts';
 
+const POLICY = "script-src 'self' 'sha256-a'";
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
 function page(html: string, status = 200, headers: Record<string, string> = HTML): RenderedPage {
-  return { status, headers: new Headers(headers), body: Buffer.from(html) };
+  return { status, headers: new Headers(headers), body: Buffer.from(html), policy: POLICY };
 }
 
 /** A shop whose pages, data version and clock the test moves by hand. */
@@ -50,7 +51,7 @@ describe('createPageCache', () => {
     world.answer = () => page('<script>a</script>');
     await cache.fill('/', render);
     const headers = cache.find('/', render)?.notModified ?? [];
-    expect(headers[headers.indexOf('Content-Security-Policy') + 1]).toMatch(/script-src 'self' 'sha256-/);
+    expect(headers[headers.indexOf('Content-Security-Policy') + 1]).toBe(POLICY);
     expect(headers).toContain('nosniff');
     expect(headers).not.toContain('Content-Length');
   });
@@ -161,6 +162,18 @@ describe('createPageCache', () => {
     expect(textOf('a')).toBeDefined();
     expect(textOf('b')).toBeUndefined();
     expect(cache.stats.bytes).toBeLessThanOrEqual(50_000);
+  });
+
+  it('S99 lets views of lists take a quarter from other pages, and no more', async () => {
+    const { world, cache, render, textOf } = setUp(200_000);
+    world.answer = () => page('x'.repeat(2000));
+    const pages = Array.from({ length: 20 }, (_, n) => `/product/${n}`);
+    for (const key of pages) await cache.fill(key, render);
+    for (let n = 0; n < 250; n++) await cache.fill(`/shop?size=${n}`, render);
+    const left = pages.filter((key) => textOf(key) !== undefined);
+    expect(left.length).toBeGreaterThanOrEqual(15);
+    expect(textOf('/shop?size=249')).toBeDefined();
+    expect(textOf('/shop?size=200')).toBeUndefined();
   });
 
   it('does not let one huge page push out the others', async () => {

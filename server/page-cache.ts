@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { compress, type Encoding } from './encoding.ts';
-import { pagePolicy } from './page-policy.ts';
 
 /** A page as it was rendered, its body read to the end. */
 export interface RenderedPage {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
+  /** Its Content-Security-Policy. */
+  readonly policy: string;
 }
 
 /** A page that is kept: every answer to it is ready to be written. Headers are flat, as node:http takes them. */
@@ -46,10 +47,14 @@ export interface PageCache {
 type Render = () => Promise<RenderedPage>;
 
 const MAX_BYTES = 24 * 1024 * 1024;
+/** Filters can be put together in more ways than fit, so their views take only so much from other pages. */
+const VIEWS_SHARE = 1 / 4;
 /** Stock shown on a page is not part of the data version, so a page gets old by itself too. */
 const FRESH_FOR_MS = 60_000;
 const RETRY_AFTER_MS = 2000;
 const KEPT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+
+const isView = (key: string) => key.includes('?');
 
 export const isKept = (page: KeptPage | RenderedPage): page is KeptPage => 'etag' in page;
 
@@ -62,19 +67,32 @@ export function createPageCache({
   const entries = new Map<string, Entry>();
   const flights = new Map<string, Promise<KeptPage | RenderedPage>>();
   const stats = { hits: 0, misses: 0, stale: 0, bytes: 0 };
+  let viewBytes = 0;
 
   function drop(key: string) {
-    stats.bytes -= entries.get(key)?.page.bytes ?? 0;
+    count(key, -(entries.get(key)?.page.bytes ?? 0));
     entries.delete(key);
+  }
+
+  function count(key: string, bytes: number) {
+    stats.bytes += bytes;
+    if (isView(key)) viewBytes += bytes;
   }
 
   function keep(key: string, entry: Entry) {
     drop(key);
     if (entry.page.bytes > maxBytes / 4) return;
     entries.set(key, entry);
-    stats.bytes += entry.page.bytes;
-    for (const oldest of entries.keys()) {
-      if (stats.bytes <= maxBytes) break;
+    count(key, entry.page.bytes);
+    makeRoom();
+  }
+
+  /** Drops what was asked for the longest ago; only views of lists while those have more than their share. */
+  function makeRoom() {
+    while (stats.bytes > maxBytes) {
+      const onlyViews = viewBytes > maxBytes * VIEWS_SHARE;
+      const oldest = [...entries.keys()].find((key) => !onlyViews || isView(key));
+      if (oldest === undefined) return;
       drop(oldest);
     }
   }
@@ -137,7 +155,10 @@ function mayBeKept({ status, headers }: RenderedPage): boolean {
 
 export const isHtml = (headers: Headers) => headers.get('Content-Type')?.startsWith('text/html') ?? false;
 
-async function prepare({ body, headers }: RenderedPage, always: readonly string[]): Promise<KeptPage> {
+async function prepare(
+  { body, headers, policy }: RenderedPage,
+  always: readonly string[],
+): Promise<KeptPage> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const shared = [
     ...always,
@@ -148,7 +169,7 @@ async function prepare({ body, headers }: RenderedPage, always: readonly string[
     'ETag',
     etag,
   ];
-  shared.push('Content-Security-Policy', pagePolicy(body.toString()));
+  shared.push('Content-Security-Policy', policy);
   for (const name of ['Link', 'X-Robots-Tag']) {
     const value = headers.get(name);
     if (value !== null) shared.push(name, value);

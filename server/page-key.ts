@@ -12,23 +12,26 @@ export interface PageKey {
 const LANGUAGE = 'en';
 
 const SLUG = '[a-z0-9-]{1,200}';
-const CACHEABLE_PATH = new RegExp(
-  `^/(?:|shop|shop/${SLUG}|category/${SLUG}|product/${SLUG}|about|contact|shipping|privacy-policy|blogs|blogs/${SLUG})$`,
-);
+const CACHEABLE_LISTS = new RegExp(`^/(?:shop|shop/${SLUG}|category/${SLUG})$`);
 const CACHEABLE_STORES = new RegExp(`^/stores(?:/${SLUG})?$`);
+const CACHEABLE_PLAIN = new RegExp(
+  `^/(?:|product/${SLUG}|about|contact|shipping|privacy-policy|blogs|blogs/${SLUG})$`,
+);
 /** Any other slug shows one of these pages too, so they are named: made-up ones would push the rest out. */
-const CACHEABLE_PLAIN: ReadonlySet<string> = new Set([
+const CACHEABLE_CUSTOM: ReadonlySet<string> = new Set([
   '/custom',
   '/custom-products',
   '/custom-quote',
-  '/contact',
   ...CUSTOM_PRODUCTS.map(({ slug }) => `/custom/${slug}`),
 ]);
 
-/** What the pages read, searches and places apart: they are endless and would push the rest out. */
+/**
+ * What the pages read, searches and places apart: they are endless and would push the rest out. Which values there are
+ * is for the page to say: it is kept under its own address alone (`pages.ts`).
+ */
 const STORES_PARAMS = new Set(['page', 'limit', 'province', 'unique']);
 const NO_PARAMS: ReadonlySet<string> = new Set();
-const CACHEABLE_PARAMS = new Set([
+const LIST_PARAMS = new Set([
   'page',
   'limit',
   'category',
@@ -79,8 +82,8 @@ function isCacheable(url: string): boolean {
 
 /** Undefined for a page that is not kept. */
 function paramsOf(path: string): ReadonlySet<string> | undefined {
-  if (CACHEABLE_PATH.test(path)) return CACHEABLE_PARAMS;
-  if (CACHEABLE_PLAIN.has(path)) return NO_PARAMS;
+  if (CACHEABLE_LISTS.test(path)) return LIST_PARAMS;
+  if (CACHEABLE_PLAIN.test(path) || CACHEABLE_CUSTOM.has(path)) return NO_PARAMS;
   return CACHEABLE_STORES.test(path) ? STORES_PARAMS : undefined;
 }
 

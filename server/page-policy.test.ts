@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { pagePolicy } from './page-policy.ts';
+import { createNonce, finishPage } from './page-policy.ts';
 
+const nonce = createNonce();
+const policyOf = (html: string) => finishPage(html, { nonce }).policy;
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
 
-describe('pagePolicy', () => {
+describe('finishPage', () => {
   it('names no foreign host for a page without an ads tag', () => {
-    expect(pagePolicy('<head><title>Checkout</title></head>')).not.toMatch(/https?:/);
+    expect(policyOf('<head><title>Checkout</title></head>')).not.toMatch(/https?:/);
   });
 
   it('lets a page that may load an ads tag load it, and the tag call home', () => {
-    const policy = pagePolicy('<head><meta name="ads-tag" content="AW-123456789"/></head>');
+    const policy = policyOf(`<head><meta name="ads-tag" content="AW-123456789" nonce="${nonce}"/></head>`);
     expect(directive(policy, 'script-src')).toContain('https://www.googletagmanager.com');
     expect(directive(policy, 'script-src')).not.toMatch(/unsafe|https:(?: |;|$)|\*/);
     expect(directive(policy, 'connect-src')).toContain('https://*.google-analytics.com');
@@ -18,7 +20,25 @@ describe('pagePolicy', () => {
     expect(directive(policy, 'form-action')).toBe(`form-action 'self'`);
   });
 
-  it('is not led astray by what a visitor writes, for that is escaped', () => {
-    expect(pagePolicy('<p>&lt;meta name="ads-tag"&gt; name="ads-tag"</p>')).not.toMatch(/https?:/);
+  it.each([
+    '<meta name="ads-tag" content="AW-1"/>',
+    '<meta name="ads-tag" content="AW-1" nonce=""/>',
+    `<meta name="ads-tag" content="AW-1" nonce="${createNonce()}"/>`,
+    `<meta name="ads-tag" content="AW-1"><script nonce="${nonce}">a()</script>`,
+    '<p>&lt;meta name="ads-tag"&gt; name="ads-tag"</p>',
+  ])('S98 lets nobody else ask for the hosts of an ads tag: %s', (injected) => {
+    expect(policyOf(`<head>${injected}</head>`)).not.toMatch(/https?:/);
+  });
+
+  it('S98 takes every mark out of the page, and nothing else', () => {
+    const rendered = `<link rel="modulepreload" nonce="${nonce}" href="/a.js"/><script nonce="${nonce}">a</script><i nonce="b">`;
+    expect(finishPage(rendered, { nonce }).html).toBe(
+      '<link rel="modulepreload" href="/a.js"/><script>a</script><i nonce="b">',
+    );
+  });
+
+  it('S98 has another nonce in every process', () => {
+    expect(nonce).toMatch(/^[\w-]{22}$/);
+    expect(createNonce()).not.toBe(nonce);
   });
 });

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from './client-address.ts';
 import { createLog } from './log.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { serveForThisTest } from './testing/serve.ts';
+
+const NONCE = 'n0nce-of-this-process';
+const marked = (script: string) => `<script nonce="${NONCE}">${script}</script>`;
 
 type Page = (request: Request, visitor: Visitor) => Response | Promise<Response>;
 
@@ -17,6 +21,7 @@ async function serve(page: Page, foreign?: Parameters<typeof createPages>[0]['fo
       return page(request, visitor);
     },
     cache,
+    nonce: NONCE,
     publicUrl: 'https://shop.example',
     ...(foreign && { foreign }),
     log: createLog('silent'),
@@ -24,15 +29,19 @@ async function serve(page: Page, foreign?: Parameters<typeof createPages>[0]['fo
   const routes = [{ name: 'page', matches: () => true, answer: pages.answer }];
   const origin = await serveForThisTest({ answerKept: pages.answerKept, routes });
   const visit = (path: string, init?: RequestInit) => fetch(origin + path, { redirect: 'manual', ...init });
-  return { visit, asked };
+  return { visit, asked, stats: cache.stats };
 }
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 const html = (body: string, init: ResponseInit = {}) =>
   new Response(body, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } });
 
 describe('a page that is the same for everyone', () => {
   it('S64 is rendered once, from its address and province alone', async () => {
-    const { visit, asked } = await serve(() => html('<h1>Shop</h1>'));
+    const { visit, asked } = await serve(() =>
+      html('<h1>Shop</h1>', { headers: { 'Content-Location': '/shop?page=2' } }),
+    );
     const headers = {
       Cookie: 'token=secret; province=BC',
       Authorization: 'Bearer secret',
@@ -59,6 +68,37 @@ describe('a page that is the same for everyone', () => {
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
+  it('S99 is kept under the address that it gives itself, so that made-up ones push nothing out', async () => {
+    const own = { 'Content-Location': '/shop?category=flags&page=2' };
+    const { visit, asked, stats } = await serve((request) =>
+      html('x'.repeat(5000), new URL(request.url).search ? { headers: own } : {}),
+    );
+    const isKept = async (path: string) => (await visit(path)).headers.has('ETag');
+    expect(await isKept('/')).toBe(true);
+    expect(await isKept('/shop?category=flags&page=2')).toBe(true);
+    const before = { ...stats };
+    for (let n = 0; n < 250; n++) expect(await isKept(`/shop?category=x${n}&size=y${n}`)).toBe(false);
+    for (const odd of [
+      '/shop?page=2&category=flags',
+      '/shop?category=flags&page=02',
+      '/shop?category=flags,flags&page=2',
+      '/shop?category=%66lags&page=2',
+      '/shop?category=FLAGS&page=2',
+      '/shop?category=flags&page=2&limit=999',
+      '/shop?category=flags&page=2&',
+    ]) {
+      const answer = await visit(odd);
+      expect([odd, answer.headers.get('ETag')]).toEqual([odd, null]);
+      expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+      expect(await answer.text()).toHaveLength(5000);
+    }
+    expect(stats).toMatchObject({ bytes: before.bytes, hits: before.hits });
+    const rendered = asked.length;
+    expect(await isKept('/')).toBe(true);
+    expect(await isKept('/shop?category=flags&page=2')).toBe(true);
+    expect(asked).toHaveLength(rendered);
+  });
+
   it('is one for each province', async () => {
     const { visit, asked } = await serve((request) => html(request.headers.get('Cookie') ?? 'none'));
     expect(await (await visit('/', { headers: { Cookie: 'province=QC' } })).text()).toBe('province=QC');
@@ -69,11 +109,12 @@ describe('a page that is the same for everyone', () => {
   });
 
   it('is not sent again to who has it, and the answer repeats the policy', async () => {
-    const { visit } = await serve(() => html('<script>a</script>'));
+    const { visit } = await serve(() => html(marked('a')));
     const first = await visit('/');
     const again = await visit('/', { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
+    expect(first.headers.get('Content-Security-Policy')).toContain("'sha256-");
     expect(again.headers.get('Content-Security-Policy')).toBe(first.headers.get('Content-Security-Policy'));
   });
 
@@ -83,6 +124,19 @@ describe('a page that is the same for everyone', () => {
       const answer = await visit('/', { headers: { 'Accept-Encoding': encoding } });
       expect(answer.headers.get('Content-Encoding') ?? 'identity').toBe(encoding);
       expect(await answer.text()).toContain('<h1>Flags and poles</h1>');
+    }
+  });
+
+  it('S98 has its policy without the nonce, rendered, kept and not modified', async () => {
+    const { visit } = await serve(() => html(`${marked('ours')}<script>injected</script>`));
+    const first = await visit('/');
+    const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+    for (const answer of [first, await visit('/'), await visit('/', { headers }), await visit('/cart')]) {
+      const policy = answer.headers.get('Content-Security-Policy') ?? '';
+      expect(policy.match(/'sha256-[^']+'/g)).toEqual([hashOf('ours')]);
+      expect(JSON.stringify([...answer.headers])).not.toContain(NONCE);
+      if (answer.status === 200)
+        expect(await answer.text()).toBe('<script>ours</script><script>injected</script>');
     }
   });
 
@@ -99,7 +153,7 @@ describe('a page that is the same for everyone', () => {
 
 describe('any other page', () => {
   it('is rendered for each visit with what the visitor sent, and is nobody else’s', async () => {
-    const { visit, asked } = await serve(() => html('<script>mine</script>'));
+    const { visit, asked } = await serve(() => html(marked('mine')));
     for (const path of ['/checkout', '/shop?search=canada', '/shop?page=1&utm_source=x']) {
       const answer = await visit(path, { headers: { Cookie: 'a=b' } });
       expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
@@ -122,7 +176,7 @@ describe('any other page', () => {
 
   it('that failed or is not there keeps its status and has a policy of its own', async () => {
     const { visit, asked } = await serve((request) =>
-      html('<script>error page</script>', { status: request.url.endsWith('/shop') ? 503 : 404 }),
+      html(marked('error page'), { status: request.url.endsWith('/shop') ? 503 : 404 }),
     );
     for (const [path, status] of [
       ['/shop', 503],

@@ -6,7 +6,7 @@ import { type Extra, NO_PAGE_POLICY } from './content-security-policy.ts';
 import { compress, type Encoding, preferredEncoding } from './encoding.ts';
 import { isHtml, isKept, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts';
 import { isSecretAddress, type PageKey, pageKey } from './page-key.ts';
-import { pagePolicy } from './page-policy.ts';
+import { finishPage } from './page-policy.ts';
 import type { RenderRequest } from './render-bundle.ts';
 
 export interface Pages {
@@ -19,6 +19,8 @@ interface Options {
   readonly render: RenderRequest;
   /** Absent while developing: each visit renders the page as it is now. */
   readonly cache: PageCache | undefined;
+  /** What the renderer marks its own scripts with; no answer has it. */
+  readonly nonce: string;
   readonly publicUrl: string;
   /** What the page at an address, without its query, works with beside the shop's own. Never a page that is kept. */
   readonly foreign?: (path: string) => Extra | undefined;
@@ -28,10 +30,19 @@ interface Options {
 /** Nobody's in particular: who renders a kept page anew is the cache. */
 const CACHE_VISITOR: Visitor = { clientAddress: 'page-cache', requestId: 'page-cache' };
 
-export function createPages({ render, cache, publicUrl, foreign, log }: Options): Pages {
+const NOT_KEPT = 'private, no-store';
+
+export function createPages({ render, cache, nonce, publicUrl, foreign, log }: Options): Pages {
   async function renderToEnd(request: Request, visitor: Visitor): Promise<RenderedPage> {
     const answer = await render(request, visitor);
-    return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
+    const { status, headers } = answer;
+    if (!isHtml(headers))
+      return { status, headers, body: Buffer.from(await answer.arrayBuffer()), policy: NO_PAGE_POLICY };
+    const { html, policy } = finishPage(await answer.text(), {
+      nonce,
+      foreign: foreign?.(new URL(request.url).pathname),
+    });
+    return { status, headers, body: Buffer.from(html), policy };
   }
 
   /** A kept page goes to many, so it is rendered from its address and province alone, with nothing of the visitor's. */
@@ -40,7 +51,10 @@ export function createPages({ render, cache, publicUrl, foreign, log }: Options)
     if (province) headers.set('Cookie', `province=${province}`);
     const page = await renderToEnd(new Request(publicUrl + path, { headers }), CACHE_VISITOR);
     if (page.status >= 500) log.warn({ path, status: page.status }, 'a page could not be rendered');
-    return page;
+    if (isOwnAddress(path, page.headers)) return page;
+    const notKept = new Headers(page.headers);
+    notKept.set('Cache-Control', NOT_KEPT);
+    return { ...page, headers: notKept };
   }
 
   function answerKept(request: IncomingMessage, response: ServerResponse): boolean {
@@ -62,7 +76,7 @@ export function createPages({ render, cache, publicUrl, foreign, log }: Options)
         ? await cache.fill(key.key, () => renderForAll(key))
         : await renderToEnd(new Request(publicUrl + request.url, { headers: headersOf(request) }), visitor);
       if (isKept(page)) sendKept(request, response, page);
-      else await sendRendered(request, response, { ...page, foreign: foreign?.(pathOf(request)) });
+      else await sendRendered(request, response, page);
     },
   };
 }
@@ -81,7 +95,7 @@ function sendKept(request: IncomingMessage, response: ServerResponse, page: Kept
 async function sendRendered(
   request: IncomingMessage,
   response: ServerResponse,
-  page: RenderedPage & { readonly foreign: Extra | undefined },
+  page: RenderedPage,
 ): Promise<void> {
   const html = isHtml(page.headers);
   const encoding: Encoding = html ? preferredEncoding(request.headers['accept-encoding']) : 'identity';
@@ -90,17 +104,22 @@ async function sendRendered(
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
   for (const name of ['set-cookie', 'content-length', 'transfer-encoding', 'connection'])
     delete headers[name];
-  headers['cache-control'] ??= 'private, no-store';
+  headers['cache-control'] ??= NOT_KEPT;
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   if (html) headers.vary = 'Cookie, Accept-Encoding';
-  headers['content-security-policy'] = html ? pagePolicy(page.body.toString(), page.foreign) : NO_PAGE_POLICY;
+  headers['content-security-policy'] = page.policy;
   const body = await compress(page.body, encoding);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.writeHead(page.status, { 'Content-Length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-const pathOf = (request: IncomingMessage) => (request.url ?? '/').split('?')[0] ?? '/';
+/**
+ * Whether a page with a query says that this is its address. Made-up values, another order, another spelling or a page
+ * past the end show a page that has another one: kept, they would push out the pages that people ask for.
+ */
+const isOwnAddress = (path: string, headers: Headers) =>
+  !path.includes('?') || headers.get('Content-Location') === path;
 
 function headersOf(request: IncomingMessage): Headers {
   const headers = new Headers();

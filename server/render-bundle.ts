@@ -1,7 +1,9 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { ApiFetch, apiFetchContext } from '../storefront/lib/api-context.ts';
+import type { scriptNonceContext } from '../storefront/lib/script-nonce.ts';
 import type { SitePage } from '../storefront/lib/site-pages.ts';
 import type { SiteSettings, siteSettingsContext } from '../storefront/lib/site-settings.ts';
+import type { ApiReader } from './api-docs.ts';
 import type { Visitor } from './client-address.ts';
 
 /** Renders any page of the storefront: redirects, errors and unknown routes included. */
@@ -23,8 +25,10 @@ interface EntryModule {
   readonly RouterContextProvider: typeof RouterContextProvider;
   readonly apiFetchContext: typeof apiFetchContext;
   readonly siteSettingsContext: typeof siteSettingsContext;
+  readonly scriptNonceContext: typeof scriptNonceContext;
   /** The pages that a search engine should know, those of the catalogue apart. */
   readonly sitePages: readonly SitePage[];
+  readonly apiReader: ApiReader;
 }
 
 interface Options {
@@ -32,10 +36,12 @@ interface Options {
   readonly loadBuild: () => ServerBuild | Promise<ServerBuild>;
   readonly callApi: CallApi;
   readonly settings: SiteSettings;
+  /** Marks the scripts that the renderer itself writes (`finishPage`). */
+  readonly nonce: string;
   readonly mode: 'production' | 'development';
 }
 
-export function renderFromBundle({ loadBuild, callApi, settings, mode }: Options): RenderRequest {
+export function renderFromBundle({ loadBuild, callApi, settings, nonce, mode }: Options): RenderRequest {
   let handle: { build: ServerBuild; request: ReturnType<typeof createRequestHandler> } | undefined;
   return async (request, visitor) => {
     const build = await loadBuild();
@@ -45,26 +51,28 @@ export function renderFromBundle({ loadBuild, callApi, settings, mode }: Options
     const apiFetch: ApiFetch = async (path, init) => callApi(path, init, visitor);
     context.set(entry.apiFetchContext, apiFetch);
     context.set(entry.siteSettingsContext, settings);
+    context.set(entry.scriptNonceContext, nonce);
     return handle.request(request, context);
   };
 }
 
 export const sitePagesOf = (build: ServerBuild): readonly SitePage[] => entryOf(build).sitePages;
 
+export const apiReaderOf = (build: ServerBuild): ApiReader => entryOf(build).apiReader;
+
+const ENTRY_EXPORTS = [
+  'createRequestHandler',
+  'RouterContextProvider',
+  'apiFetchContext',
+  'siteSettingsContext',
+  'scriptNonceContext',
+  'sitePages',
+  'apiReader',
+] as const satisfies (keyof EntryModule)[];
+
 function entryOf(build: ServerBuild): EntryModule {
   const entry: Partial<EntryModule> = build.entry.module as object;
-  const { createRequestHandler, RouterContextProvider, apiFetchContext, siteSettingsContext, sitePages } =
-    entry;
-  if (
-    !createRequestHandler ||
-    !RouterContextProvider ||
-    !apiFetchContext ||
-    !siteSettingsContext ||
-    !sitePages
-  ) {
-    throw new Error(
-      'storefront/entry.server.tsx must export createRequestHandler, RouterContextProvider, apiFetchContext, siteSettingsContext and sitePages',
-    );
-  }
-  return { createRequestHandler, RouterContextProvider, apiFetchContext, siteSettingsContext, sitePages };
+  const missing = ENTRY_EXPORTS.filter((name) => entry[name] === undefined);
+  if (missing.length > 0) throw new Error(`storefront/entry.server.tsx must export ${missing.join(', ')}`);
+  return entry as EntryModule;
 }

@@ -10,7 +10,8 @@ import { watchedLimits, watchTogether } from '../api/http/watch.ts';
 import type { PaymentProvider } from '../api/payments/index.ts';
 import type { Uploads } from '../api/uploads/index.ts';
 import { sendNotFound } from './answer.ts';
-import { apiDocsHandler, apiHandler, callApiOf } from './api-handler.ts';
+import { apiDocsHandler } from './api-docs.ts';
+import { apiHandler, callApiOf } from './api-handler.ts';
 import type { Storefront } from './built-storefront.ts';
 import type { Config } from './config.ts';
 import { crawlerRoutes } from './crawlers.ts';
@@ -25,12 +26,13 @@ import type { JobRunner } from './job-runner.ts';
 import type { startJobs } from './jobs.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
+import { createNonce } from './page-policy.ts';
 import { createPages, type Pages } from './pages.ts';
 import { foreignToPages, openPayments } from './payments.ts';
 import { createPictureMaker, type PictureMaker } from './picture-maker.ts';
 import { picturesHandler } from './pictures.ts';
 import { openRateLimits } from './rate-limits.ts';
-import { renderFromBundle, sitePagesOf } from './render-bundle.ts';
+import { apiReaderOf, renderFromBundle, sitePagesOf } from './render-bundle.ts';
 import { securityHeaders } from './security-headers.ts';
 import { openUploads } from './uploads.ts';
 import { createWatchLog, type WatchLog } from './watch-log.ts';
@@ -175,14 +177,17 @@ function assemble(
     uploads,
     now: () => new Date(),
   });
+  const nonce = createNonce();
   const pages = createPages({
     render: renderFromBundle({
       loadBuild: storefront.loadBuild,
       callApi: callApiOf(api),
       settings: { contactEmail: config.shopEmail, adsTagId: config.adsTagId },
+      nonce,
       mode: storefront.keepPages ? 'production' : 'development',
     }),
     cache: storefront.keepPages ? cache : undefined,
+    nonce,
     publicUrl: config.publicUrl,
     foreign: foreignToPages(payments),
     log,
@@ -198,7 +203,11 @@ function assemble(
     observe: metrics.observe,
     routes: [
       below('/metrics', 'metrics', metrics.answer),
-      below('/api/docs', 'api', apiDocsHandler(api)),
+      below(
+        '/api/docs',
+        'api',
+        apiDocsHandler(async () => apiReaderOf(await storefront.loadBuild())),
+      ),
       { ...below('/api/s3-cloud-storage', 'upload', answerApi), bodyMs: FILE_WITHIN_MS },
       { ...below('/api/files', 'file', answerApi), answerMs: FILE_WITHIN_MS },
       below('/api', 'api', answerApi),

@@ -1,11 +1,14 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { ScriptNonce, scriptNonceContext } from './lib/script-nonce.ts';
 
 // The server takes these from the built bundle, so that page and server share one React Router.
 export { createRequestHandler, RouterContextProvider } from 'react-router';
 export { apiFetchContext } from './lib/api-context.ts';
+export { apiReader } from './lib/api-reader.ts';
+export { scriptNonceContext } from './lib/script-nonce.ts';
 export { SITE_PAGES as sitePages } from './lib/site-pages.ts';
 export { siteSettingsContext } from './lib/site-settings.ts';
 
@@ -18,10 +21,18 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  given: RouterContextProvider,
 ): Promise<Response> {
+  const nonce = given.get(scriptNonceContext);
+  const page = (
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </ScriptNonce>
+  );
   return new Promise((resolve, reject) => {
     let answeredStatus = status;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       onAllReady() {
         clearTimeout(giveUp);
         const body = new PassThrough();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -20,6 +20,7 @@ import { apiFetchContext } from './lib/api-context.ts';
 import { replayEarlyInput } from './lib/early-input.ts';
 import { recordEarlyInput } from './lib/early-recorder.ts';
 import { loadRoot, type RootData } from './lib/root-data.ts';
+import { ScriptNonce } from './lib/script-nonce.ts';
 import { words } from './lib/seo.ts';
 import { siteSettingsContext } from './lib/site-settings.ts';
 import { useOldPage } from './lib/use-old-page.ts';
@@ -60,6 +61,7 @@ export function meta({ error }: Route.MetaArgs) {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root');
+  const nonce = useContext(ScriptNonce);
   useEffect(() => void replayEarlyInput(), []);
   return (
     <html lang="en-CA">
@@ -68,8 +70,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#14213d" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text */}
-        <script dangerouslySetInnerHTML={{ __html: EARLY_RECORDER }} suppressHydrationWarning />
-        {root?.adsTag?.isAllowed && <meta name="ads-tag" content={root.adsTag.id} />}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: EARLY_RECORDER }} suppressHydrationWarning />
+        {root?.adsTag?.isAllowed && <meta name="ads-tag" content={root.adsTag.id} nonce={nonce} />}
         {/* With a precedence React writes it before what is only preloaded. */}
         <link rel="stylesheet" href={tokensUrl} precedence="default" />
         <Meta />

@@ -6,6 +6,7 @@ import { runShop } from '../run.ts';
 
 const apiFetchContext = createContext<ApiFetch>();
 const siteSettingsContext = createContext<SiteSettings>();
+const scriptNonceContext = createContext<string>();
 let release: (() => void) | undefined;
 
 /** Pages by their path; `/held` answers when `/release` is asked for, `/is-held` says whether one waits. */
@@ -47,7 +48,9 @@ const build = {
       RouterContextProvider,
       apiFetchContext,
       siteSettingsContext,
+      scriptNonceContext,
       sitePages: [],
+      apiReader: { styles: [], scripts: [] },
     },
   },
 } as unknown as ServerBuild;

@@ -2,6 +2,7 @@ import { loadCategory } from '../features/catalog/category-data.ts';
 import { CategoryPage } from '../features/catalog/category-page.tsx';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
+import { sendOwnAddress } from '../lib/own-address.ts';
 import { listMeta, words } from '../lib/seo.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
 import { describeCategory } from '../lib/structured-data/lists.ts';
@@ -10,6 +11,8 @@ import type { Route } from './+types/category.ts';
 export function loader({ context, request, params }: Route.LoaderArgs) {
   return loadCategory(context.get(apiFetchContext), request, params.slug);
 }
+
+export const headers = sendOwnAddress;
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return loadCategory(browserFetch, request, params.slug);

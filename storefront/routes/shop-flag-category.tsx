@@ -1,15 +1,21 @@
+import { data } from 'react-router';
 import { loadShop, type ShopData } from '../features/catalog/shop-data.ts';
 import { ShopPage } from '../features/catalog/shop-page.tsx';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
+import { ownAddress, sendOwnAddress } from '../lib/own-address.ts';
 import { listMeta, words } from '../lib/seo.ts';
+import { shopHref } from '../lib/shop-address.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
 import { describeShop } from '../lib/structured-data/lists.ts';
 import type { Route } from './+types/shop-flag-category.ts';
 
-export function loader({ context, request, params }: Route.LoaderArgs): Promise<ShopData> {
-  return loadShop(context.get(apiFetchContext), request, params.slug);
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const shop = await loadShop(context.get(apiFetchContext), request, params.slug);
+  return data(shop, ownAddress(shopHref(shop.address)));
 }
+
+export const headers = sendOwnAddress;
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<ShopData> {
   return loadShop(browserFetch, request, params.slug);

@@ -1,17 +1,22 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { loadShop, type ShopData } from '../features/catalog/shop-data.ts';
 import { ShopPage } from '../features/catalog/shop-page.tsx';
 import { restoredHref, useSavedFilters } from '../features/catalog/use-saved-filters.ts';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
+import { ownAddress, sendOwnAddress } from '../lib/own-address.ts';
 import { listMeta, words } from '../lib/seo.ts';
+import { shopHref } from '../lib/shop-address.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
 import { describeShop } from '../lib/structured-data/lists.ts';
 import type { Route } from './+types/shop.ts';
 
-export function loader({ context, request }: Route.LoaderArgs): Promise<ShopData> {
-  return loadShop(context.get(apiFetchContext), request);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const shop = await loadShop(context.get(apiFetchContext), request);
+  return data(shop, ownAddress(shopHref(shop.address)));
 }
+
+export const headers = sendOwnAddress;
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ShopData> {
   const restored = restoredHref(request);

@@ -1,7 +1,9 @@
+import { data } from 'react-router';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
-import { loadStore, reloadStore, useShownStore } from '../features/store/store-data.ts';
+import { loadStore, reloadStore, storeHref, useShownStore } from '../features/store/store-data.ts';
 import { StorePage } from '../features/store/store-page.tsx';
 import { apiFetchContext } from '../lib/api-context.ts';
+import { ownAddress, sendOwnAddress } from '../lib/own-address.ts';
 import { pageMeta } from '../lib/seo.ts';
 import { storeWords } from '../lib/store-words.ts';
 import { StoreWords } from '../lib/store-words-provider.tsx';
@@ -9,8 +11,12 @@ import { describedBy } from '../lib/structured-data/handle.ts';
 import { describeStore } from '../lib/structured-data/store.ts';
 import type { Route } from './+types/store.ts';
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) =>
-  loadStore(context.get(apiFetchContext), request, params.slug);
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const store = await loadStore(context.get(apiFetchContext), request, params.slug);
+  return data(store, ownAddress(storeHref(store)));
+}
+
+export const headers = sendOwnAddress;
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   reloadStore(request, params.slug);

@@ -5,6 +5,7 @@ import { StoresPage } from '../features/stores/stores-page.tsx';
 import { restoredHref, useKeptPostalCode } from '../features/stores/use-kept-postal-code.ts';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
+import { sendOwnAddress } from '../lib/own-address.ts';
 import { provinceOf } from '../lib/root-data.ts';
 import { pageMeta, words } from '../lib/seo.ts';
 import { storeWords } from '../lib/store-words.ts';
@@ -19,6 +20,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
     province: provinceOf(request.headers.get('Cookie')),
   });
 }
+
+export const headers = sendOwnAddress;
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { province: chosen, coords } = useLocationSlice.getState();

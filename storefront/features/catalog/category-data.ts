@@ -4,6 +4,7 @@ import { getCategory } from '../../lib/api.ts';
 import type { ApiFetch } from '../../lib/api-context.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { type Card, toCard } from '../../lib/card.ts';
+import { ownAddress } from '../../lib/own-address.ts';
 
 export interface CategoryData {
   readonly slug: string;
@@ -19,12 +20,22 @@ export async function loadCategory(api: ApiFetch, request: Request, slug: string
   try {
     const { data: answer, pagination } = await getCategory(api, slug, query);
     const cards = answer.products.map(toCard);
-    return data<CategoryData>({ slug, name: answer.category.name, cards, pagination });
+    const own = `/category/${slug}${categoryQuery(asked, pagination)}`;
+    return data<CategoryData>({ slug, name: answer.category.name, cards, pagination }, ownAddress(own));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404) throw data(null, { status: 404 });
     return data<CategoryData>(withoutProducts(slug), { status: 503 });
   }
+}
+
+/** The query of a page of the list, what goes without saying left out. */
+export function categoryQuery(
+  asked: URLSearchParams,
+  { page, limit }: Pick<Pagination, 'page' | 'limit'>,
+): string {
+  const query = [page > 1 && `page=${page}`, asked.has('limit') && `limit=${limit}`].filter(Boolean);
+  return query.length > 0 ? `?${query.join('&')}` : '';
 }
 
 function withoutProducts(slug: string): CategoryData {

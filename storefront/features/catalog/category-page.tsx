@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { CategoryData } from './category-data.ts';
+import { type CategoryData, categoryQuery } from './category-data.ts';
 import { placeOf } from './category-place.ts';
 import { ProductGrid } from './product-grid.tsx';
 
@@ -71,11 +71,8 @@ function CategoryProducts({ category: { cards, pagination } }: { readonly catego
   const { pathname, search } = useLocation();
   const busy = useNavigation().state === 'loading';
   if (cards.length === 0) return <NothingHere />;
-  const limit = new URLSearchParams(search).has('limit') && `limit=${pagination.limit}`;
-  const hrefOf = (page: number) => {
-    const query = [page > 1 && `page=${page}`, limit].filter(Boolean).join('&');
-    return query ? `${pathname}?${query}` : pathname;
-  };
+  const asked = new URLSearchParams(search);
+  const hrefOf = (page: number) => pathname + categoryQuery(asked, { ...pagination, page });
   return (
     <div aria-busy={busy} className={classNames('transition-opacity', busy && 'opacity-60')}>
       <h2 className="sr-only">{t('products')}</h2>

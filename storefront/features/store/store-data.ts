@@ -8,7 +8,7 @@ import type { ApiFetch } from '../../lib/api-context.ts';
 import { type Card, toCard } from '../../lib/card.ts';
 import { orErrorPage } from '../../lib/load.ts';
 import { storeWords } from '../../lib/store-words.ts';
-import { readStoreAddress, type StoreAddress } from './store-address.ts';
+import { readStoreAddress, type StoreAddress, storeQuery } from './store-address.ts';
 
 /** A product of the sidebar. */
 export interface NamedProduct {
@@ -37,6 +37,12 @@ const GALLERY_SIZE = 6;
 /** A store that is not there or not Active is a 404. */
 export const loadStore = (api: ApiFetch, request: Request, slug: string) =>
   orErrorPage(fetchStore(api, new URL(request.url).search, { slug }));
+
+/** The one address of what is shown, as far as there is such a page. */
+export function storeHref({ store, address, pagination }: StoreData): string {
+  const limit = address.limit && String(pagination.limit);
+  return `/stores/${store.slug}${storeQuery({ ...address, limit }, pagination.page)}`;
+}
 
 let shown: StoreData | undefined;
 

@@ -4,7 +4,8 @@ import type { NearStore } from '../../../contract/stores.ts';
 import { getAllStores } from '../../lib/api.ts';
 import type { ApiFetch } from '../../lib/api-context.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { placeName, readAddress, type StoresAddress, typedPostalCode } from './stores-address.ts';
+import { ownAddress } from '../../lib/own-address.ts';
+import { placeName, readAddress, type StoresAddress, storesHref, typedPostalCode } from './stores-address.ts';
 
 export interface StoresData {
   readonly stores: readonly NearStore[];
@@ -37,7 +38,8 @@ export async function loadStores(api: ApiFetch, request: Request, { province, co
       page: address.page,
     });
     const shown = { ...address, page: pagination.page };
-    return data<StoresData>({ stores: found.stores, pagination, address: shown, mistyped });
+    const answer = { stores: found.stores, pagination, address: shown, mistyped };
+    return data<StoresData>(answer, ownAddress(storesHref(shown)));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const pagination = { page: 1, totalPages: 1, totalStores: 0 };

@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test';
+import axe from 'axe-core';
+import { expectNoSidewaysScrolling } from './page-checks.ts';
+import { watchConsole } from './shopper.ts';
+
+/** What is serious to axe, but for a copy button that the reader has within a button: it is not ours to take out. */
+async function expectNothingSerious(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const serious = await page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      resultTypes: ['violations'],
+      rules: { 'nested-interactive': { enabled: false } },
+    });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+  expect(serious).toEqual([]);
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`the API's page at ${width} px`, { tag: '@any-width' }, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('S97 lists the calls, tries one, and loads nothing from elsewhere', async ({ page, baseURL }) => {
+      const origins = new Set<string>();
+      page.on('request', (request) => origins.add(new URL(request.url()).origin));
+      const expectQuietConsole = watchConsole(page);
+      const policy = (await page.goto('/api/docs'))?.headers()['content-security-policy'] ?? '';
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toMatch(/https?:|unsafe-eval|\*/);
+
+      await page.getByRole('button', { name: /GET \/api\/postal-code\/\{code\}/ }).click();
+      await page.getByRole('button', { name: 'Try it out' }).click();
+      await page.getByPlaceholder('code').fill('K1P 5G3');
+      await expectNothingSerious(page);
+      const answered = page.waitForResponse('**/api/postal-code/**');
+      await page.getByRole('button', { name: 'Execute' }).click();
+      expect((await answered).status()).toBe(200);
+      await expect(page.getByText('Ottawa').first()).toBeVisible();
+
+      await expectNoSidewaysScrolling(page);
+      expectQuietConsole();
+      expect([...origins]).toEqual([baseURL]);
+    });
+  });
+}
+
+test('S97 keeps no token that was typed into the API’s page', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/api/docs');
+  const authorize = page.getByRole('button', { name: 'Authorize' });
+  await authorize.click();
+  await page.getByLabel('auth-bearer-value').fill('typed-token');
+  await page.getByRole('button', { name: 'Apply credentials' }).click();
+  await expect(page.getByRole('button', { name: 'Remove authorization' })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain('typed-token');
+});

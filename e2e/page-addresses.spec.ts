@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+
+/** Each is the address of its own view: the shop's links lead there. */
+const OWN = [
+  '/shop?category=flags',
+  '/shop?category=canada-flags,banners&size=36x18,54x27',
+  '/shop?fabric=Tuff+Fly&availability=In-Stock&shipping_location=Free+Shipping&sort=price_asc',
+  '/shop?finishing=Grommets&page=2',
+  '/shop?limit=24',
+  '/shop?sort=newest&view=list',
+  '/shop/canada-flags?size=36x18',
+  '/category/flags?page=2',
+  '/category/flags?limit=10',
+  '/stores?province=British+Columbia',
+  '/stores?province=All&page=2',
+  '/stores/maple-mast-ottawa?unique=no&page=2',
+];
+
+/** Each shows a view that has another address. */
+const OTHERS = [
+  '/shop?category=x1&size=y1',
+  '/shop?category=flags,x1',
+  '/shop?category=FLAGS',
+  '/shop?category=%66lags',
+  '/shop?category=flags,flags',
+  '/shop?size=54x27,36x18',
+  '/shop?size=36x18&category=flags',
+  '/shop?sort=cheapest',
+  '/shop?view=table',
+  '/shop?view=grid',
+  '/shop?page=1',
+  '/shop?page=02',
+  '/shop?page=999999',
+  '/shop?page=-1',
+  '/shop?limit=999',
+  '/shop?limit=',
+  '/shop/canada-flags?size=nonsense',
+  '/category/flags?page=999999',
+  '/category/flags?limit=07',
+  '/category/flags?size=36x18',
+  '/stores?province=Atlantis',
+  '/stores?province=british+columbia',
+  '/stores?province=All&page=999',
+  '/stores/maple-mast-ottawa?unique=maybe',
+  '/stores/maple-mast-ottawa?page=999',
+  '/?page=2',
+  '/product/canada-flag?size=36x18',
+  '/blogs?page=2',
+];
+
+test.describe('S99 a page of a list', { tag: '@any-width' }, () => {
+  test('is kept under its own address', async ({ request }) => {
+    for (const path of OWN) {
+      const answer = await request.get(path);
+      expect([path, answer.status(), answer.headers().etag]).toEqual([path, 200, expect.any(String)]);
+    }
+  });
+
+  test('is shown under another one and not kept there', async ({ request }) => {
+    for (const path of OTHERS) {
+      const { etag, ...headers } = (await request.get(path)).headers();
+      expect([path, etag, headers['cache-control']]).toEqual([path, undefined, 'private, no-store']);
+    }
+  });
+
+  test('leads to pages that are kept', async ({ page, request }) => {
+    for (const path of ['/shop?category=flags&size=36x18,72x36', '/category/flags', '/stores?province=All']) {
+      await page.goto(path);
+      const links = page.getByRole('main').locator('a[href*="?"]:not([href*="search="]):not([href^="http"])');
+      const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+      expect(hrefs.length, path).toBeGreaterThan(0);
+      for (const href of new Set(hrefs)) {
+        const answer = await request.get(href.split('#')[0] ?? '');
+        expect([href, answer.headers().etag]).toEqual([href, expect.any(String)]);
+      }
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { isGetOrHead, send, sendNotAllowed } from './answer.ts';
+import type { Handler } from './http.ts';
+
+/** Where the build has put the reader's files. */
+export interface ApiReader {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+/** The reader writes styles into its elements and has its icons as data. Everything else it loads is the shop's own. */
+const POLICY = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `style-src 'self' 'unsafe-inline'`,
+  `img-src 'self' data:`,
+  `connect-src 'self'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ');
+
+/** The page for people who read the API's description and try its calls (decision 28). */
+export function apiDocsHandler(openReader: () => Promise<ApiReader>): Handler {
+  return async (request, response) => {
+    if (!isGetOrHead(request)) return sendNotAllowed(request, response);
+    send(request, response, {
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      headers: { 'Content-Security-Policy': POLICY },
+      body: pageOf(await openReader()),
+    });
+  };
+}
+
+const pageOf = ({ styles, scripts }: ApiReader) => `<!doctype html>
+<html lang="en-CA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Halyard API</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${scripts.map((src) => `<script src="${src}" defer></script>`).join('\n')}
+</head>
+<body>
+<div id="reader"></div>
+<noscript>This page needs JavaScript. The description itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
+</body>
+</html>
+`;

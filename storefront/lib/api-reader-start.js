@@ -1,0 +1,10 @@
+// Runs in the page at /api/docs, after the reader. JavaScript, because the build passes it on as it is.
+window.SwaggerUIBundle({
+  dom_id: '#reader',
+  url: '/api/openapi.json',
+  deepLinking: true,
+  // Otherwise the reader has the description checked by another site.
+  validatorUrl: null,
+  // A token that was typed is gone with the page.
+  persistAuthorization: false,
+});

@@ -1,0 +1,10 @@
+import type { HeadersArgs } from 'react-router';
+
+/**
+ * What a list's loader answers with beside its data: the one address of what it shows. The server keeps the page only
+ * for visitors who come by that address (server/pages.ts).
+ */
+export const ownAddress = (href: string) => ({ headers: { 'Content-Location': href } });
+
+/** The `headers` of a list's route. */
+export const sendOwnAddress = ({ loaderHeaders }: HeadersArgs): Headers => loaderHeaders;
