@@ -27,6 +27,7 @@ const TOPICS: Readonly<Record<MailKind, 'notices' | 'links' | undefined>> = {
   'verify-email': 'links',
   'password-reset': 'links',
   'password-changed': undefined,
+  'account-claimed': undefined,
 };
 
 interface CountedMail {
