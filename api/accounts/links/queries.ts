@@ -36,8 +36,8 @@ export interface FollowedLink {
 }
 
 /**
- * @returns whose link it is, while it is good. One that confirms an email is good until the email is confirmed: a mail
- * that was written at that very moment must not set a password for a week.
+ * @returns whose link it is, while it is good. One that confirms an email ends with the confirmation, also when its mail
+ * was written at that very moment: it could set a password for a week.
  */
 export async function findLinkOwner(
   db: Db | Tx,

@@ -47,8 +47,11 @@ async function stateAfter({ status, data, message }: ApiError, token: string): P
     case 498:
       // That call has ended the session here, so the next one is a guest's.
       return followLink(token);
-    case 403:
-      return { status: 'unproven', email: (data as UnprovenEmail).email };
+    case 403: {
+      const { email } = (data ?? {}) as Partial<UnprovenEmail>;
+      // A proxy in between may refuse, too, and names nobody.
+      return email === undefined ? { status: 'failed', message } : { status: 'unproven', email };
+    }
     case 404:
       // To whoever has confirmed already the old link is no bad news.
       if (currentToken() !== null) await loadProfile();
