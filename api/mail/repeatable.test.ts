@@ -90,6 +90,8 @@ describe('a name', () => {
   it.each([
     'URGENT your refund of $400 waits at https://evil.example/claim , ignore the rest.',
     'URGENT your refund of $400 waits',
+    'URGENT! Call us about your refund',
+    'your card, it was charged',
     'URGENT your refund of $４００ waits',
     'x'.repeat(41),
     '\u200b',

@@ -38,10 +38,10 @@ export function isRepeatable(text: string, longest = LONGEST): boolean {
   return !hasLink(read) && !CALLED.some((number) => number.test(read));
 }
 
-/** Whether a name is one to greet: in a heading a call to act is as bad as a link. */
+/** Whether a name is one to greet: in a heading a call to act is as bad as a link, and names have no marks of sentences. */
 export function isGreetable(name: string): boolean {
   const read = asRead(name);
-  return isRepeatable(name) && /^[^:/@\p{Nd}]{1,40}$/u.test(read) && !/[.。]\S/.test(read);
+  return isRepeatable(name) && /^[^:/@,;!?\p{Nd}]{1,40}$/u.test(read) && !/[.。]\S/.test(read);
 }
 
 /** Cameras and scanners name files by long numbers, so those do not count here. */

@@ -32,7 +32,7 @@ export type PaymentStep =
 /** The provider's own way through the bank's step. @returns why it failed, in words. */
 export type AskBank = (clientSecret: string) => Promise<string | undefined>;
 
-/** How an order has ended of which this browser is told no more, because an earlier build kept its number alone. */
+/** How an order stands of which this browser is told no more, because an earlier build kept its number alone. */
 export type KnownEnd = Extract<OrderState, 'placed' | 'bank' | 'cancelled'>;
 
 interface Options {
