@@ -32,13 +32,13 @@ export function isPrivateAddress(address: string): boolean {
   return isIP(plain) > 0 && PRIVATE_RANGES.includes(ipaddr.parse(plain).range());
 }
 
-/** Headers by which a proxy says for whom it asks, whether we trust it or not. */
+/** Headers that proxies add, trusted or not. */
 const FORWARDED = /^(forwarded|via|x-real-ip|x-forwarded(-.+)?)$/;
 
-/** Whether the request came through a proxy. Behind one everybody has its address. */
+/** Whether the request came through a proxy, behind which every visitor seems to have the proxy's address. */
 export const isForwarded = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   Object.keys(headers).some((name) => FORWARDED.test(name));
 
-/** Whether it was sent from the shop's own network and straight to this process. */
+/** Whether the request came from the shop's own network, straight to this process. */
 export const isFromInside = (request: IncomingMessage): boolean =>
   !isForwarded(request) && isPrivateAddress(request.socket.remoteAddress ?? '');

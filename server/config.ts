@@ -42,7 +42,7 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** How many proxies stand in front and write X-Forwarded-For; 0 believes only the socket. */
   readonly trustedProxies: number;
-  /** Opens the shop with what is for trying it out only, also where others can reach it. */
+  /** Opens the shop with settings that are unsafe in public: see try-out.ts. */
   readonly tryOut: boolean;
   readonly production: boolean;
 }

@@ -17,10 +17,10 @@ const POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' da
 
 type Where = Pick<Config, 'publicUrl' | 'trustedProxies'>;
 
-/** The mails that were not sent because no SMTP server is set: a page for who tries the shop out. */
+/** The mails that were not sent because no SMTP server is set: a page for developers and for trials. */
 export function devMailHandler(folder: string, where: Where): Handler {
   return async (request, response, { path }) => {
-    if (!isAskedForByName(request, where)) return sendNotFound(request, response);
+    if (!isMeantForUs(request, where)) return sendNotFound(request, response);
     if (!isGetOrHead(request)) return sendNotAllowed(request, response);
     const name = path.replace(/^\/dev\/mail\/?/, '');
     if (name === '') return sendPage(request, response, await listPage(folder));
@@ -33,10 +33,10 @@ export function devMailHandler(folder: string, where: Where): Handler {
 }
 
 /**
- * Whether the request names this shop as its own. Another site's name that leads here would let that site read the page
- * (DNS rebinding); and behind a proxy that the configuration does not know may be anybody.
+ * Whether the request uses a name of this shop. A site that points its own name at this machine could otherwise read the
+ * page (DNS rebinding). Requests through a proxy that we do not know of may come from anybody.
  */
-function isAskedForByName(request: IncomingMessage, { publicUrl, trustedProxies }: Where): boolean {
+function isMeantForUs(request: IncomingMessage, { publicUrl, trustedProxies }: Where): boolean {
   if (trustedProxies === 0 && isForwarded(request)) return false;
   const asked = `http://${request.headers.host ?? ''}`;
   if (!URL.canParse(asked)) return false;

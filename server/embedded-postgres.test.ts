@@ -5,7 +5,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { shortHash } from './folders/root-places.ts';
-import { folderForThisTest, isRoot, SOMEBODY } from './testing/new-folder.ts';
+import { folderForThisTest, isRoot, SOMEBODY } from './testing/folders.ts';
 
 const log = () => {};
 

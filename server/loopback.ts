@@ -5,8 +5,8 @@ LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
 /**
- * Whether a host, as an address has it (IPv6 in brackets) or as one listens on it, is this machine alone. Names are not
- * looked up: localhost is the only one that means it everywhere.
+ * Whether a host (of a URL, or one to listen on) is reached from this machine only. Names are not looked up, so localhost
+ * is the only one that counts.
  */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1');

@@ -20,7 +20,7 @@ export async function openPayments(
   db: Db,
   log: Logger,
 ): Promise<PaymentProvider> {
-  // Where that matters the start refuses, or the log says it (try-out.ts).
+  // The start has refused this in public, or the log warns of it (try-out.ts).
   if (!stripe) return createTestPayments(db);
   if (production && stripe.secretKey.includes('_test_'))
     log.warn("the keys of Stripe's test mode: cards are only tried out and nobody is charged");

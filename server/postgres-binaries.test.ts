@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { copyBinaries } from './postgres-binaries.ts';
-import { folderForThisTest, isRoot, SOMEBODY } from './testing/new-folder.ts';
+import { folderForThisTest, isRoot, SOMEBODY } from './testing/folders.ts';
 
 /** A package of the shape that PostgreSQL's binaries have, and a machine's places. */
 async function newPackage(version = '18.4.0') {

@@ -30,7 +30,7 @@ export async function binariesForNobody(log: (message: string) => void, places =
 }
 
 /**
- * Copies the binaries, unless this version's are there. A copy gets its name when it is whole.
+ * Copies the binaries, unless this version was copied before. A copy is renamed to its final name when it is complete.
  * @throws {UnsafeFolder} when another user may have put it there.
  */
 export async function copyBinaries(packaged: string, places: Places): Promise<string> {

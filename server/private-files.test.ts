@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { raster } from '../api/testing/artwork-files.ts';
 import { forThisTest } from '../api/testing/database.ts';
 import { contactForm } from '../api/testing/forms.ts';
-import { folderForThisTest } from './testing/new-folder.ts';
+import { folderForThisTest } from './testing/folders.ts';
 import { sendUpload } from './testing/send-upload.ts';
 import { startShopProcess } from './testing/shop-process.ts';
 

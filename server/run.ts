@@ -14,7 +14,7 @@ interface Options {
   readonly openStorefront?: (http: HttpServer) => Promise<Storefront>;
   /** See `createHttpServer`. */
   readonly lingerMs?: number;
-  /** What was found before there was a log. */
+  /** Warnings from before there was a log. */
   readonly warnings?: readonly string[];
 }
 

@@ -194,7 +194,7 @@ function assemble(
   });
   const answerApi = apiHandler(api);
   const pictures = picturesHandler({ originals: ORIGINALS, sized: join(config.dataDir, 'pictures'), maker });
-  // Without SMTP_URL the shop is open only where it is tried out.
+  // Without SMTP_URL the shop has opened only because it is being tried out.
   const devMail =
     config.smtpUrl === undefined ? devMailHandler(join(config.dataDir, 'mail'), config) : sendNotFound;
   return {

@@ -7,7 +7,7 @@ interface Unsafe {
   readonly mend: string;
 }
 
-/** What makes it easy to try the shop out, and must not be there when strangers come. */
+/** Settings that make the shop easy to try out and unsafe in public. */
 const UNSAFE: readonly Unsafe[] = [
   {
     isSo: ({ smtpUrl }) => smtpUrl === undefined,
@@ -27,8 +27,9 @@ const UNSAFE: readonly Unsafe[] = [
 ];
 
 /**
- * @throws {ConfigError} when a setting is only for trying the shop out and strangers may come: in production, which a lost
- *   environment file does not change, and where it does not just listen on this machine for this machine.
+ * Fails closed: a lost environment file must not give goods away. Production is never a trial, even on loopback, because
+ * nginx may stand in front.
+ * @throws {ConfigError} when a setting is only for trials and strangers may come.
  */
 export function refuseToTryOut(config: Config): void {
   const unsafe = listUnsafe(config);
@@ -44,7 +45,7 @@ export function refuseToTryOut(config: Config): void {
   );
 }
 
-/** For the log, where TRY_OUT opens a shop that would not be opened without it. */
+/** Warnings for the log when the shop opens only because of TRY_OUT. */
 export function whatIsTriedOut(config: Config): string[] {
   if (!config.tryOut || whyStrangersMayCome(config).length === 0) return [];
   return listUnsafe(config).map(({ consequence }) => `TRY_OUT=on: ${consequence}`);

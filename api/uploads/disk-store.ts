@@ -27,9 +27,9 @@ export function diskStore(folder: string): FileStore {
   };
 }
 
-/** Earlier versions named files by their keys, and one may still run beside this. */
+/** Earlier versions named files by their keys, and during an upgrade one still runs beside this version. */
 async function findName(disk: Disk, key: string): Promise<string | undefined> {
-  // Twice: it may be renamed between the two.
+  // The hashed name is tried twice, because the job may rename the file between the first two tries.
   for (const name of [storedName(key), key, storedName(key)]) if (await disk.exists(name)) return name;
   return undefined;
 }
@@ -38,7 +38,7 @@ async function renameEarlier(folder: string): Promise<number> {
   const keys = (await readdir(folder).catch(() => [])).filter(isFileKey);
   for (const key of keys)
     await rename(join(folder, key), join(folder, storedName(key))).catch((error: NodeJS.ErrnoException) => {
-      // Removed meanwhile, or renamed by another process.
+      // The file was removed meanwhile, or another process has renamed it.
       if (error.code !== 'ENOENT') throw error;
     });
   return keys.length;

@@ -20,15 +20,15 @@ interface CleanUpDeps {
 }
 
 /**
- * Removes files that no quote has claimed for 7 days, or for one where they take much room, and what broken uploads and
- * earlier versions have left. First no quote may claim a file
- * any more, then its bytes go, then its row: a run that ends in between is finished by the next.
+ * Removes files that no quote has claimed for 7 days, or for one day while they take much room, and what broken uploads
+ * have left. First no quote may claim a file any more, then its bytes go, then its row: a run that ends in between is
+ * finished by the next.
  * @returns how many files are gone.
  */
 export async function removeUnclaimedUploads(deps: CleanUpDeps): Promise<number> {
   const { db, uploads, now } = deps;
   await sweepTempFiles(uploads.tempFolder, now());
-  // Here and not at the start, when a process of the version before may still serve them by their old names.
+  // The start would be too early: a process of the previous version may still serve files under their old names.
   await uploads.store.renameEarlier?.();
   const isCrowded = (await sumUnclaimed(db)) > uploads.maxUnclaimedBytes / 2;
   const before = new Date(now().getTime() - (isCrowded ? WAITS_BRIEFLY_MS : WAITS_MS));

@@ -50,7 +50,7 @@ export function s3Store({ bucket, region, endpoint, credentials }: S3Options): F
     },
     open: async ({ key, type }, disposition) => ({
       link: await disk
-        // Signing needs no store: while it is away nobody can tell the names apart, and nobody can open the link.
+        // While the store is away its links open nothing, so either name will do.
         .getSignedUrl((await findName(disk, key).catch(() => undefined)) ?? objectName(key), {
           expiresIn: LINK_LIVES_S,
           contentType: type,
@@ -76,12 +76,12 @@ export function s3Store({ bucket, region, endpoint, credentials }: S3Options): F
 
 /** The bucket may hold other things beside. */
 const objectName = (key: string) => `uploads/${storedName(key)}`;
-/** Of earlier versions. Such objects keep it: to rename one is to copy it. */
+/** Objects of earlier versions keep the key as their name, because a bucket can only rename by copying. */
 const earlierName = (key: string) => `uploads/${key}`;
 
 /**
- * Which of its names an object has. @throws when the store cannot tell; one that lets us not list says 403 for what is
- * not there, too, so that is believed only where it says so of both.
+ * Which of its two names an object has. A store that denies us listing answers 403 for a missing object, so a 403 for one
+ * name does not end the search. @throws when the store answers neither question.
  */
 async function findName(disk: Disk, key: string): Promise<string | undefined> {
   let refusal: unknown;
@@ -97,7 +97,7 @@ async function findName(disk: Disk, key: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** The disk wraps what the store said. */
+/** The store's own error is the cause of the disk's. */
 const isForbidden = (error: unknown) => {
   const { cause } = error as { cause?: { $metadata?: { httpStatusCode?: number } } };
   return cause?.$metadata?.httpStatusCode === 403;

@@ -25,8 +25,8 @@ export interface FileStore {
   /** Harmless for a file that is gone. */
   remove(key: string): Promise<void>;
   /**
-   * Gives files of earlier versions, which were named by their keys, the names of now. They are found under either.
-   * Absent where we have no right to list. @returns how many.
+   * Renames files that earlier versions named by their keys; until then they are found under the old names. Absent
+   * where we may not list files. @returns how many.
    */
   renameEarlier?(): Promise<number>;
 }

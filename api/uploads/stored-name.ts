@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What a file is called in its store. Its key is the secret that opens it, so whoever lists the folder or the bucket (a
- * backup of the disk, a person with rights to list) must not learn keys.
+ * A file's name in its store. The key itself opens the file to anybody, so whoever can only list the folder or the bucket
+ * must not learn it.
  */
 export const storedName = (key: string): string => createHash('sha256').update(key).digest('hex');

@@ -18,7 +18,7 @@ export interface ReachedShop {
 /** The embedded database is used as it runs, or started until it is closed. Nothing is migrated. */
 export async function reachShop(config: Config, log: (message: string) => void): Promise<ReachedShop> {
   const { databaseUrl, migrateDatabaseUrl, dataDir, s3 } = config;
-  // One that is not there may never be needed.
+  // With a database and a bucket of its own, a shop may need no folder at all.
   if (existsSync(dataDir)) openDataDir(dataDir, log);
   const folder = join(dataDir, 'uploads');
   const store = await openStore({ folder, ...(s3 && { s3 }) });

@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import { chmod, chown, mkdir, open, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folderForThisTest, isRoot, SOMEBODY } from '../testing/new-folder.ts';
+import { folderForThisTest, isRoot, SOMEBODY } from '../testing/folders.ts';
 import {
   clusterPassword,
   makeClusterFolder,

@@ -10,7 +10,7 @@ export interface Identity {
   readonly gid: number;
 }
 
-/** A PostgreSQL's files, and who runs it: us when nobody is named. */
+/** A PostgreSQL's files, and the user who runs it when that is not us. */
 export interface Cluster {
   readonly bin: string;
   readonly data: string;
@@ -21,7 +21,7 @@ export interface Cluster {
 
 const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW, O_WRONLY, O_CREAT, O_TRUNC, O_APPEND } = constants;
 
-/** Flags for files of ours that are written again and again: never through a link that somebody else put there. */
+/** Flags for writing our files. They refuse to follow a link, because somebody else may have put it there. */
 export const WRITE_ANEW = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW;
 export const WRITE_ON = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW;
 
@@ -38,14 +38,14 @@ export async function makeClusterFolder(path: string, identity: Identity | undef
     const stats = await folder.stat();
     if (stats.uid === identity?.uid) return;
     refuse(path, whyNotOurs(stats));
-    // By its descriptor: whatever stands under its name by now keeps its owner.
+    // The descriptor is what was checked; by now the name may lead to something else.
     if (identity) await folder.chown(identity.uid, identity.gid);
   } finally {
     await folder.close();
   }
 }
 
-/** The password of the cluster's superuser, made up at the first start. @throws {UnsafeFolder} when others may know it. */
+/** The password of the cluster's superuser, made at the first start. @throws {UnsafeFolder} when others may know it. */
 export async function clusterPassword(home: string): Promise<string> {
   const path = join(home, 'postgres.password');
   await writeNew(path, randomBytes(24).toString('hex')).catch((error: NodeJS.ErrnoException) => {

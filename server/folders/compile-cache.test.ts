@@ -17,7 +17,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { crc32 } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderForThisTest, isRoot, SOMEBODY } from '../testing/folders.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const VICTIM = fileURLToPath(new URL('../run.ts', import.meta.url));
@@ -30,6 +31,8 @@ async function start(env: Record<string, string>, until = WENT_ON): Promise<stri
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH ?? '', PORT: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 30_000,
+    killSignal: 'SIGKILL',
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
@@ -39,16 +42,6 @@ async function start(env: Record<string, string>, until = WENT_ON): Promise<stri
     });
   await once(child, 'close');
   return said;
-}
-
-async function newFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'halyard-compile-cache-'));
-}
-
-async function folderForThisTest(): Promise<string> {
-  const folder = await newFolder();
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 /**
@@ -71,7 +64,7 @@ async function plant(cache: string): Promise<void> {
 
 let planted = '';
 beforeAll(async () => {
-  planted = await newFolder();
+  planted = await mkdtemp(join(tmpdir(), 'halyard-planted-'));
   await start({ NODE_COMPILE_CACHE: planted });
   await plant(planted);
 }, 60_000);
@@ -108,10 +101,10 @@ describe('S84 a planted code cache', () => {
       },
     ],
     ['in a folder that others may exchange', (dataDir) => chmod(dataDir, 0o777)],
-    ...(process.getuid?.() === 0
+    ...(isRoot
       ? ([
-          ['in a folder of another user', (_, cache) => chown(cache, 1, 1)],
-          ['in a DATA_DIR of another user', (dataDir) => chown(dataDir, 1, 1)],
+          ['in a folder of another user', (_, cache) => chown(cache, SOMEBODY, SOMEBODY)],
+          ['in a DATA_DIR of another user', (dataDir) => chown(dataDir, SOMEBODY, SOMEBODY)],
         ] satisfies [string, (dataDir: string, cache: string) => Promise<unknown>][])
       : []),
   ])(

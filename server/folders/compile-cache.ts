@@ -18,7 +18,7 @@ export function openCompileCache(env: NodeJS.ProcessEnv): string | undefined {
   try {
     makePrivateFolder(dataDir);
     makePrivateFolder(folder);
-    // What is checked is what is used, wherever a link on the way will lead later.
+    // A link on the way could lead elsewhere after the check, so the folder is used by its real path.
     const real = join(realpathSync(dataDir), 'compile-cache');
     const reason = whyNotOurFolder(real) ?? whyReadable(real) ?? whyExchangeable(real);
     if (reason) return `the compile cache is off, since ${real} ${reason}`;
@@ -30,7 +30,7 @@ export function openCompileCache(env: NodeJS.ProcessEnv): string | undefined {
   }
 }
 
-/** We make it 0700: one that is not was made by somebody else's hand. */
+/** We make the folder 0700, so any other mode is not our doing. */
 function whyReadable(path: string): string | undefined {
   const isOpen = process.getuid !== undefined && (lstatSync(path).mode & 0o077) !== 0;
   return isOpen ? 'may be read by other users' : undefined;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { folderForThisTest, isRoot, SOMEBODY } from '../testing/new-folder.ts';
+import { folderForThisTest, isRoot, SOMEBODY } from '../testing/folders.ts';
 
 const MODULE = fileURLToPath(new URL('./data-dir.ts', import.meta.url));
 

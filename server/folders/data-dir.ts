@@ -2,12 +2,12 @@ import { chmodSync, lstatSync, readdirSync, realpathSync, type Stats } from 'nod
 import { join } from 'node:path';
 import { makePrivateFolder, whyNotOurs } from './own-folder.ts';
 
-/** What others may do in DATA_DIR when PostgreSQL, which does not run as root, has its cluster there: pass through it. */
+/** PostgreSQL does not run as root: its user must be able to pass through DATA_DIR to a cluster in it. */
 const PASSAGE = 0o011;
 
 /**
- * Makes DATA_DIR and keeps other users of the machine out of it: what this process makes from now on is for its own user
- * alone, and what earlier versions left open to others is closed. A shop that needs no folder opens without one, too.
+ * Makes DATA_DIR and keeps other users of the machine out: from now on this process creates files for its own user only,
+ * and whatever earlier versions left open is closed. A failure is only a warning, since some shops need no folder.
  */
 export function openDataDir(dataDir: string, warn: (message: string) => void): void {
   try {
@@ -27,18 +27,18 @@ function closeFolder(folder: string, warn: (message: string) => void): void {
     warn(`DATA_DIR ${reason}, so who may read it is not changed: ${folder}`);
     return;
   }
-  // The folder first: then nobody else can exchange what is in it.
+  // The folder is closed first, so that nobody can exchange its entries while they are closed.
   close(folder, stats, isForNobodyToo(folder) ? PASSAGE : 0);
   for (const name of readdirSync(folder)) closeEntry(join(folder, name));
 }
 
-/** The cluster of a shop that root runs belongs to another user. */
+/** Whether a cluster of another user is in it, which is so when root runs the shop. */
 function isForNobodyToo(folder: string): boolean {
   const stats = lstatSync(join(folder, 'postgres'), { throwIfNoEntry: false });
   return stats !== undefined && whyNotOurs(stats) !== undefined;
 }
 
-/** A link stays as it is, and so does what it leads to: whoever made it decides who may read that. */
+/** Links are left alone, because whoever made one decides who may read what it leads to. */
 function closeEntry(path: string): void {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (!stats || whyNotOurs(stats) || !(stats.isDirectory() || stats.isFile())) return;

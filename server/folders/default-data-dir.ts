@@ -1,2 +1,2 @@
-/** Alone in its file, since it is read before the configuration can be loaded. */
+/** It has a file of its own because the compile cache needs it before the configuration is loaded. */
 export const DEFAULT_DATA_DIR = './data';

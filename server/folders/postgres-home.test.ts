@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { chmod, chown, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folderForThisTest, isRoot, SOMEBODY } from '../testing/new-folder.ts';
+import { folderForThisTest, isRoot, SOMEBODY } from '../testing/folders.ts';
 import { homeForNobody } from './postgres-home.ts';
 import { shortHash } from './root-places.ts';
 

@@ -14,8 +14,8 @@ import {
 type Log = (message: string) => void;
 
 /**
- * The folder of a cluster that root starts and `nobody` runs: DATA_DIR where `nobody` can reach it, else one below
- * `places.own`; or that of an earlier version, if there is one and no other.
+ * The folder of a cluster that root starts and `nobody` runs: DATA_DIR if `nobody` can reach it, otherwise a folder below
+ * `places.own`. A folder of an earlier version is used while there is no other cluster.
  * @throws {UnsafeFolder} when another user may have filled it.
  */
 export async function homeForNobody(dataDir: string, log: Log, places: Places): Promise<string> {

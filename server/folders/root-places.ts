@@ -4,16 +4,16 @@ import { stat } from 'node:fs/promises';
 import { dirname, parse } from 'node:path';
 import { makePrivateFolder, UnsafeFolder, whyExchangeable, whyNotOurFolder } from './own-folder.ts';
 
-/** Where root keeps what the user `nobody` must reach, when DATA_DIR or the packages are out of its reach. */
+/** Where root keeps what the user `nobody` must reach, if `nobody` cannot reach DATA_DIR or the packages. */
 export interface Places {
   readonly own: string;
-  /** Of earlier versions. Anybody can make a folder here under the name that we look for. */
+  /** Where earlier versions kept it. Anybody can make a folder here under the name that we look for. */
   readonly earlier: string;
 }
 
 export const PLACES: Places = { own: '/var/lib/halyard', earlier: '/var/tmp' };
 
-/** Of a folder of root's: `nobody` passes through, and reads only what it is given. */
+/** The mode of root's folders that `nobody` passes through without listing them. */
 export const PASSABLE = 0o711;
 
 /** Makes `places.own`, unless it is there. @throws {UnsafeFolder} when another user may write in it. */

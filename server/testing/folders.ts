@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** For tests that need files of another user: they are skipped for who is not root. */
+/** Tests that need files of another user are skipped unless root runs them. */
 export const isRoot = process.getuid?.() === 0;
-/** Any user but us; Debian calls it daemon. */
+/** A user other than us; Debian calls it daemon. */
 export const SOMEBODY = 1;
 
 /** A folder that is gone when the test ends. */
