@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
 import { line, payload } from '../api/testing/checkout.ts';
 import { forThisTest } from '../api/testing/database.ts';
 import { createProduct } from '../api/testing/fixtures.ts';
@@ -13,7 +14,19 @@ import { startTestSmtp } from '../api/testing/smtp.ts';
 import { fillShop } from './testing/filled-shop.ts';
 import { startShopProcess } from './testing/shop-process.ts';
 
-const ROLES = new URL('../ops/roles.sql', import.meta.url);
+const readOps = (name: string) => readFile(new URL(`../ops/${name}`, import.meta.url), 'utf8');
+
+interface Service {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly env_file?: string;
+  readonly volumes?: readonly string[];
+}
+
+const compose: { services: Record<string, Service> } = parse(await readOps('compose.yaml'), { merge: true });
+
+/** The role that an address in ops/compose.yaml names; its password is filled in when it is started. */
+const roleIn = (address = '') =>
+  /^postgres:\/\/(\w+):\$\{\w+:\?\}@db:5432\/halyard$/.exec(address)?.[1] ?? '';
 
 /** What a thief of the shop's password would try. */
 const FORBIDDEN = [
@@ -37,15 +50,16 @@ const FORBIDDEN = [
   `alter database postgres set fsync = off`,
 ];
 
-/** The roles of ops/roles.sql in a new database. @returns its address for each of them. */
+/** The roles of ops/roles.sql in a new database. @returns its address for each of them, as ops/compose.yaml uses them. */
 async function createRoles({ pool, url }: { pool: pg.Pool; url: string }) {
-  await pool.query(await readFile(ROLES, 'utf8'));
+  await pool.query(await readOps('roles.sql'));
   const as = async (role: string) => {
     const [address, password] = [new URL(url), randomUUID()];
     await pool.query(`alter role ${role} password '${password}'`);
     return Object.assign(address, { username: role, password }).href;
   };
-  return { owner: await as('halyard_owner'), app: await as('halyard_app') };
+  const { DATABASE_URL, MIGRATE_DATABASE_URL } = compose.services['shop-1']?.environment ?? {};
+  return { owner: await as(roleIn(MIGRATE_DATABASE_URL)), app: await as(roleIn(DATABASE_URL)) };
 }
 
 it('S75 the shop runs with a role that can change rows, and neither tables nor roles nor the server', async () => {
@@ -101,4 +115,33 @@ it('S75 every change of tables, roles or the server is denied to it', async () =
     `select relname from pg_class where relowner = 'halyard_app'::regrole`,
   );
   expect(owned).toEqual([]);
+});
+
+it('S75 ops/compose.yaml makes these roles, and gives the shop no other', async () => {
+  const { db, ...others } = compose.services;
+  const shops = Object.entries(others).filter(([name]) => name.startsWith('shop-'));
+  expect(shops).toHaveLength(2);
+  for (const [, { environment, env_file }] of shops) {
+    expect(roleIn(environment.DATABASE_URL)).toBe('halyard_app');
+    expect(roleIn(environment.MIGRATE_DATABASE_URL)).toBe('halyard_owner');
+    // `.env` has the superuser's password.
+    expect(env_file).toBe('shop.env');
+    expect(JSON.stringify(environment)).not.toMatch(/POSTGRES_|REPLICATION_/);
+  }
+  expect(db?.environment.POSTGRES_USER).toBe('postgres');
+  const scripts = (db?.volumes ?? []).flatMap((volume) => {
+    const [, file, name] = /^\.\/([\w.-]+):\/docker-entrypoint-initdb\.d\/([\w.-]+):ro$/.exec(volume) ?? [];
+    return file && name ? [{ file, name }] : [];
+  });
+  const inOrder = scripts.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({ file }) => file);
+  expect(inOrder).toEqual(['roles.sql', 'role-passwords.sh', 'allow-replica.sh']);
+  const passwords = await readOps('role-passwords.sh');
+  for (const [variable, role] of [
+    ['OWNER_PASSWORD', 'halyard_owner'],
+    ['APP_PASSWORD', 'halyard_app'],
+  ] as const) {
+    const name = new RegExp(`--set (\\w+)="\\$${variable}"`).exec(passwords)?.[1];
+    expect(passwords).toContain(`alter role ${role} password :'${name}';`);
+    expect(db?.environment[variable]).toBe(`\${${variable}:?}`);
+  }
 });

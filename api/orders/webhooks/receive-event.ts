@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { ShopError } from '../../../contract/problem.ts';
 import { inTransaction, type Tx } from '../../db/client.ts';
 import type { PaymentEvent } from '../../payments/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { settleIn } from '../settle-payment.ts';
+import type { NoteRefusal } from './refusal-log.ts';
 
 interface SignedEvent {
   /** As it came, to the byte: it is what is signed. */
@@ -16,11 +18,15 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * Takes in what the provider tells by itself: each event once, in any order, and before our own call has heard of it.
  * An event that cannot be written down is not answered well, so the provider sends it again.
  * @throws {ShopError} INVALID_REQUEST for a body that the provider did not sign, or not just now (R23).
+ * @throws {ShopError} NOT_FOUND in a shop whose provider sends no events.
  */
-export async function receiveEvent(deps: OrderDeps, { body, signature }: SignedEvent): Promise<void> {
-  const { db, log, payments, now } = deps;
+export async function receiveEvent(
+  deps: OrderDeps & { readonly noteRefusal: NoteRefusal },
+  { body, signature }: SignedEvent,
+): Promise<void> {
+  const { db, log, payments, now, noteRefusal } = deps;
   const event = await payments.readEvent(body, signature, now()).catch((error: unknown) => {
-    log.warn({ err: error }, 'an event that the payment provider did not sign was refused');
+    if (error instanceof ShopError && error.code === 'INVALID_REQUEST') noteRefusal(log, error.message);
     throw error;
   });
   await inTransaction(db, async (tx) => {

@@ -173,8 +173,37 @@ describe('R23 an event that the provider has not signed just so', () => {
     await expect(api.post('/payment-webhooks/stripe', '{}', headers)).toBeProblem('UNSUPPORTED_MEDIA_TYPE');
   });
 
-  it('is not taken at all by a shop without Stripe', async () => {
-    await expect(createTestApi(database.db).post('/payment-webhooks/stripe', {})).toBeProblem('NOT_FOUND');
+  it('S100 is a line a minute in the log, however many come', async () => {
+    let minutes = 0;
+    const api = createTestApi(database.db, {
+      ...shop.depsOf(),
+      now: () => new Date(Date.now() + minutes * 60_000),
+    });
+    shop.logged.length = 0;
+    const flood = async () => {
+      const sent = Array.from({ length: 300 }, () =>
+        api.post('/payment-webhooks/stripe', '{"id":"evt_1"}', { 'Stripe-Signature': 't=1,v1=abc' }),
+      );
+      for (const answer of await Promise.all(sent)) expect(answer.status).toBe(400);
+    };
+    await flood();
+    expect(shop.logged).toHaveLength(1);
+    minutes = 2;
+    await flood();
+    expect(shop.logged.map((entry) => JSON.parse(entry))).toMatchObject([
+      { level: 40, events: 1, reason: 'This event is not signed as it should be' },
+      { level: 40, events: 300 },
+    ]);
+    expect(shop.logged.join('').length).toBeLessThan(1000);
+    expect(shop.logged.join()).not.toMatch(/stack|abc|\bat .+:\d+/);
+  });
+
+  it('S100 is not taken at all by a shop without Stripe, which logs nothing', async () => {
+    const api = createTestApi(database.db, { log: shop.depsOf().log });
+    shop.logged.length = 0;
+    for (let n = 0; n < 3; n++)
+      await expect(api.post('/payment-webhooks/stripe', {})).toBeProblem('NOT_FOUND');
+    expect(shop.logged).toEqual([]);
   });
 });
 

