@@ -39,12 +39,6 @@ it('describes itself in OpenAPI 3.1', async () => {
   );
 });
 
-it('shows the description as a page', async () => {
-  const response = await api.get('/docs');
-  expect(response.status).toBe(200);
-  expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
-});
-
 it('answers an unknown route with 404', async () => {
   await expect(api.get('/nothing')).toBeProblem('NOT_FOUND');
   await expect(api.post('/nothing')).toBeProblem('NOT_FOUND');

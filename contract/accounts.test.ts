@@ -80,7 +80,7 @@ describe('the words of the other forms', () => {
     ],
     [
       updateProfileBodySchema,
-      { password: '12345678' },
+      { password: 'red maple leaf' },
       ['current_password: Please enter your current password'],
     ],
     [

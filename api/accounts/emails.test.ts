@@ -10,7 +10,7 @@ import { createProduct } from '../testing/fixtures.ts';
 import { contactForm } from '../testing/forms.ts';
 import { openMailbox } from '../testing/mailbox.ts';
 import { generalQuote, productQuote } from '../testing/quotes.ts';
-import { PASSWORD, registration, signIn, signUp } from '../testing/sign-up.ts';
+import { PASSWORD, registration, signIn, signUp, type TestAccount } from '../testing/sign-up.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -46,19 +46,19 @@ describe('S92 two mailboxes that look like one', () => {
     const { victim, typed, ascii } = lookalikes();
     const placed = (await (await order(victim)).json()) as CheckoutAnswer;
     const mailbox = await openMailbox(database);
-    const verify = async () => {
+    const verify = async ({ headers }: TestAccount) => {
       const token = await mailbox.readToken('verify-email');
-      expect((await api.post(`/verify-email/${token}`)).status).toBe(204);
+      expect((await api.post(`/verify-email/${token}`, {}, headers)).status).toBe(204);
     };
     await mailbox.read();
     const attacker = await signUp(api, { email: typed });
-    await verify();
+    await verify(attacker);
     expect(attacker.user.email).toBe(ascii);
     expect(await numbersOf(attacker)).toEqual([]);
 
     const bob = await signUp(api, { email: victim });
     expect(bob.user._id).not.toBe(attacker.user._id);
-    await verify();
+    await verify(bob);
     await mailbox.close();
     expect(await numbersOf(bob)).toEqual([placed.data.order_id]);
     expect(await numbersOf(await signIn(api, attacker))).toEqual([]);

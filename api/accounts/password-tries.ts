@@ -1,6 +1,7 @@
 import { emailKey } from '../../contract/email.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { countUses, type HeaderTarget, type RateLimits } from '../http/rate-limits.ts';
+import type { Watch } from '../http/watch.ts';
 import type { Passwords } from './passwords.ts';
 import type { UserRow } from './rows.ts';
 
@@ -46,6 +47,7 @@ export async function limitTries<T>(
 interface ConfirmDeps {
   readonly limits: RateLimits;
   readonly passwords: Passwords;
+  readonly watch: Watch;
 }
 
 interface TypedPassword extends Omit<Try, 'email'> {
@@ -59,7 +61,7 @@ interface TypedPassword extends Omit<Try, 'email'> {
  * @throws {ShopError} FORBIDDEN for a wrong one, because a 401 would end the session; TOO_MANY_REQUESTS.
  */
 export async function confirmPassword(
-  { limits, passwords }: ConfirmDeps,
+  { limits, passwords, watch }: ConfirmDeps,
   { target, address, user, password }: TypedPassword,
 ): Promise<void> {
   const isRight = await limitTries(
@@ -67,5 +69,7 @@ export async function confirmPassword(
     { target, address, email: user.email },
     async () => (await passwords.matches(password, user.password_hash)) || undefined,
   );
-  if (!isRight) throw new ShopError('FORBIDDEN', 'The password is not right.');
+  if (isRight) return;
+  watch.passwordTried('confirmation', 'wrong');
+  throw new ShopError('FORBIDDEN', 'The password is not right.');
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { registration, signIn, signUp } from '../testing/sign-up.ts';
+import { PASSWORD, registration, signIn, signUp } from '../testing/sign-up.ts';
 
 const WORDS =
   'This password is little more than your name, your email or the name of our shop. Please choose another.';
@@ -31,14 +31,14 @@ describe('S88 a password made of what others know', () => {
     const account = await signUp(api);
     const asked = registration();
     await expectRefused(await api.post('/register', { ...asked, password: passwordOf(asked.email) }));
-    const change = { password: passwordOf(account.email) };
+    const change = { current_password: PASSWORD, password: passwordOf(account.email) };
     await expectRefused(await api.post('/user/update-profile', change, account.headers));
     await signIn(api, account);
   });
 
   it('is refused in the profile by the name that is set with it', async () => {
     const { headers } = await signUp(api);
-    const changes = { last_name: 'Murray', password: 'murray1991' };
+    const changes = { last_name: 'Murray', current_password: PASSWORD, password: 'murray1991' };
     await expectRefused(await api.post('/user/update-profile', changes, headers));
   });
 

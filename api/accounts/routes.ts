@@ -13,7 +13,7 @@ import { ShopError } from '../../contract/problem.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../http/sessions.ts';
-import { type Watch, watchConfirmations, watchSignIns } from '../http/watch.ts';
+import { type Watch, watchSignIns } from '../http/watch.ts';
 import type { AccountDeps } from './deps.ts';
 import { deviceLabel } from './devices/label.ts';
 import { deviceRoutes } from './devices/routes.ts';
@@ -88,9 +88,6 @@ const provinceRoute = createRoute({
   responses: { 204: { description: 'Taken' }, ...problems(400, 401, 413, 415, 429, 498) },
 });
 
-/** The calls that ask for the password again. */
-const CONFIRMED = ['/account-data', '/account-deletion', '/user/update-profile'];
-
 interface RouteDeps extends AccountDeps {
   readonly limits: RateLimits;
   readonly findSession: FindSession;
@@ -102,7 +99,6 @@ export function accountRoutes(deps: RouteDeps) {
   const middleware = requireUser(findSession);
   const router = createRouter();
   router.use('/login', watchSignIns(watch));
-  for (const path of CONFIRMED) router.use(path, watchConfirmations(watch));
   return router
     .openapi(registerRoute, async (c) => {
       await limits.use(c, 'register', c.var.clientAddress);

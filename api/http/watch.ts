@@ -39,22 +39,11 @@ const SIGN_INS: Readonly<Record<number, TryResult>> = {
 };
 
 /** For the call that signs in. What is malformed (400) is no try. */
-export const watchSignIns = (watch: Watch): MiddlewareHandler<ApiEnv> =>
-  watchAnswers((status) => {
-    const result = SIGN_INS[status];
-    if (result) watch.passwordTried('sign-in', result);
-  });
-
-/** For calls that ask for the password again: there 403 means a wrong one. */
-export const watchConfirmations = (watch: Watch): MiddlewareHandler<ApiEnv> =>
-  watchAnswers((status) => {
-    if (status === 403) watch.passwordTried('confirmation', 'wrong');
-  });
-
-function watchAnswers(look: (status: number) => void): MiddlewareHandler<ApiEnv> {
+export function watchSignIns(watch: Watch): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await next();
-    look(c.res.status);
+    const result = SIGN_INS[c.res.status];
+    if (result) watch.passwordTried('sign-in', result);
   };
 }
 

@@ -9,6 +9,7 @@ import { messageAnswerSchema } from '../../../contract/forms.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
 import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../../http/sessions.ts';
+import type { Watch } from '../../http/watch.ts';
 import type { AccountDeps } from '../deps.ts';
 import { confirmPassword } from '../password-tries.ts';
 import { askForPasswordReset, askForVerification } from './ask-for-link.ts';
@@ -61,7 +62,11 @@ const verify = createRoute({
   },
 });
 
-type RouteDeps = AccountDeps & { readonly limits: RateLimits; readonly findSession: FindSession };
+interface RouteDeps extends AccountDeps {
+  readonly limits: RateLimits;
+  readonly findSession: FindSession;
+  readonly watch: Watch;
+}
 
 export function linkRoutes(deps: RouteDeps) {
   const { db, limits, findSession } = deps;

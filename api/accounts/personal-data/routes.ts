@@ -5,6 +5,7 @@ import type { ApiEnv } from '../../http/env.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
 import { BEARER, type FindSession, requireUser, type SessionUser } from '../../http/sessions.ts';
+import type { Watch } from '../../http/watch.ts';
 import type { AccountDeps } from '../deps.ts';
 import { confirmPassword } from '../password-tries.ts';
 import { getUser } from '../queries.ts';
@@ -36,7 +37,11 @@ const deleteRoute = createRoute({
   responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 403, 413, 415, 429, 498, 503) },
 });
 
-type RouteDeps = AccountDeps & { readonly limits: RateLimits; readonly findSession: FindSession };
+interface RouteDeps extends AccountDeps {
+  readonly limits: RateLimits;
+  readonly findSession: FindSession;
+  readonly watch: Watch;
+}
 
 export function personalDataRoutes(deps: RouteDeps) {
   const { db, findSession } = deps;
