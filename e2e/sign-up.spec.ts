@@ -92,3 +92,24 @@ test('a common password is refused under its field', { tag: '@any-width' }, asyn
     /one of the most common passwords/,
   );
 });
+
+test('S88 a password that is easy to guess is refused before anything is sent', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.goto('/sign-up');
+  await fill(page, { 'First name': 'Anne', 'Last name': 'Leroy', Email: uniqueEmail() });
+  const password = main(page).getByLabel('Password', { exact: true });
+  for (const [typed, words] of [
+    ['aaaaaaaa', /a simple pattern/],
+    ['Halyard!2026', /little more than your name, your email or the name of our shop/],
+    ['leroy.1987', /little more than your name, your email or the name of our shop/],
+  ] as const) {
+    await fill(page, { Password: typed, 'Confirm password': typed });
+    await create(page);
+    await expect(password).toHaveAccessibleDescription(words);
+    await expect(password).toBeFocused();
+  }
+  expect(sent.filter((url) => url.includes('/api/register'))).toEqual([]);
+});
