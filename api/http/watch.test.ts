@@ -102,7 +102,7 @@ describe('S93 refusals by a limit', () => {
     expect(heard).toEqual({ passwordResetByEmail: 4 });
   });
 
-  it('S93 are told once where the limits are watched twice over', async () => {
+  it('S93 are told to everyone who watches, and a use that is left is not', async () => {
     const heard: string[] = [];
     const watch: Watch = { passwordTried: () => {}, refused: (limit) => void heard.push(limit) };
     const limits = watchedLimits(createRateLimits(), watchTogether(watch, watch));

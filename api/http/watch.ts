@@ -47,13 +47,11 @@ export function watchSignIns(watch: Watch): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** The same limits; each refusal is told to the watch once, whichever method it comes from. */
+/** The same limits; each refusal is told to the watch, whichever method it comes from. */
 export function watchedLimits(limits: RateLimits, watch: Pick<Watch, 'refused'>): RateLimits {
-  const told = new WeakSet<Error>();
   const tell = (error: unknown, name: string | undefined) => {
-    if (!(error instanceof ShopError) || error.code !== 'TOO_MANY_REQUESTS' || told.has(error)) return;
-    told.add(error);
-    watch.refused(name ?? 'unknown');
+    const isRefusal = error instanceof ShopError && error.code === 'TOO_MANY_REQUESTS';
+    if (isRefusal && name !== undefined) watch.refused(name);
   };
   const watched =
     (method: (...args: unknown[]) => Promise<unknown>) =>
