@@ -1,11 +1,6 @@
 import { isGetOrHead, send, sendNotAllowed } from './answer.ts';
 import type { Handler } from './http.ts';
-
-/** Where the build has put the reader's files. */
-export interface ApiReader {
-  readonly styles: readonly string[];
-  readonly scripts: readonly string[];
-}
+import type { ApiReader } from './render-bundle.ts';
 
 /** The reader writes styles into its elements and has its icons as data. Everything else it loads is the shop's own. */
 const POLICY = [

@@ -3,7 +3,6 @@ import type { ApiFetch, apiFetchContext } from '../storefront/lib/api-context.ts
 import type { scriptNonceContext } from '../storefront/lib/script-nonce.ts';
 import type { SitePage } from '../storefront/lib/site-pages.ts';
 import type { SiteSettings, siteSettingsContext } from '../storefront/lib/site-settings.ts';
-import type { ApiReader } from './api-docs.ts';
 import type { Visitor } from './client-address.ts';
 
 /** Renders any page of the storefront: redirects, errors and unknown routes included. */
@@ -15,6 +14,12 @@ export type CallApi = (
   init: RequestInit | undefined,
   visitor: Visitor,
 ) => Response | Promise<Response>;
+
+/** Where the build has put the reader's files. */
+export interface ApiReader {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
 
 /**
  * What storefront/entry.server.tsx exports. The bundle carries its own React Router, and a context is only found by
