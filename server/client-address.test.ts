@@ -25,6 +25,8 @@ describe('clientAddress', () => {
     ['the socket when the entry is no address', 'unknown', 1, '10.0.0.1'],
     ['the socket when there is no entry', '', 1, '10.0.0.1'],
     ['an IPv6 address', '2001:db8::7', 1, '2001:db8::7'],
+    ['one spelling of an address', '2001:DB8:0::0007%eth0', 1, '2001:db8::7'],
+    ['IPv4 in IPv6 as IPv4', '::FFFF:c633:6401', 1, '198.51.100.1'],
   ])('S63 takes %s', (_, forwarded, proxies, expected) => {
     expect(clientAddress(requestFrom('10.0.0.1', forwarded), proxies)).toBe(expected);
   });
@@ -40,8 +42,18 @@ it('tells private networks from the rest', () => {
     '192.168.1.1',
     '100.64.0.1',
     'fd00::1',
+    'fe80::1%eth0',
+    '::ffff:a00:1',
   ];
-  const outside = ['8.8.8.8', '172.32.0.1', '192.169.0.1', '100.128.0.1', '2001:db8::1', ''];
+  const outside = [
+    '8.8.8.8',
+    '172.32.0.1',
+    '192.169.0.1',
+    '100.128.0.1',
+    '2001:db8::1',
+    '::ffff:808:808',
+    '',
+  ];
   expect(inside.filter(isPrivateAddress)).toEqual(inside);
   expect(outside.filter(isPrivateAddress)).toEqual([]);
 });

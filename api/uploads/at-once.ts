@@ -4,8 +4,8 @@ import { createNetworkPlaces } from '../http/network-places.ts';
 export interface AtOnce {
   /**
    * Counts an upload as running until it is given back.
-   * @throws {ShopError} TOO_MANY_REQUESTS when the address's networks have enough of them running; SERVICE_UNAVAILABLE when all
-   *   addresses together have.
+   * @throws {ShopError} TOO_MANY_REQUESTS when the address's networks have enough of them running; SERVICE_UNAVAILABLE
+   *   when all addresses together have.
    */
   take(address: string): { giveBack(): void };
 }
