@@ -1,8 +1,17 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const SYSTEM_CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 /** For a machine without a GPU, a sandbox for root or a network to phone home to. */
 export const CHROMIUM_ARGS = [
@@ -15,17 +24,47 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** A Chromium of the system, or the one that npm installed, unpacked once for each user. */
+/** The Chromium that npm installed, the same on every machine, or the one that `CHROMIUM` names. */
 export async function chromiumPath(): Promise<string> {
-  const system = SYSTEM_CHROMIUM.find((path) => existsSync(path));
-  if (system) return system;
-  const home = join(tmpdir(), `halyard-chromium-${userInfo().uid}`);
-  mkdirSync(home, { recursive: true, mode: 0o700 });
+  const named = process.env.CHROMIUM;
+  if (!named) return packagedChromium();
+  accessSync(named, constants.X_OK);
+  return named;
+}
+
+/** Unpacked once for each version, below node_modules: a shared temporary folder is open to other users' programs. */
+async function packagedChromium(): Promise<string> {
+  const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const cache = join(ROOT, 'node_modules/.cache');
+  const home = join(cache, `chromium-${devDependencies['@sparticuz/chromium']}`);
+  if (!existsSync(home)) {
+    mkdirSync(cache, { recursive: true });
+    // Renamed when all of it is there, so that nobody finds half of it.
+    const unpacked = mkdtempSync(join(cache, 'chromium-'));
+    await unpackTo(unpacked);
+    moveTo(home, unpacked);
+  }
+  return join(home, 'chromium');
+}
+
+function moveTo(home: string, unpacked: string): void {
+  try {
+    renameSync(unpacked, home);
+  } catch (error) {
+    // Another run was faster.
+    if (!existsSync(home)) throw error;
+    rmSync(unpacked, { recursive: true });
+  }
+}
+
+async function unpackTo(folder: string): Promise<void> {
   const before = process.env.TMPDIR;
-  process.env.TMPDIR = home;
-  const { default: packaged } = await import('@sparticuz/chromium');
-  const path = await packaged.executablePath();
-  if (before === undefined) delete process.env.TMPDIR;
-  else process.env.TMPDIR = before;
-  return path;
+  process.env.TMPDIR = folder;
+  try {
+    const { default: packaged } = await import('@sparticuz/chromium');
+    await packaged.executablePath();
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
 }

@@ -158,6 +158,28 @@ test('order status says what is wrong, and what it is doing', { tag: '@any-width
   await expect(notice).toHaveText('Failed to check order status. Please try again.');
 });
 
+test('the icons that browsers ask for by themselves are there', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
+  const icon = await request.get('/favicon.ico');
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon']);
+  expect(icon.headers()['cache-control']).toMatch(/^public, max-age=\d{4}/);
+  const bytes = await icon.body();
+  // Three pictures: their widths are the first byte of each entry after the header.
+  expect([bytes.readUInt16LE(2), bytes.readUInt16LE(4)]).toEqual([1, 3]);
+  expect([6, 22, 38].map((at) => bytes[at])).toEqual([16, 32, 48]);
+  const sizesIn = (path: string) =>
+    page.evaluate(async (src) => {
+      const image = Object.assign(new Image(), { src });
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }, path);
+  await page.goto('/contact');
+  expect(await sizesIn('/favicon.ico')).toEqual([48, 48]);
+  expect(await sizesIn('/apple-touch-icon.png')).toEqual([180, 180]);
+});
+
 test('a picture that is missing shows the placeholder', { tag: '@any-width' }, async ({ request }) => {
   const answer = await request.get('/pictures/000000000000/flags/no-such-flag.webp');
   expect(answer.status()).toBe(404);

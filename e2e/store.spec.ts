@@ -194,8 +194,8 @@ test.describe('while products are fetched', { tag: '@any-width' }, () => {
 });
 
 test('it is open by its own clock', { tag: '@any-width' }, async ({ page, request }) => {
-  // Half past three on a Friday in Vancouver, half past six in the visitor's Toronto.
-  await page.clock.install({ time: new Date('2026-11-20T23:30:00Z') });
+  // Half past three on a Friday in Vancouver, half past six in the visitor's Toronto; in July whatever becomes of winter time.
+  await page.clock.install({ time: new Date('2026-07-17T22:30:00Z') });
   await page.goto('/stores/pacific-flag-loft');
   const about = named(page, 'About the store');
   await expect(about.getByText('Open now until 6:00 p.m.')).toBeVisible();
@@ -204,7 +204,7 @@ test('it is open by its own clock', { tag: '@any-width' }, async ({ page, reques
   await expect(about.getByText('Closed now opens tomorrow at 10:00 a.m.')).toBeVisible();
 
   await page.goto(OTTAWA);
-  await page.clock.setSystemTime(new Date('2026-11-22T15:00:00Z'));
+  await page.clock.setSystemTime(new Date('2026-07-19T14:00:00Z'));
   await page.reload();
   await expect(about.getByText('Closed now opens tomorrow at 9:30 a.m.')).toBeVisible();
   expect(await (await request.get(OTTAWA)).text()).not.toMatch(/Open now until|Closed now opens/);
