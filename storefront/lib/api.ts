@@ -7,7 +7,6 @@ import type {
   Profile,
   RegisterAnswer,
   RegisterBody,
-  SessionsAnswer,
   UpdateProfileAnswer,
   UpdateProfileBody,
 } from '../../contract/accounts.ts';
@@ -63,10 +62,6 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 
 async function postAsGuest<T>(path: string, body: unknown): Promise<T> {
   return (await callApi<T>(guestFetch, path, { method: 'POST', body })).body;
-}
-
-async function remove(path: string): Promise<void> {
-  await callApi(browserFetch, path, { method: 'DELETE' });
 }
 
 export const getGeneral = (api: ApiFetch) => get<GeneralAnswer>(api, '/general');
@@ -260,15 +255,6 @@ export const getAccountData = (password: string) => post<AccountData>('/account-
 
 /** 403 for a wrong password. */
 export const deleteAccount = (password: string) => post<undefined>('/account-deletion', { password });
-
-/** Where one is signed in, newest use first. */
-export const listSessions = async () => (await get<SessionsAnswer>(browserFetch, '/sessions')).data.sessions;
-
-/** Signs one device out; 404 when it is signed out already. */
-export const endSession = (id: string) => remove(`/sessions/${encodeURIComponent(id)}`);
-
-/** Signs out everywhere, here too. */
-export const endAllSessions = () => remove('/sessions');
 
 /** A guest's choice stays on the device; for the signed-in the account remembers it. */
 export const sendProvince = (province: string) => post<undefined>('/province', { province });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { endAllSessions } from '../../../lib/api.ts';
+import { endAllSessions } from '../../../lib/api-sessions.ts';
 import { toastFailure } from '../../../lib/toast-failure.ts';
 import { signOut } from '../../../state/user-auth.ts';
 import { Button } from '../../../ui/button.tsx';

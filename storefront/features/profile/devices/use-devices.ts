@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ListedSession } from '../../../../contract/accounts.ts';
-import { ApiError, endSession, listSessions } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { endSession, listSessions } from '../../../lib/api-sessions.ts';
 
 type Devices =
   | { readonly status: 'loading' | 'failed' }
