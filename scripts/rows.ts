@@ -7,7 +7,7 @@ import { withResults, wrongRows } from './rows/tables.ts';
 
 const PAGES = [
   { path: 'docs/reliability.md', letter: 'R', count: 60 },
-  { path: 'docs/security.md', letter: 'S', count: 75 },
+  { path: 'docs/security.md', letter: 'S', count: 77 },
 ];
 
 const tests = [
