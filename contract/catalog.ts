@@ -132,12 +132,20 @@ export const suggestionsAnswerSchema = z.object({
 });
 export type SuggestionsAnswer = z.infer<typeof suggestionsAnswerSchema>;
 
+/** Options that may be chosen at once; no product has more. */
+const MAX_OPTIONS = 20;
+
 export const filterVariantBodySchema = z.object({
   product_id: z.string('required').min(1, 'required'),
-  variant: z
-    .record(z.string().max(100), z.string().max(200))
-    .refine((v) => Object.keys(v).length <= 20, 'tooLong'),
+  variant: z.preprocess(refuseMoreOptions, z.record(z.string().max(100), z.string().max(200))),
 });
+
+/** Counted before any of them is read: a record makes an issue for each of thousands of keys (S76). */
+function refuseMoreOptions(given: unknown, context: z.RefinementCtx): unknown {
+  if (typeof given !== 'object' || given === null || Object.keys(given).length <= MAX_OPTIONS) return given;
+  context.addIssue({ code: 'custom', message: 'tooLong' });
+  return z.NEVER;
+}
 
 export const filterVariantAnswerSchema = z.object({
   data: z.object({ variants: z.array(variantSchema), available_options: optionMapSchema }),

@@ -24,8 +24,8 @@ export const OTHER_NUMBERS: Readonly<Record<string, z.ZodType<string>>> = {
   po_number: codeSchema,
   sku: codeSchema,
   mpn: codeSchema,
-  /** Stripe's, and those that its test mode and our test provider know. */
-  paymentMethodId: z.string().regex(/^pm_(?:card_\w{1,80}|[A-Za-z0-9]{24,80})$/),
+  /** Stripe's. Those of its test mode are words. */
+  paymentMethodId: z.string().regex(/^pm_[A-Za-z0-9]{24,80}$/),
   clientSecret: z.string().regex(/^[A-Za-z0-9_-]{1,100}_secret_[A-Za-z0-9]{16,100}$/),
 };
 

@@ -12,3 +12,11 @@ it('shows text that looks like markup as the text it is', () => {
     '1 < 2, a &amp; b, "q", link',
   );
 });
+
+it('reads a long text once, whatever it is made of', () => {
+  // Going back to each start would take minutes.
+  for (const unit of ['<', '<a ', '<br ', ' ', '&']) {
+    const text = `a${unit.repeat(300_000)}`;
+    expect(plainText(text)).toBe(text.trim());
+  }
+});

@@ -1,12 +1,14 @@
 const BLOCK_ENDS = /<br\s*\/?>|<\/(?:p|li|ul|ol|h3|h4|tr|table|blockquote)>/g;
-const TAGS = /<[^>]*>/g;
+const TAGS = /<[^<>]*>/g;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** The words of cleaned HTML (it has no `>` inside tags), a line for each paragraph. */
+/** The words of cleaned HTML (it has neither `<` nor `>` inside tags), a line for each paragraph. */
 export const plainText = (html: string): string =>
   html
     .replace(BLOCK_ENDS, '\n')
     .replace(TAGS, '')
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => NAMED[name] ?? '')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim();
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');

@@ -40,26 +40,3 @@ export function cardLengths(digits: Uint8Array, start: number): readonly number[
   for (let i = start; i < start + 4; i++) firstFour = firstFour * 10 + (digits[i] ?? 0);
   return LENGTHS[firstFour] ?? [];
 }
-
-/** Of each digit, what it counts where it counts double. */
-const DOUBLED = Uint8Array.of(0, 2, 4, 6, 8, 1, 3, 5, 7, 9);
-
-/**
- * The check digit that every brand's numbers end with (ISO/IEC 7812-1, annex B): every second digit counts double,
- * starting before the last. All sums are made once, so that any part of a long row is then checked in two look-ups.
- * @returns whether the digits of a part pass; `to` is behind its last one.
- */
-export function luhnOf(digits: Uint8Array): (from: number, to: number) => boolean {
-  const evenDoubled = new Uint32Array(digits.length + 1);
-  const oddDoubled = new Uint32Array(digits.length + 1);
-  for (let i = 0; i < digits.length; i++) {
-    const plain = digits[i] ?? 0;
-    const doubled = DOUBLED[plain] ?? 0;
-    evenDoubled[i + 1] = (evenDoubled[i] ?? 0) + (i % 2 === 0 ? doubled : plain);
-    oddDoubled[i + 1] = (oddDoubled[i] ?? 0) + (i % 2 === 0 ? plain : doubled);
-  }
-  return (from, to) => {
-    const sums = to % 2 === 0 ? evenDoubled : oddDoubled;
-    return ((sums[to] ?? 0) - (sums[from] ?? 0)) % 10 === 0;
-  };
-}

@@ -145,7 +145,9 @@ describe('S77 numbers that are no card’s', () => {
   });
 
   it.each(['paymentMethodId', 'clientSecret'])('takes no whole card number for a %s', (name) => {
-    for (const card of ALL_CARDS) expect(findCardNumber({ [name]: card })).toBe(name);
+    for (const card of ALL_CARDS)
+      for (const written of [card, `pm_${card}`, `pm_card_${card}`, `${card}_secret_x`])
+        expect([written, findCardNumber({ [name]: written })]).toEqual([written, name]);
   });
 
   it('goes by the field that holds the text, not by others around it', () => {

@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { OTHER_NUMBERS } from '../../contract/other-numbers.ts';
 import { ShopError } from '../../contract/problem.ts';
-import { cardLengths, luhnOf, SHORTEST_CARD_NUMBER } from './card-brands.ts';
+import { cardLengths, SHORTEST_CARD_NUMBER } from './card-brands.ts';
 import type { ApiEnv } from './env.ts';
 
 const UUIDS = /(?<![0-9a-f])[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+const UUID_LENGTH = 36;
 /** Groups of digits, apart by one blank or dash. After a + they are a telephone number, beside a to f a checksum. */
 const DIGIT_GROUPS = /(?<![\d+a-f])\d+(?:[ \u00a0-]\d+)*(?![\da-f])/g;
 const WORDS = 'Please do not send a card number. Nothing was saved.';
@@ -36,14 +37,17 @@ function parse(text: string): unknown {
 export function findCardNumber(value: unknown, name = ''): string | undefined {
   if (typeof value === 'string')
     return holdsCardNumber(value) && !isOtherNumber(value, name) ? '' : undefined;
-  if (typeof value === 'number') return holdsCardNumber(String(value)) ? '' : undefined;
+  if (typeof value === 'number') return isLong(value) && holdsCardNumber(String(value)) ? '' : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
-  for (const key of Object.keys(value)) {
-    const found = findCardNumber((value as Record<string, unknown>)[key], key);
-    if (found !== undefined) return found === '' ? key : `${key}.${found}`;
+  for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
+    const found = findCardNumber((value as Record<string | number, unknown>)[key], String(key));
+    if (found !== undefined) return found === '' ? String(key) : `${key}.${found}`;
   }
   return undefined;
 }
+
+/** What has a fraction is an amount, however many digits 0.1 + 0.2 has. */
+const isLong = (value: number) => value >= 10 ** (SHORTEST_CARD_NUMBER - 1) && Number.isInteger(value);
 
 /** The form decides, not the name alone: a card number written out with blanks is one in any field. */
 const isOtherNumber = (value: string, name: string) =>
@@ -52,37 +56,67 @@ const isOtherNumber = (value: string, name: string) =>
 /** The digits of a card's number, in one or several groups. */
 export function holdsCardNumber(text: string): boolean {
   if (text.length < SHORTEST_CARD_NUMBER) return false;
-  const runs = text.replace(UUIDS, '…').match(DIGIT_GROUPS) ?? [];
+  const plain = text.length < UUID_LENGTH ? text : text.replace(UUIDS, '…');
+  const runs = plain.match(DIGIT_GROUPS) ?? [];
   return runs.some((run) => run.length >= SHORTEST_CARD_NUMBER && isWithin(run));
 }
 
-/**
- * Looks at each group's start once and no further than a card number goes, so a long run takes time in proportion to
- * its length (S76).
- * @param run digits in groups, one sign between two.
- */
+/** @param run digits in groups, one sign between two. */
 function isWithin(run: string): boolean {
-  const { digits, isEdge } = readGroups(run);
-  const passesLuhn = luhnOf(digits);
-  for (let start = 0; start + SHORTEST_CARD_NUMBER <= digits.length; start++) {
-    if (!isEdge[start]) continue;
-    for (const length of cardLengths(digits, start))
-      if (isEdge[start + length] && passesLuhn(start, start + length)) return true;
-  }
+  const row = readDigits(run);
+  for (let start = 0; start + SHORTEST_CARD_NUMBER <= row.count; start++)
+    if (row.isEdge[start] === 1 && startsCardNumber(row, start)) return true;
   return false;
 }
 
-/** @returns the digits alone, and by how many digits stand before it whether a group begins or ends there. */
-function readGroups(run: string): { digits: Uint8Array; isEdge: Uint8Array } {
+interface DigitRow {
+  readonly digits: Uint8Array;
+  readonly count: number;
+  /** By how many digits stand before it: whether a group begins or ends there. */
+  readonly isEdge: Uint8Array;
+  /** Likewise: the sum of those digits modulo 10, every second of them doubled as Luhn's check has it. */
+  readonly sumsEvenDoubled: Uint8Array;
+  readonly sumsOddDoubled: Uint8Array;
+}
+
+/** What a doubled digit counts: the sum of the digits of its double. */
+const DOUBLED = Uint8Array.of(0, 2, 4, 6, 8, 1, 3, 5, 7, 9);
+
+function readDigits(run: string): DigitRow {
   const digits = new Uint8Array(run.length);
   const isEdge = new Uint8Array(run.length + 1);
+  const sumsEvenDoubled = new Uint8Array(run.length + 1);
+  const sumsOddDoubled = new Uint8Array(run.length + 1);
   let count = 0;
   for (let i = 0; i < run.length; i++) {
     const digit = run.charCodeAt(i) - 48;
-    if (digit >= 0 && digit <= 9) digits[count++] = digit;
-    else isEdge[count] = 1;
+    if (digit < 0 || digit > 9) {
+      isEdge[count] = 1;
+      continue;
+    }
+    const doubled = DOUBLED[digit] ?? 0;
+    const isEven = count % 2 === 0;
+    digits[count] = digit;
+    sumsEvenDoubled[count + 1] = ((sumsEvenDoubled[count] ?? 0) + (isEven ? doubled : digit)) % 10;
+    sumsOddDoubled[count + 1] = ((sumsOddDoubled[count] ?? 0) + (isEven ? digit : doubled)) % 10;
+    count++;
   }
   isEdge[0] = 1;
   isEdge[count] = 1;
-  return { digits: digits.subarray(0, count), isEdge };
+  return { digits, count, isEdge, sumsEvenDoubled, sumsOddDoubled };
+}
+
+/**
+ * Takes the same time whatever follows, so that a long run takes time in proportion to its length (S76). A number ends in
+ * Luhn's check digit (ISO/IEC 7812-1, annex B): doubling every second digit, starting before the last, its sum is 0
+ * modulo 10, so the sums before it and behind it are the same.
+ */
+function startsCardNumber(row: DigitRow, start: number): boolean {
+  for (const length of cardLengths(row.digits, start)) {
+    const end = start + length;
+    if (end > row.count || row.isEdge[end] === 0) continue;
+    const sums = end % 2 === 0 ? row.sumsEvenDoubled : row.sumsOddDoubled;
+    if (sums[start] === sums[end]) return true;
+  }
+  return false;
 }

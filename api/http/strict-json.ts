@@ -24,18 +24,19 @@ export const refuseOddJson: MiddlewareHandler<ApiEnv> = async (c, next) => {
 /** @returns what is odd about it; undefined also for what is no JSON, which is the validator's to refuse. */
 export function findOddity(text: string): string | undefined {
   if (!isJson(text)) return undefined;
-  /** Of each object that is open the keys; arrays have none. */
-  const open: Set<string>[] = [];
+  /** Of each object that is open the keys so far; arrays and empty objects have none. */
+  const open: (Set<string> | undefined)[] = [];
   let last = '';
-  for (const [token] of text.matchAll(TOKENS)) {
+  for (const token of text.match(TOKENS) ?? []) {
     if (token === '{' || token === '[') {
-      if (open.push(new Set()) > MAX_DEPTH) return 'The body is nested too deeply';
+      if (open.push(undefined) > MAX_DEPTH) return 'The body is nested too deeply';
     } else if (token === '}' || token === ']') open.pop();
     else if (token === ':') {
-      const key: string = JSON.parse(last);
+      const key: string = last.includes('\\') ? JSON.parse(last) : last.slice(1, -1);
       if (key === '__proto__') return 'The body has a field that no object may have';
-      if (open.at(-1)?.has(key)) return 'The body has a field twice';
-      open.at(-1)?.add(key);
+      const keys = open.pop() ?? new Set();
+      if (keys.has(key)) return 'The body has a field twice';
+      open.push(keys.add(key));
     }
     last = token;
   }

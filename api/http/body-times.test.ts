@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readStripeEvent } from '../payments/stripe-events.ts';
+import { createTestApp } from '../testing/api.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import {
+  mixedBody,
+  type WorstBody,
+  worstForAnyCall,
+  worstForSchema,
+  worstForSharedSteps,
+} from '../testing/worst-bodies.ts';
+
+let database: TestDatabase;
+let app: ReturnType<typeof createTestApp>;
+/** Milliseconds in which JSON.parse reads an ordinary body of 256 kB. */
+let ordinary: number;
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+  app = createTestApp(database.db);
+  ordinary = await timeOfParsing(mixedBody());
+});
+afterAll(() => database.drop());
+
+/** @returns milliseconds that this thread has worked for it: what else the machine does meanwhile does not count. */
+async function timeOf(work: () => unknown, times: number): Promise<number> {
+  const before = process.threadCpuUsage();
+  for (let i = 0; i < times; i++) await work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000 / times;
+}
+
+/** The clock of a thread goes by several milliseconds at once, so that one short work tells nothing. */
+const TIMES = 50;
+
+const timeOfParsing = (text: string) =>
+  timeOf(() => {
+    try {
+      JSON.parse(text);
+    } catch {
+      // What is no JSON is read up to where it goes wrong.
+    }
+  }, TIMES);
+
+/** @returns which bodies take more than 20 times as long as JSON.parse takes for them, or for an ordinary one. */
+async function tooSlow(
+  bodies: Iterable<WorstBody>,
+  work: (text: string) => () => unknown,
+): Promise<string[]> {
+  const slow: string[] = [];
+  for (const { title, text } of bodies) {
+    if ((await timeOf(work(text), 1)) <= 20 * ordinary) continue;
+    const limit = 20 * Math.max(ordinary, await timeOfParsing(text));
+    const ms = Math.min(await timeOf(work(text), 3), await timeOf(work(text), 3));
+    if (ms > limit) slow.push(`${title}: ${Math.round(ms)} ms, not ${Math.round(limit)}`);
+  }
+  return slow;
+}
+
+const post = (path: string, type: string) => (body: string) => () =>
+  app.request(`/api${path.replaceAll(/\{\w+\}/g, 'x')}`, {
+    method: 'POST',
+    headers: { 'Content-Type': type, 'Content-Length': String(Buffer.byteLength(body)) },
+    body,
+  });
+
+/** Every call of the API that may have a body, and the schema that reads it as JSON. A new one is covered by itself. */
+function callsWithBody() {
+  return app.openAPIRegistry.definitions.flatMap((definition) => {
+    if (definition.type !== 'route' || definition.route.method === 'get') return [];
+    const { path, request } = definition.route;
+    const media = request?.body?.content['application/json'];
+    return [{ path, schema: media && 'schema' in media ? media.schema : undefined }];
+  });
+}
+
+const schemasOfCalls = () =>
+  callsWithBody().flatMap(({ path, schema }) => (schema instanceof z.ZodType ? [{ path, schema }] : []));
+
+describe('S76 256 kB of the worst body take at most 20 times as long as JSON.parse of 256 kB', () => {
+  it('in the schema of every call, in each of its fields', { timeout: 300_000 }, async () => {
+    const schemas = schemasOfCalls();
+    expect(schemas.length).toBeGreaterThan(14);
+    const slow: string[] = [];
+    for (const { path, schema } of schemas) {
+      const found = await tooSlow(worstForSchema(schema), (text) => {
+        const body: unknown = JSON.parse(text);
+        return () => schema.safeParse(body);
+      });
+      slow.push(...found.map((line) => `${path} ${line}`));
+    }
+    expect(slow).toEqual([]);
+  });
+
+  it('in what every call does with a body, from its first byte to the answer', {
+    timeout: 300_000,
+  }, async () => {
+    const slow = await tooSlow(worstForSharedSteps(), post('/check-order', 'application/json'));
+    for (const { path } of callsWithBody()) {
+      const found = await tooSlow(worstForAnyCall(), post(path, 'application/json'));
+      slow.push(...found.map((line) => `${path} ${line}`));
+    }
+    expect(slow).toEqual([]);
+  });
+
+  it.each([
+    ['/s3-cloud-storage', 'multipart/form-data; boundary=-'],
+    ['/newsletter/unsubscribe/{token}', 'multipart/form-data; boundary=-'],
+    ['/newsletter/unsubscribe/{token}', 'application/x-www-form-urlencoded'],
+  ])('in the forms that %s takes as %s', async (path, type) => {
+    const head = '---\r\nContent-Disposition: form-data; name="a"\r\n';
+    const bodies = [
+      ...['-', '--', '\r', '\r\n', '\r\n-', '\r\n--', '\r\n---', '---\r\n', head, `${head}\r\n1\r\n`].map(
+        fill,
+      ),
+      ...['%', '&', '=', 'a=&', 'a[]=1&', '%2', '+', ';'].map(fill),
+      `${head}${fill('X: a\r\n')}`,
+      `${head}X: ${fill(';a="')}`,
+      `---\r\nContent-Disposition: form-data; name="${fill('\\"')}`,
+      `${head.replace('"a"', '"file"; filename="a"')}\r\n${fill('\r\n--')}`,
+    ].map((text) => ({ title: text.slice(0, 20), text }));
+    expect(await tooSlow(bodies, post(path, type))).toEqual([]);
+  });
+
+  it('in the signature of an event of the payment provider', async () => {
+    const now = new Date();
+    const time = `t=${Math.floor(now.getTime() / 1000)}`;
+    const signatures = [
+      fill('v1=a,', 60_000),
+      `${time},${fill(`v1=${'a'.repeat(64)},`, 60_000)}`,
+      fill('=', 60_000),
+    ];
+    const bodies = [...worstForAnyCall()].flatMap(({ title, text }) =>
+      signatures.map((signature) => ({ title: `${title} ${signature.slice(0, 20)}`, text, signature })),
+    );
+    for (const { signature, ...body } of bodies) {
+      const read = (text: string) => () => {
+        expect(() => readStripeEvent({ body: text, signature, secret: 'whsec_x', now })).toThrow('signed');
+      };
+      expect(await tooSlow([body], read)).toEqual([]);
+    }
+  });
+});
+
+it('S76 counts what a list or a record holds before it reads any of it', () => {
+  const many: string[] = [];
+  for (const { path, schema } of schemasOfCalls())
+    for (const { title, text } of worstForSchema(schema)) {
+      const issues = schema.safeParse(JSON.parse(text)).error?.issues.length ?? 0;
+      if (issues > 100) many.push(`${path} ${title}: ${issues} issues`);
+    }
+  expect(many).toEqual([]);
+});
+
+/** The unit again and again, for so many bytes. */
+const fill = (unit: string, bytes = 256 * 1024) => unit.repeat(Math.floor(bytes / unit.length));
