@@ -5,7 +5,7 @@ import { oneLine } from './one-line.ts';
 const MAX_EMAIL = 254;
 
 /**
- * What every email is once `normaliseEmail` has read it: ASCII only, so that JavaScript, PostgreSQL's citext and mail
+ * The form of every email once `normaliseEmail` has read it: ASCII only, so that JavaScript, PostgreSQL's citext and mail
  * servers agree on which two are the same. The local part is a dot-atom (RFC 5321), the domain is in small letters and
  * ends with a name, because an IP address is no domain.
  */

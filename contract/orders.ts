@@ -133,7 +133,7 @@ export const actionRequiredAnswerSchema = z.object({
 });
 export type ActionRequiredAnswer = z.infer<typeof actionRequiredAnswerSchema>;
 
-/** What the body of a confirmation may prove: that the bank's step is the caller's. The Idempotency-Key does as well. */
+/** A proof that the caller is the buyer: the secret of the bank's step. The Idempotency-Key proves it as well. */
 export const confirmPaymentBodySchema = z.object({ clientSecret: z.string().max(500).optional() });
 
 export const ORDER_STATES = ['placed', 'bank', 'checking', 'cancelled', 'held'] as const;

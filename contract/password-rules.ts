@@ -1,4 +1,4 @@
-/** Whose password it is: what others know of a person is what they try first. */
+/** The owner of the password: guessers first try what they know of a person. */
 export interface PasswordOwner {
   readonly email?: string | undefined;
   readonly first_name?: string | undefined;
@@ -13,7 +13,7 @@ const MAX_LETTERS_BESIDE = 1;
 const MAX_REPEATED_PIECE = 4;
 const MIN_RUN = 3;
 const MAX_BESIDE_RUNS = 2;
-/** What stands side by side here is typed without a thought. */
+/** Rows of keys and signs: neighbours in them are typed without a thought. */
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',

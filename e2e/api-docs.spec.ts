@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { expectNoSidewaysScrolling } from './page-checks.ts';
 import { watchConsole } from './shopper.ts';
 
-/** What is serious to axe, but for a copy button that the reader has within a button: it is not ours to take out. */
+/** Lists what axe calls serious, except for the reader's own copy button within a button, which we cannot take out. */
 async function expectNothingSerious(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   const serious = await page.evaluate(async () => {

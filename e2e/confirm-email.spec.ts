@@ -26,7 +26,7 @@ test('S90 a mailed link confirms at a press; a dead one offers the signed-in ano
   await signInAs(page, account);
   await openPage(page, link);
   await expect(main(page)).toContainText(account.email);
-  // What only opens links, a mail gateway for example, confirms nothing.
+  // A program that only opens links, such as a mail gateway, confirms nothing.
   expect(calls).toBe(0);
   expect((await readProfile(request, account)).user.email_verified).toBe(false);
   await confirm(page).dblclick();

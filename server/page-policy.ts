@@ -20,9 +20,9 @@ const WITH_ADS: Extra = {
 const ADS_TAG = /<meta name="ads-tag" [^>]*>/g;
 
 interface Renderer {
-  /** What the renderer writes on its own scripts and on the ads tag's mark. */
+  /** The mark that the renderer writes on its own scripts and on the ads tag's meta element. */
   readonly nonce: string;
-  /** What the page's address alone lets in; such a page loads no ads tag. */
+  /** Origins that the page's address alone allows; such a page loads no ads tag. */
   readonly foreign?: Extra | undefined;
 }
 

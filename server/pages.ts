@@ -19,7 +19,7 @@ interface Options {
   readonly render: RenderRequest;
   /** Absent while developing: each visit renders the page as it is now. */
   readonly cache: PageCache | undefined;
-  /** What the renderer marks its own scripts with; no answer has it. */
+  /** The renderer marks its own scripts with it; no answer has it. */
   readonly nonce: string;
   readonly publicUrl: string;
   /** What the page at an address, without its query, works with beside the shop's own. Never a page that is kept. */

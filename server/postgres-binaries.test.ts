@@ -38,7 +38,7 @@ it('S85 a copy that was broken off is never run, and copied anew', async () => {
   await expect(copy()).rejects.toThrow();
   expect(await readdir(places.own)).toEqual([]);
   await rm(join(native, 'bin/zzz'));
-  // What a process that was killed in the middle has left.
+  // A process that was killed half way left this.
   const path = await copy();
   await rename(path, `${path}~half`);
   await rm(join(`${path}~half`, 'bin'), { recursive: true });

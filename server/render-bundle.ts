@@ -15,7 +15,7 @@ export type CallApi = (
   visitor: Visitor,
 ) => Response | Promise<Response>;
 
-/** Where the build has put the reader's files. */
+/** The addresses at which the build has put the reader's files. */
 export interface ApiReader {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];

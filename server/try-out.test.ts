@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { startShopProcess } from './testing/shop-process.ts';
 import { refuseToTryOut, whatIsTriedOut } from './try-out.ts';
 
-/** Nothing in it is only for trying the shop out. */
+/** A configuration without anything that is only for trying the shop out. */
 const SAFE = {
   SMTP_URL: 'smtp://mail.example:25',
   STRIPE_SECRET_KEY: 'sk_live_abc123',

@@ -94,7 +94,7 @@ it('S93 a shop under attack shows it in its metrics and its log, and neither nam
 const attackLines = (said: string) =>
   said.split('\n').filter((line) => /password not accepted|refused by a limit/.test(line));
 
-/** What all lines of a kind count together. */
+/** The sum of the counts of all lines of a kind. */
 const countsOf = (said: string, field: string, value: string) =>
   attackLines(said)
     .map((line) => JSON.parse(line))

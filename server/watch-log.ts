@@ -8,7 +8,7 @@ export interface WatchLog extends Watch {
 
 const LOG_EVERY_MS = 10_000;
 
-/** What a line says: never an email, an address or a token. */
+/** The content of a log line: never an email, an address or a token. */
 type Kind = { readonly place: string; readonly result: string } | { readonly limit: string };
 
 interface Counted {

@@ -50,7 +50,7 @@ const CALLS: readonly GuardedCall[] = [
   },
 ];
 
-/** Of the device that calls; a made-up one where it is not signed in. */
+/** The session of the device that calls; a made-up id where it is not signed in. */
 async function ownSession(api: TestApi, headers: Record<string, string>): Promise<string> {
   const { data } = (await (await api.get('/sessions', headers)).json()) as Partial<SessionsAnswer>;
   return `/sessions/${data?.sessions.find(({ current }) => current)?._id ?? randomUUID()}`;

@@ -7,7 +7,7 @@ import { endSessions } from './sessions.ts';
 interface NewPassword {
   /** The session that set it, which goes on. */
   readonly keptSession?: Buffer;
-  /** What the owner is told. */
+  /** The mail that tells the owner. */
   readonly mail: 'password-changed' | 'account-claimed';
 }
 

@@ -19,7 +19,7 @@ beforeEach(() => {
   now = new Date(start);
 });
 
-/** What a call is answered so long after the start. */
+/** The answer to a call so long after the sign-in. */
 async function statusAfter(ms: number, { headers }: TestAccount): Promise<number> {
   now = new Date(start + ms);
   return (await api.get('/check-auth', headers)).status;

@@ -98,7 +98,7 @@ const readSession = (db: Db, tokenHash: Buffer) =>
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 
-/** Of calls at the same time the first one writes. */
+/** When several calls come at the same time, only the first one writes. */
 const noteUse = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .updateTable('sessions')

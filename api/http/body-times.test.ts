@@ -38,7 +38,7 @@ const timeOfParsing = (text: string) =>
     try {
       JSON.parse(text);
     } catch {
-      // What is no JSON is read up to where it goes wrong.
+      // Malformed JSON throws at the point where it goes wrong; the time until then counts.
     }
   }, TIMES);
 

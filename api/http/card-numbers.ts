@@ -46,7 +46,7 @@ export function findCardNumber(value: unknown, name = ''): string | undefined {
   return undefined;
 }
 
-/** What has a fraction is an amount, however many digits 0.1 + 0.2 has. */
+/** A number with a fraction is an amount, however many digits 0.1 + 0.2 has. */
 const isLong = (value: number) => value >= 10 ** (SHORTEST_CARD_NUMBER - 1) && Number.isInteger(value);
 
 /** The form decides, not the name alone: a card number written out with blanks is one in any field. */
@@ -79,7 +79,7 @@ interface DigitRow {
   readonly sumsOddDoubled: Uint8Array;
 }
 
-/** What a doubled digit counts: the sum of the digits of its double. */
+/** A doubled digit counts as the sum of the digits of its double. */
 const DOUBLED = Uint8Array.of(0, 2, 4, 6, 8, 1, 3, 5, 7, 9);
 
 function readDigits(run: string): DigitRow {

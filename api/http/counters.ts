@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { networksOf } from './networks.ts';
 
-/** What the uses of a limit are counted by. An address stands for its networks: see `networksOf`. */
+/** The keys that uses of a limit are counted by. An address stands for its networks: see `networksOf`. */
 export interface Keys {
   readonly address: string;
   /** An email, an account or an order, as text. */

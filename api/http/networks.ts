@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js';
  */
 const PREFIXES = [64, 56, 48] as const;
 
-/** Where an IPv6 address that a translator or a tunnel has made keeps the visitor's IPv4 address. */
+/** The place of the visitor's IPv4 address within an IPv6 address that a translator or a tunnel has made. */
 const WRAPPED_IPV4 = [
   // NAT64 (RFC 6052) and stateless translation (RFC 7915), behind which all of IPv4 would be one /64.
   { range: ipaddr.IPv6.parseCIDR('64:ff9b::/96'), unwrap: (bytes: number[]) => bytes.slice(12) },

@@ -104,7 +104,7 @@ describe('wider networks', () => {
       await limits.giveBack('reviews', '2001:db8:1:2::7');
     }
     await use('2001:db8:1:2::7');
-    // Of this visitor alone, whatever the neighbours did.
+    // The header counts this visitor's uses alone, whatever the neighbours did.
     expect([...headers.values()].slice(0, 2)).toEqual(['10', '9']);
     for (let i = 0; i < 9; i++) await use('2001:db8:1:2::7');
     for (let i = 0; i < 20; i++) await use(`2001:db8:1:${i < 10 ? 3 : 4}::7`);

@@ -28,7 +28,7 @@ const LIMITS = {
   search: { by: 'address', points: 300, duration: 60 },
   /** Declined cards of one address, whatever the emails: card testing (S17). An email from one address is within this. */
   declinedCardsByAddress: { by: 'address', points: 10, duration: 600 },
-  /** Of one account, from wherever. */
+  /** Declined cards of one account, from any address. */
   declinedCardsByAccount: { by: 'key', points: 10, duration: 600 },
   /** A guest's, of one email from anywhere: five addresses' worth, so that no stranger uses up what its owner has (S83). */
   declinedCardsByEmail: { by: 'key', points: 50, duration: 600 },

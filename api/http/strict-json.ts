@@ -24,7 +24,7 @@ export const refuseOddJson: MiddlewareHandler<ApiEnv> = async (c, next) => {
 /** @returns what is odd about it; undefined also for what is no JSON, which is the validator's to refuse. */
 export function findOddity(text: string): string | undefined {
   if (!isJson(text)) return undefined;
-  /** Of each object that is open the keys so far; arrays and empty objects have none. */
+  /** The keys so far of each object that is open; arrays and empty objects have none. */
   const open: (Set<string> | undefined)[] = [];
   let last = '';
   for (const token of text.match(TOKENS) ?? []) {

@@ -79,7 +79,7 @@ describe('S93 tries at passwords', () => {
       await expect(api.post(path, wrong, account.headers)).toBeProblem('FORBIDDEN');
     }
     expect(heard).toEqual({ 'confirmation wrong': asking.length });
-    // Whoever sends no password has tried none.
+    // A call without a password is no try.
     await expect(api.post(`/verify-email/${token}`)).toBeProblem('FORBIDDEN');
     expect((await api.post('/account-data', { password: PASSWORD }, account.headers)).status).toBe(200);
     expect((await api.get('/check-auth')).status).toBe(401);

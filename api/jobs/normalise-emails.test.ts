@@ -73,7 +73,7 @@ it('S92 lets the owner of an account in, and keeps a lookalike out of others’ 
   await signUp(api, { email: 'bob@mail.example.ca' });
   expect((await api.get('/check-auth', lookalike.headers)).status).toBe(200);
 
-  // Nobody can sign in with these: a person looks.
+  // These accounts cannot be signed in to any more, so a person has to look at them.
   const locked = [doubled.user._id, unwritable.user._id];
   expect(logged.find(({ lockedUserIds }) => lockedUserIds)?.lockedUserIds).toEqual(
     expect.arrayContaining(locked),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { normaliseEmail } from '../../contract/email.ts';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
 
-/** Where an email is kept, and whether it is kept once. */
+/** The columns that hold an email, and whether it must be unique there. */
 const COLUMNS = [
   { table: 'users', column: 'email', isUnique: true },
   { table: 'newsletter_subscribers', column: 'email', isUnique: true },

@@ -72,7 +72,7 @@ export async function sendMail(deps: MailDeps, { mailId, isLastTry }: Sending): 
   deps.log.info({ mailId, kind: mail.kind }, 'mail sent');
 }
 
-/** Nobody but the owner of the address can have caused the confirmation of an order that they placed signed in. */
+/** Only the owner of the address can have caused the confirmation of an order that they placed signed in. */
 async function mayGoOut({ db, now }: MailDeps, mail: UnsentMail): Promise<boolean> {
   if (mail.kind === 'order-confirmation' && (await isPlacedByOwner(db, mail.order_id))) return true;
   return allowMail(db, mail, now());

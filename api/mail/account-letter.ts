@@ -12,7 +12,7 @@ interface AccountLetter {
   readonly date: Date;
 }
 
-/** Of an account whose email nobody has confirmed, a new password does more than of another. */
+/** A new password does more to an account whose email nobody has confirmed than to another. */
 type AccountLetterKind = AccountMailKind | 'password-reset-unconfirmed';
 
 /** A few sentences and one button. The subject holds nothing that somebody typed. */

@@ -2,7 +2,7 @@
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 const TURNED = /[\u202a-\u202e\u2066-\u2069]/;
 
-/** What mail programs make a link of, or a reader would: any dot that browsers read as one counts. */
+/** Text that mail programs turn into a link, or a reader would: any dot that browsers read as one counts. */
 const LINKED = [
   /:\/\/|@|\bwww\b|\bhxxps?\b|\b(?:https?|ftp|mailto|tel|sms):/iu,
   // a name with a dot and letters behind it
@@ -12,7 +12,7 @@ const LINKED = [
   /\d{1,3}(?:\.\d{1,3}){3}/,
 ];
 
-/** What telephones make a call of. Unit, house and street numbers side by side (1204-10235 101 Street) are none. */
+/** Digits that telephones offer to call. Unit, house and street numbers side by side (1204-10235 101 Street) do not count. */
 const CALLED = [
   /\p{Nd}{7,}/u,
   /(?<!\p{Nd})(?:1[\p{Pd}.\s]*)?\(?\p{Nd}{3}\)?[\p{Pd}.\s]*\p{Nd}{3}[\p{Pd}.\s]*\p{Nd}{4}(?!\p{Nd})/u,

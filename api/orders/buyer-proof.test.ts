@@ -66,7 +66,7 @@ const MADE: Readonly<Record<OrderState, () => Promise<Cart>>> = {
   },
 };
 
-/** What the buyer alone is told, in whatever words. */
+/** Words that only the buyer may be answered. */
 async function privateWords(cart: Cart): Promise<string[]> {
   const { customerInfo, items, totalAmount } = cart.body;
   const { firstName, lastName, email, phone, address, postalCode } = customerInfo;
@@ -105,7 +105,7 @@ describe('S96 whoever has the number of an order alone', () => {
       expect(orderStateAnswerSchema.strict().parse(JSON.parse(text)).data).toEqual({
         order_id: order_number,
         state,
-        // What pages of earlier builds go by.
+        // Pages of earlier builds go by this field.
         checking: true,
       });
     }

@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/client.ts';
 import { listProofs } from './key-queries.ts';
 
-/** What only the browser that placed an order knows of it. */
+/** Secrets that only the browser that placed the order has. */
 export interface BuyerProof {
   /** The Idempotency-Key of the checkout. */
   readonly key: string | undefined;
-  /** What was answered for the bank's step. */
+  /** The secret that was answered for the bank's step. */
   readonly clientSecret: string | undefined;
 }
 

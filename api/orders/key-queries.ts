@@ -55,7 +55,7 @@ interface Proof {
   readonly clientSecret: string | null;
 }
 
-/** What was given to, or comes from, nobody but the browser that placed an order. */
+/** Lists the secrets that only the browser that placed an order can have. */
 export async function listProofs(db: Db, orderId: string): Promise<Proof[]> {
   const { rows } = await sql<Proof>`
     select key, answer -> 'data' ->> 'clientSecret' as "clientSecret"

@@ -7,7 +7,7 @@ import { bearer, profileOf, signIn, signUp, type TestAccount } from './sign-up.t
 export interface GuardedCall {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
-  /** Of a path with an id: where it leads whoever calls, to something of their own. */
+  /** For a path with an id: the address of something that the caller owns. */
   readonly at?: (api: TestApi, headers: Record<string, string>) => Promise<string>;
   /** Of a call that succeeds for whoever is signed in. */
   readonly body?: (database: TestDatabase) => unknown;

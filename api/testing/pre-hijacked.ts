@@ -10,7 +10,7 @@ import { registration, signUp, type TestAccount } from './sign-up.ts';
 interface Buyer {
   /** Named in the order. */
   readonly email: string;
-  /** Of whoever is signed in; a guest has none. */
+  /** Headers of the session; a guest has none. */
   readonly headers?: Record<string, string>;
 }
 

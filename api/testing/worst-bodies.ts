@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Of a JSON body that is still taken. */
+/** The largest JSON body that is still taken. */
 const MOST_BYTES = 256 * 1024;
 /** Without what stands around the worst part of a body. */
 const WORST_BYTES = MOST_BYTES - 4096;
@@ -46,13 +46,13 @@ const MORE_OF_THE_WORST = [
   `1${'0'.repeat(WORST_BYTES)}`,
 ];
 
-/** What is no JSON. */
+/** Malformed JSON. */
 const BROKEN = ['"', '\\', '{', '[', '{"a":', '"\\', ' ', '4 ', '"a" '].map((unit) =>
   unit.repeat(Math.floor(MOST_BYTES / unit.length)),
 );
 
 export interface WorstBody {
-  /** Where the worst of it stands, and how it begins. */
+  /** Names the field that holds the worst part, and how that begins. */
   readonly title: string;
   readonly text: string;
 }
@@ -76,7 +76,7 @@ export function* worstForSchema(schema: z.ZodType): Generator<WorstBody> {
     for (const place of placesOf(frame)) yield* worstAt(frame, place, WORST);
 }
 
-/** What an ordinary body may be made of: a quarter each of text, order lines, numbers, and fields of their own names. */
+/** An ordinary body: a quarter each of text, order lines, numbers, and fields with names of their own. */
 export function mixedBody(): string {
   const line =
     '{"product_id":"019aa5f2-8c11-7bd0-9b1c-0f2b6f1f6a10","sku":"CAN-100","quantity":2,"price":19.99}';
@@ -96,7 +96,7 @@ function cutToQuarter(value: Json): Json {
   return Object.fromEntries(fields.slice(0, fields.length / 4));
 }
 
-/** What is used of JSON Schema. */
+/** The part of JSON Schema that is used here. */
 interface Shape {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Shape>>;

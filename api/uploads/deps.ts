@@ -9,7 +9,7 @@ export interface Uploads {
   /** Of files that are still coming in. */
   readonly tempFolder: string;
   readonly maxBytes: number;
-  /** Of all files together that no quote has claimed. */
+  /** The bytes that all files together may take while no quote has claimed them. */
   readonly maxUnclaimedBytes: number;
   readonly minRate: MinRate;
   readonly atOnce: AtOnce;

@@ -122,7 +122,7 @@ it('S86 files of either name are in a backup, and come back under no name that i
   const { folder: restored, target } = await newPlace();
   await restoreBackup({ ...target, file, force: false });
   expect(Object.keys(await filesIn(restored))).toEqual([earlier, now].map(storedName).sort());
-  // Where the earlier one lies already, it is the same file.
+  // A file that is there already under its earlier name is the same file.
   await restoreBackup({ ...target, store: uploads.store, file, force: true });
   expect(Object.keys(await filesIn(folder)).sort()).toEqual([earlier, storedName(now)].sort());
 });

@@ -4,10 +4,10 @@ import { stat } from 'node:fs/promises';
 import { dirname, parse } from 'node:path';
 import { makePrivateFolder, UnsafeFolder, whyExchangeable, whyNotOurFolder } from './own-folder.ts';
 
-/** Where root keeps what the user `nobody` must reach, if `nobody` cannot reach DATA_DIR or the packages. */
+/** The folders in which root keeps what the user `nobody` must reach, if `nobody` cannot reach DATA_DIR or the packages. */
 export interface Places {
   readonly own: string;
-  /** Where earlier versions kept it. Anybody can make a folder here under the name that we look for. */
+  /** The folder that earlier versions used. Anybody can make one here under the name that we look for. */
   readonly earlier: string;
 }
 

@@ -1,7 +1,7 @@
 import type { HeadersArgs } from 'react-router';
 
 /**
- * What a list's loader answers with beside its data: the one address of what it shows. The server keeps the page only
+ * A list's loader answers with this beside its data: the canonical address of what it shows. The server keeps the page only
  * for visitors who come by that address (server/pages.ts).
  */
 export const ownAddress = (href: string) => ({ headers: { 'Content-Location': href } });

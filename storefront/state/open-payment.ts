@@ -12,7 +12,7 @@ export interface OpenPayment {
   readonly key: string | null;
 }
 
-/** What was left half way in this tab, by a reload at the bank's step for example. */
+/** The payment that was left half way in this tab, by a reload at the bank's step for example. */
 export function readOpenPayment(): OpenPayment | null {
   const kept = store.read(NAME) ?? '';
   if (ORDER_NUMBER.test(kept)) return { orderId: kept, key: null };

@@ -7,7 +7,7 @@ const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
 const SYSTEMS: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 
 /**
- * What somebody needs to tell their devices apart: "Firefox on Windows". Neither the User-Agent itself nor an IP
+ * Names a device so that its owner can tell it from others: "Firefox on Windows". Neither the User-Agent itself nor an IP
  * address is kept, because together they follow a person around and this list does without. Of the names only those
  * that the library knows are taken: for the rest it repeats what was sent.
  *

@@ -5,7 +5,7 @@ import type { SessionUser } from '../../http/sessions.ts';
 import { endsAt, usedAt } from '../sessions.ts';
 import { CLOCKS_DIFFER_MS } from '../tokens.ts';
 
-/** Whoever signs in anew each day has 90; more are somebody's script. */
+/** Somebody who signs in anew each day has 90 sessions; more than that come from a script. */
 const MAX_LISTED = 100;
 
 interface Asked {

@@ -2,7 +2,7 @@ import type { Address, Profile, User } from '../../../contract/accounts.ts';
 import type { CustomerValues } from './customer-values.ts';
 
 /**
- * What is known of whoever is signed in before their profile has come. Names are blank where the account was claimed by
+ * The values that are known of a signed-in shopper before the profile has loaded. Names are blank where the account was claimed by
  * a mailed link: what the device knows must not be emptied by that.
  */
 export function valuesOfUser({ email, first_name, last_name, phone }: User): Partial<CustomerValues> {

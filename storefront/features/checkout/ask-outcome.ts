@@ -1,7 +1,7 @@
 import type { CheckoutResult, StateOnly } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
-/** What the shop says of an order: to its buyer, or to whoever cannot show to be the buyer. */
+/** The shop's answer about an order: to its buyer, or to a caller who cannot prove to be the buyer. */
 export type Outcome = CheckoutResult | StateOnly;
 
 /** About a minute in all; a provider that is well answers the first. */

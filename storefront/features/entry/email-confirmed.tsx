@@ -6,7 +6,7 @@ import { Outcome } from '../../ui/outcome.tsx';
 
 const ORDERS = '/profile#orders';
 
-/** What came of it, and the way to the orders. */
+/** Says that the email is confirmed, and leads to the orders. */
 export function EmailConfirmed({ isOwn }: { readonly isOwn: boolean }) {
   const t = useTranslations('verifyEmail');
   const isSignedIn = useUserAuth(({ status }) => status === 'signed-in');

@@ -13,7 +13,7 @@ import { EntryHeading, takeFocus } from './entry-frame.tsx';
 
 interface ProveEmailProps {
   readonly token: string;
-  /** Of the account that the link is about. */
+  /** The email of the account that the link is for. */
   readonly email: string;
   readonly onDone: () => void;
   readonly onDead: () => void;

@@ -11,7 +11,7 @@ const differs = {
   when: () => true,
 } satisfies Parameters<z.ZodObject['refine']>[1];
 
-/** What the API asks for, and the password once more. */
+/** The fields of the API, and the password once more. */
 export const signUpSchema = registerBodySchema
   .omit({ role: true })
   .extend(confirm)

@@ -8,11 +8,11 @@ export type Confirmation =
   | { readonly status: 'waiting' | 'working' | 'dead' }
   /** `isOwn`: the account is that of whoever is signed in here. */
   | { readonly status: 'done'; readonly isOwn: boolean }
-  /** Whoever is here has not shown that the account of `email` is theirs. */
+  /** The visitor has not proven that the account of `email` is theirs. */
   | { readonly status: 'unproven'; readonly email: string }
   | { readonly status: 'failed'; readonly message: string };
 
-/** Where the mailed link stands. Nothing is sent before `confirm` is called: machines open links, too. */
+/** Holds the state of the mailed link. Nothing is sent before `confirm` is called, because machines open links, too. */
 export function useConfirmation(token: string) {
   const [state, setState] = useState<Confirmation>({ status: 'waiting' });
   const running = useRef(false);

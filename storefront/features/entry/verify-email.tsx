@@ -8,7 +8,7 @@ import { EntryHeading } from './entry-frame.tsx';
 import { ProveEmail } from './prove-email.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
-/** Where the mailed link leads. Opening it does nothing: the address is confirmed by a press. */
+/** The page behind the mailed link. Opening it does nothing; a press confirms the address. */
 export function VerifyEmail({ token }: { readonly token: string }) {
   const t = useTranslations('verifyEmail');
   const { state, confirm, setState } = useConfirmation(token);

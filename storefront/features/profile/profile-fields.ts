@@ -47,7 +47,7 @@ export type ProfileFields = z.input<typeof withoutPassword>;
 export const profileFieldsSchema = (isPasswordOpen: boolean) =>
   isPasswordOpen ? withPassword : withoutPassword;
 
-/** What is sent: a new password only where one was typed, together with the current one. */
+/** The changes to send; they hold a new password only if one was typed, together with the current one. */
 export function toChanges({ current_password, password, ...fields }: ProfileFields): UpdateProfileBody {
   const { first_name, last_name, phone } = fields;
   return { first_name, last_name, phone, ...(password && { current_password, password }) };

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import { useUnsubscribe } from './use-unsubscribe.ts';
 
-/** Where the link of each mailing leads: one press ends the newsletter, signed in or not. */
+/** The page behind the link in each mailing: one press ends the newsletter, signed in or not. */
 export function Unsubscribe({ token }: { readonly token: string }) {
   const t = useTranslations('unsubscribe');
   const { state, unsubscribe } = useUnsubscribe(token);

@@ -11,11 +11,11 @@ import { useDevices } from './use-devices.ts';
 
 const CARD = 'divide-y divide-line rounded-md border border-line bg-surface';
 
-/** Where one is signed in, and how to end that: one device or all of them. */
+/** Lists the devices that are signed in, and signs out one of them or all. */
 export function SignedInDevices({ isShown }: { readonly isShown: boolean }) {
   const { devices, load, end } = useDevices(isShown);
   const list = useRef<HTMLDivElement>(null);
-  // What was pressed goes; the keyboard stays where its outcome will be.
+  // The pressed button disappears, so the focus moves to the place where the outcome appears.
   const focusList = () => list.current?.focus({ preventScroll: true });
   const retry = () => {
     focusList();

@@ -7,7 +7,7 @@ type Devices =
   | { readonly status: 'loading' | 'failed' }
   | { readonly status: 'there'; readonly sessions: readonly ListedSession[] };
 
-/** Where the visitor is signed in, asked for when it is first shown. A list that is there stays while it is asked for again. */
+/** Loads the visitor's sessions when the list is first shown. The list stays on screen while it is loaded again. */
 export function useDevices(isShown: boolean) {
   const [devices, setDevices] = useState<Devices>({ status: 'loading' });
   const load = useCallback(async () => {
