@@ -26,8 +26,8 @@ const CACHEABLE_CUSTOM: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What the pages read, searches and places apart: they are endless and would push the rest out. Which values there are
- * is for the page to say: it is kept under its own address alone (`pages.ts`).
+ * The query parameters that pages read, without searches and places, which are endless and would push the rest out. The page
+ * itself decides which values exist: it is kept under its own address alone (`pages.ts`).
  */
 const STORES_PARAMS = new Set(['page', 'limit', 'province', 'unique']);
 const NO_PARAMS: ReadonlySet<string> = new Set();
