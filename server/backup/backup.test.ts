@@ -176,7 +176,8 @@ it('R59 an archive that is cut short, changed or none at all is refused before a
   const other = join(await newFolder(), 'other.tar.gz');
   const broken = {
     'cut short': whole.subarray(0, whole.length - 100),
-    'with a wrong byte': whole.map((byte, at) => (at === whole.length >> 1 ? byte ^ 1 : byte)),
+    // Several bytes: one changed bit can stand for the same zeros between the archive's files.
+    'with wrong bytes': Buffer.from(whole).fill(0xff, whole.length >> 1, (whole.length >> 1) + 64),
     'no archive': Buffer.from('These are no flags.'),
     empty: Buffer.alloc(0),
     'with another order': await rewriteArchive(whole, (name, content) =>
