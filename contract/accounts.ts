@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { MAX_ADDRESSES, PASSWORD_MAX, PASSWORD_MIN, TYPED_PASSWORD_MIN } from './account-limits.ts';
 import {
-  isInProvince,
-  normalisePostalCode,
+  countrySchema,
   optionalLine,
   optionalPhoneSchema,
-  POSTAL_CODE,
   phoneOrNoneSchema,
+  postalCodeField,
   requiredLine,
 } from './customer.ts';
 import { emailField } from './email.ts';
@@ -14,6 +13,7 @@ import { oneLine } from './one-line.ts';
 import { orderSchema } from './orders.ts';
 import { paginationSchema } from './pagination.ts';
 import { isKnownName, isSimplePattern } from './password-rules.ts';
+import { isInProvince } from './postal-code.ts';
 import { findProvince, PROVINCE_CODES } from './provinces.ts';
 
 export { MAX_ADDRESSES, PASSWORD_MAX, PASSWORD_MIN };
@@ -99,10 +99,8 @@ export const addressBodySchema = z
     apartment: optionalLine(),
     city: requiredLine(),
     province: requiredLine().pipe(z.enum(PROVINCE_CODES, 'province')),
-    postalCode: requiredLine(10)
-      .pipe(z.string().regex(POSTAL_CODE, 'postalCodeFormat'))
-      .transform(normalisePostalCode),
-    country: z.literal('Canada').default('Canada'),
+    postalCode: postalCodeField('postalCodeFormat'),
+    country: countrySchema,
     phone: optionalPhoneSchema,
     businessName: optionalLine(),
     isDefault: z.boolean().default(false),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { emailField } from './email.ts';
 import { oneLine, plainLines } from './one-line.ts';
-import { isProvinceCode, PROVINCE_CODES, provinceOfPostalCode } from './provinces.ts';
+import { isInProvince, normalisePostalCode, POSTAL_CODE } from './postal-code.ts';
+import { PROVINCE_CODES } from './provinces.ts';
 
 /** Keys of the messages that a form shows; `validation.*` in the storefront's messages, the same words in the API's issues. */
 export const VALIDATION_KEYS = [
@@ -11,6 +12,7 @@ export const VALIDATION_KEYS = [
   'postalCode',
   'postalCodeProvince',
   'province',
+  'country',
   'tooLong',
   'quantity',
   'contactMethod',
@@ -18,9 +20,6 @@ export const VALIDATION_KEYS = [
   'quoteQuantity',
 ] as const;
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];
-
-/** Letter-digit-letter, optional space or hyphen, digit-letter-digit, with the letters that Canada Post uses. */
-export const POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i;
 
 const line = (max: number) => z.string('required').transform(oneLine).pipe(z.string().max(max, 'tooLong'));
 
@@ -41,15 +40,13 @@ function isPhone(typed: string): boolean {
   return digits >= 10 && digits <= 15;
 }
 
-/** Any Canadian postal code, normalised to `A1A 1A1`. */
-export const postalCodeSchema = requiredLine(10)
-  .pipe(z.string().regex(POSTAL_CODE, 'postalCode'))
-  .transform(normalisePostalCode);
+/** Any Canadian postal code, normalised to `A1A 1A1`. Pages and API read it with this one schema, each form with its words. */
+export const postalCodeField = (message: string) =>
+  requiredLine(10).pipe(z.string().regex(POSTAL_CODE, message)).transform(normalisePostalCode);
+export const postalCodeSchema = postalCodeField('postalCode');
 
-export function normalisePostalCode(typed: string): string {
-  const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  return plain.length === 6 ? `${plain.slice(0, 3)} ${plain.slice(3)}` : typed.trim();
-}
+/** The shop delivers nowhere else. */
+export const countrySchema = z.literal('Canada', 'country').default('Canada');
 
 /** Who buys and where it goes (spec/checkout-quotes-forms §3 and §5). The shipping country is always Canada. */
 export const customerInfoSchema = z
@@ -64,16 +61,8 @@ export const customerInfoSchema = z
     city: requiredLine(),
     province: requiredLine().pipe(z.enum(PROVINCE_CODES, 'province')),
     postalCode: postalCodeSchema,
-    country: z.literal('Canada').default('Canada'),
+    country: countrySchema,
     notes: z.string().transform(plainLines).pipe(z.string().max(2000, 'tooLong')).default(''),
   })
   .refine(isInProvince, { path: ['postalCode'], message: 'postalCodeProvince' });
 export type CustomerInfo = z.infer<typeof customerInfoSchema>;
-
-/** Whether a postal code lies in the province beside it (S05). What is no province or code is another rule's to say. */
-export function isInProvince(place: { readonly province: string; readonly postalCode: string }): boolean {
-  return (
-    !isProvinceCode(place.province) ||
-    [place.province, undefined].includes(provinceOfPostalCode(place.postalCode))
-  );
-}

@@ -44,33 +44,3 @@ export function findProvince(codeOrName: string): ProvinceCode | undefined {
     (code) => code.toLowerCase() === wanted || PROVINCES[code].toLowerCase() === wanted,
   );
 }
-
-const FIRST_LETTER: Record<string, ProvinceCode> = {
-  A: 'NL',
-  B: 'NS',
-  C: 'PE',
-  E: 'NB',
-  G: 'QC',
-  H: 'QC',
-  J: 'QC',
-  K: 'ON',
-  L: 'ON',
-  M: 'ON',
-  N: 'ON',
-  P: 'ON',
-  R: 'MB',
-  S: 'SK',
-  T: 'AB',
-  V: 'BC',
-  Y: 'YT',
-};
-
-/**
- * The province that a postal code lies in, always by its first letter (API.md Stores); X is Nunavut for
- * X0A, X0B and X0C and the Northwest Territories otherwise.
- */
-export function provinceOfPostalCode(postalCode: string): ProvinceCode | undefined {
-  const area = postalCode.trim().toUpperCase().slice(0, 3);
-  if (area.startsWith('X')) return ['X0A', 'X0B', 'X0C'].includes(area) ? 'NU' : 'NT';
-  return FIRST_LETTER[area.charAt(0)];
-}

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { details, type Maps, openMaps, suggested } from '../api/testing/maps/far-side.ts';
 import { anotherOrigin, openAnotherShop } from './another-shop.ts';
 import { expectAccessible } from './page-checks.ts';
-import { goToCheckout, watchConsole } from './shopper.ts';
+import { goToCheckout, openSummary, placeOrder, watchConsole } from './shopper.ts';
 
 // A shop whose street addresses come from Google's Places API, whose far side is a server here.
 test.describe.configure({ mode: 'default' });
@@ -60,6 +60,41 @@ test('an address that is offered fills the form by keyboard, and Enter does not 
   await expect(field(page, 'Postal code')).toHaveValue('K1P5B5');
   await expect(offered(page)).toHaveCount(0);
   await expect(page.getByText('This field is required')).toHaveCount(0);
+});
+
+test('an address without a postal code clears that of the address before, so that none is mixed', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const choose = async (typed: string, parts: Readonly<Record<string, string>>) => {
+    maps.behave(suggested(SPARKS));
+    await street(page).fill('');
+    await street(page).pressSequentially(typed);
+    await expect(offered(page)).toHaveCount(1);
+    maps.behave(details({ administrative_area_level_1: 'ON', country: 'CA', ...parts }));
+    await offered(page).first().click();
+    await expect(street(page)).toHaveValue(`${parts.street_number} ${parts.route}`);
+  };
+  await goToCheckout(page, SIMPLE);
+  const sparks = { street_number: '111', route: 'Sparks Street', locality: 'Ottawa' };
+  await choose('111 spa', { ...sparks, postal_code: 'K1P 5B5' });
+  await expect(field(page, 'Postal code')).toHaveValue('K1P5B5');
+  const front = { street_number: '200', route: 'Front Street West', locality: 'Toronto' };
+  await choose('200 front', front);
+  await expect(field(page, 'City')).toHaveValue('Toronto');
+  await expect(field(page, 'Postal code')).toHaveValue('');
+  await placeOrder(page);
+  await expect(field(page, 'Postal code')).toHaveAccessibleDescription('This field is required');
+
+  // The museum in Gatineau has a postal code of the federal government's, which begins like Ottawa's.
+  const laurier = { street_number: '100', route: 'Laurier Street', locality: 'Gatineau' };
+  await choose('100 laur', { ...laurier, administrative_area_level_1: 'QC', postal_code: 'K1A 0M8' });
+  await expect(field(page, 'Province')).toHaveValue('QC');
+  await expect(field(page, 'Postal code')).toHaveValue('K1A0M8');
+  await openSummary(page);
+  await expect(page.getByText(/GST \+ QST/).filter({ visible: true })).toBeVisible();
+  await placeOrder(page);
+  await expect(field(page, 'City')).toHaveAccessibleDescription('');
+  await expect(field(page, 'Postal code')).toHaveAccessibleDescription('');
 });
 
 test('an address without details is only logged, and what was typed stays', { tag: '@any-width' }, async ({

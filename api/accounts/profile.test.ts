@@ -90,6 +90,7 @@ describe('the profile', () => {
     ['shipping_address', 'M5V 2T6'],
     ['shipping_address.0.postalCode', [addressBody({ postalCode: 'D1A 1A1' })]],
     ['shipping_address.0.postalCode', [addressBody({ postalCode: 'V6B 1A1' })]],
+    ['shipping_address.0.postalCode', [addressBody({ postalCode: 'M5V--2T6' })]],
     ['shipping_address.0.province', [addressBody({ province: 'NY' })]],
     ['shipping_address.0.country', [{ ...addressBody(), country: 'Cuba' }]],
     ['shipping_address.0.addressType', [{ ...addressBody(), addressType: 'castle' }]],
@@ -116,13 +117,13 @@ describe('the addresses', () => {
         addressType: 'home',
         streetAddress: '1 Rue Ste-Catherine',
         province: 'QC',
-        postalCode: 'h2x1y4',
+        postalCode: 'k1a0m8',
       }),
       addressBody({ isDefault: true, apartment: '4B' }),
     );
     expect(home).toMatchObject({
       addressType: 'home',
-      postalCode: 'H2X 1Y4',
+      postalCode: 'K1A 0M8',
       country: 'Canada',
       isDefault: false,
     });

@@ -124,6 +124,18 @@ describe('GET /address-suggestions/{id}', () => {
     expect(await addressOf(api, 'ChIJ1')).toMatchObject({ province: 'ON', postalCode: '' });
   });
 
+  it.each(['K1P', 'K1P 5B', ''])('leaves %j out, which is no whole postal code', async (postal_code) => {
+    const { api } = await withMaps(details({ ...SPARKS, postal_code }));
+    expect(await addressOf(api, 'ChIJ1')).toMatchObject({ city: 'Ottawa', postalCode: '' });
+  });
+
+  it('keeps K1A on the Quebec side of the river', async () => {
+    const museum = { street_number: '100', route: 'Laurier Street', locality: 'Gatineau' };
+    const place = { ...SPARKS, ...museum, administrative_area_level_1: 'QC', postal_code: 'K1A 0M8' };
+    const { api } = await withMaps(details(place));
+    expect(await addressOf(api, 'ChIJ3')).toMatchObject({ province: 'QC', postalCode: 'K1A0M8' });
+  });
+
   it.each([
     ['has no details', details({})],
     ['is abroad', details({ ...SPARKS, country: 'US' })],

@@ -6,18 +6,17 @@ import {
   type PostalCodeAnswer,
   type ReverseGeocodeAnswer,
 } from '../../contract/places.ts';
-import { postalArea } from '../../contract/postal-area.ts';
+import { postalArea, provincesOfPostalCode } from '../../contract/postal-code.ts';
 import { ShopError } from '../../contract/problem.ts';
-import { provinceOfPostalCode } from '../../contract/provinces.ts';
 import type { Places } from './places.ts';
 
 /**
- * Where a postal code is. The province is always its first letter's, whatever a provider says (API.md Stores).
+ * Where a postal code is. The province is the one that its area belongs to by the table, whatever a provider says.
  * @throws {ShopError} NOT_FOUND for what cannot be a Canadian postal code.
  */
 export async function getPostalPlace(places: Places, typed: string): Promise<PostalCodeAnswer> {
   const area = postalArea(typed);
-  const province = area && provinceOfPostalCode(area);
+  const [province] = provincesOfPostalCode(area ?? '');
   const place = area ? await places.findPostalArea(area) : undefined;
   if (!area || !province || !place) {
     throw new ShopError('NOT_FOUND', 'This is not a Canadian postal code');

@@ -36,9 +36,11 @@ describe('GET /postal-code/{code}', () => {
     ['X0C', 'NU'],
     ['X1A', 'NT'],
     ['X0E', 'NT'],
+    ['K1A', 'ON'],
+    ['R8A', 'MB'],
     ['J8X', 'QC'],
     ['V8W', 'BC'],
-  ])('puts %s in %s, by its first letter', async (code, province) => {
+  ])('puts %s in %s, by the table of the contract', async (code, province) => {
     expect((await postalCode(code)).province).toBe(province);
   });
 
@@ -56,6 +58,8 @@ describe('GET /postal-code/{code}', () => {
     'K1',
     'K1P5',
     'K1P5G',
+    'K1P--5G3',
+    'K-1P',
     'K1P 5G3 1',
     '12345',
     'K1O',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isProvinceCode, provinceOfPostalCode } from '../../contract/provinces.ts';
+import { isInProvince, POSTAL_CODE } from '../../contract/postal-code.ts';
+import { isProvinceCode } from '../../contract/provinces.ts';
 import { askGoogle } from './ask-google.ts';
 import type { AddressSuggestion, FoundAddress, Places } from './places.ts';
 
@@ -87,7 +88,7 @@ function toAddress({ addressComponents }: Details): FoundAddress | undefined {
     address: [part('street_number')?.longText, street].filter(Boolean).join(' '),
     city: part('locality', 'postal_town', 'administrative_area_level_3')?.longText ?? '',
     province,
-    // One that lies elsewhere would be refused at the checkout: better to have it typed.
-    postalCode: provinceOfPostalCode(postalCode) === province ? postalCode : '',
+    // The checkout would refuse a part of one, or one that lies elsewhere: better to have it typed.
+    postalCode: POSTAL_CODE.test(postalCode) && isInProvince({ province, postalCode }) ? postalCode : '',
   };
 }

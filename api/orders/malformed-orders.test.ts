@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CheckoutAnswer } from '../../contract/orders.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { cardPayload, line, payload } from '../testing/checkout.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -20,13 +21,38 @@ it.each([
   [{ email: 'nobody' }, 'customerInfo.email'],
   [{ phone: '12345' }, 'customerInfo.phone'],
   [{ postalCode: '90210' }, 'customerInfo.postalCode'],
+  [{ postalCode: 'M5V--2/T.6' }, 'customerInfo.postalCode'],
   [{ province: 'AB' }, 'customerInfo.postalCode'],
   [{ province: 'XX' }, 'customerInfo.province'],
+  [{ province: 'MB', postalCode: 'K1A 0M8' }, 'customerInfo.postalCode'],
 ])('S04, S05 customer %j names %s', async (customer, path) => {
   const flag = await createProduct(database.db);
   const body = payload({ lines: [line(flag)] });
   const broken = { ...body, customerInfo: { ...body.customerInfo, ...customer } };
   await expect(api.checkout(broken)).toBeProblem('INVALID_REQUEST', path);
+});
+
+it.each([
+  ['K1A 0M8', 'QC', 14.98],
+  ['K1A 0A6', 'ON', 13],
+  ['R8A 1N9', 'SK', 11],
+] as const)('S05 %s is ordered to %s, and taxed there', async (postalCode, province, taxAmount) => {
+  const flag = await createProduct(database.db, { priceCents: 10_000 });
+  const body = payload({ lines: [line(flag)], customer: { province, postalCode } });
+  const answer = (await (await api.checkout(body)).json()) as CheckoutAnswer;
+  expect(answer.order).toMatchObject({ taxAmount, taxDetails: { province } });
+});
+
+it.each(['USA', 'canada', 7, null])('refuses the country %j in words made for people', async (country) => {
+  const flag = await createProduct(database.db);
+  const body = payload({ lines: [line(flag)] });
+  const answer = await api.checkout({ ...body, customerInfo: { ...body.customerInfo, country } });
+  expect(await answer.json()).toMatchObject({
+    status: 400,
+    issues: [
+      { path: 'customerInfo.country', message: 'We ship within Canada only: the country must be Canada' },
+    ],
+  });
 });
 
 it.each([-1, 0, 1.5, 1000, 2 ** 53, null, '2'])('R50, S10 quantity %j names its line', async (quantity) => {

@@ -1,5 +1,5 @@
 import { paginate } from '../../contract/pagination.ts';
-import { postalArea } from '../../contract/postal-area.ts';
+import { postalArea } from '../../contract/postal-code.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { findProvince, PROVINCE_CODES } from '../../contract/provinces.ts';
 import {

@@ -1,4 +1,4 @@
-import { postalArea } from '../../contract/postal-area.ts';
+import { postalArea } from '../../contract/postal-code.ts';
 import { readStoredJson, removeStored, writeStored } from './storage.ts';
 
 const KEY = 'zipCode';

@@ -30,7 +30,8 @@ export function AddressField({ field, onFill, className }: AddressFieldProps) {
   const choose = async (suggestion: AddressSuggestion) => {
     close();
     const found = await find(suggestion);
-    if (found) onFill(Object.fromEntries(Object.entries(found).filter(([, part]) => part !== '')));
+    // Also the parts that are not known: what stood there belongs to another address.
+    if (found) onFill(found);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes, its keys are its own.

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { CustomerInfo } from '../../../contract/customer.ts';
 import { toDollars } from '../../../contract/money.ts';
 import type { Order, PaymentMethod } from '../../../contract/orders.ts';
-import { postalArea } from '../../../contract/postal-area.ts';
+import { postalArea } from '../../../contract/postal-code.ts';
 import { isProvinceCode, type ProvinceCode } from '../../../contract/provinces.ts';
 import { recordEvent, sumOfCart } from '../../lib/events.ts';
 import { formatMoney } from '../../lib/format.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { postalArea } from '../../../contract/postal-area.ts';
+import { postalArea } from '../../../contract/postal-code.ts';
 import { PROVINCES } from '../../../contract/provinces.ts';
 import type { NearStore } from '../../../contract/stores.ts';
 import { Button } from '../../ui/button.tsx';

@@ -5,11 +5,10 @@ import { useTranslations } from 'use-intl';
 import {
   type CustomerInfo,
   customerInfoSchema,
-  normalisePostalCode,
-  POSTAL_CODE,
   VALIDATION_KEYS,
   type ValidationKey,
 } from '../../../contract/customer.ts';
+import { normalisePostalCode, POSTAL_CODE, provincesOfPostalCode } from '../../../contract/postal-code.ts';
 import type { Issue } from '../../../contract/problem.ts';
 import { getPostalCode } from '../../lib/api.ts';
 import { type CheckoutDraft, readDraft } from '../../state/checkout-draft.ts';
@@ -46,10 +45,11 @@ export function useCustomerForm() {
   });
   const { errors } = form.formState;
 
-  /** City and province of the postal code, where they still stand empty. */
+  /** City and province of the postal code, where they still stand empty. On both sides of a border there is no telling. */
   const suggestPlace = async () => {
-    const { postalCode } = form.getValues();
-    if (!POSTAL_CODE.test(postalCode) || (form.getValues('city') && form.getValues('province'))) return;
+    const { postalCode, city, province } = form.getValues();
+    if (!POSTAL_CODE.test(postalCode) || (city && province)) return;
+    if (provincesOfPostalCode(postalCode).length > 1) return;
     const place = await getPostalCode(postalCode).catch(() => undefined);
     if (!place || form.getValues('postalCode') !== postalCode) return;
     for (const name of ['city', 'province'] as const) {

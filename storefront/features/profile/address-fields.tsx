@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ADDRESS_TYPES, type AddressBody, type NewAddress } from '../../../contract/accounts.ts';
-import { normalisePostalCode } from '../../../contract/customer.ts';
+import { normalisePostalCode } from '../../../contract/postal-code.ts';
 import { ProvinceOptions } from '../../lib/province-options.tsx';
 import type { usePageForm } from '../../lib/use-page-form.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';

@@ -1,11 +1,5 @@
-import { postalArea } from '../../../contract/postal-area.ts';
-import {
-  findProvince,
-  PROVINCES,
-  type ProvinceCode,
-  provinceOfPostalCode,
-  STORE_PROVINCES,
-} from '../../../contract/provinces.ts';
+import { postalArea, provincesOfPostalCode } from '../../../contract/postal-code.ts';
+import { findProvince, PROVINCES, type ProvinceCode, STORE_PROVINCES } from '../../../contract/provinces.ts';
 
 /** The filter's choices in the spec's order (§2 Stores). */
 export const PLACES = ['All', ...STORE_PROVINCES] as const;
@@ -64,7 +58,7 @@ export function storesHref({ province, postcode, near, page }: StoresAddress): s
  * nearest store of a province three thousand kilometres away is of no use.
  */
 export function nearPostalCode(address: StoresAddress, postcode: string): StoresAddress {
-  const isThere = provinceOfPostalCode(postcode) === address.province;
+  const isThere = provincesOfPostalCode(postcode).some((province) => province === address.province);
   return { province: isThere ? address.province : 'All', postcode, near: false, page: 1 };
 }
 

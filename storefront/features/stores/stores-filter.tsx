@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { postalArea } from '../../../contract/postal-area.ts';
+import { postalArea } from '../../../contract/postal-code.ts';
 import { forgetZipCode, saveZipCode } from '../../state/zip-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';

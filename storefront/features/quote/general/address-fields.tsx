@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { normalisePostalCode } from '../../../../contract/customer.ts';
+import { normalisePostalCode } from '../../../../contract/postal-code.ts';
 import { ProvinceOptions } from '../../../lib/province-options.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import type { GeneralQuoteForm } from './use-general-quote.ts';
