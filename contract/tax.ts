@@ -28,6 +28,15 @@ export const TAX_RATES: Record<ProvinceCode, TaxRates> = {
   YT: GST,
 };
 
+type TaxPart = 'GST' | 'PST' | 'HST';
+
+/** Provincial sales taxes that are not called PST where they are charged. */
+const PROVINCIAL_NAMES: Partial<Record<ProvinceCode, string>> = { QC: 'QST', MB: 'RST' };
+
+/** What a part of the tax is called on bills in the province. On the wire it is PST everywhere, as in the specification. */
+export const taxName = (part: TaxPart, province: ProvinceCode): string =>
+  (part === 'PST' && PROVINCIAL_NAMES[province]) || part;
+
 export interface Tax {
   readonly province: ProvinceCode;
   readonly ratePpm: number;

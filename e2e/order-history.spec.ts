@@ -49,7 +49,7 @@ test('an order is shown whole: lines, amounts, taxes, payment, where it goes', a
     'Free',
     'GST',
     '$4.69',
-    'PST',
+    'QST',
     '$9.36',
     'Total',
     '$98.51',

@@ -104,14 +104,15 @@ describe('the confirmation of an order', () => {
   });
 
   it.each([
-    ['QC', 'H2X 1Y4', ['GST (5%): $5.00', 'PST (9.975%): $9.98']],
+    ['QC', 'H2X 1Y4', ['GST (5%): $5.00', 'QST (9.975%): $9.98']],
+    ['MB', 'R3C 1A1', ['GST (5%): $5.00', 'RST (7%): $7.00']],
     ['BC', 'V6B 1A1', ['GST (5%): $5.00', 'PST (7%): $7.00']],
     ['AB', 'T2P 1J9', ['GST (5%): $5.00']],
   ])('names the taxes of %s', async (province, postalCode, taxes) => {
     await order({ customer: { province, postalCode } });
     await work();
     const text = smtp.received[0]?.email.text ?? '';
-    expect(text.match(/^[GPH]ST.*$/gm)).toEqual(taxes);
+    expect(text.match(/^[GPHQR]ST.*$/gm)).toEqual(taxes);
   });
 
   it('says that a card has paid', async () => {

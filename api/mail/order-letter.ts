@@ -1,5 +1,5 @@
 import type { Order } from '../../contract/orders.ts';
-import { TAX_RATES } from '../../contract/tax.ts';
+import { TAX_RATES, taxName } from '../../contract/tax.ts';
 import type { OrderMailKind } from './outbox.ts';
 import { type LetterPlace, pickupPlace } from './pickup-place.ts';
 import { isGreetable, isRepeatable } from './repeatable.ts';
@@ -107,10 +107,11 @@ function sums(order: Order): Row[] {
 }
 
 function taxes({ taxDetails }: Order): Row[] {
-  const rates = TAX_RATES[taxDetails.province];
+  const { province } = taxDetails;
+  const rates = TAX_RATES[province];
   const parts = [
     { name: 'GST', ppm: rates.gstPpm, amount: taxDetails.GST },
-    { name: 'PST', ppm: rates.pstPpm, amount: taxDetails.PST },
+    { name: taxName('PST', province), ppm: rates.pstPpm, amount: taxDetails.PST },
     { name: 'HST', ppm: rates.hstPpm, amount: taxDetails.HST },
   ];
   return parts

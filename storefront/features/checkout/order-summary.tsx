@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { type Cents, toDollars } from '../../../contract/money.ts';
 import type { CartTotals } from '../../../contract/price-cart.ts';
-import { TAX_RATES } from '../../../contract/tax.ts';
+import { TAX_RATES, type Tax, taxName } from '../../../contract/tax.ts';
 import { formatMoney, formatRate } from '../../lib/format.ts';
 import { lineThumbnail, PLACEHOLDER_URL, variantText } from '../../lib/line-words.ts';
 import { type Cart, lineTotal } from '../../state/cart.ts';
@@ -69,9 +69,7 @@ interface TotalsProps {
 function Totals({ totals, code, isPickup }: TotalsProps) {
   const t = useTranslations('checkout');
   const { tax } = totals;
-  const { hstPpm, pstPpm } = TAX_RATES[tax.province];
-  const kind = hstPpm > 0 ? 'HST' : pstPpm > 0 ? 'GST_PST' : 'GST';
-  const taxName = t('tax', { name: t('taxName', { kind }), rate: formatRate(tax.ratePpm) });
+  const taxLabel = t('tax', { name: namesOf(tax), rate: formatRate(tax.ratePpm) });
   return (
     <dl className="flex flex-col gap-2 border-line border-t pt-4 tabular-nums">
       <Row name={t('subtotal')} value={money(totals.subtotalCents)} />
@@ -82,7 +80,7 @@ function Totals({ totals, code, isPickup }: TotalsProps) {
         name={isPickup ? t('pickup') : t('shipping')}
         value={totals.shippingCents === 0 ? t('free') : money(totals.shippingCents)}
       />
-      <Row name={taxName} value={money(tax.taxCents)} />
+      <Row name={taxLabel} value={money(tax.taxCents)} />
       <div className="mt-2 flex items-baseline justify-between gap-4 border-line border-t pt-4">
         <dt className="font-semibold">{t('total')}</dt>
         <dd className="flex items-baseline gap-2">
@@ -92,6 +90,15 @@ function Totals({ totals, code, isPickup }: TotalsProps) {
       </div>
     </dl>
   );
+}
+
+/** Of the taxes that the province charges, "GST + QST" for example. */
+function namesOf({ province }: Tax): string {
+  const { gstPpm, pstPpm } = TAX_RATES[province];
+  if (gstPpm === 0) return taxName('HST', province);
+  return pstPpm === 0
+    ? taxName('GST', province)
+    : `${taxName('GST', province)} + ${taxName('PST', province)}`;
 }
 
 function Row({ name, value }: { readonly name: string; readonly value: string }) {

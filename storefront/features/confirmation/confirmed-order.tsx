@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { PLACEHOLDER_URL, variantText } from '../../lib/line-words.ts';
+import { taxesOf } from '../../lib/order-taxes.ts';
 import { LinePicture } from '../../ui/line-picture.tsx';
 
 /** The lines and what they came to, as the shop wrote them down. */
 export function ConfirmedOrder({ order }: { readonly order: Order }) {
   const t = useTranslations('confirmation');
-  const { GST, PST, HST } = order.taxDetails;
-  const taxes = Object.entries({ GST, PST, HST }).filter(([, amount]) => amount > 0);
+  const taxes = taxesOf(order);
   return (
     <aside aria-label={t('summary')} className="rounded-md border border-line bg-surface p-6">
       <h2 className="mb-6 text-xl">{t('summary')}</h2>

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { taxesOf } from '../../lib/order-taxes.ts';
 
 /** What the order came to, as the shop wrote it down. */
 export function OrderTotals({ order }: { readonly order: Order }) {
   const t = useTranslations('orderHistory');
   const { discountAmount, couponApplied: code, shippingCost, taxAmount } = order;
-  const { GST, PST, HST } = order.taxDetails;
-  const parts = Object.entries({ GST, PST, HST }).filter(([, amount]) => amount > 0);
+  const parts = taxesOf(order);
   const [only] = parts;
   const hasOnePart = parts.length === 1 && only !== undefined;
   return (
