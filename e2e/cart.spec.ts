@@ -29,6 +29,9 @@ test('the cart shows each line whole, and its total follows the quantities', asy
   await expect(summary(page)).toContainText('$112.85');
   await expect(summary(page).getByLabel('Order')).toBeVisible();
   await expect(summary(page).getByText('Taxes and shipping calculated at checkout')).toBeVisible();
+  await expect(
+    summary(page).getByText(/Taxes and shipping calculated at checkout\s*Estimated tax in Ontario/),
+  ).toBeVisible();
   await settled(page);
   await expectStill();
   await expectAccessible(page);

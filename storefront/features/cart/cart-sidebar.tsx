@@ -29,7 +29,6 @@ export function CartSidebar({ cart, onUpdated }: { readonly cart: Cart; readonly
           {formatMoney(toDollars(sumNow(cart)))}
         </span>
       </p>
-      <TaxEstimate subtotal={sumNow(cart)} />
       <TextAreaField
         label={t('order')}
         hint={t('notesHint')}
@@ -37,7 +36,10 @@ export function CartSidebar({ cart, onUpdated }: { readonly cart: Cart; readonly
         value={notes}
         onChange={(event) => setNotes(event.target.value)}
       />
-      <p className="text-ink-soft text-sm">{t('taxesLater')}</p>
+      <div>
+        <p className="text-ink-soft text-sm">{t('taxesLater')}</p>
+        <TaxEstimate subtotal={sumNow(cart)} />
+      </div>
       <CheckoutButton cart={cart} describedBy={newsId} />
       {/* Last, so that nothing moves when the shop's answer comes. */}
       <CartNews id={newsId} cart={cart} onUpdated={onUpdated} />
