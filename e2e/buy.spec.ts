@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './page-checks.ts';
 import {
   addToCart,
   fillCustomer,
@@ -164,6 +165,59 @@ test.describe('discount codes', () => {
     await apply(page, 'free200');
     await expect(page.getByText('Invalid coupon code.').first()).toBeVisible();
   });
+
+  const box = (page: Page) => page.getByLabel('Discount code').filter({ visible: true }).first();
+  const discount = (page: Page) => page.getByText('Discount (welcome10)').filter({ visible: true });
+
+  test('a code survives a reload and a visit to the sign-in page, until the order is placed', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await apply(page, 'welcome10');
+    await page.reload();
+    await openSummary(page);
+    await expect(discount(page)).toBeVisible();
+    await expect(box(page)).toHaveValue('welcome10');
+    await page.getByRole('link', { name: 'Log In' }).click();
+    await expect(page).toHaveURL('/sign-in?redirect=checkout');
+    await page.goBack();
+    await openSummary(page);
+    await expect(discount(page)).toBeVisible();
+    await fillCustomer(page);
+    await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
+    const sent = page.waitForRequest('**/api/checkout');
+    await placeOrder(page);
+    expect((await sent).postDataJSON()).toMatchObject({ couponApplied: 'welcome10' });
+    await orderNumber(page);
+    await goToCheckout(page, SIMPLE);
+    await openSummary(page);
+    await expect(box(page)).toHaveValue('');
+    await expect(discount(page)).toHaveCount(0);
+  });
+
+  test('a code is taken off by its button, also after a reload', { tag: '@any-width' }, async ({ page }) => {
+    await apply(page, 'welcome10');
+    await expect(discount(page)).toBeVisible();
+    await expectAccessible(page);
+    await visibleButton(page, 'Remove code welcome10').click();
+    await expect(discount(page)).toHaveCount(0);
+    await expect(box(page)).toHaveValue('');
+    await expect(box(page)).toBeFocused();
+    await expect(page.getByText('Discount code removed.').filter({ visible: true })).toBeVisible();
+    await page.reload();
+    await openSummary(page);
+    await expect(box(page)).toHaveValue('');
+    await expect(discount(page)).toHaveCount(0);
+  });
+
+  test('a refused code and what is said of it stay together when the summary is folded', async ({ page }) => {
+    await apply(page, 'free200');
+    await openSummary(page);
+    await openSummary(page);
+    await expect(box(page)).toHaveValue('free200');
+    await expect(page.getByText('Invalid coupon code.').filter({ visible: true })).toBeVisible();
+    await box(page).fill('free20');
+    await expect(page.getByText('Invalid coupon code.').filter({ visible: true })).toHaveCount(0);
+  });
 });
 
 test('an incomplete form names each field, goes to the first and forgets as one types', async ({ page }) => {
@@ -175,7 +229,7 @@ test('an incomplete form names each field, goes to the first and forgets as one 
   await expect(email).toBeFocused();
   await email.fill('nonsense');
   await page.getByLabel('Phone').fill('555');
-  await page.getByLabel('Postal code').fill('12345');
+  await page.getByLabel('Postal code').fill('K1P--5/N.2');
   await placeOrder(page);
   for (const words of [
     'Please enter a valid email address',
@@ -184,6 +238,8 @@ test('an incomplete form names each field, goes to the first and forgets as one 
   ]) {
     await expect(page.getByText(words)).toBeVisible();
   }
+  // What the API refuses is not mended on the page.
+  await expect(page.getByLabel('Postal code')).toHaveValue('K1P--5/N.2');
   await email.fill('anne@example.ca');
   await expect(page.getByText('Please enter a valid email address')).toBeHidden();
 });

@@ -11,6 +11,7 @@ import { recordEvent, sumOfCart } from '../../lib/events.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useAfterwards } from '../../lib/use-afterwards.ts';
 import { useRecord } from '../../lib/use-record.ts';
+import { forgetDiscountCode } from '../../state/discount-code.ts';
 import { useEcom } from '../../state/ecom.ts';
 import { forgetPickup } from '../../state/pickup-choice.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -123,6 +124,7 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
     isReady: offer.status === 'loaded',
     onPlaced: (order) => {
       forgetPickup();
+      forgetDiscountCode();
       return onPlaced(order);
     },
     onCardRefused: (message) => {

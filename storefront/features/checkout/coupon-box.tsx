@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,23 +8,29 @@ import type { Coupon } from './use-coupon.ts';
 export function CouponBox({ coupon }: { readonly coupon: Coupon }) {
   const t = useTranslations('checkout');
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const { message } = coupon;
+  const box = useRef<HTMLInputElement>(null);
+  const { code, typed, message, type, apply, remove } = coupon;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    coupon.apply(typed);
+    apply();
+  };
+  const takeOff = () => {
+    remove();
+    // The button goes away, and the focus must not go with it.
+    box.current?.focus();
   };
   return (
     <form method="post" onSubmit={submit} aria-describedby={id}>
       <div className="flex items-end gap-2">
         <TextField
           label={t('discountCode')}
+          ref={box}
           value={typed}
           maxLength={100}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           className="flex-1"
         />
         <Button type="submit" className="min-h-12">
@@ -38,6 +44,11 @@ export function CouponBox({ coupon }: { readonly coupon: Coupon }) {
       >
         {message && <span className="mt-1 block">{message.text}</span>}
       </p>
+      {code && (
+        <Button look="quiet" onClick={takeOff} className="-ml-3 px-3 text-sm">
+          {t('removeCode', { code })}
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,29 +1,49 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { findCoupon } from '../../../contract/coupons.ts';
+import { type CouponCode, findCoupon } from '../../../contract/coupons.ts';
+import { forgetDiscountCode, keepDiscountCode, readDiscountCode } from '../../state/discount-code.ts';
 
-const SUCCESS = { welcome10: 'couponWelcome10', free20: 'couponFree20' } as const;
+const SUCCESS = { welcome10: 'couponWelcome10', free20: 'couponFree20' } as const satisfies Record<
+  CouponCode,
+  string
+>;
 
-/** The discount code of this order. A code that is none clears the one before (spec §4). */
+interface Message {
+  readonly text: string;
+  readonly isGood: boolean;
+}
+
+/**
+ * The discount code of this order, and what stands in its box: the summary is on the page twice, and the one that folds
+ * must not forget what was typed. A code that is none clears the one before (spec §4).
+ */
 export function useCoupon() {
   const t = useTranslations('checkout');
-  const [code, setCode] = useState<keyof typeof SUCCESS | null>(null);
-  const [message, setMessage] = useState<{ readonly text: string; readonly isGood: boolean }>();
+  const [code, setCode] = useState(readDiscountCode);
+  const [typed, setTyped] = useState<string>(code ?? '');
+  const [message, setMessage] = useState<Message>();
 
-  const apply = (typed: string) => {
-    if (!typed.trim()) return remove();
-    const found = findCoupon(typed)?.code ?? null;
+  const set = (found: CouponCode | null, said?: Message) => {
+    if (found) keepDiscountCode(found);
+    else forgetDiscountCode();
     setCode(found);
-    setMessage(
-      found ? { text: t(SUCCESS[found]), isGood: true } : { text: t('couponInvalid'), isGood: false },
-    );
+    setMessage(said);
+  };
+  const apply = () => {
+    const found = findCoupon(typed)?.code ?? null;
+    if (found) set(found, { text: t(SUCCESS[found]), isGood: true });
+    else set(null, typed.trim() ? { text: t('couponInvalid'), isGood: false } : undefined);
   };
   const remove = () => {
-    setCode(null);
-    setMessage(undefined);
+    setTyped('');
+    set(null, { text: t('codeRemoved'), isGood: true });
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    if (!message?.isGood) setMessage(undefined);
   };
 
-  return { code, message, apply };
+  return { code, typed, message, type, apply, remove };
 }
 
 export type Coupon = ReturnType<typeof useCoupon>;

@@ -5,6 +5,7 @@ import type { FreshCart, Order } from '../../../contract/orders.ts';
 import type { Issue } from '../../../contract/problem.ts';
 import { ApiError, browserFetch, type CheckoutResult, checkout } from '../../lib/api.ts';
 import type { Cart } from '../../state/cart.ts';
+import { forgetDiscountCode } from '../../state/discount-code.ts';
 import { useEcom } from '../../state/ecom.ts';
 import { forgetOpenAttempt, keepOpenAttempt, readOpenAttempt } from '../../state/open-attempt.ts';
 import { forgetOpenPayment } from '../../state/open-payment.ts';
@@ -90,6 +91,7 @@ export function usePlacing(listeners: Listeners) {
     if (end !== 'placed') return refuseCard(t(end === 'bank' ? 'bankLeft' : 'orderCancelled'));
     forgetOpenAttempt();
     forgetPickup();
+    forgetDiscountCode();
     keepPlacedOrder(orderId, new Date());
     useEcom.getState().clearCart();
     showToast({ tone: 'success', message: t('placed') });
