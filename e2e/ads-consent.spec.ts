@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { anotherOrigin, openAnotherShop } from './another-shop.ts';
+import { sendMessage } from './contact-steps.ts';
+import { eventsOn } from './event-steps.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
 import { addToCart, fillCustomer, goToCheckout, orderNumber, placeOrder, watchConsole } from './shopper.ts';
 
@@ -115,10 +117,11 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
       ['js', expect.any(String)],
       ['config', 'AW-123456789'],
     ]);
-    await page.goto('/thankyou');
+    await page.goto('/contact');
     await expect.poll(() => asked.length).toBe(4);
+    await sendMessage(page);
     const conversion = { value: 1, currency: 'USD', send_to: 'AW-123456789/order-label' };
-    expect(heardEvents(asked)).toEqual([['conversion', conversion]]);
+    await expect.poll(() => eventsOn(page)).toContainEqual(['conversion', conversion]);
     expectQuietConsole();
   });
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { sendMessage } from './contact-steps.ts';
 import { eventNamesOn, eventsOn } from './event-steps.ts';
 import {
   addToCart,
@@ -94,22 +95,41 @@ test.describe('what a tag may read', { tag: '@any-width' }, () => {
     await page.clock.install({ time: '2026-11-21T12:00:00Z' });
     await page.goto('/contact');
     await page.clock.pauseAt('2026-11-21T13:00:00Z');
-    const form = page.getByRole('main');
-    const words = { 'First name': 'Anne', 'Last name': 'Roy', Subject: 'Flags', Message: 'Hello' };
-    for (const [label, value] of Object.entries({ ...words, Email: uniqueEmail() }))
-      await form.getByLabel(label, { exact: true }).fill(value);
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page).toHaveURL('/thankyou');
+    await sendMessage(page);
     const lead = ['generate_lead', { lead_source: 'contact' }];
     await expect.poll(() => eventsOn(page)).toEqual([lead, ['conversion', { value: 1, currency: 'USD' }]]);
     await page.clock.runFor(3999);
     await expect(page.getByRole('link', { name: 'Back to home now' })).toBeVisible();
     await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Thank you, your message has reached us',
+    );
     // Four seconds from when the page's script runs.
     await expect(async () => {
       await page.clock.runFor(1000);
       expect(new URL(page.url()).pathname).toBe('/');
     }).toPass();
     expect(await eventNamesOn(page)).not.toContain('conversion');
+  });
+
+  test('are no conversion where nothing was sent: the thank-you page opened directly, or gone back to', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: '2026-11-21T12:00:00Z' });
+    await page.goto('/thankyou');
+    await page.clock.pauseAt('2026-11-21T13:00:00Z');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+    await expect(page.getByText('Nothing was sent from here.')).toBeVisible();
+    await page.clock.runFor(4000);
+    await expect(page).toHaveURL('/');
+
+    await page.goto('/contact');
+    await sendMessage(page);
+    await page.getByRole('link', { name: 'Back to home now' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(page).toHaveURL('/thankyou');
+    await expect(page.getByText('Nothing was sent from here.')).toBeVisible();
+    expect((await eventNamesOn(page)).filter((name) => name === 'conversion')).toHaveLength(1);
   });
 });

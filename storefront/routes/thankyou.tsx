@@ -1,13 +1,15 @@
 import { MailCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { recordConversion } from '../lib/events.ts';
 import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
+import { useMounted } from '../lib/use-mounted.ts';
 import { useRecord } from '../lib/use-record.ts';
 import { useRootData } from '../lib/use-root-data.ts';
 import { thankyou } from '../messages/en.json';
+import { forgetMessageSent, wasMessageSent } from '../state/message-sent.ts';
 import { isNewArrival } from '../state/visit.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
@@ -22,7 +24,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta({ matches, location }, { title, description, hidden: true });
 }
 
-/** Shown when a message has reached the shop; goes home by itself. */
+/** Thanks for a message that was sent, and for nothing where none was; goes home by itself. */
 export default function ThankYou() {
   return (
     <PageWords words={WORDS}>
@@ -35,9 +37,10 @@ function Received() {
   const t = useTranslations('thankyou');
   const navigate = useNavigate();
 
+  const isSent = useMessageSent();
   const { key } = useLocation();
   const adsTag = useRootData()?.adsTag;
-  useRecord(key, () => isNewArrival(key) && recordConversion(adsTag?.id));
+  useRecord(isSent ? key : undefined, () => isNewArrival(key) && recordConversion(adsTag?.id));
 
   useEffect(() => {
     const timer = setTimeout(() => navigate('/', { replace: true }), HOME_AFTER_MS);
@@ -49,8 +52,8 @@ function Received() {
       <EmptyState
         level={1}
         icon={<MailCheck />}
-        title={t('heading')}
-        text={t('text')}
+        title={isSent ? t('heading') : t('title')}
+        text={isSent ? t('text') : t('textDirect')}
         action={
           <LinkButton to="/" look="primary">
             {t('action')}
@@ -59,4 +62,11 @@ function Received() {
       />
     </Container>
   );
+}
+
+/** Whether a message was sent just before; never for an address that is opened directly. The server cannot know. */
+function useMessageSent(): boolean {
+  const [isSent] = useState(wasMessageSent);
+  useEffect(() => forgetMessageSent, []);
+  return useMounted() && isSent;
 }

@@ -5,6 +5,7 @@ import { contactFormSchema } from '../../../contract/forms.ts';
 import { sendContactMessage } from '../../lib/api.ts';
 import { recordEvent } from '../../lib/events.ts';
 import { usePageForm } from '../../lib/use-page-form.ts';
+import { keepMessageSent } from '../../state/message-sent.ts';
 import { useUserAuth } from '../../state/user-auth.ts';
 import { showToast } from '../../ui/toast.ts';
 
@@ -25,6 +26,7 @@ export function useContactForm() {
       await sendContactMessage(message);
       recordEvent('generate_lead', { lead_source: 'contact' });
       showToast({ tone: 'success', message: t('sent') });
+      keepMessageSent();
       await navigate('/thankyou');
     },
     // An answer without words of its own gets the form's (spec §8); one that never came has words already.
