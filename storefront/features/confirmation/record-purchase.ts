@@ -17,10 +17,14 @@ export function recordPurchase(order: Order, adsTagId: string | undefined): void
   });
 }
 
-const toItem = ({ _id, name, variant, price, quantity }: Order['order_items'][number]): EventItem => ({
-  item_id: _id,
-  item_name: name,
-  ...(variant && { item_variant: variantText(variant) }),
-  price,
-  quantity,
-});
+function toItem({ _id, name, variant, price, quantity }: Order['order_items'][number]): EventItem {
+  // The other events know the options alone, and a report joins them by this text.
+  const { sku: _sku, ...options } = variant ?? {};
+  return {
+    item_id: _id,
+    item_name: name,
+    ...(variant && { item_variant: variantText(options) }),
+    price,
+    quantity,
+  };
+}
