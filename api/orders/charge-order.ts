@@ -93,6 +93,7 @@ function chargeUnderKey(
   signal.throwIfAborted();
   return payments.charge({
     orderId: order.id,
+    orderNumber: order.order_number,
     amountCents: cents(order.total_cents),
     currency: 'cad',
     paymentMethodId: charge.paymentMethodId,

@@ -1,4 +1,5 @@
 export {
+  EventRefused,
   type Payment,
   type PaymentEvent,
   PaymentOutcomeUnknown,

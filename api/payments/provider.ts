@@ -1,7 +1,10 @@
 import type { Cents } from '../../contract/money.ts';
+import { ShopError } from '../../contract/problem.ts';
 
 export interface ChargeRequest {
   readonly orderId: string;
+  /** As customers know it: staff look a payment up by it in the provider's dashboard. */
+  readonly orderNumber: string;
   readonly amountCents: Cents;
   readonly currency: 'cad';
   /** The provider's id of the shopper's card; no card number ever comes here. */
@@ -52,6 +55,16 @@ export class PaymentUnavailable extends Error {
   override readonly name = 'PaymentUnavailable';
 }
 
+/** An event that is answered 400. What is `unsigned` anybody may have sent; what is `unreadable` the provider has signed. */
+export class EventRefused extends ShopError {
+  readonly why: 'unsigned' | 'unreadable';
+
+  constructor(why: EventRefused['why'], message: string) {
+    super('INVALID_REQUEST', message);
+    this.why = why;
+  }
+}
+
 /** What a provider tells by itself, signed. */
 export interface PaymentEvent {
   /** The same event may come many times; its id is what tells. */
@@ -88,8 +101,8 @@ export interface PaymentProvider {
   /**
    * An event that the provider sends.
    * @param signature the header that the provider signs with.
-   * @throws {ShopError} INVALID_REQUEST when it is not signed by the provider, or was signed over 300 s ago (R23);
-   * NOT_FOUND from a provider that sends none.
+   * @throws {EventRefused} when it is not signed by the provider, was signed over 300 s ago (R23), or cannot be read.
+   * @throws {ShopError} NOT_FOUND from a provider that sends none.
    */
   readEvent(body: string, signature: string, now: Date): Promise<PaymentEvent>;
   /** Only the test provider, which has no far side of its own, brings the bank's page with it. */

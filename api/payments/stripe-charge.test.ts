@@ -22,7 +22,9 @@ it('makes and confirms one intent of the order, to the cent, under our key', asy
     confirm: 'true',
     payment_method: 'pm_card_visa',
     'allowed_payment_method_types[0]': 'card',
+    description: 'Order HY-7K3M-9QXD-4TBW',
     'metadata[order_id]': orderId,
+    'metadata[order_number]': 'HY-7K3M-9QXD-4TBW',
   });
   expect(call?.key).toBe(`order:${orderId}:1`);
   expect(call?.headers).not.toHaveProperty('x-stripe-client-telemetry');
@@ -60,6 +62,17 @@ describe('a card', () => {
     const payment = await stripe.payments.charge(chargeOf({ paymentMethodId }));
     expect(payment).toMatchObject({ status: 'declined', message, reference: stripe.intents()[0]?.id });
     expect(stripe.calls).toHaveLength(1);
+  });
+
+  it('that Stripe refuses without words is declined in ours', async () => {
+    const stripe = await startTestStripe();
+    stripe.fail('without-words');
+    const request = chargeOf({ paymentMethodId: 'pm_card_chargeDeclined' });
+    const message = 'Your card was declined. Please use another card or another way to pay.';
+    const payment = await stripe.payments.charge(request);
+    expect(payment).toMatchObject({ status: 'declined', message });
+    // Asked again, Stripe tells of it by the intent.
+    expect(await stripe.payments.get(payment.reference ?? '')).toMatchObject({ status: 'declined', message });
   });
 
   it("that is another's or made up is declined, and no payment was made (S12)", async () => {

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { askStripe, type StripeLine } from './ask-stripe.ts';
 import { type ChargeRequest, type Payment, PaymentOutcomeUnknown, PaymentUnavailable } from './provider.ts';
 import { describeFailure } from './stripe-failures.ts';
-import { toPayment } from './stripe-payment.ts';
+import { DECLINED, toPayment } from './stripe-payment.ts';
 
 const CARD_NOT_USABLE = 'Your card could not be used. Please enter it again or use another card.';
 const AMOUNT_NOT_TAKEN = 'This amount cannot be paid by card. Please choose another way to pay.';
@@ -12,14 +12,15 @@ const AMOUNT_NOT_TAKEN = 'This amount cannot be paid by card. Please choose anot
  * @throws {PaymentOutcomeUnknown} {PaymentUnavailable}
  */
 export async function chargeByStripe(line: StripeLine, request: ChargeRequest): Promise<Payment> {
-  const { orderId, amountCents, currency, paymentMethodId, idempotencyKey, signal } = request;
+  const { orderId, orderNumber, amountCents, currency, paymentMethodId, idempotencyKey, signal } = request;
   const params: Stripe.PaymentIntentCreateParams = {
     amount: amountCents,
     currency,
     payment_method: paymentMethodId,
     allowed_payment_method_types: ['card'],
     confirm: true,
-    metadata: { order_id: orderId },
+    description: `Order ${orderNumber}`,
+    metadata: { order_id: orderId, order_number: orderNumber },
   };
   try {
     const intent = await askStripe(line, { what: 'charge a card', signal }, (options) =>
@@ -39,7 +40,8 @@ function refusedPayment(
 ): Payment {
   const terms = { orderId, amountCents, currency, reference: error.payment_intent?.id ?? null };
   // Of a card Stripe speaks to the shopper; of a payment method it does not know, to us.
-  if (error.type === 'StripeCardError') return { ...terms, status: 'declined', message: error.message };
+  if (error.type === 'StripeCardError')
+    return { ...terms, status: 'declined', message: error.message || DECLINED };
   if (isAboutTheCard(error)) return { ...terms, status: 'declined', message: CARD_NOT_USABLE };
   if (error.param === 'amount') return { ...terms, status: 'declined', message: AMOUNT_NOT_TAKEN };
   const reason = describeFailure(error);

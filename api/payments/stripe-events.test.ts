@@ -34,6 +34,11 @@ it('reads an event that Stripe signed', async () => {
   });
 });
 
+function signatureOf(body: string, secret: string): string {
+  const t = AT.getTime() / 1000;
+  return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`;
+}
+
 it.each([
   ['pm_card_chargeDeclined', 'payment_intent.payment_failed', 'declined'],
   ['pm_card_authenticationRequired', 'payment_intent.requires_action', 'requires_action'],
@@ -91,12 +96,39 @@ describe('an event is refused (R23)', () => {
       await expectRefused(stripe.payments.readEvent(body, wrong, AT));
   });
 
-  it('when it is signed and no JSON', async () => {
-    const { stripe } = await paid();
-    const body = 'not json';
-    const t = AT.getTime() / 1000;
-    const v1 = createHmac('sha256', stripe.webhookSecret).update(`${t}.${body}`).digest('hex');
-    await expectRefused(stripe.payments.readEvent(body, `t=${t},v1=${v1}`, AT));
+  const intent = { id: 'pi_1', object: 'payment_intent', status: 'succeeded', amount: 1, currency: 'cad' };
+  const ours = { ...intent, metadata: { order_id: '1' } };
+  const event = { id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', data: { object: ours } };
+  it.each([
+    'not json',
+    'null',
+    '{}',
+    '[]',
+    '7',
+    JSON.stringify({ ...event, id: undefined }),
+    JSON.stringify({ ...event, id: 7 }),
+    JSON.stringify({ ...event, id: 'evt_\0' }),
+    JSON.stringify({ ...event, type: null }),
+    JSON.stringify({ ...event, data: undefined }),
+    JSON.stringify({ ...event, data: { object: null } }),
+    JSON.stringify({ ...event, data: { object: { ...ours, amount: undefined } } }),
+    JSON.stringify({ ...event, data: { object: { ...ours, last_payment_error: 'x' } } }),
+  ])('when it is signed and is no event: %s', async (body) => {
+    const stripe = await startTestStripe({ now: () => AT });
+    const read = stripe.payments.readEvent(body, signatureOf(body, stripe.webhookSecret), AT);
+    await expectRefused(read);
+    await expect(read).rejects.toMatchObject({ why: 'unreadable' });
+  });
+
+  it('when it is a thin event, by that name', async () => {
+    const stripe = await startTestStripe({ now: () => AT });
+    const thin = { id: 'evt_1', object: 'v2.core.event', type: 'v1.payment_intent.succeeded' };
+    const body = JSON.stringify({ ...thin, related_object: { id: 'pi_1', type: 'payment_intent' } });
+    const read = stripe.payments.readEvent(body, signatureOf(body, stripe.webhookSecret), AT);
+    await expect(read).rejects.toMatchObject({
+      why: 'unreadable',
+      message: 'This is a thin event: send snapshot events to this address',
+    });
   });
 });
 

@@ -1,12 +1,25 @@
-import type { Stripe } from 'stripe';
 import { cents } from '../../contract/money.ts';
 import type { Payment } from './provider.ts';
 
-/** Stripe always has words for a refusal; these are for an intent that was never tried. */
+/** For an intent that was never tried. */
 const NOT_COMPLETED = 'The payment was not completed.';
+/** Where Stripe has no words of its own for a refusal: in its schema they are optional. */
+export const DECLINED = 'Your card was declined. Please use another card or another way to pay.';
+
+/** As much of a PaymentIntent as the shop reads. */
+interface Intent {
+  readonly id: string;
+  readonly status: string;
+  readonly amount: number;
+  readonly amount_received?: number | undefined;
+  readonly currency: string;
+  readonly client_secret?: string | null | undefined;
+  readonly last_payment_error?: { readonly message?: string | null | undefined } | null | undefined;
+  readonly metadata: { readonly order_id?: string };
+}
 
 /** A PaymentIntent as a payment. What counts of one that succeeded is what was received (R25). */
-export function toPayment(intent: Stripe.PaymentIntent): Payment {
+export function toPayment(intent: Intent): Payment {
   const { id: reference, status, client_secret, last_payment_error } = intent;
   const terms = {
     reference,
@@ -20,7 +33,7 @@ export function toPayment(intent: Stripe.PaymentIntent): Payment {
     case 'requires_action':
       return { ...terms, status: 'requires_action', clientSecret: client_secret ?? '' };
     case 'requires_payment_method':
-      return { ...terms, status: 'declined', message: last_payment_error?.message || NOT_COMPLETED };
+      return { ...terms, status: 'declined', message: wordsOf(last_payment_error) };
     case 'canceled':
       return { ...terms, status: 'cancelled' };
     default:
@@ -28,6 +41,9 @@ export function toPayment(intent: Stripe.PaymentIntent): Payment {
       return { ...terms, status: 'processing' };
   }
 }
+
+const wordsOf = (failure: Intent['last_payment_error']): string =>
+  failure ? failure.message || DECLINED : NOT_COMPLETED;
 
 /** How an order's fate is read from several tries: what took the money first, then what may still take it. */
 const RANK: readonly Payment['status'][] = ['succeeded', 'processing', 'requires_action'];

@@ -37,6 +37,7 @@ export function chargeOf(overrides: Partial<ChargeRequest> = {}): ChargeRequest 
   const orderId = overrides.orderId ?? randomUUID();
   return {
     orderId,
+    orderNumber: 'HY-7K3M-9QXD-4TBW',
     amountCents: cents(11_289),
     currency: 'cad',
     paymentMethodId: 'pm_card_visa',

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { ShopError } from '../../../contract/problem.ts';
 import { inTransaction, type Tx } from '../../db/client.ts';
-import type { PaymentEvent } from '../../payments/index.ts';
+import { EventRefused, type PaymentEvent } from '../../payments/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { settleIn } from '../settle-payment.ts';
 import type { NoteRefusal } from './refusal-log.ts';
@@ -17,7 +16,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /**
  * Takes in what the provider tells by itself: each event once, in any order, and before our own call has heard of it.
  * An event that cannot be written down is not answered well, so the provider sends it again.
- * @throws {ShopError} INVALID_REQUEST for a body that the provider did not sign, or not just now (R23).
+ * @throws {EventRefused} for a body that the provider did not sign, or not just now (R23), and for one that cannot be read.
  * @throws {ShopError} NOT_FOUND in a shop whose provider sends no events.
  */
 export async function receiveEvent(
@@ -26,7 +25,11 @@ export async function receiveEvent(
 ): Promise<void> {
   const { db, log, payments, now, noteRefusal } = deps;
   const event = await payments.readEvent(body, signature, now()).catch((error: unknown) => {
-    if (error instanceof ShopError && error.code === 'INVALID_REQUEST') noteRefusal(log, error.message);
+    if (error instanceof EventRefused) {
+      if (error.why === 'unsigned') noteRefusal(log, error.message);
+      // Only the provider can cause this, and it means that the shop hears of no payment: a person has to see to it.
+      else log.error({ reason: error.message }, 'an event that the payment provider signed cannot be read');
+    }
     throw error;
   });
   await inTransaction(db, async (tx) => {

@@ -5,6 +5,7 @@ import { createTestApi } from '../../testing/api.ts';
 import { type CardShop, openCardShop } from '../../testing/card-shop.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { expectInvariants } from '../../testing/invariants.ts';
+import { signBody } from '../../testing/stripe/webhooks.ts';
 import { cancelUnfinishedPayments, reconcilePayments } from '../index.ts';
 
 let database: TestDatabase;
@@ -127,6 +128,25 @@ describe('an event that the provider has signed', () => {
     expect(shop.logged.filter((entry) => entry.includes('no order of ours'))).toHaveLength(2);
   });
 
+  it('is taken in up to 1 MB: a long description makes a long event', async () => {
+    const order = await orderAtTheBank();
+    order.approve();
+    const [event] = shop.eventsOf(order.id).slice(-1);
+    const object = { ...(event?.data.object as object), description: 'x'.repeat(1_000_000) };
+    const long = shop.stripe.createEvent('payment_intent.succeeded', object);
+    expect((await shop.deliver(long)).status).toBe(200);
+    expect((await order.row()).payment_status).toBe('paid');
+  });
+
+  it('names the order as customers know it in the dashboard', async () => {
+    const order = await shop.cart();
+    await order.pay();
+    const { id, order_number } = await order.row();
+    const form = shop.stripe.calls.findLast(({ form }) => form.get('metadata[order_id]') === id)?.form;
+    expect(form?.get('description')).toBe(`Order ${order_number}`);
+    expect(form?.get('metadata[order_number]')).toBe(order_number);
+  });
+
   it('is read to the byte, and not taken for a card number', async () => {
     const order = await orderAtTheBank();
     order.approve();
@@ -167,7 +187,7 @@ describe('R23 an event that the provider has not signed just so', () => {
   it('without a signature, too large, or as another type is refused', async () => {
     const api = shop.api();
     await expect(api.post('/payment-webhooks/stripe', {})).toBeProblem('INVALID_REQUEST');
-    const huge = JSON.stringify({ x: 'x'.repeat(300_000) });
+    const huge = JSON.stringify({ x: 'x'.repeat(1024 * 1024) });
     await expect(api.post('/payment-webhooks/stripe', huge)).toBeProblem('PAYLOAD_TOO_LARGE');
     const headers = { 'Content-Type': 'text/plain' };
     await expect(api.post('/payment-webhooks/stripe', '{}', headers)).toBeProblem('UNSUPPORTED_MEDIA_TYPE');
@@ -204,6 +224,28 @@ describe('R23 an event that the provider has not signed just so', () => {
     for (let n = 0; n < 3; n++)
       await expect(api.post('/payment-webhooks/stripe', {})).toBeProblem('NOT_FOUND');
     expect(shop.logged).toEqual([]);
+  });
+});
+
+describe('an event that the provider has signed and the shop cannot read', () => {
+  it.each([
+    ['null', 'This event does not have the form of an event of Stripe'],
+    ['{}', 'This event does not have the form of an event of Stripe'],
+    [
+      '{"id":"evt_1","type":"x","data":{"object":null}}',
+      'This event does not have the form of an event of Stripe',
+    ],
+    [
+      '{"id":"evt_1","object":"v2.core.event","type":"v1.payment_intent.succeeded"}',
+      'This is a thin event: send snapshot events to this address',
+    ],
+  ])('%s is a 400 that says so, and one line in the log', async (body, reason) => {
+    const event = shop.stripe.createEvent('none', {});
+    shop.logged.length = 0;
+    const answer = await shop.deliver(event, signBody(body, shop.stripe.webhookSecret));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'INVALID_REQUEST', message: reason });
+    expect(shop.logged.map((entry) => JSON.parse(entry))).toMatchObject([{ level: 50, reason }]);
   });
 });
 
@@ -247,9 +289,10 @@ describe('R25 a payment of another amount or currency', () => {
   it('S13 of a second payment of an order that is paid: goes back', async () => {
     const order = await shop.cart();
     expect((await order.pay()).status).toBe(201);
-    const { id, total_cents } = await order.row();
+    const { id, order_number, total_cents } = await order.row();
     const again = await shop.payments.charge({
       orderId: id,
+      orderNumber: order_number,
       amountCents: cents(total_cents),
       currency: 'cad',
       paymentMethodId: 'pm_card_visa',

@@ -4,10 +4,11 @@ import type { Intent } from './intent.ts';
 import { invalidParameter, noSuch, StripeProblem, unexpectedState } from './problems.ts';
 
 /** What goes wrong inside Stripe with an intent that is made. */
-export type Twist = 'wrong-amount' | 'wrong-currency' | 'stays-processing';
+export type Twist = 'wrong-amount' | 'wrong-currency' | 'stays-processing' | 'without-words';
 
-export const isTwist = (fault: unknown): fault is Twist =>
-  fault === 'wrong-amount' || fault === 'wrong-currency' || fault === 'stays-processing';
+export const isTwist = (fault: unknown): fault is Twist => TWISTS.some((twist) => twist === fault);
+
+const TWISTS: readonly Twist[] = ['wrong-amount', 'wrong-currency', 'stays-processing', 'without-words'];
 
 type Emit = (type: `payment_intent.${string}`, intent: Intent) => void;
 
@@ -68,7 +69,8 @@ export function createIntentBook(now: () => Date, emit: Emit) {
       return asking;
     }
     const { message = '', code = '', declineCode } = refusalOf(method) ?? {};
-    const error = { message, code, ...(declineCode !== undefined && { decline_code: declineCode }) };
+    const words: Record<string, string> = twist === 'without-words' ? {} : { message };
+    const error = { ...words, code, ...(declineCode !== undefined && { decline_code: declineCode }) };
     const payment_intent = fail(intent, error);
     throw new StripeProblem(402, { type: 'card_error', ...error, payment_intent });
   }

@@ -2,7 +2,8 @@ import type { Intent } from './intent.ts';
 
 interface ErrorBody {
   readonly type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
-  readonly message: string;
+  /** Optional in Stripe's own schema. */
+  readonly message?: string;
   readonly code?: string;
   readonly decline_code?: string;
   readonly param?: string;

@@ -27,8 +27,11 @@ export const createEvent = (type: string, object: unknown, now = new Date()): St
 });
 
 /** Signed as Stripe documents it: HMAC-SHA256 of the time, a dot and the raw body. */
-export function signEvent(event: StripeEvent, secret: string, at = new Date()): SignedEvent {
-  const body = JSON.stringify(event);
+export const signEvent = (event: StripeEvent, secret: string, at?: Date): SignedEvent =>
+  signBody(JSON.stringify(event), secret, at);
+
+/** Likewise, for a body that may be no event. */
+export function signBody(body: string, secret: string, at = new Date()): SignedEvent {
   const t = Math.floor(at.getTime() / 1000);
   const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
   return {
