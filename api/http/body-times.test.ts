@@ -140,6 +140,17 @@ describe('S76 256 kB of the worst body take at most 20 times as long as JSON.par
       expect(await tooSlow([body], read)).toEqual([]);
     }
   });
+
+  it('in an event of the payment provider, which may have 1 MB', async () => {
+    const now = new Date();
+    const signature = `t=${Math.floor(now.getTime() / 1000)},v1=${'a'.repeat(64)}`;
+    const bodies = [...worstForAnyCall()].map(({ title, text }) => ({ title, text: text.repeat(4) }));
+    const read = (body: string) => () => {
+      expect(() => readStripeEvent({ body, signature, secret: 'whsec_x', now })).toThrow('signed');
+    };
+    expect(await tooSlow(bodies, read)).toEqual([]);
+    expect(await tooSlow(bodies, post('/payment-webhooks/stripe', 'application/json'))).toEqual([]);
+  });
 });
 
 it('S76 counts what a list or a record holds before it reads any of it', () => {
