@@ -48,7 +48,7 @@ const FIRST_LETTER: Record<string, ProvinceCode> = {
 const EXCEPTIONS: Record<string, readonly ProvinceCode[]> = {
   // The federal government's own area: its offices stand in Ottawa and, across the river, in Gatineau.
   K1A: ['ON', 'QC'],
-  // Flin Flon: the border runs through the town, and its only post office is on the Manitoban side.
+  // Flin Flon: the border runs through the city, which is one postal area.
   R8A: ['MB', 'SK'],
   // Nunavut was part of the Northwest Territories until 1999 and kept its postal codes.
   X0A: ['NU'],

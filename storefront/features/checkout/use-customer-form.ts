@@ -45,7 +45,7 @@ export function useCustomerForm() {
   });
   const { errors } = form.formState;
 
-  /** City and province of the postal code, where they still stand empty. On both sides of a border there is no telling. */
+  /** City and province of the postal code, where they still stand empty. An area that crosses a border tells neither. */
   const suggestPlace = async () => {
     const { postalCode, city, province } = form.getValues();
     if (!POSTAL_CODE.test(postalCode) || (city && province)) return;
