@@ -1,4 +1,4 @@
-import { MailCheck } from 'lucide-react';
+import { Mail, MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -51,7 +51,7 @@ function Received() {
     <Container>
       <EmptyState
         level={1}
-        icon={<MailCheck />}
+        icon={isSent ? <MailCheck /> : <Mail />}
         title={isSent ? t('heading') : t('title')}
         text={isSent ? t('text') : t('textDirect')}
         action={

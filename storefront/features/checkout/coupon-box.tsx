@@ -45,9 +45,13 @@ export function CouponBox({ coupon }: { readonly coupon: Coupon }) {
         {message && <span className="mt-1 block">{message.text}</span>}
       </p>
       {code && (
-        <Button look="quiet" onClick={takeOff} className="-ml-3 px-3 text-sm">
+        <button
+          type="button"
+          onClick={takeOff}
+          className="min-h-11 text-ink-soft text-sm underline underline-offset-4 hover:text-ink"
+        >
           {t('removeCode', { code })}
-        </Button>
+        </button>
       )}
     </form>
   );
