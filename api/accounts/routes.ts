@@ -31,6 +31,7 @@ const tags = ['Accounts'];
 const registerRoute = createRoute({
   method: 'post',
   path: '/register',
+  operationId: 'register',
   tags,
   summary: 'Make an account. Its role is always User',
   request: { body: jsonBody(registerBodySchema) },
@@ -40,6 +41,7 @@ const registerRoute = createRoute({
 const loginRoute = createRoute({
   method: 'post',
   path: '/login',
+  operationId: 'login',
   tags,
   summary: 'Sign in. One answer for a wrong email and a wrong password',
   request: { body: jsonBody(loginBodySchema) },
@@ -49,6 +51,7 @@ const loginRoute = createRoute({
 const logoutRoute = createRoute({
   method: 'post',
   path: '/logout',
+  operationId: 'logout',
   tags,
   security: BEARER,
   summary: 'The token stops working',
@@ -58,6 +61,7 @@ const logoutRoute = createRoute({
 const profileRoute = createRoute({
   method: 'get',
   path: '/check-auth',
+  operationId: 'getProfile',
   tags,
   security: BEARER,
   summary: 'Who is signed in, with all addresses',
@@ -67,6 +71,7 @@ const profileRoute = createRoute({
 const updateProfileRoute = createRoute({
   method: 'post',
   path: '/user/update-profile',
+  operationId: 'updateProfile',
   tags,
   security: BEARER,
   summary:
@@ -81,6 +86,7 @@ const updateProfileRoute = createRoute({
 const provinceRoute = createRoute({
   method: 'post',
   path: '/province',
+  operationId: 'setProvince',
   tags,
   security: BEARER_OR_NONE,
   summary: "Remember the chosen province for a signed-in user. A guest's is accepted and stored nowhere",

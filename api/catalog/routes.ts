@@ -12,24 +12,35 @@ import {
 } from '../../contract/catalog.ts';
 import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../contract/pagination.ts';
 import type { Db } from '../db/client.ts';
-import { queryLimit, queryPage, queryText } from '../http/query.ts';
+import { queryChoice, queryLimit, queryPage, queryText } from '../http/query.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import { getCategory } from './lists/get-category.ts';
-import { FILTER_NAMES, type FilterName, LIST_FILTERS, readChoices } from './lists/list-filters.ts';
+import {
+  FILTER_NAMES,
+  type FilterName,
+  LIST_FILTERS,
+  type ListFilter,
+  readChoices,
+} from './lists/list-filters.ts';
 import { createShopLists } from './lists/list-shop.ts';
 import { filterVariants, getProductById, getProductBySlug } from './products/get-product.ts';
 import { readTerm } from './search/read-term.ts';
 
 const tags = ['Catalogue'];
 
+const describeFilter = (name: FilterName) => {
+  const { title, values }: ListFilter = LIST_FILTERS[name];
+  return `${title}${values ? ` (${values.join(', ')})` : ''}. A comma list; any of them matches.`;
+};
 const filters = Object.fromEntries(
-  FILTER_NAMES.map((name) => [name, queryText(`${LIST_FILTERS[name].title}; a comma list, any of them`)]),
+  FILTER_NAMES.map((name) => [name, queryText(describeFilter(name))]),
 ) as Record<FilterName, ReturnType<typeof queryText>>;
 
 const getShopRoute = createRoute({
   method: 'get',
   path: '/shop',
+  operationId: 'getShop',
   tags,
   summary: 'Products of the shop, filtered, searched and sorted',
   request: {
@@ -40,7 +51,7 @@ const getShopRoute = createRoute({
       search: queryText(
         'Words in English or French, in any form, also misspelled; or the beginning of a sku or part number',
       ),
-      sort: queryText(`One of ${SORTS.join(', ')}; else by relevance with a search, best sellers without`),
+      sort: queryChoice('Otherwise by relevance with a search, and best sellers first without.', SORTS),
     }),
   },
   responses: {
@@ -52,6 +63,7 @@ const getShopRoute = createRoute({
 const getSuggestionsRoute = createRoute({
   method: 'get',
   path: '/search-suggestions',
+  operationId: 'getSearchSuggestions',
   tags,
   summary: 'Products and categories to offer while a shopper types',
   request: { query: z.object({ q: queryText('What has been typed so far') }) },
@@ -64,6 +76,7 @@ const getSuggestionsRoute = createRoute({
 const getProductRoute = createRoute({
   method: 'get',
   path: '/product/{slug}',
+  operationId: 'getProduct',
   tags,
   summary: 'A product whole, by its slug',
   request: { params: z.object({ slug: z.string() }) },
@@ -76,6 +89,7 @@ const getProductRoute = createRoute({
 const getFlagRoute = createRoute({
   method: 'get',
   path: '/flag/{id}',
+  operationId: 'getProductById',
   tags,
   summary: 'A product whole, by its id',
   request: { params: z.object({ id: z.string() }) },
@@ -91,6 +105,7 @@ const getFlagRoute = createRoute({
 const getCategoryRoute = createRoute({
   method: 'get',
   path: '/category/{slug}',
+  operationId: 'getCategory',
   tags,
   summary: 'The products of a category, best sellers first; of a main one, those of all its subcategories',
   request: {
@@ -106,6 +121,7 @@ const getCategoryRoute = createRoute({
 const filterVariantRoute = createRoute({
   method: 'post',
   path: '/filter-variant',
+  operationId: 'filterVariants',
   tags,
   summary: 'The variants that match the chosen options, and what can still be chosen of each option',
   request: { body: jsonBody(filterVariantBodySchema) },

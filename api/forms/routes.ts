@@ -16,6 +16,7 @@ const params = z.object({
 const submitForm = createRoute({
   method: 'post',
   path: '/forms-submit',
+  operationId: 'submitForm',
   tags,
   summary: 'A form by its type: a message to the shop, or an address for the newsletter',
   description:
@@ -32,21 +33,40 @@ const submitForm = createRoute({
 const followUnsubscribe = createRoute({
   method: 'get',
   path: '/newsletter/unsubscribe/{token}',
+  operationId: 'openUnsubscribePage',
   tags,
   summary: 'Where the header of a mailing leads in a browser: the page that unsubscribes',
   request: { params },
   responses: { 302: { description: 'To the page. Nothing is changed yet: machines open links, too' } },
 });
 
+const oneClick = {
+  schema: {
+    type: 'object' as const,
+    properties: { 'List-Unsubscribe': { type: 'string' as const, enum: ['One-Click'] } },
+  },
+};
+
 const postUnsubscribe = createRoute({
   method: 'post',
   path: '/newsletter/unsubscribe/{token}',
+  operationId: 'unsubscribe',
   tags,
   summary: 'End a subscription. Again is well',
   description:
     'What is in the body is not looked at: mail programs send the form field `List-Unsubscribe=One-Click` (RFC 8058), ' +
     'the page sends JSON.',
-  request: { params },
+  request: {
+    params,
+    // Not zod schemas: nothing in the body is read.
+    body: {
+      content: {
+        'application/x-www-form-urlencoded': oneClick,
+        'multipart/form-data': oneClick,
+        'application/json': { schema: { type: 'object' as const } },
+      },
+    },
+  },
   responses: { 204: { description: 'Unsubscribed' }, ...problems(404, 413, 415, 429, 503) },
 });
 

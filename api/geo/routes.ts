@@ -15,6 +15,7 @@ const tags = ['Places'];
 const postalCode = createRoute({
   method: 'get',
   path: '/postal-code/{code}',
+  operationId: 'getPostalCode',
   tags,
   summary: 'Where a postal code is, from its first three characters',
   request: { params: z.object({ code: z.string() }) },
@@ -22,11 +23,19 @@ const postalCode = createRoute({
 });
 
 const degrees = (most: number) =>
-  z.string().trim().min(1).max(30).transform(Number).pipe(z.number().min(-most).max(most));
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(30)
+    .transform(Number)
+    .pipe(z.number().min(-most).max(most))
+    .openapi({ type: 'number', minimum: -most, maximum: most, description: 'Degrees' });
 
 const reverseGeocode = createRoute({
   method: 'get',
   path: '/reverse-geocode',
+  operationId: 'reverseGeocode',
   tags,
   summary: 'The place in Canada nearest to some coordinates',
   request: { query: z.object({ lat: degrees(90), lng: degrees(180) }) },
@@ -38,6 +47,7 @@ const session = z.uuid().openapi({ description: 'One for all calls about one add
 const addressSuggestions = createRoute({
   method: 'get',
   path: '/address-suggestions',
+  operationId: 'suggestAddresses',
   tags,
   summary: 'Street addresses in Canada that somebody may be typing',
   request: { query: z.object({ q: z.string().max(200), session }) },
@@ -47,6 +57,7 @@ const addressSuggestions = createRoute({
 const address = createRoute({
   method: 'get',
   path: '/address-suggestions/{id}',
+  operationId: 'getSuggestedAddress',
   tags,
   summary: 'A suggested address in its parts',
   request: { params: z.object({ id: z.string() }), query: z.object({ session }) },

@@ -10,6 +10,7 @@ import { getHomePage } from './get-home-page.ts';
 const getHomePageRoute = createRoute({
   method: 'get',
   path: '/home-page',
+  operationId: 'getHomePage',
   tags: ['Catalogue'],
   summary: 'What the home page shows in a province',
   request: {
@@ -21,6 +22,7 @@ const getHomePageRoute = createRoute({
 const getGeneralRoute = createRoute({
   method: 'get',
   path: '/general',
+  operationId: 'getGeneralData',
   tags: ['Catalogue'],
   summary: 'What every page knows: all Active categories, 24 best sellers, the Active stores',
   responses: { 200: json('Categories, products and stores', generalAnswerSchema) },

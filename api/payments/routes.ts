@@ -7,6 +7,8 @@ import type { PaymentProvider } from './provider.ts';
 const paymentConfig = createRoute({
   method: 'get',
   path: '/payment-config',
+  operationId: 'getPaymentConfig',
+  tags: ['Checkout'],
   summary: 'How this shop is paid',
   responses: { 200: json('The payment methods', paymentConfigSchema) },
 });
@@ -14,6 +16,8 @@ const paymentConfig = createRoute({
 const testBank = createRoute({
   method: 'post',
   path: '/test-bank/{clientSecret}',
+  operationId: 'decideTestPayment',
+  tags: ['Checkout'],
   summary: "Stands in for the bank's own page; only with the test provider",
   request: {
     params: z.object({ clientSecret: z.string() }),

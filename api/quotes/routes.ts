@@ -16,6 +16,7 @@ const description =
 const generalQuote = createRoute({
   method: 'post',
   path: '/custom-quote',
+  operationId: 'requestQuote',
   tags,
   summary: 'Ask for a quote in general',
   description,
@@ -26,6 +27,7 @@ const generalQuote = createRoute({
 const productQuote = createRoute({
   method: 'post',
   path: '/product-quote',
+  operationId: 'requestProductQuote',
   tags,
   summary: 'Ask for a quote for one of the custom products',
   description: `${description} What was not picked in \`items\` is empty or left out.`,

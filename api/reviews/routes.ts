@@ -8,6 +8,7 @@ import { postReview } from './post-review.ts';
 const postReviewRoute = createRoute({
   method: 'post',
   path: '/review-post',
+  operationId: 'postReview',
   tags: ['Reviews'],
   summary: 'Adds a review to a product. Text only: markup stays the letters it was typed as',
   request: { body: jsonBody(reviewBodySchema) },

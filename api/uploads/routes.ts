@@ -15,6 +15,7 @@ import { BrokenUpload } from './receive-file.ts';
 const uploadRoute = createRoute({
   method: 'post',
   path: '/s3-cloud-storage',
+  operationId: 'uploadFile',
   tags: ['Files'],
   summary: 'Takes one file of artwork, judged by its content: ai, eps, svg, pdf, png, jpg or tif',
   request: {
@@ -41,6 +42,7 @@ const uploadRoute = createRoute({
 const fileRoute = createRoute({
   method: 'get',
   path: '/files/{key}',
+  operationId: 'downloadFile',
   tags: ['Files'],
   summary: 'An uploaded file, to be saved; who knows the key may have it',
   request: { params: z.object({ key: z.string() }) },

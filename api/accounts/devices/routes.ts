@@ -11,6 +11,7 @@ const tags = ['Accounts'];
 const listRoute = createRoute({
   method: 'get',
   path: '/sessions',
+  operationId: 'listSessions',
   tags,
   security: BEARER,
   summary: 'Where one is signed in, newest use first',
@@ -20,6 +21,7 @@ const listRoute = createRoute({
 const endAllRoute = createRoute({
   method: 'delete',
   path: '/sessions',
+  operationId: 'endAllSessions',
   tags,
   security: BEARER,
   summary: 'Sign out everywhere. The session that asks ends too',
@@ -29,6 +31,7 @@ const endAllRoute = createRoute({
 const endOneRoute = createRoute({
   method: 'delete',
   path: '/sessions/{id}',
+  operationId: 'endSession',
   tags,
   security: BEARER,
   summary: "Sign out on one device. Another account's session is 404, as one that never was",

@@ -7,7 +7,7 @@ import {
 import { emailKey } from '../../../contract/email.ts';
 import { messageAnswerSchema } from '../../../contract/forms.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
-import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
+import { createRouter, json, jsonBody, problems, problemWith } from '../../http/router.ts';
 import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../../http/sessions.ts';
 import type { Watch } from '../../http/watch.ts';
 import type { AccountDeps } from '../deps.ts';
@@ -17,10 +17,12 @@ import { claimAccount, confirmEmail, setPasswordByLink } from './follow-link.ts'
 
 const tags = ['Accounts'];
 const params = z.object({ token: z.string() });
+const unprovenEmailSchema = z.object({ email: z.string() });
 
 const askForReset = createRoute({
   method: 'post',
   path: '/password-reset',
+  operationId: 'requestPasswordReset',
   tags,
   summary: 'Mail a link for a new password, if the email has an account',
   request: { body: jsonBody(forgotPasswordBodySchema) },
@@ -30,6 +32,7 @@ const askForReset = createRoute({
 const reset = createRoute({
   method: 'post',
   path: '/password-reset/{token}',
+  operationId: 'resetPassword',
   tags,
   summary: 'Set a new password by the mailed link. Ends every session',
   request: { params, body: jsonBody(newPasswordBodySchema) },
@@ -39,6 +42,7 @@ const reset = createRoute({
 const askForVerify = createRoute({
   method: 'post',
   path: '/verify-email',
+  operationId: 'resendVerificationEmail',
   tags,
   security: BEARER,
   summary: 'Mail the link that verifies the email once more',
@@ -51,6 +55,7 @@ const askForVerify = createRoute({
 const verify = createRoute({
   method: 'post',
   path: '/verify-email/{token}',
+  operationId: 'verifyEmail',
   tags,
   security: BEARER_OR_NONE,
   summary:
@@ -58,7 +63,8 @@ const verify = createRoute({
   request: { params, body: { ...jsonBody(verifyEmailBodySchema), required: false } },
   responses: {
     204: { description: 'Confirmed' },
-    ...problems(400, 401, 403, 404, 413, 415, 429, 498, 503),
+    ...problems(400, 401, 404, 413, 415, 429, 498, 503),
+    403: problemWith('None of the proofs was sent; the email that the link is about', unprovenEmailSchema),
   },
 });
 

@@ -17,6 +17,7 @@ const tags = ['Accounts'];
 const exportRoute = createRoute({
   method: 'post',
   path: '/account-data',
+  operationId: 'exportAccountData',
   tags,
   security: BEARER,
   summary: 'All that the shop keeps of oneself. Asks for the password again',
@@ -30,6 +31,7 @@ const exportRoute = createRoute({
 const deleteRoute = createRoute({
   method: 'post',
   path: '/account-deletion',
+  operationId: 'deleteAccount',
   tags,
   security: BEARER,
   summary: 'Delete the account for good. Asks for the password again',

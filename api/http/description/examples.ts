@@ -1,0 +1,86 @@
+const PRODUCT_ID = '0192f5a0-7c1e-7b6a-9d3e-2f4b8c6d1a90';
+
+const customer = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  phone: '416-555-0199',
+  address: '12 Front Street',
+  city: 'Toronto',
+  province: 'ON',
+  postalCode: 'M5V 2T6',
+};
+
+/** Bodies that the shop takes, and the answer that every client must read, by the component's name. */
+export const EXAMPLES: Readonly<Record<string, unknown>> = {
+  AddressInput: {
+    addressType: 'home',
+    streetAddress: '12 Front Street',
+    city: 'Toronto',
+    province: 'ON',
+    postalCode: 'M5V 2T6',
+    phone: '416-555-0199',
+    isDefault: true,
+  },
+  CheckOrderRequest: { order_id: 'HY-7K3M-9QXD-4TBW' },
+  CheckoutRequest: {
+    customerInfo: customer,
+    items: [{ product_id: PRODUCT_ID, sku: 'CAN-100-7236-NY', quantity: 2, price: 49.95 }],
+    paymentMethod: 'card',
+    paymentMethodId: 'pm_card_visa',
+    subtotal: 99.9,
+    shippingCost: '0.00',
+    taxAmount: 12.99,
+    discountAmount: 0,
+    totalAmount: 112.89,
+  },
+  ContactMessage: {
+    type: 'contact',
+    email: 'ada@example.com',
+    first_name: 'Ada',
+    last_name: 'Byron',
+    subject: 'Half-mast on Monday?',
+    message: 'Do you post notices?',
+  },
+  CustomerInfo: customer,
+  FilterVariantsRequest: { product_id: PRODUCT_ID, variant: { Size: '72x36' } },
+  LoginRequest: { email: 'ada@example.com', password: 'halyard at half mast' },
+  NewsletterSubscription: { type: 'newsletter', email: 'ada@example.com' },
+  Problem: {
+    type: '/problems/out-of-stock',
+    title: 'Out of stock',
+    status: 409,
+    detail: 'Only 3 items available in stock',
+    message: 'Only 3 items available in stock',
+    error: 'Only 3 items available in stock',
+    code: 'OUT_OF_STOCK',
+    requestId: '5f0c3c1e-6f5e-4f6e-9f43-0a8f6f1d2b77',
+  },
+  ProductQuoteRequest: {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    phone: '416-555-0199',
+    email: 'ada@example.com',
+    project: 'Pennants for the regatta.',
+    items: { flag_type: 'Pennants and Burgee', size: '18x12', quantity: 250 },
+  },
+  QuoteRequest: {
+    ...customer,
+    project: 'Twelve flags for the harbour.',
+    desired_delivery_date: '12/05/2026',
+  },
+  RegisterRequest: {
+    first_name: 'Ada',
+    last_name: 'Byron',
+    email: 'ada@example.com',
+    password: 'halyard at half mast',
+  },
+  ReviewInput: {
+    product_id: PRODUCT_ID,
+    name: 'Ada',
+    title: 'It flies',
+    review: 'A year on the coast, and not a thread is loose.',
+    rating: 5,
+  },
+  UpdateProfileRequest: { first_name: 'Ada', phone: '416-555-0199' },
+};

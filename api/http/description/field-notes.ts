@@ -1,0 +1,73 @@
+import { POSTAL_CODE } from '../../../contract/customer.ts';
+
+type Keywords = Readonly<Record<string, unknown>>;
+
+const bothCases = ({ source }: RegExp) =>
+  source.replace(/\[([^\]]*[A-Z][^\]]*)\]/g, (_, letters: string) => `[${letters}${letters.toLowerCase()}]`);
+
+/** JSON Schema has no flag for "in any case". */
+const POSTAL_CODE_PATTERN = bothCases(POSTAL_CODE);
+
+const trap = { description: 'A honeypot: people never see this field. Leave it empty.' };
+const shown = { description: 'Dollars, as the shopper saw it. Compared with our own figure, never charged.' };
+const ignored = { description: 'Accepted and not read.' };
+const dateTime = { format: 'date-time' };
+const dollars = { description: 'Dollars, with at most 2 decimals.' };
+
+/** What a zod schema cannot tell (its rule is a function), by the name that the field has in every body. */
+export const REQUEST_FIELDS: Readonly<Record<string, Keywords>> = {
+  confirmDuplicate: { description: 'Send true to place the same order again within 2 minutes.' },
+  current_password: { format: 'password' },
+  desired_delivery_date: {
+    description: 'MM/DD/YYYY, or empty.',
+    pattern: '^(?:(?:0[1-9]|1[0-2])/(?:0[1-9]|[12]\\d|3[01])/\\d{4})?$',
+  },
+  discountAmount: shown,
+  email: { format: 'idn-email', description: 'A domain with accents is kept in its ASCII form.' },
+  file: { description: 'The `url` that `POST /api/s3-cloud-storage` gave, or empty.' },
+  guessCheckout: ignored,
+  new_password: { format: 'password' },
+  orderDate: ignored,
+  password: { format: 'password' },
+  paymentMethodId: { description: 'From the payment provider. Required for cards.' },
+  paymentStatus: ignored,
+  phone: { description: '10 to 15 digits.', pattern: '^(?:(?:\\D*\\d){10,15}\\D*)?$' },
+  postalCode: { pattern: POSTAL_CODE_PATTERN },
+  price: shown,
+  role: ignored,
+  subtotal: shown,
+  taxAmount: shown,
+  totalAmount: shown,
+  user: ignored,
+  website: trap,
+};
+
+/** The same of answers; `Component.field` is about that component alone. */
+export const ANSWER_FIELDS: Readonly<Record<string, Keywords>> = {
+  'Store.benifits': { description: "What the store offers. The name is the API's own." },
+  'OpeningHours.close': { description: "HH:MM in the store's time zone." },
+  createdAt: dateTime,
+  'Product.description': { description: 'Sanitised HTML.' },
+  'Variant.discount': {
+    description: 'Dollars: the original price where it is greater than `price`, otherwise 0.',
+  },
+  discountAmount: dollars,
+  distance_km: { description: 'Only in a list by distance.' },
+  expires_at: dateTime,
+  expiresAt: dateTime,
+  exportedAt: dateTime,
+  lastUsedAt: { ...dateTime, description: 'To the hour.' },
+  'Message.message': { description: 'A sentence to show.' },
+  'OpeningHours.open': { description: "HH:MM in the store's time zone." },
+  order_id: { examples: ['HY-7K3M-9QXD-4TBW'] },
+  'Variant.price': { description: 'Dollars. 0: sold at the starting price of the product.' },
+  sentAt: dateTime,
+  shippingCost: dollars,
+  starting_price: dollars,
+  subscribedAt: dateTime,
+  subtotal: dollars,
+  taxAmount: dollars,
+  totalAmount: dollars,
+  unsubscribedAt: dateTime,
+  url: { format: 'uri-reference' },
+};
