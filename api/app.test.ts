@@ -95,6 +95,11 @@ it('S72 refuses a card number at every call that takes JSON, before anything els
   }
 });
 
+it('refuses a media type that only looks like JSON', async () => {
+  for (const type of ['application/json;', 'application/json ; charset=utf-8'])
+    await expect(api.post('/login', {}, { 'Content-Type': type })).toBeProblem('UNSUPPORTED_MEDIA_TYPE');
+});
+
 it('packs no refusal', async () => {
   const answer = await api.get('/nothing', { 'Accept-Encoding': 'gzip' });
   expect(answer.headers.get('Content-Encoding')).toBeNull();

@@ -92,10 +92,13 @@ export function createApi(deps: ApiDeps) {
   return app;
 }
 
-/** Hono's own complaints (a body that is not JSON, say) in the shop's words. */
+/** Hono's own errors (a body that is not JSON, say) as the shop's. */
 function fromHono(error: Error): Error {
   if (!(error instanceof HTTPException)) return error;
   if (error.status === 400)
     return new ShopError('INVALID_REQUEST', 'The body is not valid JSON', { cause: error });
+  // It reads a media type more strictly than our own guard.
+  if (error.status === 415)
+    return new ShopError('UNSUPPORTED_MEDIA_TYPE', 'Send application/json', { cause: error });
   return error;
 }
