@@ -1,7 +1,11 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { problemSchema } from '../../contract/problem.ts';
 import type { ApiEnv } from './env.ts';
+import { issueWords } from './issue-words.ts';
 import { invalidRequest } from './problem.ts';
+
+// Once for all schemas: what a schema has no words for.
+z.config({ customError: issueWords });
 
 /** A router whose failed validations are thrown as INVALID_REQUEST, so that one place answers every error. */
 export function createRouter(): OpenAPIHono<ApiEnv> {
