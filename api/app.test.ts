@@ -34,9 +34,9 @@ it('describes itself in OpenAPI 3.1', async () => {
   expect(parameters).toEqual(
     expect.arrayContaining(['page', 'limit', 'category', 'shipping_location', 'search', 'sort']),
   );
-  expect(description.paths['/api/product/{slug}'].get.responses).toHaveProperty(
-    '404.content.application/problem+json',
-  );
+  expect(description.paths['/api/product/{slug}'].get.responses['404']).toEqual({
+    $ref: '#/components/responses/NotFound',
+  });
 });
 
 it('answers an unknown route with 404', async () => {

@@ -1,6 +1,11 @@
 import { POSTAL_CODE } from '../../../contract/customer.ts';
 
-type Keywords = Readonly<Record<string, unknown>>;
+export interface Keywords {
+  readonly description?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly examples?: unknown[];
+}
 
 const bothCases = ({ source }: RegExp) =>
   source.replace(/\[([^\]]*[A-Z][^\]]*)\]/g, (_, letters: string) => `[${letters}${letters.toLowerCase()}]`);
@@ -14,13 +19,16 @@ const ignored = { description: 'Accepted and not read.' };
 const dateTime = { format: 'date-time' };
 const dollars = { description: 'Dollars, with at most 2 decimals.' };
 
-/** What a zod schema cannot tell (its rule is a function), by the name that the field has in every body. */
+/**
+ * What a zod schema cannot tell (its rule is a function), by the name that the field has in every body. A pattern holds
+ * for a field that may be left out unless it is blank.
+ */
 export const REQUEST_FIELDS: Readonly<Record<string, Keywords>> = {
   confirmDuplicate: { description: 'Send true to place the same order again within 2 minutes.' },
   current_password: { format: 'password' },
   desired_delivery_date: {
     description: 'MM/DD/YYYY, or empty.',
-    pattern: '^(?:(?:0[1-9]|1[0-2])/(?:0[1-9]|[12]\\d|3[01])/\\d{4})?$',
+    pattern: '^\\s*(?:0[1-9]|1[0-2])/(?:0[1-9]|[12]\\d|3[01])/\\d{4}\\s*$',
   },
   discountAmount: shown,
   email: { format: 'idn-email', description: 'A domain with accents is kept in its ASCII form.' },
@@ -31,7 +39,7 @@ export const REQUEST_FIELDS: Readonly<Record<string, Keywords>> = {
   password: { format: 'password' },
   paymentMethodId: { description: 'From the payment provider. Required for cards.' },
   paymentStatus: ignored,
-  phone: { description: '10 to 15 digits.', pattern: '^(?:(?:\\D*\\d){10,15}\\D*)?$' },
+  phone: { description: '10 to 15 digits.', pattern: '^(?:\\D*\\d){10,15}\\D*$' },
   postalCode: { pattern: POSTAL_CODE_PATTERN },
   price: shown,
   role: ignored,
@@ -70,4 +78,18 @@ export const ANSWER_FIELDS: Readonly<Record<string, Keywords>> = {
   totalAmount: dollars,
   unsubscribedAt: dateTime,
   url: { format: 'uri-reference' },
+};
+
+/** What a component is, where its name does not say it all. */
+export const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  ActionRequired: 'The bank wants the shopper to confirm the payment, with the `clientSecret`.',
+  FreshCart: 'The lines of the cart and its totals as they are now, in dollars.',
+  OrderState: 'How an order stands, for whoever has its number and no proof that it is theirs.',
+  PaymentChecking: 'The payment provider has not said yet how the payment ended. Ask again in a moment.',
+  Problem:
+    'RFC 9457 with further members: `message` is for people, `code` for programs, `issues` names the fields.',
+  ProductCard:
+    'A product in a list: only its first variant, and no description, reviews, FAQs or specifications.',
+  Variant:
+    'Further options, for example Finishing, are fields of their own with a capital letter and a text.',
 };

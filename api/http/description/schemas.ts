@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { EXAMPLES } from './examples.ts';
-import { ANSWER_FIELDS, REQUEST_FIELDS } from './field-notes.ts';
+import { ANSWER_FIELDS, DESCRIPTIONS, type Keywords, REQUEST_FIELDS } from './field-notes.ts';
 import { ANSWER_SCHEMAS, REQUEST_SCHEMAS } from './schema-names.ts';
 
 type Io = 'input' | 'output';
@@ -55,6 +55,7 @@ function convert(registry: Names, io: Io): Record<string, JsonSchema> {
     for (const key of ['$schema', '$id', 'id'] as const) delete schema[key];
     addNotes(schema, io === 'input' ? REQUEST_FIELDS : ANSWER_FIELDS, name);
     if (Object.hasOwn(EXAMPLES, name)) schema.examples = [EXAMPLES[name]];
+    if (Object.hasOwn(DESCRIPTIONS, name)) schema.description = DESCRIPTIONS[name];
   }
   return schemas as Record<string, JsonSchema>;
 }
@@ -66,9 +67,14 @@ const optionsFor = (io: Io) =>
     override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) => {
       // An answer may get further fields, which a client must not stumble over.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      // In TypeScript, among others, further fields of one type cannot stand beside fields of another.
+      if (zodSchema._zod.def.type === 'object' && jsonSchema.additionalProperties)
+        jsonSchema.additionalProperties = true;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (io === 'input' && zodSchema._zod.def.type === 'pipe') describePipe(zodSchema._zod.def, jsonSchema);
+      if (isTrimmed(zodSchema)) describeTrimmed(jsonSchema);
+      if (io === 'input') describeDefault(jsonSchema);
     },
   }) as const;
 
@@ -80,11 +86,24 @@ function describePipe({ in: from, out }: z.core.$ZodPipeDef, jsonSchema: JsonSch
   Object.assign(jsonSchema, then);
   if (jsonSchema.enum)
     for (const key of ['minLength', 'maxLength', 'pattern'] as const) delete jsonSchema[key];
-  // Texts are trimmed before they are measured.
+  describeTrimmed(jsonSchema);
+}
+
+const isTrimmed = (schema: z.core.$ZodTypes) =>
+  schema._zod.def.checks?.some(({ _zod }) => _zod.def.check === 'overwrite') === true;
+
+/** A text is measured when it has been trimmed, so blanks alone are none. */
+function describeTrimmed(jsonSchema: JsonSchema): void {
   if (jsonSchema.minLength === 1) jsonSchema.pattern ??= '\\S';
 }
 
-type Notes = Readonly<Record<string, object>>;
+/** Generators take a field with a default for one that is always there, so its client would have to send it. */
+function describeDefault(jsonSchema: JsonSchema): void {
+  if (jsonSchema.default) jsonSchema.description = `${JSON.stringify(jsonSchema.default)} when absent.`;
+  delete jsonSchema.default;
+}
+
+type Notes = Readonly<Record<string, Keywords>>;
 
 /** @param name of the component, for notes on one of its own fields alone. */
 function addNotes(schema: JsonSchema, notes: Notes, name = ''): void {
@@ -92,6 +111,8 @@ function addNotes(schema: JsonSchema, notes: Notes, name = ''): void {
   for (const [field, property] of Object.entries(schema.properties ?? {})) {
     const note = notes[`${name}.${field}`] ?? notes[field];
     if (note && !(property as JsonSchema).$ref) Object.assign(property, note);
+    if (note?.pattern && !schema.required?.includes(field))
+      Object.assign(property, { pattern: `^\\s*$|${note.pattern}` });
   }
   for (const value of Object.values(schema))
     for (const inner of isObject(value) ? [value, ...Object.values(value)] : [])
