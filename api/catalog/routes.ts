@@ -42,7 +42,7 @@ const getShopRoute = createRoute({
   path: '/shop',
   operationId: 'getShop',
   tags,
-  summary: 'Products of the shop, filtered, searched and sorted',
+  summary: 'List products, filtered, searched and sorted',
   request: {
     query: z.object({
       page: queryPage,
@@ -65,7 +65,7 @@ const getSuggestionsRoute = createRoute({
   path: '/search-suggestions',
   operationId: 'getSearchSuggestions',
   tags,
-  summary: 'Products and categories to offer while a shopper types',
+  summary: 'Suggest products and categories while a shopper types',
   request: { query: z.object({ q: queryText('What has been typed so far') }) },
   responses: {
     200: json('At most 6 products and 3 categories', suggestionsAnswerSchema),
@@ -78,7 +78,7 @@ const getProductRoute = createRoute({
   path: '/product/{slug}',
   operationId: 'getProduct',
   tags,
-  summary: 'A product whole, by its slug',
+  summary: 'Get a product by its slug',
   request: { params: z.object({ slug: z.string() }) },
   responses: {
     200: json('The product, the values of its options, and related products', productAnswerSchema),
@@ -91,7 +91,7 @@ const getFlagRoute = createRoute({
   path: '/flag/{id}',
   operationId: 'getProductById',
   tags,
-  summary: 'A product whole, by its id',
+  summary: 'Get a product by its id',
   request: { params: z.object({ id: z.string() }) },
   responses: {
     200: json(
@@ -107,7 +107,7 @@ const getCategoryRoute = createRoute({
   path: '/category/{slug}',
   operationId: 'getCategory',
   tags,
-  summary: 'The products of a category, best sellers first; of a main one, those of all its subcategories',
+  summary: 'List the products of a category and its subcategories, best sellers first',
   request: {
     params: z.object({ slug: z.string() }),
     query: z.object({ page: queryPage, limit: queryLimit(CATEGORY_PAGE_SIZE) }),
@@ -123,7 +123,7 @@ const filterVariantRoute = createRoute({
   path: '/filter-variant',
   operationId: 'filterVariants',
   tags,
-  summary: 'The variants that match the chosen options, and what can still be chosen of each option',
+  summary: 'Get the variants that match the chosen options, and the choices that are left',
   request: { body: jsonBody(filterVariantBodySchema) },
   responses: {
     200: json('Variants and options', filterVariantAnswerSchema),

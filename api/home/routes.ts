@@ -12,7 +12,7 @@ const getHomePageRoute = createRoute({
   path: '/home-page',
   operationId: 'getHomePage',
   tags: ['Catalogue'],
-  summary: 'What the home page shows in a province',
+  summary: 'Get what the home page shows in a province',
   request: {
     query: z.object({ state: queryText('Name or code of the province; Ontario where it is unknown') }),
   },
@@ -24,7 +24,7 @@ const getGeneralRoute = createRoute({
   path: '/general',
   operationId: 'getGeneralData',
   tags: ['Catalogue'],
-  summary: 'What every page knows: all Active categories, 24 best sellers, the Active stores',
+  summary: 'Get all Active categories, 24 best sellers and the Active stores',
   responses: { 200: json('Categories, products and stores', generalAnswerSchema) },
 });
 

@@ -73,7 +73,7 @@ const confirm = createRoute({
   path: '/checkout/{order_id}/confirm',
   operationId: 'confirmPayment',
   tags: ['Checkout'],
-  summary: "End a card payment after the bank's step, or ask how it ended",
+  summary: "Confirm a card payment after the bank's step, or ask how it ended",
   description:
     'Prove that the order is yours: send the Idempotency-Key of its checkout, or the clientSecret that was answered ' +
     'for it. Without a proof, or with a wrong one, the answer is a 200 with the state of the order alone.',
@@ -97,7 +97,7 @@ const leave = createRoute({
   path: '/checkout/{order_id}/cancel',
   operationId: 'cancelPayment',
   tags: ['Checkout'],
-  summary: 'Pay another way: end an order that waits for the bank',
+  summary: 'Cancel an order that waits for the bank, to pay another way',
   request: { params: z.object({ order_id: z.string() }), body: jsonBody(leavePaymentBodySchema) },
   responses: {
     200: json('The order is cancelled, and nothing is charged', messageAnswerSchema),
@@ -121,9 +121,9 @@ const myOrders = createRoute({
   operationId: 'listMyOrders',
   tags: ['Orders'],
   security: BEARER,
-  summary: "The caller's own orders, newest first",
+  summary: 'List your orders, newest first',
   request: { query: z.object({ page: queryPage, limit: queryLimit(ORDERS_PAGE_SIZE) }) },
-  responses: { 200: json('A page of them', myOrdersAnswerSchema), ...problems(401, 498) },
+  responses: { 200: json('One page of orders', myOrdersAnswerSchema), ...problems(401, 498) },
 });
 
 type RouteDeps = OrderDeps & { readonly limits: RateLimits; readonly findSession: FindSession };

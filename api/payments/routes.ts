@@ -9,7 +9,7 @@ const paymentConfig = createRoute({
   path: '/payment-config',
   operationId: 'getPaymentConfig',
   tags: ['Checkout'],
-  summary: 'How this shop is paid',
+  summary: 'Get the payment methods',
   responses: { 200: json('The payment methods', paymentConfigSchema) },
 });
 
@@ -18,7 +18,7 @@ const testBank = createRoute({
   path: '/test-bank/{clientSecret}',
   operationId: 'decideTestPayment',
   tags: ['Checkout'],
-  summary: "Stands in for the bank's own page; only with the test provider",
+  summary: "Decide a payment in the bank's place; only with the test provider",
   request: {
     params: z.object({ clientSecret: z.string() }),
     body: jsonBody(z.object({ outcome: z.enum(['approve', 'refuse']) })),

@@ -18,7 +18,7 @@ const allStores = createRoute({
   path: '/all-stores',
   operationId: 'listStores',
   tags,
-  summary: 'The Active stores, nearest first where a postal code or a place is given',
+  summary: 'List the Active stores, nearest first when a postal code or location is given',
   request: {
     query: z.object({
       page: queryPage,
@@ -37,7 +37,7 @@ const store = createRoute({
   path: '/store/{slug}',
   operationId: 'getStore',
   tags,
-  summary: 'A store and one page of what it carries',
+  summary: 'Get a store and one page of its products',
   request: {
     params: z.object({ slug: z.string() }),
     query: z.object({

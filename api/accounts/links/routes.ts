@@ -24,9 +24,12 @@ const askForReset = createRoute({
   path: '/password-reset',
   operationId: 'requestPasswordReset',
   tags,
-  summary: 'Mail a link for a new password, if the email has an account',
+  summary: 'Mail a password reset link',
   request: { body: jsonBody(forgotPasswordBodySchema) },
-  responses: { 202: json('Whoever asks', messageAnswerSchema), ...problems(400, 413, 415, 429) },
+  responses: {
+    202: json('Sent if the email has an account; the answer is the same if it has none', messageAnswerSchema),
+    ...problems(400, 413, 415, 429),
+  },
 });
 
 const reset = createRoute({
@@ -34,9 +37,9 @@ const reset = createRoute({
   path: '/password-reset/{token}',
   operationId: 'resetPassword',
   tags,
-  summary: 'Set a new password by the mailed link. Ends every session',
+  summary: 'Set a new password with the mailed link, which ends every session',
   request: { params, body: jsonBody(newPasswordBodySchema) },
-  responses: { 204: { description: 'Set' }, ...problems(400, 404, 413, 415, 503) },
+  responses: { 204: { description: 'The password is set' }, ...problems(400, 404, 413, 415, 503) },
 });
 
 const askForVerify = createRoute({
@@ -45,7 +48,7 @@ const askForVerify = createRoute({
   operationId: 'resendVerificationEmail',
   tags,
   security: BEARER,
-  summary: 'Mail the link that verifies the email once more',
+  summary: 'Resend the link that verifies the email',
   responses: {
     202: json('On its way, unless verified already', messageAnswerSchema),
     ...problems(401, 429, 498),
@@ -58,7 +61,8 @@ const verify = createRoute({
   operationId: 'verifyEmail',
   tags,
   security: BEARER_OR_NONE,
-  summary:
+  summary: 'Verify an email with the mailed link',
+  description:
     "Confirm an email by the mailed link and the session of its account, or the account's password. new_password is for whoever has neither: it ends every session, empties the account and sets that password. Without any of them 403, with the email in data; the link stays good. Orders made with the email as a guest join the account",
   request: { params, body: { ...jsonBody(verifyEmailBodySchema), required: false } },
   responses: {

@@ -11,7 +11,7 @@ const webhook = createRoute({
   path: '/payment-webhooks/stripe',
   operationId: 'receiveStripeEvent',
   tags: ['Orders'],
-  summary: "What the payment provider tells, signed over the body's bytes; each event counts once",
+  summary: 'Receive a signed event of Stripe; each event counts once',
   request: {
     headers: z.object({
       'Stripe-Signature': z
@@ -25,7 +25,7 @@ const webhook = createRoute({
       content: { 'application/json': { schema: { type: 'object', description: "One of Stripe's events." } } },
     },
   },
-  responses: { 200: json('Taken in, now or before', receivedSchema), ...problems(400, 404, 413, 415, 503) },
+  responses: { 200: json('Received, now or before', receivedSchema), ...problems(400, 404, 413, 415, 503) },
 });
 
 export function webhookRoutes(deps: OrderDeps) {
