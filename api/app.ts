@@ -97,7 +97,7 @@ function fromHono(error: Error): Error {
   if (!(error instanceof HTTPException)) return error;
   if (error.status === 400)
     return new ShopError('INVALID_REQUEST', 'The body is not valid JSON', { cause: error });
-  // It reads a media type more strictly than our own guard.
+  // The library reads media types more strictly than our own guard.
   if (error.status === 415)
     return new ShopError('UNSUPPORTED_MEDIA_TYPE', 'Send application/json', { cause: error });
   return error;

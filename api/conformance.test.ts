@@ -188,7 +188,7 @@ it('answers about accounts as the document says', async () => {
   ]);
 });
 
-it('answers about quotes, forms and files as the document says, and so about every call', async () => {
+it('answers about quotes, forms and files as the document says', async () => {
   const uploaded = await api.upload('crest.svg', SVG);
   await expectConforming('post /s3-cloud-storage', uploaded, 201);
   const { url } = (await uploaded.json()).data.files;
@@ -210,6 +210,9 @@ it('answers about quotes, forms and files as the document says, and so about eve
     ['get /newsletter/unsubscribe/{token}', () => api.get('/newsletter/unsubscribe/none'), 302],
     ['post /newsletter/unsubscribe/{token}', () => api.post('/newsletter/unsubscribe/none'), 404],
   ]);
+});
+
+it('leaves no call of the document out', () => {
   const all = operationsOf(document).map(({ method, path }) => `${method} ${path.replace('/api', '')}`);
   expect(all.filter((call) => !called.has(call))).toEqual([]);
 });

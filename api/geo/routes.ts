@@ -19,7 +19,10 @@ const postalCode = createRoute({
   tags,
   summary: 'Locate a postal code by its first three characters',
   request: { params: z.object({ code: z.string() }) },
-  responses: { 200: json("The area's city, province and centre", postalCodeAnswerSchema), ...problems(404) },
+  responses: {
+    200: json("The area's city, province and centre", postalCodeAnswerSchema),
+    ...problems(404, 429),
+  },
 });
 
 const degrees = (most: number) =>

@@ -4,7 +4,7 @@ import type { ApiEnv } from './env.ts';
 import { issueWords } from './issue-words.ts';
 import { invalidRequest } from './problem.ts';
 
-// Once for all schemas: what a schema has no words for.
+// Zod asks this for every issue whose schema has no message of its own.
 z.config({ customError: issueWords });
 
 /** A router whose failed validations are thrown as INVALID_REQUEST, so that one place answers every error. */

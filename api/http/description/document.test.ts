@@ -75,7 +75,7 @@ it('names each schema once, so that it stays small', () => {
   expect(text.length).toBeLessThan(120_000);
 });
 
-describe('a body is right by the document just when the server takes it', () => {
+describe('the document takes a body exactly when the server does', () => {
   const VALUES = [undefined, null, '', ' ', 'x', 'x'.repeat(6000), 0, -1, 1.5, 1e9, true, [], {}];
   const CASES = Object.entries(EXAMPLES).filter(([name]) => name in REQUEST_SCHEMAS);
 

@@ -22,6 +22,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     phone: '416-555-0199',
     isDefault: true,
   },
+  CancelPaymentRequest: { clientSecret: 'pi_test_secret_test' },
   CheckOrderRequest: { order_id: 'HY-7K3M-9QXD-4TBW' },
   CheckoutRequest: {
     customerInfo: customer,
@@ -45,7 +46,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   CustomerInfo: customer,
   FilterVariantsRequest: { product_id: PRODUCT_ID, variant: { Size: '72x36' } },
   LoginRequest: { email: 'ada@example.com', password: 'halyard at half mast' },
+  NewPassword: { password: 'halyard at half mast' },
   NewsletterSubscription: { type: 'newsletter', email: 'ada@example.com' },
+  OrderItemInput: { product_id: PRODUCT_ID, sku: 'CAN-100-7236-NY', quantity: 2, price: 49.95 },
+  PasswordConfirmation: { password: 'halyard at half mast' },
+  PasswordResetRequest: { email: 'ada@example.com' },
   Problem: {
     type: '/problems/out-of-stock',
     title: 'Out of stock',

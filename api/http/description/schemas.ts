@@ -65,7 +65,7 @@ const optionsFor = (io: Io) =>
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) => {
-      // An answer may get further fields, which a client must not stumble over.
+      // Answers may gain fields, and a client that validates must not fail on them.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       // In TypeScript, among others, further fields of one type cannot stand beside fields of another.
       if (zodSchema._zod.def.type === 'object' && jsonSchema.additionalProperties)
@@ -114,12 +114,9 @@ function addNotes(schema: JsonSchema, notes: Notes, name = ''): void {
     if (note?.pattern && !schema.required?.includes(field))
       Object.assign(property, { pattern: `^\\s*$|${note.pattern}` });
   }
-  for (const value of Object.values(schema))
-    for (const inner of isObject(value) ? [value, ...Object.values(value)] : [])
-      if (isObject(inner)) addNotes(inner as JsonSchema, notes);
+  for (const inner of Object.values(schema))
+    if (typeof inner === 'object' && inner !== null) addNotes(inner as JsonSchema, notes);
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** A record over a list of keys becomes an object with these properties, which generated clients show by name. */
 function listKeys(schema: JsonSchema): void {
