@@ -34,9 +34,9 @@ it('describes itself in OpenAPI 3.1', async () => {
   expect(parameters).toEqual(
     expect.arrayContaining(['page', 'limit', 'category', 'shipping_location', 'search', 'sort']),
   );
-  expect(description.paths['/api/product/{slug}'].get.responses).toHaveProperty(
-    '404.content.application/problem+json',
-  );
+  expect(description.paths['/api/product/{slug}'].get.responses['404']).toEqual({
+    $ref: '#/components/responses/NotFound',
+  });
 });
 
 it('answers an unknown route with 404', async () => {
@@ -93,6 +93,11 @@ it('S72 refuses a card number at every call that takes JSON, before anything els
     const found = await database.pool.query(`select from "${name}" t where t::text like '%4242%'`);
     expect([name, found.rowCount]).toEqual([name, 0]);
   }
+});
+
+it('refuses a media type that only looks like JSON', async () => {
+  for (const type of ['application/json;', 'application/json ; charset=utf-8'])
+    await expect(api.post('/login', {}, { 'Content-Type': type })).toBeProblem('UNSUPPORTED_MEDIA_TYPE');
 });
 
 it('packs no refusal', async () => {

@@ -12,6 +12,7 @@ import { geoRoutes, type Places } from './geo/index.ts';
 import { homeRoutes } from './home/index.ts';
 import { refuseCardNumbers } from './http/card-numbers.ts';
 import { callContext } from './http/context.ts';
+import { describeApi } from './http/description/document.ts';
 import { limitJsonBody, noStore, requireJson } from './http/guards.ts';
 import { answerProblem } from './http/problem.ts';
 import type { RateLimits } from './http/rate-limits.ts';
@@ -78,10 +79,11 @@ export function createApi(deps: ApiDeps) {
   app.route('/', quoteRoutes(deps));
   app.route('/', accountRoutes({ ...deps, findSession, watch: deps.watch ?? NOBODY_WATCHES }));
 
-  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
-  app.doc31('/openapi.json', {
-    openapi: '3.1.0',
-    info: { title: 'Halyard', version: '1', description: 'The API of the Halyard flag shop.' },
+  // Written when it is first asked for: a shop that starts should not wait for it.
+  let description: ReturnType<typeof describeApi> | undefined;
+  app.get('/openapi.json', (c) => {
+    description ??= describeApi(app, deps.publicUrl);
+    return c.json(description);
   });
 
   // Answered and not thrown: only an answer lets the method be looked at.
@@ -90,10 +92,13 @@ export function createApi(deps: ApiDeps) {
   return app;
 }
 
-/** Hono's own complaints (a body that is not JSON, say) in the shop's words. */
+/** Hono's own errors (a body that is not JSON, say) as the shop's. */
 function fromHono(error: Error): Error {
   if (!(error instanceof HTTPException)) return error;
   if (error.status === 400)
     return new ShopError('INVALID_REQUEST', 'The body is not valid JSON', { cause: error });
+  // The library reads media types more strictly than our own guard.
+  if (error.status === 415)
+    return new ShopError('UNSUPPORTED_MEDIA_TYPE', 'Send application/json', { cause: error });
   return error;
 }

@@ -5,24 +5,27 @@ import { oneLine, plainLines } from './one-line.ts';
 import { MAX_RATING, MAX_REVIEW_NAME, MAX_REVIEW_TEXT, MAX_REVIEW_TITLE } from './review-limits.ts';
 
 /** Cleaned before it is measured: blanks around it, and what nobody can see, are not text. */
-const text = (clean: (typed: string) => string, max: number, missing: string) =>
+const text = (clean: (typed: string) => string, max: number) =>
   z
-    .string(missing)
+    .string('required')
     .transform(clean)
     .pipe(
       z
         .string()
-        .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, missing)
+        .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'required')
         .max(max, 'tooLong'),
     );
 
 /** `POST /review-post`. Text is only ever text: markup is kept as it was typed, and never becomes any. */
 export const reviewBodySchema = z.object({
   product_id: z.string('required').min(1, 'required'),
-  name: text(oneLine, MAX_REVIEW_NAME, 'reviewName'),
-  title: text(oneLine, MAX_REVIEW_TITLE, 'reviewTitle'),
-  review: text(plainLines, MAX_REVIEW_TEXT, 'reviewText'),
-  rating: z.int('rating').min(0, 'rating').max(MAX_RATING, 'rating'),
+  name: text(oneLine, MAX_REVIEW_NAME),
+  title: text(oneLine, MAX_REVIEW_TITLE),
+  review: text(plainLines, MAX_REVIEW_TEXT),
+  rating: z
+    .int({ error: ({ input }) => (input === undefined ? 'required' : 'rating') })
+    .min(0, 'rating')
+    .max(MAX_RATING, 'rating'),
   website: honeypot,
 });
 /** As it is sent. */

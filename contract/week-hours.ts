@@ -3,6 +3,10 @@ import { WEEKDAYS, type Weekday } from './weekdays.ts';
 
 type DayHours = Store['operatingHours'][Weekday];
 
+/** Every day of the week; a day that is not named is closed. */
+export const wholeWeek = (hours: Partial<Store['operatingHours']>): Store['operatingHours'] =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, hours[day] ?? null])) as Store['operatingHours'];
+
 /** Days in a row with the same hours; null where the store is closed. */
 export interface DaysAlike {
   readonly first: Weekday;

@@ -9,6 +9,7 @@ import { tablePlaces } from '../api/geo/index.ts';
 import { createRateLimits } from '../api/http/rate-limits.ts';
 import { createTestPayments } from '../api/payments/index.ts';
 import { createTestDatabase, type TestDatabase } from '../api/testing/database.ts';
+import '../api/testing/problem-matcher.ts';
 import { sharedUploads } from '../api/testing/shared-uploads.ts';
 import { apiHandler } from './api-handler.ts';
 import { serveForThisTest } from './testing/serve.ts';
@@ -49,6 +50,13 @@ const checkOrder = async (origin: string, forwarded: string) => {
   });
   return status;
 };
+
+it.each(['product/%00', 'flag/%ff', 'store/%00', 'category/%5c', 'postal-code/%00', 'files/%c3%28'])(
+  'answers /api/%s, which cannot be, as what does not exist',
+  async (path) => {
+    await expect(fetch(`${await serve()}/api/${path}`)).toBeProblem('NOT_FOUND');
+  },
+);
 
 it('S63 counts limits by what the trusted proxy saw, whatever else the visitor says', async () => {
   const origin = await serve(1);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toProblem } from '../api/http/problem.ts';
-import { ShopError } from '../contract/problem.ts';
+import { type ProblemCode, ShopError } from '../contract/problem.ts';
 import { send, sendNotAllowed } from './answer.ts';
 import type { Visitor } from './client-address.ts';
 import type { HttpLimits } from './config.ts';
@@ -18,6 +18,17 @@ const refuse = (answer: Answer): Refusal => ({ name: 'refused', answer });
 const plain = (status: number, body: string) =>
   refuse((request, response) => send(request, response, { status, body: `${body}\n` }));
 
+function problem(code: ProblemCode, message: string): Refusal {
+  return refuse((request, response, { requestId }) => {
+    const told = toProblem(new ShopError(code, message), requestId);
+    send(request, response, {
+      status: told.status,
+      type: 'application/problem+json',
+      body: JSON.stringify(told),
+    });
+  });
+}
+
 const TOO_LONG = 'This address is too long';
 
 const NOT_ALLOWED = refuse(sendNotAllowed);
@@ -25,13 +36,9 @@ const TOO_MANY_HEADERS = plain(431, 'Too many headers.');
 const BAD_REQUEST = plain(400, 'This is not a request.');
 const BAD_ADDRESS = plain(400, 'This is not an address.');
 const ADDRESS_TOO_LONG = plain(400, `${TOO_LONG}.`);
-const CALL_TOO_LONG = refuse((request, response, { requestId }) =>
-  send(request, response, {
-    status: 400,
-    type: 'application/problem+json',
-    body: JSON.stringify(toProblem(new ShopError('INVALID_REQUEST', TOO_LONG), requestId)),
-  }),
-);
+const CALL_TOO_LONG = problem('INVALID_REQUEST', TOO_LONG);
+/** An id that cannot be is answered as one that does not exist (API.md Errors). */
+const NO_SUCH_CALL = problem('NOT_FOUND', 'There is nothing here');
 
 /** Characters of a query, the `?` not counted: what no page of the shop comes near. */
 const MAX_QUERY = 8192;
@@ -48,7 +55,7 @@ export function refusalOf(
   if (request.method === 'TRACE') return NOT_ALLOWED;
   if (request.rawHeaders.length / 2 > headers) return TOO_MANY_HEADERS;
   if (request.httpVersionMajor < 1 || hasTwoHosts(request)) return BAD_REQUEST;
-  if (path === undefined) return BAD_ADDRESS;
+  if (path === undefined) return request.url?.startsWith('/api/') ? NO_SUCH_CALL : BAD_ADDRESS;
   if (isQueryTooLong(request.url ?? '')) return path.startsWith('/api/') ? CALL_TOO_LONG : ADDRESS_TOO_LONG;
   return undefined;
 }

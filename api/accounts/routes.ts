@@ -31,17 +31,19 @@ const tags = ['Accounts'];
 const registerRoute = createRoute({
   method: 'post',
   path: '/register',
+  operationId: 'register',
   tags,
-  summary: 'Make an account. Its role is always User',
+  summary: 'Create an account; its role is always User',
   request: { body: jsonBody(registerBodySchema) },
-  responses: { 201: json('Made', registerAnswerSchema), ...problems(400, 409, 413, 415, 429, 503) },
+  responses: { 201: json('Created', registerAnswerSchema), ...problems(400, 409, 413, 415, 429, 503) },
 });
 
 const loginRoute = createRoute({
   method: 'post',
   path: '/login',
+  operationId: 'login',
   tags,
-  summary: 'Sign in. One answer for a wrong email and a wrong password',
+  summary: 'Sign in; a wrong email and a wrong password are answered alike',
   request: { body: jsonBody(loginBodySchema) },
   responses: { 200: json('Signed in', loginAnswerSchema), ...problems(400, 401, 413, 415, 429, 503) },
 });
@@ -49,28 +51,32 @@ const loginRoute = createRoute({
 const logoutRoute = createRoute({
   method: 'post',
   path: '/logout',
+  operationId: 'logout',
   tags,
   security: BEARER,
-  summary: 'The token stops working',
+  summary: 'Sign out: the token stops working',
   responses: { 204: { description: 'Signed out' }, ...problems(401, 498) },
 });
 
 const profileRoute = createRoute({
   method: 'get',
   path: '/check-auth',
+  operationId: 'getProfile',
   tags,
   security: BEARER,
-  summary: 'Who is signed in, with all addresses',
+  summary: 'Get your profile with all addresses',
   responses: { 200: json('The profile', profileAnswerSchema), ...problems(401, 498) },
 });
 
 const updateProfileRoute = createRoute({
   method: 'post',
   path: '/user/update-profile',
+  operationId: 'updateProfile',
   tags,
   security: BEARER,
-  summary:
-    'Change what is named. shipping_address replaces the list. A new password needs current_password (403 when it is wrong, and nothing is changed) and ends the other sessions',
+  summary: 'Update your profile',
+  description:
+    'What is absent stays as it is. shipping_address replaces the list. A new password needs current_password (403 when it is wrong, and nothing is changed) and ends the other sessions',
   request: { body: jsonBody(updateProfileBodySchema) },
   responses: {
     200: json('As it is now', updateProfileAnswerSchema),
@@ -81,11 +87,12 @@ const updateProfileRoute = createRoute({
 const provinceRoute = createRoute({
   method: 'post',
   path: '/province',
+  operationId: 'setProvince',
   tags,
   security: BEARER_OR_NONE,
-  summary: "Remember the chosen province for a signed-in user. A guest's is accepted and stored nowhere",
+  summary: "Remember the chosen province of a signed-in user; a guest's is accepted and not stored",
   request: { body: jsonBody(provinceBodySchema) },
-  responses: { 204: { description: 'Taken' }, ...problems(400, 401, 413, 415, 429, 498) },
+  responses: { 204: { description: 'Accepted' }, ...problems(400, 401, 413, 415, 429, 498) },
 });
 
 interface RouteDeps extends AccountDeps {

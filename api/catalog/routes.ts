@@ -12,26 +12,37 @@ import {
 } from '../../contract/catalog.ts';
 import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../contract/pagination.ts';
 import type { Db } from '../db/client.ts';
-import { queryLimit, queryPage, queryText } from '../http/query.ts';
+import { queryChoice, queryLimit, queryPage, queryText } from '../http/query.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import { getCategory } from './lists/get-category.ts';
-import { FILTER_NAMES, type FilterName, LIST_FILTERS, readChoices } from './lists/list-filters.ts';
+import {
+  FILTER_NAMES,
+  type FilterName,
+  LIST_FILTERS,
+  type ListFilter,
+  readChoices,
+} from './lists/list-filters.ts';
 import { createShopLists } from './lists/list-shop.ts';
 import { filterVariants, getProductById, getProductBySlug } from './products/get-product.ts';
 import { readTerm } from './search/read-term.ts';
 
 const tags = ['Catalogue'];
 
+const describeFilter = (name: FilterName) => {
+  const { title, values }: ListFilter = LIST_FILTERS[name];
+  return `${title}${values ? ` (${values.join(', ')})` : ''}. A comma list; any of them matches.`;
+};
 const filters = Object.fromEntries(
-  FILTER_NAMES.map((name) => [name, queryText(`${LIST_FILTERS[name].title}; a comma list, any of them`)]),
+  FILTER_NAMES.map((name) => [name, queryText(describeFilter(name))]),
 ) as Record<FilterName, ReturnType<typeof queryText>>;
 
 const getShopRoute = createRoute({
   method: 'get',
   path: '/shop',
+  operationId: 'getShop',
   tags,
-  summary: 'Products of the shop, filtered, searched and sorted',
+  summary: 'List products, filtered, searched and sorted',
   request: {
     query: z.object({
       page: queryPage,
@@ -40,7 +51,7 @@ const getShopRoute = createRoute({
       search: queryText(
         'Words in English or French, in any form, also misspelled; or the beginning of a sku or part number',
       ),
-      sort: queryText(`One of ${SORTS.join(', ')}; else by relevance with a search, best sellers without`),
+      sort: queryChoice('Otherwise by relevance with a search, and best sellers first without.', SORTS),
     }),
   },
   responses: {
@@ -52,8 +63,9 @@ const getShopRoute = createRoute({
 const getSuggestionsRoute = createRoute({
   method: 'get',
   path: '/search-suggestions',
+  operationId: 'getSearchSuggestions',
   tags,
-  summary: 'Products and categories to offer while a shopper types',
+  summary: 'Suggest products and categories while a shopper types',
   request: { query: z.object({ q: queryText('What has been typed so far') }) },
   responses: {
     200: json('At most 6 products and 3 categories', suggestionsAnswerSchema),
@@ -64,8 +76,9 @@ const getSuggestionsRoute = createRoute({
 const getProductRoute = createRoute({
   method: 'get',
   path: '/product/{slug}',
+  operationId: 'getProduct',
   tags,
-  summary: 'A product whole, by its slug',
+  summary: 'Get a product by its slug',
   request: { params: z.object({ slug: z.string() }) },
   responses: {
     200: json('The product, the values of its options, and related products', productAnswerSchema),
@@ -76,8 +89,9 @@ const getProductRoute = createRoute({
 const getFlagRoute = createRoute({
   method: 'get',
   path: '/flag/{id}',
+  operationId: 'getProductById',
   tags,
-  summary: 'A product whole, by its id',
+  summary: 'Get a product by its id',
   request: { params: z.object({ id: z.string() }) },
   responses: {
     200: json(
@@ -91,8 +105,9 @@ const getFlagRoute = createRoute({
 const getCategoryRoute = createRoute({
   method: 'get',
   path: '/category/{slug}',
+  operationId: 'getCategory',
   tags,
-  summary: 'The products of a category, best sellers first; of a main one, those of all its subcategories',
+  summary: 'List the products of a category and its subcategories, best sellers first',
   request: {
     params: z.object({ slug: z.string() }),
     query: z.object({ page: queryPage, limit: queryLimit(CATEGORY_PAGE_SIZE) }),
@@ -106,8 +121,9 @@ const getCategoryRoute = createRoute({
 const filterVariantRoute = createRoute({
   method: 'post',
   path: '/filter-variant',
+  operationId: 'filterVariants',
   tags,
-  summary: 'The variants that match the chosen options, and what can still be chosen of each option',
+  summary: 'Get the variants that match the chosen options, and the choices that are left',
   request: { body: jsonBody(filterVariantBodySchema) },
   responses: {
     200: json('Variants and options', filterVariantAnswerSchema),

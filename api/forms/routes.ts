@@ -10,20 +10,21 @@ import { unsubscribe } from './unsubscribe.ts';
 
 const tags = ['Quotes and forms'];
 const params = z.object({
-  token: z.string().openapi({ description: 'As the links of the mailings have it' }),
+  token: z.string().openapi({ description: 'From the link in a mailing' }),
 });
 
 const submitForm = createRoute({
   method: 'post',
   path: '/forms-submit',
+  operationId: 'submitForm',
   tags,
-  summary: 'A form by its type: a message to the shop, or an address for the newsletter',
+  summary: 'Send a message to the shop, or subscribe to the newsletter',
   description:
     'A newsletter address is kept with the consent sentence that stands at its `source`, and is welcomed by mail. ' +
-    '`website` is a trap for machines: leave it empty.',
+    '`website` is a honeypot: leave it empty.',
   request: { body: jsonBody(formBodySchema) },
   responses: {
-    201: json('Taken', messageAnswerSchema),
+    201: json('Accepted', messageAnswerSchema),
     200: json('Was subscribed already; nothing is added and nothing mailed', messageAnswerSchema),
     ...problems(400, 413, 415, 429, 503),
   },
@@ -32,21 +33,40 @@ const submitForm = createRoute({
 const followUnsubscribe = createRoute({
   method: 'get',
   path: '/newsletter/unsubscribe/{token}',
+  operationId: 'openUnsubscribePage',
   tags,
-  summary: 'Where the header of a mailing leads in a browser: the page that unsubscribes',
+  summary: 'Open the page that unsubscribes',
   request: { params },
-  responses: { 302: { description: 'To the page. Nothing is changed yet: machines open links, too' } },
+  responses: { 302: { description: 'To the page. Nothing is changed yet, because programs open links too' } },
 });
+
+const oneClick = {
+  schema: {
+    type: 'object' as const,
+    properties: { 'List-Unsubscribe': { type: 'string' as const, enum: ['One-Click'] } },
+  },
+};
 
 const postUnsubscribe = createRoute({
   method: 'post',
   path: '/newsletter/unsubscribe/{token}',
+  operationId: 'unsubscribe',
   tags,
-  summary: 'End a subscription. Again is well',
+  summary: 'Unsubscribe from the newsletter; once is enough, twice does no harm',
   description:
-    'What is in the body is not looked at: mail programs send the form field `List-Unsubscribe=One-Click` (RFC 8058), ' +
+    'The body is ignored: mail programs send the form field `List-Unsubscribe=One-Click` (RFC 8058), ' +
     'the page sends JSON.',
-  request: { params },
+  request: {
+    params,
+    // Not zod schemas: nothing in the body is read.
+    body: {
+      content: {
+        'application/x-www-form-urlencoded': oneClick,
+        'multipart/form-data': oneClick,
+        'application/json': { schema: { type: 'object' as const } },
+      },
+    },
+  },
   responses: { 204: { description: 'Unsubscribed' }, ...problems(404, 413, 415, 429, 503) },
 });
 

@@ -15,20 +15,32 @@ const tags = ['Places'];
 const postalCode = createRoute({
   method: 'get',
   path: '/postal-code/{code}',
+  operationId: 'getPostalCode',
   tags,
-  summary: 'Where a postal code is, from its first three characters',
+  summary: 'Locate a postal code by its first three characters',
   request: { params: z.object({ code: z.string() }) },
-  responses: { 200: json("The area's city, province and centre", postalCodeAnswerSchema), ...problems(404) },
+  responses: {
+    200: json("The area's city, province and centre", postalCodeAnswerSchema),
+    ...problems(404, 429),
+  },
 });
 
 const degrees = (most: number) =>
-  z.string().trim().min(1).max(30).transform(Number).pipe(z.number().min(-most).max(most));
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(30)
+    .transform(Number)
+    .pipe(z.number().min(-most).max(most))
+    .openapi({ type: 'number', minimum: -most, maximum: most, description: 'Degrees' });
 
 const reverseGeocode = createRoute({
   method: 'get',
   path: '/reverse-geocode',
+  operationId: 'reverseGeocode',
   tags,
-  summary: 'The place in Canada nearest to some coordinates',
+  summary: 'Find the place in Canada nearest to some coordinates',
   request: { query: z.object({ lat: degrees(90), lng: degrees(180) }) },
   responses: { 200: json('City and province', reverseGeocodeAnswerSchema), ...problems(400, 404, 429) },
 });
@@ -38,8 +50,9 @@ const session = z.uuid().openapi({ description: 'One for all calls about one add
 const addressSuggestions = createRoute({
   method: 'get',
   path: '/address-suggestions',
+  operationId: 'suggestAddresses',
   tags,
-  summary: 'Street addresses in Canada that somebody may be typing',
+  summary: 'Suggest street addresses in Canada while somebody types',
   request: { query: z.object({ q: z.string().max(200), session }) },
   responses: { 200: json('At most a handful', addressSuggestionsAnswerSchema), ...problems(400, 429) },
 });
@@ -47,10 +60,14 @@ const addressSuggestions = createRoute({
 const address = createRoute({
   method: 'get',
   path: '/address-suggestions/{id}',
+  operationId: 'getSuggestedAddress',
   tags,
-  summary: 'A suggested address in its parts',
+  summary: 'Get the parts of a suggested address',
   request: { params: z.object({ id: z.string() }), query: z.object({ session }) },
-  responses: { 200: json('Its parts', foundAddressAnswerSchema), ...problems(400, 404, 429) },
+  responses: {
+    200: json('Street, city, province and postal code', foundAddressAnswerSchema),
+    ...problems(400, 404, 429),
+  },
 });
 
 interface Deps {

@@ -10,8 +10,9 @@ import { getHomePage } from './get-home-page.ts';
 const getHomePageRoute = createRoute({
   method: 'get',
   path: '/home-page',
+  operationId: 'getHomePage',
   tags: ['Catalogue'],
-  summary: 'What the home page shows in a province',
+  summary: 'Get what the home page shows in a province',
   request: {
     query: z.object({ state: queryText('Name or code of the province; Ontario where it is unknown') }),
   },
@@ -21,8 +22,9 @@ const getHomePageRoute = createRoute({
 const getGeneralRoute = createRoute({
   method: 'get',
   path: '/general',
+  operationId: 'getGeneralData',
   tags: ['Catalogue'],
-  summary: 'What every page knows: all Active categories, 24 best sellers, the Active stores',
+  summary: 'Get all Active categories, 24 best sellers and the Active stores',
   responses: { 200: json('Categories, products and stores', generalAnswerSchema) },
 });
 

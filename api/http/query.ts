@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { oneLine } from '../../contract/one-line.ts';
-import { limitSchema, pageSchema } from '../../contract/pagination.ts';
+import { limitSchema, MAX_PAGE_SIZE, pageSchema } from '../../contract/pagination.ts';
 
 /**
  * A query parameter as links and bots write it: the first of a repeated one, cut to `maxLength` characters,
@@ -16,12 +16,22 @@ export const queryText = (description: string, maxLength = 1000) =>
     })
     .openapi({ type: 'string', description });
 
+/** The same where only some values mean anything; whatever else is sent counts as absent. */
+export const queryChoice = (description: string, choices: readonly string[]) =>
+  queryText(description).openapi({
+    type: undefined,
+    anyOf: [{ type: 'string', enum: [...choices] }, { type: 'string' }],
+  });
+
 // The contract's own schemas are wrapped, because the OpenAPI description has no word for one that never fails.
 export const queryPage = z
   .unknown()
   .optional()
   .transform((given) => pageSchema.parse(given))
-  .openapi({ type: 'integer', description: 'From 1; the nearest page that exists is answered' });
+  .openapi({
+    type: ['integer', 'string'],
+    description: 'From 1. Whatever is no page counts as the nearest page that exists.',
+  });
 
 export function queryLimit(usual: number) {
   const schema = limitSchema(usual);
@@ -29,5 +39,8 @@ export function queryLimit(usual: number) {
     .unknown()
     .optional()
     .transform((given) => schema.parse(given))
-    .openapi({ type: 'integer', description: `Rows a page, 1 to 100; ${usual} when absent` });
+    .openapi({
+      type: ['integer', 'string'],
+      description: `Rows a page, 1 to ${MAX_PAGE_SIZE}; ${usual} when absent or no number.`,
+    });
 }

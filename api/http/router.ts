@@ -1,7 +1,11 @@
-import { OpenAPIHono, type z } from '@hono/zod-openapi';
+import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { problemSchema } from '../../contract/problem.ts';
 import type { ApiEnv } from './env.ts';
+import { issueWords } from './issue-words.ts';
 import { invalidRequest } from './problem.ts';
+
+// Zod asks this for every issue whose schema has no message of its own.
+z.config({ customError: issueWords });
 
 /** A router whose failed validations are thrown as INVALID_REQUEST, so that one place answers every error. */
 export function createRouter(): OpenAPIHono<ApiEnv> {
@@ -20,6 +24,16 @@ export function problems<const Status extends number>(...statuses: Status[]) {
     statuses.map((status) => [status, { description: `Problem (${status})`, content: problemContent }]),
   ) as Record<Status, { description: string; content: typeof problemContent }>;
 }
+
+/** An error answer that carries `data` for the client to go on with. */
+export const problemWith = <Schema extends z.ZodType>(description: string, data: Schema) => ({
+  description,
+  content: {
+    'application/problem+json': {
+      schema: z.intersection(problemSchema, z.object({ data: data.optional() })),
+    },
+  },
+});
 
 export const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
   description,

@@ -8,6 +8,7 @@ import {
   checkoutAnswerSchema,
   checkoutBodySchema,
   confirmPaymentBodySchema,
+  freshCartSchema,
   leavePaymentBodySchema,
   orderStateAnswerSchema,
 } from '../../contract/orders.ts';
@@ -16,7 +17,7 @@ import { ShopError } from '../../contract/problem.ts';
 import { invalidRequest } from '../http/problem.ts';
 import { queryLimit, queryPage } from '../http/query.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
-import { createRouter, json, jsonBody, problems } from '../http/router.ts';
+import { createRouter, json, jsonBody, problems, problemWith } from '../http/router.ts';
 import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../http/sessions.ts';
 import { countDeclined, limitCardTries } from './card-tries.ts';
 import { checkOrder } from './check-order.ts';
@@ -38,33 +39,48 @@ const notYet = json(
 const checkout = createRoute({
   method: 'post',
   path: '/checkout',
+  operationId: 'placeOrder',
+  tags: ['Checkout'],
   security: BEARER_OR_NONE,
   summary: 'Place an order, once for each Idempotency-Key',
   request: {
     headers: z.object({
-      // Its own problem code says that it is missing, so the schema lets it be.
-      'idempotency-key': z.string().optional().openapi({ description: 'A uuid. Required.' }),
+      // Optional to the validator only: the route refuses a call without it by a problem code of its own.
+      'Idempotency-Key': z
+        .string()
+        .optional()
+        .openapi({
+          format: 'uuid',
+          description: 'A new one for each order; the same one when a call is sent again.',
+          param: { required: true },
+        }),
     }),
     body: jsonBody(checkoutBodySchema),
   },
   responses: {
     201: json('Placed', checkoutAnswerSchema),
     202: notYet,
-    ...problems(400, 401, 402, 409, 413, 415, 422, 429, 498, 503),
+    ...problems(400, 401, 402, 413, 415, 422, 429, 498, 503),
+    409: problemWith(
+      'Out of stock or changed in price, with the lines as they are now; or a duplicate',
+      freshCartSchema,
+    ),
   },
 });
 
 const confirm = createRoute({
   method: 'post',
   path: '/checkout/{order_id}/confirm',
-  summary: "End a card payment after the bank's step, or ask how it ended",
+  operationId: 'confirmPayment',
+  tags: ['Checkout'],
+  summary: "Confirm a card payment after the bank's step, or ask how it ended",
   description:
     'Prove that the order is yours: send the Idempotency-Key of its checkout, or the clientSecret that was answered ' +
     'for it. Without a proof, or with a wrong one, the answer is a 200 with the state of the order alone.',
   request: {
     params: z.object({ order_id: z.string() }),
     headers: z.object({
-      'idempotency-key': z.string().optional().openapi({ description: 'That of the checkout.' }),
+      'Idempotency-Key': z.string().optional().openapi({ description: 'That of the checkout.' }),
     }),
     body: { ...jsonBody(confirmPaymentBodySchema), required: false },
   },
@@ -79,7 +95,9 @@ const confirm = createRoute({
 const leave = createRoute({
   method: 'post',
   path: '/checkout/{order_id}/cancel',
-  summary: 'Pay another way: end an order that waits for the bank',
+  operationId: 'cancelPayment',
+  tags: ['Checkout'],
+  summary: 'Cancel an order that waits for the bank, to pay another way',
   request: { params: z.object({ order_id: z.string() }), body: jsonBody(leavePaymentBodySchema) },
   responses: {
     200: json('The order is cancelled, and nothing is charged', messageAnswerSchema),
@@ -90,6 +108,8 @@ const leave = createRoute({
 const check = createRoute({
   method: 'post',
   path: '/check-order',
+  operationId: 'checkOrder',
+  tags: ['Orders'],
   summary: 'Mail the details of an order to the address on it',
   request: { body: jsonBody(checkOrderBodySchema) },
   responses: { 200: json('Sent', messageAnswerSchema), ...problems(400, 404, 429) },
@@ -98,10 +118,12 @@ const check = createRoute({
 const myOrders = createRoute({
   method: 'get',
   path: '/get-my-orders',
+  operationId: 'listMyOrders',
+  tags: ['Orders'],
   security: BEARER,
-  summary: "The caller's own orders, newest first",
+  summary: 'List your orders, newest first',
   request: { query: z.object({ page: queryPage, limit: queryLimit(ORDERS_PAGE_SIZE) }) },
-  responses: { 200: json('A page of them', myOrdersAnswerSchema), ...problems(401, 498) },
+  responses: { 200: json('One page of orders', myOrdersAnswerSchema), ...problems(401, 498) },
 });
 
 type RouteDeps = OrderDeps & { readonly limits: RateLimits; readonly findSession: FindSession };

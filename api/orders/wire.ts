@@ -1,6 +1,7 @@
 import { cents, toDollars } from '../../contract/money.ts';
 import type { Order, PickupStore } from '../../contract/orders.ts';
 import { pictureUrl } from '../../contract/pictures.ts';
+import { wholeWeek } from '../../contract/week-hours.ts';
 import { spoken } from '../db/language.ts';
 import type { NewOrder, OrderLineRow, PickupStoreRow } from './rows.ts';
 
@@ -44,7 +45,7 @@ const toPickupStore = (store: PickupStoreRow): PickupStore => ({
     country: store.country,
   },
   phone: store.phone,
-  operatingHours: store.operating_hours,
+  operatingHours: wholeWeek(store.operating_hours),
   timeZone: store.time_zone,
 });
 

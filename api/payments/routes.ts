@@ -7,14 +7,18 @@ import type { PaymentProvider } from './provider.ts';
 const paymentConfig = createRoute({
   method: 'get',
   path: '/payment-config',
-  summary: 'How this shop is paid',
+  operationId: 'getPaymentConfig',
+  tags: ['Checkout'],
+  summary: 'Get the payment methods',
   responses: { 200: json('The payment methods', paymentConfigSchema) },
 });
 
 const testBank = createRoute({
   method: 'post',
   path: '/test-bank/{clientSecret}',
-  summary: "Stands in for the bank's own page; only with the test provider",
+  operationId: 'decideTestPayment',
+  tags: ['Checkout'],
+  summary: "Decide a payment in the bank's place; only with the test provider",
   request: {
     params: z.object({ clientSecret: z.string() }),
     body: jsonBody(z.object({ outcome: z.enum(['approve', 'refuse']) })),

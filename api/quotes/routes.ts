@@ -16,8 +16,9 @@ const description =
 const generalQuote = createRoute({
   method: 'post',
   path: '/custom-quote',
+  operationId: 'requestQuote',
   tags,
-  summary: 'Ask for a quote in general',
+  summary: 'Request a quote',
   description,
   request: { body: jsonBody(generalQuoteSchema) },
   responses,
@@ -26,8 +27,9 @@ const generalQuote = createRoute({
 const productQuote = createRoute({
   method: 'post',
   path: '/product-quote',
+  operationId: 'requestProductQuote',
   tags,
-  summary: 'Ask for a quote for one of the custom products',
+  summary: 'Request a quote for a custom product',
   description: `${description} What was not picked in \`items\` is empty or left out.`,
   request: { body: jsonBody(productQuoteSchema) },
   responses,

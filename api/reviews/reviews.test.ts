@@ -129,10 +129,10 @@ describe('what is refused, with nothing kept', () => {
   it('says in the words of the form what is missing', async () => {
     const problem = await (await api.post('/review-post', { product_id: 'x' })).json();
     expect(problem.issues).toEqual([
-      { path: 'name', message: 'Please enter your name' },
-      { path: 'title', message: 'Please give your review a title' },
-      { path: 'review', message: 'Please write your review' },
-      { path: 'rating', message: 'Please choose a rating from 0 to 5 stars' },
+      { path: 'name', message: 'This field is required' },
+      { path: 'title', message: 'This field is required' },
+      { path: 'review', message: 'This field is required' },
+      { path: 'rating', message: 'This field is required' },
     ]);
   });
 

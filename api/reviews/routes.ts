@@ -8,8 +8,9 @@ import { postReview } from './post-review.ts';
 const postReviewRoute = createRoute({
   method: 'post',
   path: '/review-post',
+  operationId: 'postReview',
   tags: ['Reviews'],
-  summary: 'Adds a review to a product. Text only: markup stays the letters it was typed as',
+  summary: 'Add a review to a product; it is plain text, and markup stays as typed',
   request: { body: jsonBody(reviewBodySchema) },
   responses: {
     201: json('The review as it is shown', reviewAnswerSchema),

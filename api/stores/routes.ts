@@ -7,7 +7,7 @@ import {
 } from '../../contract/stores.ts';
 import type { Db } from '../db/client.ts';
 import type { Places } from '../geo/index.ts';
-import { queryLimit, queryPage, queryText } from '../http/query.ts';
+import { queryChoice, queryLimit, queryPage, queryText } from '../http/query.ts';
 import { createRouter, json, problems } from '../http/router.ts';
 import { createFindStores, getStore } from './find-stores.ts';
 
@@ -16,8 +16,9 @@ const tags = ['Stores'];
 const allStores = createRoute({
   method: 'get',
   path: '/all-stores',
+  operationId: 'listStores',
   tags,
-  summary: 'The Active stores, nearest first where a postal code or a place is given',
+  summary: 'List the Active stores, nearest first when a postal code or location is given',
   request: {
     query: z.object({
       page: queryPage,
@@ -34,14 +35,15 @@ const allStores = createRoute({
 const store = createRoute({
   method: 'get',
   path: '/store/{slug}',
+  operationId: 'getStore',
   tags,
-  summary: 'A store and one page of what it carries',
+  summary: 'Get a store and one page of its products',
   request: {
     params: z.object({ slug: z.string() }),
     query: z.object({
       page: queryPage,
       limit: queryLimit(STORE_PRODUCTS_PAGE_SIZE),
-      unique: queryText('`yes`: only what no other store carries', 10),
+      unique: queryChoice('`yes`: only what no other store carries.', ['yes']),
       search: queryText("Part of a product's name", 100),
     }),
   },

@@ -1,5 +1,6 @@
 import { pictureUrl } from '../../contract/pictures.ts';
 import type { NearStore, Store } from '../../contract/stores.ts';
+import { wholeWeek } from '../../contract/week-hours.ts';
 import type { StoreRow } from './queries.ts';
 
 /** A row as the API's own shape, with the specification's names. */
@@ -20,7 +21,7 @@ export function toStore(row: StoreRow): Store {
     },
     contactEmail: row.contact_email,
     contactPhones: row.contact_phones,
-    operatingHours: row.operating_hours,
+    operatingHours: wholeWeek(row.operating_hours),
     benifits: row.benefits,
     latitude: row.latitude,
     longitude: row.longitude,

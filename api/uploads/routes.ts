@@ -15,8 +15,9 @@ import { BrokenUpload } from './receive-file.ts';
 const uploadRoute = createRoute({
   method: 'post',
   path: '/s3-cloud-storage',
+  operationId: 'uploadFile',
   tags: ['Files'],
-  summary: 'Takes one file of artwork, judged by its content: ai, eps, svg, pdf, png, jpg or tif',
+  summary: 'Upload an artwork file: ai, eps, svg, pdf, png, jpg or tif, by its content',
   request: {
     body: {
       required: true,
@@ -33,7 +34,7 @@ const uploadRoute = createRoute({
     },
   },
   responses: {
-    201: json('Where it is, and what was found in it', uploadAnswerSchema),
+    201: json('Its link, and what was found in it', uploadAnswerSchema),
     ...problems(400, 403, 413, 415, 429, 503, 507),
   },
 });
@@ -41,15 +42,16 @@ const uploadRoute = createRoute({
 const fileRoute = createRoute({
   method: 'get',
   path: '/files/{key}',
+  operationId: 'downloadFile',
   tags: ['Files'],
-  summary: 'An uploaded file, to be saved; who knows the key may have it',
+  summary: 'Download an uploaded file; whoever has its key may',
   request: { params: z.object({ key: z.string() }) },
   responses: {
     200: {
       description: 'Its bytes',
-      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
     },
-    302: { description: 'Where the object store has it, for five minutes' },
+    302: { description: 'To the object store, with a link that is good for five minutes' },
     ...problems(404, 503),
   },
 });

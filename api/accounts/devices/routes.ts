@@ -11,27 +11,33 @@ const tags = ['Accounts'];
 const listRoute = createRoute({
   method: 'get',
   path: '/sessions',
+  operationId: 'listSessions',
   tags,
   security: BEARER,
-  summary: 'Where one is signed in, newest use first',
-  responses: { 200: json('The sessions that have not ended', sessionsAnswerSchema), ...problems(401, 498) },
+  summary: 'List your sessions, most recently used first',
+  responses: {
+    200: json('The sessions that have not ended or expired', sessionsAnswerSchema),
+    ...problems(401, 498),
+  },
 });
 
 const endAllRoute = createRoute({
   method: 'delete',
   path: '/sessions',
+  operationId: 'endAllSessions',
   tags,
   security: BEARER,
-  summary: 'Sign out everywhere. The session that asks ends too',
+  summary: 'Sign out everywhere, here too',
   responses: { 204: { description: 'Signed out' }, ...problems(401, 498) },
 });
 
 const endOneRoute = createRoute({
   method: 'delete',
   path: '/sessions/{id}',
+  operationId: 'endSession',
   tags,
   security: BEARER,
-  summary: "Sign out on one device. Another account's session is 404, as one that never was",
+  summary: 'Sign out on one device',
   request: { params: z.object({ id: z.string() }) },
   responses: { 204: { description: 'Signed out there' }, ...problems(401, 404, 498) },
 });

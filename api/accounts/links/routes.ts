@@ -7,7 +7,7 @@ import {
 import { emailKey } from '../../../contract/email.ts';
 import { messageAnswerSchema } from '../../../contract/forms.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
-import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
+import { createRouter, json, jsonBody, problems, problemWith } from '../../http/router.ts';
 import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../../http/sessions.ts';
 import type { Watch } from '../../http/watch.ts';
 import type { AccountDeps } from '../deps.ts';
@@ -17,31 +17,38 @@ import { claimAccount, confirmEmail, setPasswordByLink } from './follow-link.ts'
 
 const tags = ['Accounts'];
 const params = z.object({ token: z.string() });
+const unprovenEmailSchema = z.object({ email: z.string() });
 
 const askForReset = createRoute({
   method: 'post',
   path: '/password-reset',
+  operationId: 'requestPasswordReset',
   tags,
-  summary: 'Mail a link for a new password, if the email has an account',
+  summary: 'Mail a password reset link',
   request: { body: jsonBody(forgotPasswordBodySchema) },
-  responses: { 202: json('Whoever asks', messageAnswerSchema), ...problems(400, 413, 415, 429) },
+  responses: {
+    202: json('Sent if the email has an account; the answer is the same if it has none', messageAnswerSchema),
+    ...problems(400, 413, 415, 429),
+  },
 });
 
 const reset = createRoute({
   method: 'post',
   path: '/password-reset/{token}',
+  operationId: 'resetPassword',
   tags,
-  summary: 'Set a new password by the mailed link. Ends every session',
+  summary: 'Set a new password with the mailed link, which ends every session',
   request: { params, body: jsonBody(newPasswordBodySchema) },
-  responses: { 204: { description: 'Set' }, ...problems(400, 404, 413, 415, 503) },
+  responses: { 204: { description: 'The password is set' }, ...problems(400, 404, 413, 415, 503) },
 });
 
 const askForVerify = createRoute({
   method: 'post',
   path: '/verify-email',
+  operationId: 'resendVerificationEmail',
   tags,
   security: BEARER,
-  summary: 'Mail the link that verifies the email once more',
+  summary: 'Resend the link that verifies the email',
   responses: {
     202: json('On its way, unless verified already', messageAnswerSchema),
     ...problems(401, 429, 498),
@@ -51,14 +58,17 @@ const askForVerify = createRoute({
 const verify = createRoute({
   method: 'post',
   path: '/verify-email/{token}',
+  operationId: 'verifyEmail',
   tags,
   security: BEARER_OR_NONE,
-  summary:
+  summary: 'Verify an email with the mailed link',
+  description:
     "Confirm an email by the mailed link and the session of its account, or the account's password. new_password is for whoever has neither: it ends every session, empties the account and sets that password. Without any of them 403, with the email in data; the link stays good. Orders made with the email as a guest join the account",
   request: { params, body: { ...jsonBody(verifyEmailBodySchema), required: false } },
   responses: {
     204: { description: 'Confirmed' },
-    ...problems(400, 401, 403, 404, 413, 415, 429, 498, 503),
+    ...problems(400, 401, 404, 413, 415, 429, 498, 503),
+    403: problemWith('None of the proofs was sent; the email that the link is about', unprovenEmailSchema),
   },
 });
 

@@ -17,12 +17,13 @@ const tags = ['Accounts'];
 const exportRoute = createRoute({
   method: 'post',
   path: '/account-data',
+  operationId: 'exportAccountData',
   tags,
   security: BEARER,
-  summary: 'All that the shop keeps of oneself. Asks for the password again',
+  summary: 'Export all your data; asks for the password again',
   request: { body: jsonBody(confirmedBodySchema) },
   responses: {
-    200: json('Everything', accountDataSchema),
+    200: json('All that the shop keeps about you', accountDataSchema),
     ...problems(400, 401, 403, 413, 415, 429, 498, 503),
   },
 });
@@ -30,9 +31,10 @@ const exportRoute = createRoute({
 const deleteRoute = createRoute({
   method: 'post',
   path: '/account-deletion',
+  operationId: 'deleteAccount',
   tags,
   security: BEARER,
-  summary: 'Delete the account for good. Asks for the password again',
+  summary: 'Delete your account for good; asks for the password again',
   request: { body: jsonBody(confirmedBodySchema) },
   responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 403, 413, 415, 429, 498, 503) },
 });

@@ -7,7 +7,7 @@ import {
   SIZE_FILTERS,
 } from '../../../contract/catalog.ts';
 
-interface ListFilter {
+export interface ListFilter {
   readonly title: string;
   /** Any other value counts as absent; undefined: the database knows (categories). */
   readonly values?: readonly string[];

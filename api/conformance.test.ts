@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from './testing/api.ts';
+import { type ApiDocument, operationsOf, readDocument, schemaValidator } from './testing/api-document.ts';
+import { SVG } from './testing/artwork-files.ts';
+import { cardPayload, line, payload } from './testing/checkout.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { createCategory, createProduct, createStore, type ProductFixture } from './testing/fixtures.ts';
+import { contactForm } from './testing/forms.ts';
+import { generalQuote, productQuote } from './testing/quotes.ts';
+import { addressBody, PASSWORD, registration, signUp } from './testing/sign-up.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let document: ApiDocument;
+let compile: ReturnType<typeof schemaValidator>;
+let flag: ProductFixture;
+let category: { id: string; slug: string };
+let store: { slug: string };
+beforeAll(async () => {
+  database = await createTestDatabase('shop');
+  const { db } = database;
+  api = createTestApi(db);
+  document = await readDocument(api);
+  compile = schemaValidator(closed(document));
+  category = await createCategory(db);
+  const variants = [
+    { size: '36x18', options: { Finishing: 'Grommets' } },
+    { size: '72x36', priceCents: null },
+  ];
+  flag = await createProduct(db, { name: 'Nova Scotia', categories: [category.id], variants });
+  await createProduct(db, { name: 'Nova Flag', categories: [category.id] });
+  store = await createStore(db, { products: [flag] });
+});
+afterAll(() => database.drop());
+
+/** The same document with every object closed, so that a field that it does not name is found. */
+function closed<Part>(part: Part, inAllOf = false): Part {
+  if (typeof part !== 'object' || part === null) return part;
+  const entries = Object.entries(part).map(([key, value]) => [
+    key,
+    closed(value, key === 'allOf' || inAllOf),
+  ]);
+  const copy = Array.isArray(part) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+  const isOpen = 'properties' in copy && copy.type === 'object' && !('additionalProperties' in copy);
+  return isOpen && !inAllOf ? { ...copy, additionalProperties: false } : copy;
+}
+
+type Call = readonly [call: string, send: () => Promise<Response>, status: number];
+
+const called = new Set<string>();
+
+/** @param call the method and the path as the document has it. */
+async function expectConforming(call: string, answer: Response, status: number): Promise<void> {
+  called.add(call);
+  const [method = '', path = ''] = call.split(' ');
+  const text = await answer.clone().text();
+  expect([call, answer.status, text.slice(0, 300)]).toEqual([call, status, text.slice(0, 300)]);
+  const described = document.paths[`/api${path}`]?.[method]?.responses[status];
+  expect([call, status, described === undefined]).toEqual([call, status, false]);
+  const name = described?.$ref?.split('/').at(-1);
+  const { content } = (name ? document.components.responses[name] : described) ?? {};
+  const type = answer.headers.get('Content-Type')?.split(';')[0];
+  const isDescribed =
+    type === undefined ? !content : content?.[type] !== undefined || content?.['*/*'] !== undefined;
+  expect([call, type, isDescribed]).toEqual([call, type, true]);
+  if (!type?.endsWith('json')) return;
+  const isRight = compile(closed(content?.[type ?? '']?.schema ?? {}));
+  expect([call, status, isRight(JSON.parse(text)), isRight.errors]).toEqual([call, status, true, null]);
+}
+
+async function expectAllConforming(calls: readonly Call[]): Promise<void> {
+  for (const [call, send, status] of calls) await expectConforming(call, await send(), status);
+}
+
+it('answers about the catalogue, stores and places as the document says', async () => {
+  await expectAllConforming([
+    ['get /shop', () => api.get('/shop?search=nova&sort=newest&page=x'), 200],
+    ['get /shop', () => api.get('/shop?search=qqqqqq'), 200],
+    ['get /search-suggestions', () => api.get('/search-suggestions?q=nova'), 200],
+    ['get /product/{slug}', () => api.get(`/product/${flag.slug}`), 200],
+    ['get /product/{slug}', () => api.get('/product/none'), 404],
+    ['get /flag/{id}', () => api.get(`/flag/${flag.id}`), 200],
+    ['get /flag/{id}', () => api.get('/flag/none'), 404],
+    ['get /category/{slug}', () => api.get(`/category/${category.slug}`), 200],
+    ['get /category/{slug}', () => api.get('/category/none'), 404],
+    ['post /filter-variant', () => api.post('/filter-variant', { product_id: flag.id, variant: {} }), 200],
+    ['post /filter-variant', () => api.post('/filter-variant', {}), 400],
+    ['get /home-page', () => api.get('/home-page?state=Ontario'), 200],
+    ['get /general', () => api.get('/general'), 200],
+    ['get /all-stores', () => api.get('/all-stores?postcode=K1P5G3'), 200],
+    ['get /store/{slug}', () => api.get(`/store/${store.slug}`), 200],
+    ['get /store/{slug}', () => api.get('/store/none'), 404],
+    ['get /postal-code/{code}', () => api.get('/postal-code/M5V2T6'), 200],
+    ['get /postal-code/{code}', () => api.get('/postal-code/none'), 404],
+    ['get /reverse-geocode', () => api.get('/reverse-geocode?lat=45.42&lng=-75.7'), 200],
+    ['get /reverse-geocode', () => api.get('/reverse-geocode?lat=100&lng=0'), 400],
+    [
+      'get /address-suggestions',
+      () => api.get(`/address-suggestions?q=12+Front&session=${randomUUID()}`),
+      200,
+    ],
+    ['get /address-suggestions/{id}', () => api.get(`/address-suggestions/x?session=${randomUUID()}`), 404],
+  ]);
+  const review = { product_id: flag.id, name: 'Ada', title: 'It flies', review: 'All year.', rating: 5 };
+  await expectAllConforming([
+    ['post /review-post', () => api.post('/review-post', review), 201],
+    ['post /review-post', () => api.post('/review-post', { ...review, rating: 6 }), 400],
+    ['get /product/{slug}', () => api.get(`/product/${flag.slug}`), 200],
+  ]);
+});
+
+it('answers about orders as the document says', async () => {
+  const { headers } = await signUp(api);
+  const key = { 'Idempotency-Key': randomUUID() };
+  const lines = [line(flag)];
+  const order = payload({ lines });
+  const atBank = await api.checkout(
+    cardPayload({ lines }, 'pm_card_authenticationRequired'),
+    key['Idempotency-Key'],
+  );
+  await expectConforming('post /checkout', atBank, 202);
+  const { order_id, clientSecret } = (await atBank.json()).data;
+  const declined = cardPayload({ lines }, 'pm_card_chargeDeclined');
+  await expectAllConforming([
+    ['get /payment-config', () => api.get('/payment-config'), 200],
+    [
+      'post /checkout',
+      () => api.post('/checkout', order, { ...headers, ...{ 'Idempotency-Key': randomUUID() } }),
+      201,
+    ],
+    ['post /checkout', () => api.post('/checkout', order), 400],
+    ['post /checkout', () => api.checkout(declined), 402],
+    ['post /checkout', () => api.checkout({ ...payload({ lines }), totalAmount: 1 }), 409],
+    ['post /checkout', () => api.checkout(payload({ lines: [line(flag, 500)] })), 409],
+    ['post /checkout', () => api.checkout(order, key['Idempotency-Key']), 422],
+    ['post /checkout/{order_id}/confirm', () => api.post(`/checkout/${order_id}/confirm`), 200],
+    ['post /checkout/{order_id}/confirm', () => api.post(`/checkout/${order_id}/confirm`, {}, key), 202],
+    [
+      'post /test-bank/{clientSecret}',
+      () => api.post(`/test-bank/${clientSecret}`, { outcome: 'approve' }),
+      204,
+    ],
+  ]);
+  await expectAllConforming([
+    ['post /checkout/{order_id}/confirm', () => api.post(`/checkout/${order_id}/confirm`, {}, key), 201],
+    ['post /checkout/{order_id}/confirm', () => api.post('/checkout/none/confirm', {}, key), 404],
+    [
+      'post /checkout/{order_id}/cancel',
+      () => api.post(`/checkout/${order_id}/cancel`, { clientSecret }),
+      409,
+    ],
+    ['post /check-order', () => api.post('/check-order', { order_id }), 200],
+    ['post /check-order', () => api.post('/check-order', { order_id: 'none' }), 404],
+    ['get /get-my-orders', () => api.get('/get-my-orders', headers), 200],
+    ['get /get-my-orders', () => api.get('/get-my-orders'), 401],
+    ['post /payment-webhooks/stripe', () => api.post('/payment-webhooks/stripe', {}), 404],
+  ]);
+});
+
+it('answers about accounts as the document says', async () => {
+  const { headers, email, user } = await signUp(api);
+  const other = registration();
+  const address = addressBody();
+  await expectAllConforming([
+    ['post /register', () => api.post('/register', other), 201],
+    ['post /register', () => api.post('/register', other), 409],
+    ['post /login', () => api.post('/login', { email, password: PASSWORD }), 200],
+    ['post /login', () => api.post('/login', { email, password: 'not this one' }), 401],
+    [
+      'post /user/update-profile',
+      () => api.post('/user/update-profile', { shipping_address: [address] }, headers),
+      200,
+    ],
+    ['get /check-auth', () => api.get('/check-auth', headers), 200],
+    ['post /province', () => api.post('/province', { province: 'NS' }, headers), 204],
+    ['get /sessions', () => api.get('/sessions', headers), 200],
+    ['delete /sessions/{id}', () => api.delete(`/sessions/${user._id}`, headers), 404],
+    ['post /password-reset', () => api.post('/password-reset', { email }), 202],
+    ['post /password-reset/{token}', () => api.post('/password-reset/none', { password: PASSWORD }), 404],
+    ['post /verify-email', () => api.post('/verify-email', {}, headers), 202],
+    ['post /verify-email/{token}', () => api.post('/verify-email/none'), 404],
+    ['post /account-data', () => api.post('/account-data', { password: PASSWORD }, headers), 200],
+    ['post /account-data', () => api.post('/account-data', { password: 'not this one' }, headers), 403],
+    ['post /logout', async () => api.post('/logout', {}, (await signUp(api)).headers), 204],
+    ['delete /sessions', async () => api.delete('/sessions', (await signUp(api)).headers), 204],
+    ['post /account-deletion', () => api.post('/account-deletion', { password: PASSWORD }, headers), 204],
+  ]);
+});
+
+it('answers about quotes, forms and files as the document says', async () => {
+  const uploaded = await api.upload('crest.svg', SVG);
+  await expectConforming('post /s3-cloud-storage', uploaded, 201);
+  const { url } = (await uploaded.json()).data.files;
+  const newsletter = { type: 'newsletter', email: `ada-${randomUUID()}@example.com` };
+  await expectAllConforming([
+    ['post /s3-cloud-storage', () => api.upload('crest.txt', 'no picture'), 415],
+    ['get /files/{key}', () => api.get(`/files/${url.split('/').at(-1)}`), 200],
+    ['get /files/{key}', () => api.get('/files/none'), 404],
+    ['post /custom-quote', () => api.post('/custom-quote', generalQuote({ file: url })), 201],
+    [
+      'post /custom-quote',
+      () => api.post('/custom-quote', generalQuote({ file: 'https://elsewhere.example' })),
+      400,
+    ],
+    ['post /product-quote', () => api.post('/product-quote', productQuote()), 201],
+    ['post /forms-submit', () => api.post('/forms-submit', contactForm()), 201],
+    ['post /forms-submit', () => api.post('/forms-submit', newsletter), 201],
+    ['post /forms-submit', () => api.post('/forms-submit', newsletter), 200],
+    ['get /newsletter/unsubscribe/{token}', () => api.get('/newsletter/unsubscribe/none'), 302],
+    ['post /newsletter/unsubscribe/{token}', () => api.post('/newsletter/unsubscribe/none'), 404],
+  ]);
+});
+
+it('leaves no call of the document out', () => {
+  const all = operationsOf(document).map(({ method, path }) => `${method} ${path.replace('/api', '')}`);
+  expect(all.filter((call) => !called.has(call))).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import type { z } from '@hono/zod-openapi';
+import * as accounts from '../../../contract/accounts.ts';
+import * as catalog from '../../../contract/catalog.ts';
+import { customerInfoSchema } from '../../../contract/customer.ts';
+import * as forms from '../../../contract/forms.ts';
+import * as home from '../../../contract/home.ts';
+import * as orders from '../../../contract/orders.ts';
+import { paginationSchema } from '../../../contract/pagination.ts';
+import * as places from '../../../contract/places.ts';
+import { issueSchema, problemSchema } from '../../../contract/problem.ts';
+import * as quotes from '../../../contract/quotes.ts';
+import { reviewAnswerSchema, reviewBodySchema } from '../../../contract/reviews.ts';
+import * as stores from '../../../contract/stores.ts';
+import * as uploads from '../../../contract/uploads.ts';
+
+// The names stand here and not in the contract, which the browser loads too.
+
+/** Schemas of request bodies, and what they are made of, by their names in the OpenAPI document. */
+export const REQUEST_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
+  AddressInput: accounts.addressBodySchema,
+  CancelPaymentRequest: orders.leavePaymentBodySchema,
+  CheckOrderRequest: orders.checkOrderBodySchema,
+  CheckoutRequest: orders.checkoutBodySchema,
+  ConfirmPaymentRequest: orders.confirmPaymentBodySchema,
+  ContactMessage: forms.contactFormSchema,
+  CustomerInfo: customerInfoSchema,
+  FilterVariantsRequest: catalog.filterVariantBodySchema,
+  FormRequest: forms.formBodySchema,
+  LoginRequest: accounts.loginBodySchema,
+  NewsletterSubscription: forms.newsletterFormSchema,
+  OrderItemInput: orders.orderItemSchema,
+  PasswordConfirmation: accounts.confirmedBodySchema,
+  PasswordResetRequest: accounts.forgotPasswordBodySchema,
+  NewPassword: accounts.newPasswordBodySchema,
+  ProductQuoteItems: quotes.quoteItemsSchema,
+  ProductQuoteRequest: quotes.productQuoteSchema,
+  ProvinceRequest: accounts.provinceBodySchema,
+  QuoteRequest: quotes.generalQuoteSchema,
+  RegisterRequest: accounts.registerBodySchema,
+  ReviewInput: reviewBodySchema,
+  UpdateProfileRequest: accounts.updateProfileBodySchema,
+  VerifyEmailRequest: accounts.verifyEmailBodySchema,
+};
+
+/** Schemas of answers, likewise. */
+export const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
+  AccountData: accounts.accountDataSchema,
+  ActionRequired: orders.actionRequiredAnswerSchema,
+  Address: accounts.addressSchema,
+  AddressSuggestions: places.addressSuggestionsAnswerSchema,
+  Artwork: uploads.artworkSchema,
+  Category: catalog.categorySchema,
+  CategoryPage: catalog.categoryAnswerSchema,
+  Facets: catalog.facetsSchema,
+  FilteredVariants: catalog.filterVariantAnswerSchema,
+  FoundAddress: places.foundAddressAnswerSchema,
+  FreshCart: orders.freshCartSchema,
+  GeneralData: home.generalAnswerSchema,
+  HomePage: home.homePageAnswerSchema,
+  Image: catalog.imageSchema,
+  Issue: issueSchema,
+  LoginResult: accounts.loginAnswerSchema,
+  MainCategory: catalog.mainCategorySchema,
+  Message: forms.messageAnswerSchema,
+  MyOrders: accounts.myOrdersAnswerSchema,
+  NearStore: stores.nearStoreSchema,
+  OpeningHours: stores.storeSchema.shape.operatingHours.valueType.unwrap(),
+  OptionMap: catalog.optionMapSchema,
+  Order: orders.orderSchema,
+  OrderState: orders.orderStateAnswerSchema,
+  Pagination: paginationSchema,
+  PaymentChecking: orders.checkingAnswerSchema,
+  PaymentConfig: orders.paymentConfigSchema,
+  PickupStore: orders.pickupStoreSchema,
+  PlacedOrder: orders.checkoutAnswerSchema,
+  PostalCode: places.postalCodeAnswerSchema,
+  Problem: problemSchema,
+  Product: catalog.productSchema,
+  ProductCard: catalog.productCardSchema,
+  ProductDetails: catalog.productAnswerSchema,
+  Profile: accounts.profileSchema,
+  QuoteResult: quotes.quoteAnswerSchema,
+  RegisterResult: accounts.registerAnswerSchema,
+  ReverseGeocode: places.reverseGeocodeAnswerSchema,
+  Review: catalog.reviewSchema,
+  ReviewResult: reviewAnswerSchema,
+  SearchSuggestions: catalog.suggestionsAnswerSchema,
+  Sessions: accounts.sessionsAnswerSchema,
+  ShopPage: catalog.shopAnswerSchema,
+  Store: stores.storeSchema,
+  StoreAddress: stores.storeSchema.shape.address,
+  StoreList: stores.allStoresAnswerSchema,
+  StorePage: stores.storeAnswerSchema,
+  TaxDetails: orders.taxDetailsSchema,
+  UpdatedProfile: accounts.updateProfileAnswerSchema,
+  UploadedFile: uploads.uploadedFileSchema,
+  UploadResult: uploads.uploadAnswerSchema,
+  User: accounts.userSchema,
+  Variant: catalog.variantSchema,
+};

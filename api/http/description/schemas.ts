@@ -1,0 +1,133 @@
+import { z } from '@hono/zod-openapi';
+import { EXAMPLES } from './examples.ts';
+import { ANSWER_FIELDS, DESCRIPTIONS, type Keywords, REQUEST_FIELDS } from './field-notes.ts';
+import { ANSWER_SCHEMAS, REQUEST_SCHEMAS } from './schema-names.ts';
+
+type Io = 'input' | 'output';
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** The schemas of a document: those with a name once each, everywhere else by reference. */
+export interface DocumentSchemas {
+  readonly components: Readonly<Record<string, JsonSchema>>;
+  /** A reference to a schema with a name; any other schema itself. */
+  readonly schemaOf: (schema: z.ZodType) => JsonSchema;
+}
+
+/** @param bodies the schemas of all request bodies, and `answers` those of all answers. */
+export function createSchemas(bodies: Iterable<z.ZodType>, answers: Iterable<z.ZodType>): DocumentSchemas {
+  const requests = nameAll(REQUEST_SCHEMAS, bodies, 'body');
+  const results = nameAll(ANSWER_SCHEMAS, answers, 'answer');
+  const all = { ...convert(requests, 'input'), ...convert(results, 'output') };
+  const named = Object.entries(all).filter(([name]) => !isNameless(name));
+  return {
+    components: Object.fromEntries(named.sort(([a], [b]) => a.localeCompare(b))),
+    schemaOf: (schema) => {
+      const { id } = requests.get(schema) ?? results.get(schema) ?? {};
+      if (id === undefined) throw new Error('This schema is of no route');
+      return isNameless(id) ? (all[id] as JsonSchema) : { $ref: refTo(id) };
+    },
+  };
+}
+
+const refTo = (name: string) => `#/components/schemas/${name}`;
+
+type Names = z.core.$ZodRegistry<{ id: string }>;
+
+/** A name that no component can have marks what is written out where it stands. */
+const isNameless = (id: string) => id.includes(' ');
+
+function nameAll(
+  named: Readonly<Record<string, z.ZodType>>,
+  used: Iterable<z.ZodType>,
+  nameless: string,
+): Names {
+  const registry: Names = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+  let count = 0;
+  for (const schema of used)
+    if (!registry.has(schema)) registry.add(schema, { id: `${nameless} ${++count}` });
+  return registry;
+}
+
+function convert(registry: Names, io: Io): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(registry, { ...optionsFor(io), metadata: registry, uri: refTo });
+  for (const [name, schema] of Object.entries(schemas)) {
+    for (const key of ['$schema', '$id', 'id'] as const) delete schema[key];
+    addNotes(schema, io === 'input' ? REQUEST_FIELDS : ANSWER_FIELDS, name);
+    if (Object.hasOwn(EXAMPLES, name)) schema.examples = [EXAMPLES[name]];
+    if (Object.hasOwn(DESCRIPTIONS, name)) schema.description = DESCRIPTIONS[name];
+  }
+  return schemas as Record<string, JsonSchema>;
+}
+
+const optionsFor = (io: Io) =>
+  ({
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) => {
+      // Answers may gain fields, and a client that validates must not fail on them.
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      // In TypeScript, among others, further fields of one type cannot stand beside fields of another.
+      if (zodSchema._zod.def.type === 'object' && jsonSchema.additionalProperties)
+        jsonSchema.additionalProperties = true;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (io === 'input' && zodSchema._zod.def.type === 'pipe') describePipe(zodSchema._zod.def, jsonSchema);
+      if (isTrimmed(zodSchema)) describeTrimmed(jsonSchema);
+      if (io === 'input') describeDefault(jsonSchema);
+    },
+  }) as const;
+
+/** Zod describes what goes into a pipe; what becomes of it is refused as well, when it is too long, say. */
+function describePipe({ in: from, out }: z.core.$ZodPipeDef, jsonSchema: JsonSchema): void {
+  if (from._zod.def.type === 'transform' || out._zod.def.type === 'transform') return;
+  const { $schema: _, ...then } = z.toJSONSchema(out, optionsFor('input'));
+  if (then.type !== jsonSchema.type) return;
+  Object.assign(jsonSchema, then);
+  if (jsonSchema.enum)
+    for (const key of ['minLength', 'maxLength', 'pattern'] as const) delete jsonSchema[key];
+  describeTrimmed(jsonSchema);
+}
+
+const isTrimmed = (schema: z.core.$ZodTypes) =>
+  schema._zod.def.checks?.some(({ _zod }) => _zod.def.check === 'overwrite') === true;
+
+/** A text is measured when it has been trimmed, so blanks alone are none. */
+function describeTrimmed(jsonSchema: JsonSchema): void {
+  if (jsonSchema.minLength === 1) jsonSchema.pattern ??= '\\S';
+}
+
+/** Generators take a field with a default for one that is always there, so its client would have to send it. */
+function describeDefault(jsonSchema: JsonSchema): void {
+  if (jsonSchema.default) jsonSchema.description = `${JSON.stringify(jsonSchema.default)} when absent.`;
+  delete jsonSchema.default;
+}
+
+type Notes = Readonly<Record<string, Keywords>>;
+
+/** @param name of the component, for notes on one of its own fields alone. */
+function addNotes(schema: JsonSchema, notes: Notes, name = ''): void {
+  listKeys(schema);
+  for (const [field, property] of Object.entries(schema.properties ?? {})) {
+    const note = notes[`${name}.${field}`] ?? notes[field];
+    if (note && !(property as JsonSchema).$ref) Object.assign(property, note);
+    if (note?.pattern && !schema.required?.includes(field))
+      Object.assign(property, { pattern: `^\\s*$|${note.pattern}` });
+  }
+  for (const inner of Object.values(schema))
+    if (typeof inner === 'object' && inner !== null) addNotes(inner as JsonSchema, notes);
+}
+
+/** A record over a list of keys becomes an object with these properties, which generated clients show by name. */
+function listKeys(schema: JsonSchema): void {
+  const { propertyNames, additionalProperties } = schema;
+  if (typeof propertyNames !== 'object') return;
+  // That names are strings goes without saying in JSON.
+  if (Object.keys(propertyNames).join() === 'type') delete schema.propertyNames;
+  if (!propertyNames.enum || additionalProperties === undefined) return;
+  schema.properties = Object.fromEntries(
+    propertyNames.enum.map((key) => [String(key), additionalProperties]),
+  );
+  delete schema.propertyNames;
+  delete schema.additionalProperties;
+}

@@ -1,0 +1,58 @@
+import type { z } from '@hono/zod-openapi';
+import { createTranslator } from 'use-intl/core';
+import messages from '../../storefront/messages/en.json' with { type: 'json' };
+
+const words = createTranslator({ locale: 'en-CA', messages: messages.malformed });
+
+type RawIssue = z.core.$ZodRawIssue;
+
+/**
+ * What is said of an issue where its schema says nothing: a sentence for the person in front of the page, or the key of
+ * one in `validation`, in place of zod's words for programmers.
+ */
+export function issueWords(issue: RawIssue): string {
+  if (issue.code === 'invalid_type' || issue.code === 'invalid_union' || issue.code === 'invalid_value')
+    return isMissing(issue) ? missing(issue) : mismatch(issue);
+  if (issue.code === 'too_big') return tooBig(issue);
+  if (issue.code === 'too_small') return tooSmall(issue);
+  if (issue.code === 'invalid_format') return words('format');
+  if (issue.code === 'unrecognized_keys') return words('unknownField', { names: issue.keys.join(', ') });
+  return words('other');
+}
+
+const isMissing = ({ input }: RawIssue) => input === undefined || input === null;
+
+const isWhole = ({ path }: RawIssue) => (path ?? []).length === 0;
+
+const missing = (issue: RawIssue) => (isWhole(issue) ? words('body') : 'required');
+
+const BY_TYPE: Readonly<Record<string, 'list' | 'number' | 'text' | 'yesOrNo'>> = {
+  array: 'list',
+  boolean: 'yesOrNo',
+  int: 'number',
+  number: 'number',
+  string: 'text',
+};
+
+function mismatch(issue: RawIssue): string {
+  if (isWhole(issue)) return words('body');
+  if (issue.code === 'invalid_value')
+    return words('choice', { choices: issue.values.map(String).join(', ') });
+  if (issue.code === 'invalid_union' && Array.isArray(issue.options))
+    return words('choice', { choices: issue.options.map(String).join(', ') });
+  const type = issue.code === 'invalid_type' ? BY_TYPE[issue.expected] : undefined;
+  return words(type ?? 'other');
+}
+
+function tooBig({ origin, maximum }: Extract<RawIssue, { code: 'too_big' }>): string {
+  if (origin === 'string') return 'tooLong';
+  const most = Number(maximum);
+  return origin === 'array' ? words('listTooLong', { most }) : words('numberTooLarge', { most });
+}
+
+function tooSmall({ origin, minimum }: Extract<RawIssue, { code: 'too_small' }>): string {
+  const least = Number(minimum);
+  if (origin !== 'string' && origin !== 'array') return words('numberTooSmall', { least });
+  if (least === 1) return 'required';
+  return origin === 'array' ? words('listTooShort', { least }) : words('textTooShort', { least });
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Problem } from '../contract/problem.ts';
+import { createTestApi, type TestApi } from './testing/api.ts';
+import { type ApiDocument, operationsOf, readDocument } from './testing/api-document.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { signUp } from './testing/sign-up.ts';
+
+/** How zod speaks to programmers. */
+const ZODS_WORDS =
+  /invalid (input|option|string|key|value|element|discriminator)|expected \w+,|received|too (big|small)|unrecognized|undefined|NaN|>=|<=|pattern/i;
+
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly oneOf?: readonly Schema[];
+}
+
+let database: TestDatabase;
+let api: TestApi;
+let document: ApiDocument;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+  api = createTestApi(database.db);
+  document = await readDocument(api);
+  ({ headers } = await signUp(api));
+});
+afterAll(() => database.drop());
+
+/** An object with every field of the schema, each of them this value. */
+function filledWith(value: unknown, schema: Schema): unknown {
+  const { $ref, properties, items, oneOf } = schema;
+  const named = $ref && (document.components.schemas[$ref.split('/').at(-1) ?? ''] as Schema);
+  if (named) return filledWith(value, named);
+  if (oneOf?.[0]) return filledWith(value, oneOf[0]);
+  if (items?.$ref) return [filledWith(value, items)];
+  if (!properties) return value;
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [name, filledWith(value, property)]),
+  );
+}
+
+const jsonCalls = () =>
+  operationsOf(document).flatMap(({ path, operation }) => {
+    const { schema } = operation.requestBody?.content?.['application/json'] ?? {};
+    // One is judged by its signature, the other is not read.
+    return schema && !/webhooks|unsubscribe/.test(path) ? [{ path, schema }] : [];
+  });
+
+describe('what is no right body is refused in words for people', () => {
+  const VALUES = [undefined, null, 'x', 'x'.repeat(7000), 5, -1.5, true, [], {}];
+
+  it('at every call', async () => {
+    const calls = jsonCalls();
+    expect(calls.length).toBeGreaterThan(18);
+    for (const { path, schema } of calls) {
+      const bodies = [{}, [], null, 'text', 5, ...VALUES.map((value) => filledWith(value, schema))];
+      const refused = await Promise.all(bodies.map((body) => send(path, body)));
+      const words = refused.flatMap((problem) => [
+        problem?.message ?? '',
+        ...(problem?.issues ?? []).map(({ message }) => message),
+      ]);
+      expect([path, words.filter((sentence) => ZODS_WORDS.test(sentence))]).toEqual([path, []]);
+      // A list is right nowhere.
+      expect([path, refused[1]?.code]).toEqual([path, 'INVALID_REQUEST']);
+    }
+  });
+
+  async function send(path: string, body: unknown): Promise<Problem | undefined> {
+    const address = path.replace('/api', '').replaceAll(/\{\w+\}/g, 'x');
+    const answer = await api.post(address, JSON.stringify(body ?? null), {
+      'Idempotency-Key': randomUUID(),
+      ...headers,
+    });
+    const text = JSON.stringify(body)?.slice(0, 200);
+    expect([path, text, answer.status < 500]).toEqual([path, text, true]);
+    return answer.ok ? undefined : ((await answer.json()) as Problem);
+  }
+});
+
+describe('says of a field', () => {
+  const issuesOf = async (path: string, body: unknown) => {
+    const { message, issues = [] } = (await (await api.post(path, body, headers)).json()) as Problem;
+    return { message, ...Object.fromEntries(issues.map((issue) => [issue.path, issue.message])) };
+  };
+
+  it('that the body is no form, that it is missing, or what it may be', async () => {
+    expect(await issuesOf('/login', [])).toMatchObject({
+      message: 'We could not read what was sent. Please reload the page and try again.',
+    });
+    expect(await issuesOf('/filter-variant', { product_id: 'x' })).toMatchObject({
+      message: 'This field is required',
+      variant: 'This field is required',
+    });
+    expect(await issuesOf('/forms-submit', { type: 'poem' })).toMatchObject({
+      type: 'Please choose one of these: newsletter, contact',
+    });
+    const address = { streetAddress: '1 Main Street', city: 'Austin', province: 'ON', postalCode: 'M5V 2T6' };
+    const elsewhere = { shipping_address: [{ ...address, country: 'USA' }] };
+    expect(await issuesOf('/user/update-profile', elsewhere)).toMatchObject({
+      'shipping_address.0.country': 'Please choose one of these: Canada',
+    });
+  });
+
+  it('which kind of value it takes, and how much of it', async () => {
+    const order = { items: 'none', subtotal: 'much', totalAmount: 1e9, confirmDuplicate: 'maybe', user: 5 };
+    expect(await issuesOf('/checkout', order)).toMatchObject({
+      items: 'This must be a list',
+      subtotal: 'This must be a number',
+      totalAmount: 'This must be 10,000,000 or less',
+      confirmDuplicate: 'This must be yes or no',
+      user: 'This must be a text',
+    });
+    expect(await issuesOf('/checkout', { items: [] })).toMatchObject({ items: 'This field is required' });
+  });
+});

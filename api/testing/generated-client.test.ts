@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+// Version 6: later ones need the API of TypeScript 5, which TypeScript 7 does not have.
+import generate, { type OpenAPI3 } from 'openapi-typescript';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApi } from './api.ts';
+import { readDocument } from './api-document.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+const CLIENT = resolve('api/testing/client');
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+  folder = await mkdtemp(join(tmpdir(), 'halyard-client-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+it('a client with generated types compiles, and does not without what the shop requires', async () => {
+  const document = await readDocument(createTestApi(database.db));
+  const types = await generate(document as unknown as OpenAPI3);
+  await writeFile(join(folder, 'api.d.ts'), types);
+  const compilerOptions = {
+    // The client finds the types as if they were beside it.
+    rootDirs: [CLIENT, folder],
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    target: 'es2024',
+    lib: ['es2024', 'dom'],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    allowImportingTsExtensions: true,
+    types: [],
+  };
+  const config = join(folder, 'tsconfig.json');
+  await writeFile(config, JSON.stringify({ compilerOptions, files: [join(CLIENT, 'shopper.ts')] }));
+  const compile = promisify(execFile)('node_modules/.bin/tsc', ['-p', config]);
+  const { stdout } = await compile.catch((error: { stdout: string }) => error);
+  expect(stdout).toBe('');
+});
