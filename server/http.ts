@@ -8,6 +8,7 @@ import { HTTP_LIMITS, type HttpLimits } from './config.ts';
 import { capConnections } from './connections.ts';
 import { cutSlowVisitors, hasBody } from './deadlines.ts';
 import { closeAfterEarlyAnswer } from './early-answers.ts';
+import { continueWhenRead } from './expectations.ts';
 import { answerHealth, answerNotReady } from './health.ts';
 import { inTurn } from './in-turn.ts';
 import { sendFailure } from './pages.ts';
@@ -99,6 +100,7 @@ export function createHttpServer(options: Options): HttpServer {
     }
   }
 
+  const take = inTurn(answer, limits.requestsInLine);
   const server = createServer(
     {
       headersTimeout: limits.headersMs,
@@ -107,8 +109,12 @@ export function createHttpServer(options: Options): HttpServer {
       keepAliveTimeout: limits.keepAliveMs,
       maxHeaderSize: limits.headerBytes,
     },
-    inTurn(answer, limits.requestsInLine),
+    take,
   );
+  server.on('checkContinue', (request, response) => {
+    continueWhenRead(request, response);
+    take(request, response);
+  });
   server.maxRequestsPerSocket = limits.requestsPerConnection;
   const watch = cutSlowVisitors(server, limits.idleMs);
   capConnections(server, limits, { isBehindProxy: trustedProxies > 0, log });
