@@ -17,6 +17,7 @@ export const PROBLEMS = {
   REQUEST_IN_PROGRESS: { status: 409, title: 'Request in progress' },
   PAYLOAD_TOO_LARGE: { status: 413, title: 'Request too large' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'Unsupported media type' },
+  RANGE_NOT_SATISFIABLE: { status: 416, title: 'Range not satisfiable' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, title: 'Idempotency-Key reused' },
   TOO_MANY_REQUESTS: { status: 429, title: 'Too many requests' },
   TOKEN_EXPIRED: { status: 498, title: 'Session expired' },

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { namesTag } from '../api/http/entity-tags.ts';
 import { NO_PAGE_POLICY } from './content-security-policy.ts';
 
 interface Answer {
@@ -39,11 +40,6 @@ export function sendNotModified(response: ServerResponse, headers: Readonly<Reco
   response.end();
 }
 
-/** Whether If-None-Match names this tag; weak and strong tags count as one, as RFC 9110 §13.1.2 wants. */
-export function hasTag(request: IncomingMessage, etag: string): boolean {
-  const wanted = request.headers['if-none-match'];
-  if (wanted === undefined) return false;
-  if (wanted === '*') return true;
-  const plain = etag.replace(/^W\//, '');
-  return wanted.split(',').some((tag) => tag.trim().replace(/^W\//, '') === plain);
-}
+/** Whether the visitor has this already. */
+export const hasTag = (request: IncomingMessage, etag: string): boolean =>
+  namesTag(request.headers['if-none-match'], etag);

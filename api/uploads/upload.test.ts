@@ -153,5 +153,13 @@ it('is described, the body as a form with a file', async () => {
     properties: { file: { type: 'string', format: 'binary' } },
   });
   expect(Object.keys(responses)).toEqual(['201', '400', '403', '413', '415', '429', '503', '507']);
-  expect(Object.keys(paths['/api/files/{key}'].get.responses)).toEqual(['200', '302', '404', '503']);
+  expect(Object.keys(paths['/api/files/{key}'].get.responses)).toEqual([
+    '200',
+    '206',
+    '302',
+    '304',
+    '404',
+    '416',
+    '503',
+  ]);
 });
