@@ -16,6 +16,7 @@ export const PROBLEMS = {
   CONFLICT: { status: 409, title: 'Not possible in this state' },
   REQUEST_IN_PROGRESS: { status: 409, title: 'Request in progress' },
   PAYLOAD_TOO_LARGE: { status: 413, title: 'Request too large' },
+  URI_TOO_LONG: { status: 414, title: 'Address too long' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'Unsupported media type' },
   RANGE_NOT_SATISFIABLE: { status: 416, title: 'Range not satisfiable' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, title: 'Idempotency-Key reused' },

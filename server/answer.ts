@@ -31,8 +31,21 @@ export function sendNotFound(request: IncomingMessage, response: ServerResponse)
   send(request, response, { status: 404, body: 'There is nothing here.\n' });
 }
 
+/** For every method but GET and HEAD. OPTIONS asks for just this list. */
 export function sendNotAllowed(request: IncomingMessage, response: ServerResponse): void {
-  send(request, response, { status: 405, headers: { Allow: 'GET, HEAD' }, body: 'Not allowed here.\n' });
+  const headers = { Allow: 'GET, HEAD, OPTIONS' };
+  if (request.method === 'OPTIONS') sendMethods(response, headers);
+  else send(request, response, { status: 405, headers, body: 'Not allowed here.\n' });
+}
+
+/** Answers OPTIONS. Other origins are allowed nothing. */
+export function sendMethods(response: ServerResponse, headers: { readonly Allow: string }): void {
+  response.writeHead(204, {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': NO_PAGE_POLICY,
+    ...headers,
+  });
+  response.end();
 }
 
 export function sendNotModified(response: ServerResponse, headers: Readonly<Record<string, string>>): void {

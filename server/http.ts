@@ -13,6 +13,8 @@ import { answerHealth, answerNotReady } from './health.ts';
 import { inTurn } from './in-turn.ts';
 import { sendFailure } from './pages.ts';
 import { refusalOf } from './refusals.ts';
+import { makeOriginForm } from './request-target.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 export type Handler = (
   request: IncomingMessage,
@@ -50,6 +52,8 @@ export interface HttpServer {
 
 interface Options {
   readonly headers: readonly string[];
+  /** Whose host is ours; only addresses of this machine when absent. */
+  readonly publicUrl?: string;
   readonly trustedProxies: number;
   readonly log: Logger;
   /** How long new connections are still taken after readyz has turned, so that a balancer notices first. */
@@ -62,12 +66,13 @@ const FINISH_WITHIN_MS = 9000;
 
 /** Listens from the start, so that health can be asked and a taken port is noticed before anything else is done. */
 export function createHttpServer(options: Options): HttpServer {
-  const { headers, trustedProxies, log, lingerMs = 1000 } = options;
+  const { headers, publicUrl, trustedProxies, log, lingerMs = 1000 } = options;
   const limits = { ...HTTP_LIMITS, ...options.limits };
   let shop: OpenShop | undefined;
   let closing = false;
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
+    if (!request.url?.startsWith('/')) makeOriginForm(request, publicUrl);
     closeAfterEarlyAnswer(request, response, limits);
     if (closing) response.setHeader('Connection', 'close');
     // Nobody reads what comes along with a kept answer, so it would come unwatched.
@@ -115,6 +120,7 @@ export function createHttpServer(options: Options): HttpServer {
     continueWhenRead(request, response);
     take(request, response);
   });
+  server.on('clientError', answerUnreadable);
   server.maxRequestsPerSocket = limits.requestsPerConnection;
   const watch = cutSlowVisitors(server, limits.idleMs);
   capConnections(server, limits, { isBehindProxy: trustedProxies > 0, log });

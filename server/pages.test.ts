@@ -234,6 +234,6 @@ describe('any other page', () => {
     const { visit } = await serve(() => html(''));
     const answer = await visit('/', { method: 'POST', body: 'x' });
     expect(answer.status).toBe(405);
-    expect(answer.headers.get('Allow')).toBe('GET, HEAD');
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
   });
 });
