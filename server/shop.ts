@@ -190,6 +190,7 @@ function assemble(
     cache: storefront.keepPages ? cache : undefined,
     nonce,
     publicUrl: config.publicUrl,
+    limits,
     foreign: foreignToPages(payments),
     log,
   });
