@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from './testing/api.ts';
+import { createTestApi, createTestApp, type TestApi } from './testing/api.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 
 let database: TestDatabase;
 let api: TestApi;
+const send = async (path: string, init: RequestInit) =>
+  createTestApp(database.db).request(`/api${path}`, init);
 beforeAll(async () => {
   database = await createTestDatabase('empty');
   api = createTestApi(database.db);
@@ -48,8 +50,40 @@ it('answers a method that a route does not have with 405 and the ones it has', a
   await expect(api.post('/shop')).toBeProblem('METHOD_NOT_ALLOWED');
   const response = await api.get('/filter-variant');
   await expect(response).toBeProblem('METHOD_NOT_ALLOWED');
-  expect(response.headers.get('Allow')).toBe('POST');
-  expect((await api.post('/product/any')).headers.get('Allow')).toBe('GET, HEAD');
+  expect(response.headers.get('Allow')).toBe('POST, OPTIONS');
+  expect((await api.post('/product/any')).headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
+});
+
+it('tells an unknown path or method before it looks at the body', async () => {
+  for (const type of ['text/plain', 'multipart/form-data', '']) {
+    const headers = { 'Content-Type': type };
+    for (const method of ['POST', 'PUT', 'PATCH']) {
+      const call = { method, headers, body: 'x'.repeat(300_000) };
+      await expect(send('/nothing', call)).toBeProblem('NOT_FOUND');
+      await expect(send('/shop', call)).toBeProblem('METHOD_NOT_ALLOWED');
+    }
+    await expect(send('/forms-submit', { method: 'PUT', headers, body: 'x' })).toBeProblem(
+      'METHOD_NOT_ALLOWED',
+    );
+  }
+});
+
+it.each([
+  ['/shop', 'GET, HEAD, OPTIONS'],
+  ['/product/any', 'GET, HEAD, OPTIONS'],
+  ['/login', 'POST, OPTIONS'],
+  ['/s3-cloud-storage', 'POST, OPTIONS'],
+  ['/openapi.json', 'GET, HEAD, OPTIONS'],
+  ['/sessions', 'GET, HEAD, DELETE, OPTIONS'],
+])('OPTIONS tells the methods of %s and opens it to no other origin', async (path, methods) => {
+  const preflight = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' };
+  const answer = await send(path, { method: 'OPTIONS', headers: preflight });
+  expect([answer.status, answer.headers.get('Allow'), await answer.text()]).toEqual([204, methods, '']);
+  expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+});
+
+it('OPTIONS of an unknown path is 404', async () => {
+  await expect(send('/nothing', { method: 'OPTIONS' })).toBeProblem('NOT_FOUND');
 });
 
 it('S59 takes no form of another site: each call that writes wants JSON', async () => {

@@ -1,7 +1,6 @@
 import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
-import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Logger } from 'pino';
 import { ShopError } from '../contract/problem.ts';
 import { accountRoutes, createFindSession, type Passwords } from './accounts/index.ts';
@@ -14,6 +13,7 @@ import { refuseCardNumbers } from './http/card-numbers.ts';
 import { callContext } from './http/context.ts';
 import { describeApi } from './http/description/document.ts';
 import { limitJsonBody, noStore, requireJson } from './http/guards.ts';
+import { knownCalls } from './http/methods.ts';
 import { answerProblem } from './http/problem.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import { createRouter } from './http/router.ts';
@@ -50,21 +50,12 @@ export function createApi(deps: ApiDeps) {
   const app = createRouter().basePath('/api');
   // For browsers; pages call from inside the process and ask for nothing compressed.
   app.use(compress({ encoding: 'gzip' }));
-  app.use(callContext(deps.log), noStore);
+  app.use(callContext(deps.log), noStore, knownCalls(app));
   // Before the guards of JSON bodies: a file is no JSON, and it is larger.
   app.route('/', uploadRoutes(deps));
   app.use(limitJsonBody, requireJson);
   // What the payment provider signs is full of long numbers, none of which is a card's.
   app.use(except('/api/payment-webhooks/*', refuseOddJson, refuseCardNumbers));
-  app.use(
-    methodNotAllowed({
-      app,
-      onMethodNotAllowed: (c, methods) => {
-        c.header('Allow', methods.join(', '));
-        return answerProblem(new ShopError('METHOD_NOT_ALLOWED', `Send ${methods.join(' or ')} here`), c);
-      },
-    }),
-  );
 
   const findSession = createFindSession(deps);
   app.route('/', catalogRoutes(deps));
@@ -86,7 +77,6 @@ export function createApi(deps: ApiDeps) {
     return c.json(description);
   });
 
-  // Answered and not thrown: only an answer lets the method be looked at.
   app.notFound((c) => answerProblem(new ShopError('NOT_FOUND', 'There is nothing here'), c));
   app.onError((error, c) => answerProblem(fromHono(error), c));
   return app;

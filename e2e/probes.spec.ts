@@ -25,7 +25,6 @@ test.describe('what anybody may ask', { tag: '@any-width' }, () => {
           const answer = await request.fetch(path, { method, headers: { Origin: origin, ...preflight } });
           const names = Object.keys(answer.headers()).filter((name) => name.startsWith('access-control-'));
           expect([method, path, names]).toEqual([method, path, []]);
-          if (method === 'OPTIONS') expect(answer.status(), path).toBeGreaterThanOrEqual(400);
         }
       }
     }

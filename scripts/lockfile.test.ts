@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { type LockedPackage, lockfileFaults } from './lockfile-faults.ts';
+import { WITHOUT_CHECKSUM } from './without-checksum.ts';
 
 const read = async (name: string) =>
   JSON.parse(await readFile(new URL(`../${name}`, import.meta.url), 'utf8'));
@@ -11,6 +12,12 @@ it('S71 has each package by its checksum, from the registry alone, and knows eve
   expect(Object.keys(packages).length).toBeGreaterThan(500);
   expect(Object.values(packages).some(({ hasInstallScript }) => hasInstallScript)).toBe(true);
   expect(lockfileFaults(packages)).toEqual([]);
+});
+
+it('S71 lists as without a checksum only what is locked without one', () => {
+  const missing = Object.entries(packages).filter(([path, { integrity }]) => path !== '' && !integrity);
+  const names = missing.map(([path]) => path.replace(/^.*node_modules\//, ''));
+  expect(names.toSorted()).toEqual([...WITHOUT_CHECKSUM].toSorted());
 });
 
 const HONO = 'node_modules/hono';
@@ -50,6 +57,7 @@ it.each<[string, string, Partial<LockedPackage>, string]>([
 
 it.each([
   ['a package', HONO, {}],
+  ['another binary of a known kind', 'node_modules/@swc/core-evil', { optional: true, os: ['linux'] }],
   ['a package for one platform', 'node_modules/evil', { optional: true, os: ['linux'] }],
   ['a known binary that is not for one platform', MAC, { optional: true }],
   ['a known binary that is not optional', MAC, { os: ['darwin'] }],

@@ -7,7 +7,7 @@ import { withResults, wrongRows } from './rows/tables.ts';
 
 const PAGES = [
   { path: 'docs/reliability.md', letter: 'R', count: 61 },
-  { path: 'docs/security.md', letter: 'S', count: 100 },
+  { path: 'docs/security.md', letter: 'S', count: 103 },
 ];
 
 const tests = [

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { namesTag } from '../api/http/entity-tags.ts';
 import { NO_PAGE_POLICY } from './content-security-policy.ts';
 
 interface Answer {
@@ -30,8 +31,21 @@ export function sendNotFound(request: IncomingMessage, response: ServerResponse)
   send(request, response, { status: 404, body: 'There is nothing here.\n' });
 }
 
+/** For every method but GET and HEAD. OPTIONS asks for just this list. */
 export function sendNotAllowed(request: IncomingMessage, response: ServerResponse): void {
-  send(request, response, { status: 405, headers: { Allow: 'GET, HEAD' }, body: 'Not allowed here.\n' });
+  const headers = { Allow: 'GET, HEAD, OPTIONS' };
+  if (request.method === 'OPTIONS') sendMethods(response, headers);
+  else send(request, response, { status: 405, headers, body: 'Not allowed here.\n' });
+}
+
+/** Answers OPTIONS. Other origins are allowed nothing. */
+export function sendMethods(response: ServerResponse, headers: { readonly Allow: string }): void {
+  response.writeHead(204, {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': NO_PAGE_POLICY,
+    ...headers,
+  });
+  response.end();
 }
 
 export function sendNotModified(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
@@ -39,11 +53,6 @@ export function sendNotModified(response: ServerResponse, headers: Readonly<Reco
   response.end();
 }
 
-/** Whether If-None-Match names this tag; weak and strong tags count as one, as RFC 9110 §13.1.2 wants. */
-export function hasTag(request: IncomingMessage, etag: string): boolean {
-  const wanted = request.headers['if-none-match'];
-  if (wanted === undefined) return false;
-  if (wanted === '*') return true;
-  const plain = etag.replace(/^W\//, '');
-  return wanted.split(',').some((tag) => tag.trim().replace(/^W\//, '') === plain);
-}
+/** Whether the visitor has this already. */
+export const hasTag = (request: IncomingMessage, etag: string): boolean =>
+  namesTag(request.headers['if-none-match'], etag);

@@ -72,6 +72,23 @@ it('S63 counts limits by the connection where no proxy is trusted', async () => 
   expect(await checkOrder(origin, '203.0.113.99')).toBe(429);
 });
 
+it('S66 answers TRACE with 405 and the methods of the call', async () => {
+  const ask = async (path: string) => {
+    const sent = request(`${await serve()}${path}`, { method: 'TRACE', agent: false });
+    sent.end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    return [answer.headers.allow, ...(await problemOf(answer))];
+  };
+  const notAllowed = expect.objectContaining({ code: 'METHOD_NOT_ALLOWED' });
+  expect(await ask('/api/login')).toEqual(['POST, OPTIONS', 405, notAllowed]);
+  expect(await ask('/api/shop')).toEqual(['GET, HEAD, OPTIONS', 405, notAllowed]);
+  expect(await ask('/api/no-such-call')).toEqual([
+    undefined,
+    404,
+    expect.objectContaining({ code: 'NOT_FOUND' }),
+  ]);
+});
+
 /** Begins to send JSON and leaves its body to the caller. */
 function begin(origin: string, headers: Record<string, number> = {}): ClientRequest {
   const sent = request(`${origin}/api/checkout`, {

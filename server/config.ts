@@ -96,8 +96,11 @@ export interface HttpLimits {
 
 /** The sizes of bodies are elsewhere: of JSON in api/http/guards.ts, of files in UPLOAD_MAX_MB. */
 export const HTTP_LIMITS: HttpLimits = {
-  /** Room for a query that is over our own limit of 8 kB, so that it is told so and not just cut off. */
-  headerBytes: 64 * 1024,
+  /**
+   * Room for an address that is over our own limit of 8 kB, so that it is told so and not just cut off. Less than the
+   * 64 kB that are read at once, so that most often the start of what is over it is known (unreadable.ts).
+   */
+  headerBytes: 60 * 1024,
   /** Browsers send about 20. Node forgets what is over its own limit, which could be the proxy's X-Forwarded-For. */
   headers: 100,
   /** The whole head, of a new connection or the next request: cut within 10 s, the check below counted (R46). */

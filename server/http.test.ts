@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { send } from './answer.ts';
 import { createHttpServer, type Handler } from './http.ts';
 import { createLog } from './log.ts';
-import { sendRaw } from './testing/send-raw.ts';
+import { sendRaw, statusesIn } from './testing/send-raw.ts';
 import { serveForThisTest } from './testing/serve.ts';
 
 const echo: Handler = (request, response, { path, clientAddress }) => {
@@ -23,13 +23,59 @@ it.each(['/%00', '/%', '/a%5Cb', '/%ff'])('refuses the path %s', async (path) =>
   expect((await fetch((await serveForThisTest(echo)) + path)).status).toBe(400);
 });
 
-it('refuses a target that is no path', async () => {
-  const origin = await serveForThisTest(echo);
-  const said = await sendRaw(
+const ask = async (line: string, host = 'a') => {
+  const origin = await serveForThisTest(echo, 0, {}, 'https://shop.example');
+  const { port } = new URL(origin);
+  const head = `${line.replace('PORT', port)} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+  return sendRaw(origin, head);
+};
+
+it.each([
+  'http://shop.example/caf%C3%A9?x=1',
+  'https://SHOP.example:443/caf%C3%A9',
+  'http://127.0.0.1:PORT/caf%C3%A9',
+  'HTTP://localhost:PORT/caf%C3%A9',
+])('takes a request of our own host in absolute form: %s', async (target) => {
+  const said = await ask(`GET ${target}`, 'evil.example');
+  expect(said).toMatch(/^HTTP\/1\.1 200 /);
+  expect(said).toContain('/café');
+});
+
+it('S102 goes by the host of the absolute form, whatever the Host header says', async () => {
+  const hosts: unknown[] = [];
+  const note: Handler = (request, response) => {
+    hosts.push(request.headers.host, request.headersDistinct.host, request.url);
+    send(request, response, { status: 200 });
+  };
+  const origin = await serveForThisTest(note, 0, {}, 'https://shop.example');
+  await sendRaw(
     origin,
-    'GET http://evil.example/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    'GET http://shop.example?x=1 HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
   );
-  expect(said).toMatch(/^HTTP\/1\.1 400 /);
+  expect(hosts).toEqual(['shop.example', ['shop.example'], '/?x=1']);
+});
+
+it.each([
+  ['http://evil.example/', 421],
+  ['http://shop.example:8080/', 421],
+  ['http://127.0.0.1:1/', 421],
+  ['http://evil@shop.example/', 421],
+  ['http://shop.example@evil.example/', 421],
+  ['http://shop.example.evil.example/', 421],
+  ['https://', 421],
+  ['ftp://shop.example/', 400],
+  ['shop.example:80', 400],
+  ['*', 400],
+])('S102 refuses the target %s', async (target, status) => {
+  const said = await ask(`GET ${target}`, 'shop.example');
+  expect(statusesIn(said)).toEqual([status]);
+});
+
+it('tells what the server has as a whole', async () => {
+  const said = await ask('OPTIONS *');
+  expect(said).toMatch(/^HTTP\/1\.1 204 /);
+  expect(said).toContain('\r\nAllow: GET, HEAD, POST, DELETE, OPTIONS\r\n');
+  expect(said).not.toMatch(/access-control/i);
 });
 
 it('tells that it lives', async () => {
@@ -44,17 +90,33 @@ it('S67 answers a bug with a 500 that tells nothing', async () => {
   expect(await answer.text()).not.toContain('secret');
 });
 
-it('R52 takes a query of 8 kB and refuses a longer one', async () => {
+it('R52 takes a path and a query of 8 kB and refuses longer ones', async () => {
   const origin = await serveForThisTest(echo);
   expect((await fetch(`${origin}/shop?${'a'.repeat(8192)}`)).status).toBe(200);
-  for (const length of [8193, 10_000, 50_000]) {
-    const page = await fetch(`${origin}/shop?search=${'a'.repeat(length)}`);
-    expect([page.status, await page.text()]).toEqual([400, 'This address is too long.\n']);
+  expect((await fetch(`${origin}/${'a'.repeat(8191)}?b`)).status).toBe(200);
+  const tooLong = [8193, 10_000, 50_000].map((length) => `/shop?search=${'a'.repeat(length)}`);
+  for (const path of [...tooLong, `/${'a'.repeat(8192)}`]) {
+    const page = await fetch(origin + path);
+    expect([page.status, page.headers.get('Content-Type')]).toEqual([414, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain('<h1>This address is too long</h1>');
   }
   const call = await fetch(`${origin}/api/shop?search=${'%C3%A9'.repeat(2000)}`);
-  expect(call.status).toBe(400);
+  expect(call.status).toBe(414);
   expect(call.headers.get('Content-Type')).toBe('application/problem+json');
-  expect(await call.json()).toMatchObject({ code: 'INVALID_REQUEST', status: 400 });
+  expect(await call.json()).toMatchObject({ code: 'URI_TOO_LONG', status: 414 });
+});
+
+it.each([61, 64, 70, 200])('R52 says 414 to a first line of %s kB, and closes the connection', async (kB) => {
+  const origin = await serveForThisTest(echo);
+  for (const method of ['GET', 'POST']) {
+    const said = await sendRaw(
+      origin,
+      `${method} /${'a'.repeat(kB * 1024)} HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n`,
+    );
+    expect(statusesIn(said)).toEqual([414]);
+    expect(said).toContain('\r\nConnection: close\r\n');
+    expect(said).toContain('<h1>This address is too long</h1>');
+  }
 });
 
 it('S39 S68 keeps addresses out of the log, of requests that fail too: some are secrets', async () => {

@@ -8,10 +8,13 @@ import { HTTP_LIMITS, type HttpLimits } from './config.ts';
 import { capConnections } from './connections.ts';
 import { cutSlowVisitors, hasBody } from './deadlines.ts';
 import { closeAfterEarlyAnswer } from './early-answers.ts';
+import { continueWhenRead } from './expectations.ts';
 import { answerHealth, answerNotReady } from './health.ts';
 import { inTurn } from './in-turn.ts';
 import { sendFailure } from './pages.ts';
 import { refusalOf } from './refusals.ts';
+import { makeOriginForm } from './request-target.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 export type Handler = (
   request: IncomingMessage,
@@ -49,6 +52,8 @@ export interface HttpServer {
 
 interface Options {
   readonly headers: readonly string[];
+  /** Whose host is ours; only addresses of this machine when absent. */
+  readonly publicUrl?: string;
   readonly trustedProxies: number;
   readonly log: Logger;
   /** How long new connections are still taken after readyz has turned, so that a balancer notices first. */
@@ -61,12 +66,13 @@ const FINISH_WITHIN_MS = 9000;
 
 /** Listens from the start, so that health can be asked and a taken port is noticed before anything else is done. */
 export function createHttpServer(options: Options): HttpServer {
-  const { headers, trustedProxies, log, lingerMs = 1000 } = options;
+  const { headers, publicUrl, trustedProxies, log, lingerMs = 1000 } = options;
   const limits = { ...HTTP_LIMITS, ...options.limits };
   let shop: OpenShop | undefined;
   let closing = false;
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
+    if (!request.url?.startsWith('/')) makeOriginForm(request, publicUrl);
     closeAfterEarlyAnswer(request, response, limits);
     if (closing) response.setHeader('Connection', 'close');
     // Nobody reads what comes along with a kept answer, so it would come unwatched.
@@ -99,6 +105,7 @@ export function createHttpServer(options: Options): HttpServer {
     }
   }
 
+  const take = inTurn(answer, limits.requestsInLine);
   const server = createServer(
     {
       headersTimeout: limits.headersMs,
@@ -107,8 +114,13 @@ export function createHttpServer(options: Options): HttpServer {
       keepAliveTimeout: limits.keepAliveMs,
       maxHeaderSize: limits.headerBytes,
     },
-    inTurn(answer, limits.requestsInLine),
+    take,
   );
+  server.on('checkContinue', (request, response) => {
+    continueWhenRead(request, response);
+    take(request, response);
+  });
+  server.on('clientError', answerUnreadable);
   server.maxRequestsPerSocket = limits.requestsPerConnection;
   const watch = cutSlowVisitors(server, limits.idleMs);
   capConnections(server, limits, { isBehindProxy: trustedProxies > 0, log });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { NO_LIMITS } from '../api/http/rate-limits.ts';
 import type { Visitor } from './client-address.ts';
 import { createLog } from './log.ts';
 import { createPageCache } from './page-cache.ts';
@@ -23,6 +24,7 @@ async function serve(page: Page, foreign?: Parameters<typeof createPages>[0]['fo
     cache,
     nonce: NONCE,
     publicUrl: 'https://shop.example',
+    limits: NO_LIMITS,
     ...(foreign && { foreign }),
     log: createLog('silent'),
   });
@@ -234,6 +236,6 @@ describe('any other page', () => {
     const { visit } = await serve(() => html(''));
     const answer = await visit('/', { method: 'POST', body: 'x' });
     expect(answer.status).toBe(405);
-    expect(answer.headers.get('Allow')).toBe('GET, HEAD');
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
   });
 });

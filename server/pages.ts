@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { RateLimits } from '../api/http/rate-limits.ts';
 import { hasTag, isGetOrHead, send, sendNotAllowed } from './answer.ts';
 import type { Visitor } from './client-address.ts';
 import { type Extra, NO_PAGE_POLICY } from './content-security-policy.ts';
 import { compress, type Encoding, preferredEncoding } from './encoding.ts';
 import { isHtml, isKept, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts';
 import { isSecretAddress, type PageKey, pageKey } from './page-key.ts';
+import { mayRender } from './page-limit.ts';
 import { finishPage } from './page-policy.ts';
 import type { RenderRequest } from './render-bundle.ts';
 
@@ -22,6 +24,8 @@ interface Options {
   /** The renderer marks its own scripts with it; no answer has it. */
   readonly nonce: string;
   readonly publicUrl: string;
+  /** Counts the pages that are not kept, by address. */
+  readonly limits: Pick<RateLimits, 'use'>;
   /** What the page at an address, without its query, works with beside the shop's own. Never a page that is kept. */
   readonly foreign?: (path: string) => Extra | undefined;
   readonly log: Logger;
@@ -32,7 +36,7 @@ const CACHE_VISITOR: Visitor = { clientAddress: 'page-cache', requestId: 'page-c
 
 const NOT_KEPT = 'private, no-store';
 
-export function createPages({ render, cache, nonce, publicUrl, foreign, log }: Options): Pages {
+export function createPages({ render, cache, nonce, publicUrl, limits, foreign, log }: Options): Pages {
   async function renderToEnd(request: Request, visitor: Visitor): Promise<RenderedPage> {
     const answer = await render(request, visitor);
     const { status, headers } = answer;
@@ -70,6 +74,7 @@ export function createPages({ render, cache, nonce, publicUrl, foreign, log }: O
     async answer(request, response, visitor) {
       if (!isGetOrHead(request)) return sendNotAllowed(request, response);
       if (answerKept(request, response)) return;
+      if (!(await mayRender(limits, visitor.clientAddress, { request, response }))) return;
       if (isSecretAddress(request.url ?? '')) response.setHeader('Referrer-Policy', 'no-referrer');
       const key = cache && pageKey(request.url ?? '', request.headers.cookie);
       const page = key

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toProblem } from '../api/http/problem.ts';
 import { type ProblemCode, ShopError } from '../contract/problem.ts';
-import { send, sendNotAllowed } from './answer.ts';
+import { send, sendMethods, sendNotAllowed } from './answer.ts';
 import type { Visitor } from './client-address.ts';
 import type { HttpLimits } from './config.ts';
+import { PLAIN_PAGE_POLICY, PLAIN_PAGE_TYPE, TOO_LONG_PAGE } from './plain-page.ts';
+import { isAbsolute } from './request-target.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, visitor: Visitor) => void;
 
@@ -29,19 +31,27 @@ function problem(code: ProblemCode, message: string): Refusal {
   });
 }
 
-const TOO_LONG = 'This address is too long';
-
 const NOT_ALLOWED = refuse(sendNotAllowed);
 const TOO_MANY_HEADERS = plain(431, 'Too many headers.');
 const BAD_REQUEST = plain(400, 'This is not a request.');
 const BAD_ADDRESS = plain(400, 'This is not an address.');
-const ADDRESS_TOO_LONG = plain(400, `${TOO_LONG}.`);
-const CALL_TOO_LONG = problem('INVALID_REQUEST', TOO_LONG);
-/** An id that cannot be is answered as one that does not exist (API.md Errors). */
+const MISDIRECTED = plain(421, 'This is not the server of that host.');
+/** What the server has as a whole (RFC 9110, section 9.3.7). */
+const METHODS = refuse((_, response) => sendMethods(response, { Allow: 'GET, HEAD, POST, DELETE, OPTIONS' }));
+const ADDRESS_TOO_LONG = refuse((request, response) =>
+  send(request, response, {
+    status: 414,
+    type: PLAIN_PAGE_TYPE,
+    headers: { 'Content-Security-Policy': PLAIN_PAGE_POLICY },
+    body: TOO_LONG_PAGE,
+  }),
+);
+const CALL_TOO_LONG = problem('URI_TOO_LONG', 'This address is too long');
+/** An id that cannot be is answered as one that does not exist (docs/spec/api.md, Errors). */
 const NO_SUCH_CALL = problem('NOT_FOUND', 'There is nothing here');
 
-/** Characters of a query, the `?` not counted: what no page of the shop comes near. */
-const MAX_QUERY = 8192;
+/** Characters of a path or of a query, the `?` not counted: what no page of the shop comes near. */
+const MAX_LENGTH = 8192;
 
 /**
  * What no browser sends is answered before anything of the shop looks at it.
@@ -52,11 +62,16 @@ export function refusalOf(
   path: string | undefined,
   { headers }: Pick<HttpLimits, 'headers'>,
 ): Refusal | undefined {
-  if (request.method === 'TRACE') return NOT_ALLOWED;
+  const isCall = path?.startsWith('/api/') ?? false;
+  // The API knows the methods of its own paths.
+  if (request.method === 'TRACE' && !isCall) return NOT_ALLOWED;
   if (request.rawHeaders.length / 2 > headers) return TOO_MANY_HEADERS;
   if (request.httpVersionMajor < 1 || hasTwoHosts(request)) return BAD_REQUEST;
-  if (path === undefined) return request.url?.startsWith('/api/') ? NO_SUCH_CALL : BAD_ADDRESS;
-  if (isQueryTooLong(request.url ?? '')) return path.startsWith('/api/') ? CALL_TOO_LONG : ADDRESS_TOO_LONG;
+  const { url = '' } = request;
+  if (url === '*' && request.method === 'OPTIONS') return METHODS;
+  if (isAbsolute(url)) return MISDIRECTED;
+  if (isTooLong(url)) return isCall ? CALL_TOO_LONG : ADDRESS_TOO_LONG;
+  if (path === undefined) return url.startsWith('/api/') ? NO_SUCH_CALL : BAD_ADDRESS;
   return undefined;
 }
 
@@ -67,7 +82,8 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-function isQueryTooLong(url: string): boolean {
+function isTooLong(url: string): boolean {
   const start = url.indexOf('?');
-  return start >= 0 && url.length - start - 1 > MAX_QUERY;
+  const pathLength = start < 0 ? url.length : start;
+  return pathLength > MAX_LENGTH || url.length - pathLength - 1 > MAX_LENGTH;
 }

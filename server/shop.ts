@@ -60,6 +60,7 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
   const headers = securityHeaders(given.publicUrl);
   const http = createHttpServer({
     headers,
+    publicUrl: given.publicUrl,
     trustedProxies: given.trustedProxies,
     log,
     ...(lingerMs !== undefined && { lingerMs }),
@@ -189,6 +190,7 @@ function assemble(
     cache: storefront.keepPages ? cache : undefined,
     nonce,
     publicUrl: config.publicUrl,
+    limits,
     foreign: foreignToPages(payments),
     log,
   });

@@ -88,14 +88,38 @@ it('S66 refuses TRACE with 405, and TRACK, which nobody has', async () => {
   const { origin, taken } = await serve();
   const said = await sendRaw(origin, 'TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
   expect(statusesIn(said)).toEqual([405]);
-  expect(said).toContain('Allow: GET, HEAD');
+  expect(said).toContain('Allow: GET, HEAD, OPTIONS\r\n');
   expect(statusesIn(await sendRaw(origin, 'TRACK / HTTP/1.1\r\nHost: a\r\n\r\n'))).toEqual([400]);
   expect(taken).toEqual([]);
 });
 
 it.each([
+  [
+    'in absolute form and two lengths of a body',
+    `POST http://localhost/first HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SECOND}`,
+    400,
+  ],
+  ['in absolute form and two hosts', `GET http://localhost/ HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n`, 400],
+  ['in absolute form and no host', `GET http://localhost/ HTTP/1.1\r\n\r\n`, 400],
+  ['in absolute form for another host', `GET http://other.example/ HTTP/1.1\r\nHost: a\r\n\r\n`, 421],
+])('S66 refuses a request %s', async (_, bytes, status) => {
+  const { origin, taken } = await serve();
+  const { host } = new URL(origin);
+  expect(statusesIn(await sendRaw(origin, bytes.replace('localhost', host)))).toEqual([status]);
+  expect(taken).toEqual([]);
+});
+
+it('S66 lets the API say which methods a call has to who asks with TRACE', async () => {
+  const { origin, taken } = await serve();
+  expect(statusesIn(await sendRaw(origin, 'TRACE /api/login HTTP/1.1\r\nHost: a\r\n\r\n'))).toEqual([200]);
+  expect(taken).toEqual(['/api/login']);
+});
+
+it.each([
   ['a hundred and one headers', 'X: a\r\n'.repeat(100)],
   ['headers of 70 kB', `X: ${'a'.repeat(70_000)}\r\n`],
+  ['headers of 200 kB', `X: ${'a'.repeat(200_000)}\r\n`],
+  ['headers of 63 kB, each of one', `X: ${'a'.repeat(1000)}\r\n`.repeat(63)],
 ])('refuses %s', async (_, headers) => {
   const { origin, taken } = await serve();
   expect(statusesIn(await sendRaw(origin, `${GET}${headers}\r\n`))).toEqual([431]);

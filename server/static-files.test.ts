@@ -45,6 +45,27 @@ it('sends a hashed file for ever, packed as the browser likes', async () => {
   }
 });
 
+it('has a strong ETag for each encoding, which holds for that encoding alone', async () => {
+  const url = `${await serveFolder()}/assets/app-B3xK.js`;
+  const ask = (encoding: string, tags = '""') =>
+    fetch(url, { headers: { 'Accept-Encoding': encoding, 'If-None-Match': tags } });
+  const encodings = ['br', 'gzip', 'identity'];
+  const tags: string[] = [];
+  for (const encoding of encodings) tags.push((await ask(encoding)).headers.get('ETag') ?? '');
+  expect(new Set(tags).size).toBe(3);
+  for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+  for (const encoding of encodings)
+    for (const [index, tag] of tags.entries()) {
+      const answer = await ask(encoding, tag);
+      const isSame = encodings[index] === encoding;
+      expect([encoding, tag, answer.status]).toEqual([encoding, tag, isSame ? 304 : 200]);
+      expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+      if (isSame) expect(answer.headers.get('ETag')).toBe(tag);
+    }
+  expect((await ask('br', tags.join(', '))).status).toBe(304);
+  expect((await ask('gzip', '*')).status).toBe(304);
+});
+
 it('sends a worker that is a module as the script it is', async () => {
   const answer = await fetch(`${await serveFolder()}/assets/worker-B3xK.mjs`);
   expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');

@@ -3,7 +3,7 @@ import { access, readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { hasTag, isGetOrHead, send, sendNotAllowed, sendNotModified } from './answer.ts';
-import { preferredEncoding } from './encoding.ts';
+import { type Encoding, preferredEncoding } from './encoding.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -25,7 +25,8 @@ const TYPES: Readonly<Record<string, string>> = {
 interface StaticFile {
   readonly path: string;
   readonly type: string;
-  readonly etag: string;
+  /** A hash of the file, by which its ETags are named. */
+  readonly hash: string;
   /** Files of the same name with these endings lie beside it, packed by the build. */
   readonly packed: { readonly br: boolean; readonly gzip: boolean };
   readonly cacheControl: string;
@@ -89,7 +90,7 @@ async function describeFile(
   return {
     path,
     type,
-    etag: `"${hash}"`,
+    hash,
     packed: { br: around.found.has(`${path}.br`), gzip: around.found.has(`${path}.gz`) },
     // Vite puts a hash of the content into the names below /assets/.
     cacheControl: around.url.startsWith('/assets/')
@@ -104,16 +105,22 @@ export async function sendStaticFile(
   file: StaticFile,
 ): Promise<void> {
   if (!isGetOrHead(request)) return sendNotAllowed(request, response);
-  const shared = { 'Cache-Control': file.cacheControl, ETag: file.etag, Vary: 'Accept-Encoding' };
-  if (hasTag(request, file.etag)) return sendNotModified(response, shared);
   const wanted = preferredEncoding(request.headers['accept-encoding']);
-  const encoding = wanted === 'br' && !file.packed.br ? 'gzip' : wanted;
-  const isPacked = encoding !== 'identity' && file.packed[encoding];
-  const ending = { br: '.br', gzip: '.gz', identity: '' }[encoding];
+  const accepted = wanted === 'br' && !file.packed.br ? 'gzip' : wanted;
+  const encoding = accepted === 'identity' || file.packed[accepted] ? accepted : 'identity';
+  const etag = etagOf(file, encoding);
+  const shared = { 'Cache-Control': file.cacheControl, ETag: etag, Vary: 'Accept-Encoding' };
+  if (hasTag(request, etag)) return sendNotModified(response, shared);
   send(request, response, {
     status: 200,
     type: file.type,
-    headers: { ...shared, ...(isPacked && { 'Content-Encoding': encoding }) },
-    body: await readFile(isPacked ? file.path + ending : file.path),
+    headers: { ...shared, ...(encoding !== 'identity' && { 'Content-Encoding': encoding }) },
+    body: await readFile(file.path + ENDINGS[encoding]),
   });
 }
+
+const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Encoding, string>;
+
+/** A strong tag stands for exact bytes, so each encoding has its own (RFC 9110, section 8.8.3.3). */
+const etagOf = ({ hash }: StaticFile, encoding: Encoding) =>
+  encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;

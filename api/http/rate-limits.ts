@@ -53,6 +53,12 @@ const LIMITS = {
   places: { by: 'address', points: 60, duration: 60 },
   /** Streets looked up by one address while somebody types: a maps provider may be paid for each. */
   addresses: { by: 'address', points: 120, duration: 60 },
+  /**
+   * Pages rendered for one address, at some 11 ms of a core each: a tenth of a core at most (S101). Pages that are kept
+   * cost nothing and are not counted. A quick crawler reads a few pages a second, and whoever is in the shop gets most
+   * of it by calls.
+   */
+  pages: { by: 'address', points: 600, duration: 60 },
   /** Sitemaps and feeds read by one address: a search engine reads each once, a whole catalogue is much work. */
   feeds: { by: 'address', points: 120, duration: 3600 },
   /** Accounts from one address. Also how often it can ask which emails have one (S30). */

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
@@ -18,7 +19,12 @@ export function diskStore(folder: string): FileStore {
   return {
     // The disk's own way to move copies every byte.
     keep: (path, { key }) => rename(path, join(folder, storedName(key))),
-    open: ({ key }) => read(key),
+    open: async ({ key }, _disposition, range) => {
+      if (range === undefined) return read(key);
+      const name = await findName(disk, key);
+      if (name === undefined) return undefined;
+      return { stream: createReadStream(join(folder, name), range), size: range.end - range.start + 1 };
+    },
     read,
     remove: async (key) => {
       for (const name of [key, storedName(key)]) await disk.delete(name);

@@ -1,18 +1,22 @@
 import { ShopError } from '../../contract/problem.ts';
 import type { Artwork } from '../../contract/uploads.ts';
 import type { Db } from '../db/client.ts';
+import type { ByteRange } from './byte-range.ts';
 import type { Uploads } from './deps.ts';
 import { asAttachment } from './file-name.ts';
 import { isFileKey } from './links.ts';
 import { findUpload } from './queries.ts';
 import type { OpenedFile } from './store.ts';
+import { storedName } from './stored-name.ts';
 
 interface FileForDownload {
   readonly type: string;
   readonly size: number;
   readonly disposition: string;
+  /** A file never changes under its key. */
+  readonly etag: string;
   /** Opens nothing before it is asked. @throws {ShopError} NOT_FOUND when the bytes are gone. */
-  open(): Promise<OpenedFile>;
+  open(range?: ByteRange): Promise<OpenedFile>;
 }
 
 /** @throws {ShopError} NOT_FOUND for anything but the key of a file that is there (S56). */
@@ -29,8 +33,9 @@ export async function findFile(
     type,
     size,
     disposition,
-    async open() {
-      const opened = await uploads.store.open({ key, type, size }, disposition);
+    etag: `"${storedName(key).slice(0, 32)}"`,
+    async open(range) {
+      const opened = await uploads.store.open({ key, type, size }, disposition, range);
       if (!opened) throw notFound();
       return opened;
     },

@@ -4,10 +4,12 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { ShopError } from '../../contract/problem.ts';
 import { uploadAnswerSchema } from '../../contract/uploads.ts';
+import { namesTag } from '../http/entity-tags.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { refuseOtherSites } from '../http/other-sites.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { createRouter, json, problems } from '../http/router.ts';
+import { type ByteRange, readRange } from './byte-range.ts';
 import { keepUpload, type UploadDeps } from './keep-upload.ts';
 import { findFile } from './open-file.ts';
 import { BrokenUpload } from './receive-file.ts';
@@ -39,6 +41,10 @@ const uploadRoute = createRoute({
   },
 });
 
+const fileContent = {
+  'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } },
+};
+
 const fileRoute = createRoute({
   method: 'get',
   path: '/files/{key}',
@@ -47,12 +53,11 @@ const fileRoute = createRoute({
   summary: 'Download an uploaded file; whoever has its key may',
   request: { params: z.object({ key: z.string() }) },
   responses: {
-    200: {
-      description: 'Its bytes',
-      content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
-    },
+    200: { description: 'Its bytes', content: fileContent },
+    206: { description: 'The part that the header Range names, for If-Range too', content: fileContent },
+    304: { description: 'The file that If-None-Match names' },
     302: { description: 'To the object store, with a link that is good for five minutes' },
-    ...problems(404, 503),
+    ...problems(404, 416, 503),
   },
 });
 
@@ -91,18 +96,31 @@ export function uploadRoutes({ limits, ...deps }: UploadDeps & { limits: RateLim
     const file = await findFile(deps, c.req.valid('param').key);
     const headers = {
       ...HARMLESS,
+      'Accept-Ranges': 'bytes',
+      ETag: file.etag,
       'Content-Type': file.type,
       'Content-Disposition': file.disposition,
     };
+    if (namesTag(c.req.header('If-None-Match'), file.etag)) return c.body(null, 304, headers);
     // A stream that nobody reads would hold its descriptor.
     if (c.req.raw.method === 'HEAD')
       return c.body(null, 200, { ...headers, 'Content-Length': String(file.size) });
-    const opened = await file.open();
+    const range = rangeOf(c, file);
+    const opened = await file.open(range);
     if (!opened.stream) return c.body(null, 302, { ...HARMLESS, Location: opened.link });
     const body = Readable.toWeb(opened.stream) as unknown as globalThis.ReadableStream;
-    return c.body(body, 200, { ...headers, 'Content-Length': String(opened.size) });
+    if (range) c.header('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
+    return c.body(body, range ? 206 : 200, { ...headers, 'Content-Length': String(opened.size) });
   });
   return router;
+}
+
+/** @throws {ShopError} RANGE_NOT_SATISFIABLE for a part that the file does not have. */
+function rangeOf(c: Context<ApiEnv>, file: { size: number; etag: string }): ByteRange | undefined {
+  const range = readRange({ range: c.req.header('Range'), ifRange: c.req.header('If-Range') }, file);
+  if (range !== 'none') return range;
+  c.header('Content-Range', `bytes */${file.size}`);
+  throw new ShopError('RANGE_NOT_SATISFIABLE', 'The file has no such part');
 }
 
 function bodyOf({ env, req }: Context<ApiEnv>): Readable | null {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ByteRange } from './byte-range.ts';
 
 /** An uploaded file as a store knows it. */
 export interface StoredFile {
@@ -9,7 +10,7 @@ export interface StoredFile {
   readonly size: number;
 }
 
-/** How a file is handed out: its bytes, or a link that the visitor is sent to. */
+/** How a file is handed out: its bytes, of which there are `size`, or a link that the visitor is sent to. */
 export type OpenedFile =
   | { readonly stream: Readable; readonly size: number }
   | { readonly link: string; readonly stream?: never };
@@ -18,8 +19,11 @@ export type OpenedFile =
 export interface FileStore {
   /** Takes over the file at `path`, which is gone afterwards or is the caller's to remove. */
   keep(path: string, file: StoredFile): Promise<void>;
-  /** `disposition`: how it is saved. Undefined when there is no such file. */
-  open(file: StoredFile, disposition: string): Promise<OpenedFile | undefined>;
+  /**
+   * `disposition`: how it is saved. `range`: the part that is wanted; who is sent to a link asks there for it, again.
+   * Undefined when there is no such file.
+   */
+  open(file: StoredFile, disposition: string, range?: ByteRange): Promise<OpenedFile | undefined>;
   /** The bytes themselves, for a backup. Undefined when there is no such file. */
   read(key: string): Promise<{ readonly stream: Readable; readonly size: number } | undefined>;
   /** Harmless for a file that is gone. */

@@ -8,6 +8,7 @@ export async function serveForThisTest(
   shop: Handler | Partial<OpenShop>,
   trustedProxies = 0,
   limits: Partial<HttpLimits> = {},
+  publicUrl?: string,
 ): Promise<string> {
   const given =
     typeof shop === 'function' ? { routes: [{ name: 'all', matches: () => true, answer: shop }] } : shop;
@@ -18,6 +19,7 @@ export async function serveForThisTest(
     log,
     lingerMs: 0,
     limits,
+    ...(publicUrl !== undefined && { publicUrl }),
   });
   http.open({ answerKept: () => false, ready: () => {}, routes: [], observe: () => {}, ...given });
   const port = await http.listen(0, '127.0.0.1');

@@ -1,0 +1,111 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createTestApp } from '../api/testing/api.ts';
+import { createTestDatabase, type TestDatabase } from '../api/testing/database.ts';
+import { uploadsForThisTest } from '../api/testing/upload-store.ts';
+import { NGINX, startNginx } from '../ops/nginx.ts';
+import { apiHandler } from './api-handler.ts';
+import type { Handler } from './http.ts';
+import { serveForThisTest } from './testing/serve.ts';
+
+// What ops/nginx.conf does is nginx's; a machine without it has nothing to try.
+describe.skipIf(NGINX === undefined)('the API behind ops/nginx.conf', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase('empty');
+  });
+  afterAll(() => database.drop());
+
+  /** @returns where nginx listens, and what has reached the shop. */
+  async function serve() {
+    const { uploads } = await uploadsForThisTest({ maxBytes: 1_000_000 });
+    const api = apiHandler(createTestApp(database.db, { uploads }));
+    const reached: string[] = [];
+    const answer: Handler = (request, response, about) => {
+      reached.push(about.path);
+      return api(request, response, about);
+    };
+    const port = Number(new URL(await serveForThisTest(answer, 1)).port);
+    const folder = await mkdtemp(join(tmpdir(), 'halyard-nginx-'));
+    // Started by root, its workers are another user.
+    await chmod(folder, 0o755);
+    const nginx = await startNginx({ shops: [port], folder });
+    onTestFinished(async () => {
+      await nginx.stop();
+      await rm(folder, { recursive: true, force: true });
+    });
+    return { origin: nginx.origin, reached };
+  }
+
+  const post = async (url: string, bytes: number, type = 'application/json') => {
+    const sent = request(url, {
+      method: 'POST',
+      agent: false,
+      headers: { 'Content-Type': type, 'Content-Length': bytes },
+    });
+    // What is refused early may be cut off while it is sent.
+    sent.on('error', () => {});
+    const answered = Promise.withResolvers<{ status: number; type: string | undefined; body: string }>();
+    sent.on('response', (answer) => {
+      const { statusCode = 0, headers } = answer;
+      text(answer).then(
+        (body) => answered.resolve({ status: statusCode, type: headers['content-type'], body }),
+        answered.reject,
+      );
+    });
+    sent.end('x'.repeat(bytes));
+    return answered.promise;
+  };
+
+  it('S103 refuses what is over 256 kB in the words of the shop, and the shop hears nothing of it', async () => {
+    const { origin, reached } = await serve();
+    const direct = await createTestApp(database.db).request('/api/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: 'x'.repeat(262_145),
+    });
+    const refused = await post(`${origin}/api/login`, 262_145);
+    expect([refused.status, refused.type]).toEqual([413, 'application/problem+json']);
+    expect(JSON.parse(refused.body)).toEqual({
+      ...((await direct.json()) as object),
+      requestId: expect.stringMatching(/^[\da-f]{32}$/),
+    });
+    expect(reached).toEqual([]);
+    expect((await post(`${origin}/api/login`, 262_144)).status).toBe(400);
+    expect(reached).toEqual(['/api/login']);
+  });
+
+  it('S103 answers other visitors while a stranger sends too much', async () => {
+    const { origin } = await serve();
+    const statuses: number[] = [];
+    for (let round = 0; round < 20; round++) {
+      const [stranger, visitor] = await Promise.all([
+        post(`${origin}/api/login`, 280_000),
+        fetch(`${origin}/api/check-order`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: '{"order_id":"HY-0000-0000-0000"}',
+        }),
+      ]);
+      expect(stranger.status).toBe(413);
+      statuses.push(visitor.status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([404]));
+  });
+
+  it('lets larger bodies through where the shop takes them', async () => {
+    const { origin, reached } = await serve();
+    const form = 'multipart/form-data; boundary=x';
+    const upload = await post(`${origin}/api/s3-cloud-storage`, 900_000, form);
+    expect([upload.status, upload.type]).toEqual([400, 'application/problem+json']);
+    await post(`${origin}/api/payment-webhooks/stripe`, 900_000);
+    expect(reached).toEqual(['/api/s3-cloud-storage', '/api/payment-webhooks/stripe']);
+    const event = await post(`${origin}/api/payment-webhooks/stripe`, 1_100_000);
+    expect([event.status, event.body]).toEqual([413, expect.stringContaining('at most 1024 kB')]);
+    expect(reached).toHaveLength(2);
+  });
+});
