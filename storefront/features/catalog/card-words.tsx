@@ -49,7 +49,7 @@ export function CardStock({ card }: { readonly card: Card }) {
   const t = useTranslations('shop');
   if (card.stock === 'In-Stock') return null;
   if (card.stock === 'Pre-Order') return <Badge tone="warning">{t('preOrder')}</Badge>;
-  return <Badge>{t('outOfStock')}</Badge>;
+  return <Badge tone="danger">{t('outOfStock')}</Badge>;
 }
 
 export function BuyNow({ card, className }: { readonly card: Card; readonly className: string }) {
