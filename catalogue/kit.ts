@@ -40,7 +40,8 @@ export interface KitVariant {
   stock_quantity: number;
   fabric: string | null;
   size: string | null;
-  size_filter: string | null;
+  /** Absent for what is made to order. */
+  mpn?: string;
   /** Further options: Finishing, Length … */
   [option: string]: string | number | null | undefined;
 }
@@ -58,6 +59,8 @@ export interface KitProduct {
   starting_price: number;
   stock: number;
   availability: string;
+  /** Of a Pre-Order product, counted from the day the shop is filled. */
+  available_in_days?: number;
   shipping: string[];
   meta_title: Words;
   meta_description: Words;

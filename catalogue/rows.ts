@@ -97,6 +97,7 @@ export function productRows(kit: Kit, storeIds: Ids): Row[] {
       mpn: product.mpn,
       starting_price_cents: toCents(product.starting_price),
       availability: product.availability,
+      available_on: dayIn(product.available_in_days),
       shipping: product.shipping,
       options: product.options.map(({ name, label, values, labels_fr = {} }) => ({
         name,
@@ -128,6 +129,11 @@ function productWords(product: KitProduct): Row {
   };
 }
 
+function dayIn(days: number | undefined): string | null {
+  if (days === undefined) return null;
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The sample's titles end in the name of a shop; ours puts its own behind every title. */
 const withoutShopName = (title: string) =>
   title.replace(/ \| (?:Flag Shop Canada|Boutique de drapeaux)$/, '');
@@ -157,7 +163,7 @@ export function productCategoryRows(products: readonly KitProduct[], ids: Ids, c
 export function variantRows(products: readonly KitProduct[], ids: Ids): Row[] {
   return products.flatMap((product) =>
     product.variants.map((variant, position) => {
-      const { sku, price, discount, stock_quantity: _, fabric, size, size_filter, ...options } = variant;
+      const { sku, mpn = null, price, discount, stock_quantity: _, fabric, size, ...options } = variant;
       return {
         product_id: idOf(ids, product.slug),
         sku,
@@ -166,7 +172,7 @@ export function variantRows(products: readonly KitProduct[], ids: Ids): Row[] {
         original_price_cents: toCents(discount),
         fabric,
         size,
-        size_filter,
+        mpn,
         options,
       };
     }),

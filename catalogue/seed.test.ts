@@ -36,6 +36,14 @@ it('fills an empty database once, even when two processes start together', async
   expect(await countRows(database)).toEqual(SAMPLE_SHOP);
 });
 
+it('describes each product in words of its own', async () => {
+  const { pool } = await forThisTest('shop');
+  const { rows } = await pool.query(
+    'select meta_description_en from products group by 1 having count(*) > 1',
+  );
+  expect(rows).toEqual([]);
+});
+
 it('leaves a database alone that holds anything of a shop', async () => {
   const database = await forThisTest('empty');
   await database.pool.query(

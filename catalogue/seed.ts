@@ -47,9 +47,10 @@ async function fill(client: pg.PoolClient): Promise<void> {
   const products = await insertWithSlug(client, 'products', rows.productRows(kit, stores));
   const categories = new Map([...mains, ...subs]);
   await insert(client, 'product_images', rows.productImageRows(kit.products, products));
-  await insert(client, 'product_categories', rows.productCategoryRows(kit.products, products, categories));
   await insert(client, 'variants', rows.variantRows(kit.products, products));
   await insert(client, 'inventory', rows.inventoryRows(kit.products, products));
+  // Last of a product's parts, so that each is listed once and whole.
+  await insert(client, 'product_categories', rows.productCategoryRows(kit.products, products, categories));
   await insert(client, 'store_products', rows.storeProductRows(kit.stores, products, stores));
   await insert(client, 'reviews', rows.reviewRows(kit.reviews, products));
   await insert(client, 'postal_codes', rows.postalCodeRows(kit.postalCodes));

@@ -33,6 +33,8 @@ export const variantSchema = z
   .object({
     _id: z.string(),
     sku: z.string(),
+    /** The variant's own part number; '' when it has none. */
+    mpn: z.string(),
     /** Dollars; 0 when the variant has no usable price of its own and is sold at the product's starting price. */
     price: z.number(),
     /** Dollars: the original price, shown struck through when greater than `price`; 0 for none. */
@@ -82,6 +84,8 @@ export const productSchema = productCardSchema.extend({
   meta_title: z.string(),
   meta_description: z.string(),
   store: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  /** The day from which a Pre-Order product is sent, `2027-01-31`; null for others and while it is not known. */
+  available_on: z.string().nullable(),
 });
 export type Product = z.infer<typeof productSchema>;
 

@@ -1,6 +1,6 @@
 import type { Variant } from './catalog.ts';
 
-const OWN_KEYS = new Set(['_id', 'sku', 'price', 'discount', 'stock_quantity', 'fabric', 'size']);
+const OWN_KEYS = new Set(['_id', 'sku', 'mpn', 'price', 'discount', 'stock_quantity', 'fabric', 'size']);
 
 /** A variant's values by option name: Fabric and Size first, then the further options (API.md Variant). */
 export function variantOptions(variant: Variant): Record<string, string> {

@@ -107,7 +107,7 @@ test.describe('a product page', { tag: '@any-width' }, () => {
     ] as const) {
       await page.goto('/custom/car-flag');
       await description.getByRole('link', { name }).click();
-      await expect(page).toHaveURL(`/shop?category=${category}&limit=9`);
+      await expect(page).toHaveURL(`/shop?category=${category}&page=1&limit=9`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(main(page).getByRole('article')).toHaveCount(9);
     }

@@ -223,7 +223,16 @@ test('the button adds, then updates, and the heart comes and goes', async ({ pag
 test('what is made to order says Pre-Order', async ({ page }) => {
   await open(page, 'labrador-flag');
   await expect(main(page).getByText('Pre-Order', { exact: true })).toBeVisible();
-  await expect(stock(page)).toContainText('Pre-Order');
+  const { product } = await (await page.request.get('/api/product/labrador-flag')).json();
+  const date = new Date(`${product.available_on}T12:00Z`).toLocaleDateString('en-CA', { dateStyle: 'long' });
+  await expect(stock(page)).toHaveText(`Pre-Order: made for you and sent from ${date}`);
+});
+
+test('sizes stand from small to large', async ({ page }) => {
+  await open(page, 'canada-flag');
+  const sizes = main(page).getByRole('group', { name: /^Size/ }).getByRole('button');
+  await expect(sizes).toHaveText(['27x14', '36x18', '54x27', '72x36', '90x45', '108x54', '144x72']);
+  await expect(value(page, '54x27')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the tabs are walked with arrows, and each is accessible', async ({ page }) => {

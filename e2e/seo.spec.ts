@@ -27,6 +27,11 @@ test.describe('a page', { tag: '@any-width' }, () => {
   const PAGES = [
     { path: '/', title: 'Flags, flagpoles and custom banners for Canada | Halyard', type: 'website' },
     { path: '/shop', title: 'Shop all flags, poles and hardware | Halyard', type: 'website' },
+    {
+      path: '/product/newfoundland-and-labrador-flag',
+      title: 'Newfoundland and Labrador Flag | Nylon & Polyester Flags',
+      type: 'product',
+    },
     { path: '/category/canada-flags', title: 'Canada Flags | Halyard', type: 'website' },
     { path: '/product/canada-flag', title: 'Canada Flag | Halyard', type: 'product' },
     { path: '/custom', title: 'Custom flags and banners, made to order | Halyard', type: 'website' },
@@ -86,6 +91,11 @@ test('views of a list belong to the plain list, searches and combinations to nob
     expect(await contentOf(page, 'robots'), path).toBe('noindex');
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
   }
+});
+
+test('a search names its term in the title', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/shop?search=ontario');
+  await expect(page).toHaveTitle('Results for “ontario” | Halyard');
 });
 
 test.describe('structured data', { tag: '@any-width' }, () => {

@@ -178,6 +178,19 @@ test.describe('what was chosen', { tag: '@any-width' }, () => {
     await expect(chips(page)).toHaveText(['36x18', 'Tuff Fly', 'Clear all']);
   });
 
+  test('stays out of a link that promises all products', async ({ page }) => {
+    await openPage(page, '/shop?fabric=Paper');
+    await expect.poll(() => saved(page)).toEqual([null, '{"fabric":["Paper"]}']);
+    await openPage(page, '/');
+    await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
+    await expect(listCount(page)).toHaveText('275 products');
+    await expect(chips(page)).toHaveCount(0);
+    await page.reload();
+    await expect(listCount(page)).toHaveText('275 products');
+    await openPage(page, '/shop');
+    await expect(page).toHaveURL('/shop?fabric=Paper');
+  });
+
   test('is left alone by pages with a query and by kinds of flags', async ({ page }) => {
     await openPage(page, '/shop?category=banners');
     await expect.poll(() => saved(page)).toEqual(['["banners"]', null]);

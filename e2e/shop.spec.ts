@@ -84,6 +84,17 @@ test('the side menu unfolds the chosen category and clears', { tag: '@wide' }, a
   await expect(page).toHaveURL('/shop');
 });
 
+test('what is sold out says so, in the grid and in the list', async ({ page }) => {
+  for (const view of ['grid', 'list']) {
+    await openPage(page, `/shop?search=burundi&view=${view}`);
+    await expect(cards(page).filter({ hasText: 'Burundi' }).getByText('Out of Stock')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+  }
+  await openPage(page, '/shop?search=burundi&availability=In-Stock');
+  await expect(cards(page).filter({ hasText: 'Burundi' })).toHaveCount(0);
+});
+
 test('the list view has rows with picture, name, price, stars and Buy Now', async ({ page }) => {
   await openPage(page, '/shop');
   await page.getByRole('button', { name: 'List view' }).click();

@@ -50,6 +50,7 @@ export function crawlerRoutes(options: CrawlerOptions): Route[] {
   ];
 }
 
+/** Searches are not forbidden: their pages say `noindex`, and a search engine must read a page to be told. */
 function robotsHandler(origin: string): Handler {
   const body = `User-agent: *
 Disallow: /api/
@@ -57,8 +58,6 @@ Disallow: /cart
 Disallow: /checkout
 Disallow: /profile
 Disallow: /order-
-Disallow: /*?search=
-Disallow: /*&search=
 Allow: /
 
 Sitemap: ${origin}/sitemap.xml

@@ -3,8 +3,9 @@ import { forThisTest } from '../api/testing/database.ts';
 import { createProduct, createStore } from '../api/testing/fixtures.ts';
 import { readDataVersion } from './data-version.ts';
 
-it('moves with the catalogue and not with stock', async () => {
-  const { pool } = await forThisTest();
+it('moves with the catalogue, and not with stock while there is more', async () => {
+  const { db, pool } = await forThisTest();
+  await createProduct(db, { stock: 2 });
   const before = await readDataVersion(pool);
   await pool.query(
     `insert into categories (slug, name_en, name_fr, status, position) values ('poles', 'Poles', 'Mâts', 'Active', 1)`,
@@ -14,8 +15,10 @@ it('moves with the catalogue and not with stock', async () => {
   await pool.query(`update categories set name_en = 'Flagpoles'`);
   const afterUpdate = await readDataVersion(pool);
   expect(afterUpdate).toBeGreaterThan(afterInsert);
-  await pool.query('update inventory set quantity = 0');
+  await pool.query('update inventory set quantity = 1');
   expect(await readDataVersion(pool)).toBe(afterUpdate);
+  await pool.query('update inventory set quantity = 0');
+  expect(await readDataVersion(pool)).toBe(afterUpdate + 1);
 });
 
 it('moves with what a store carries', async () => {

@@ -21,7 +21,8 @@ interface Options {
 export function productFeedHandler({ db, origin, log }: Options): Handler {
   const shop = { origin, name: messages.common.shopName, description: messages.shop.description };
   return async (request, response, { requestId }) => {
-    const etag = `W/"${await feedVersion(db)}"`;
+    const today = new Date().toISOString().slice(0, 10);
+    const etag = `W/"${await feedVersion(db, today)}"`;
     const headers = {
       'Cache-Control': 'public, max-age=0, must-revalidate',
       ETag: etag,
@@ -40,7 +41,7 @@ export function productFeedHandler({ db, origin, log }: Options): Handler {
       head().end();
       return;
     }
-    const pieces = productFeed(db, shop);
+    const pieces = productFeed(db, { ...shop, today });
     // Before the answer begins: a database that is away is still told as a 503.
     const first = await pieces.next();
     head();

@@ -13,6 +13,7 @@ export interface ImageRow {
 export interface VariantRow {
   readonly id: string;
   readonly sku: string;
+  readonly mpn: string | null;
   readonly price_cents: number | null;
   readonly original_price_cents: number;
   readonly fabric: string | null;
@@ -43,6 +44,10 @@ export interface CardRow {
 export const cardColumns = sql`p.id, ${words('p.name')} as name, p.slug, p.sku, p.mpn, p.starting_price_cents,
   p.availability, p.shipping, p.review_count, p.rating_sum`;
 
+/** The day from which a row `p` is sent, as text: a `Date` would be of some time zone. */
+export const availableOn = sql`
+  case when p.availability = 'Pre-Order' then p.available_on::text end as available_on`;
+
 /** Pictures, categories and stock of a row `p`, as JSON; for the few rows of a page, not for all that match. */
 export const cardDetails = sql`
   (select coalesce(json_agg(json_build_object('path', i.path, 'version', picture.version, 'alt', ${words('i.alt')},
@@ -57,7 +62,7 @@ export const cardDetails = sql`
 /** The variants of a row `p`, the default one first. */
 export const variantsOf = (limit: RawBuilder<unknown>) => sql`
   (select json_agg(own order by own.position) from (
-    select v.id, v.sku, v.position, v.price_cents, v.original_price_cents, v.fabric, v.size, v.options,
+    select v.id, v.sku, v.mpn, v.position, v.price_cents, v.original_price_cents, v.fabric, v.size, v.options,
       coalesce(stock.quantity, 0) as quantity
     from variants v left join inventory stock on stock.sku = v.sku
     where v.product_id = p.id order by v.position ${limit}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProductCard } from '../../contract/catalog.ts';
 import type { Db } from '../db/client.ts';
 import { words } from '../db/language.ts';
-import { type CardRow, cardColumns, cardDetails, variantsOf } from './cards.ts';
+import { availableOn, type CardRow, cardColumns, cardDetails, variantsOf } from './cards.ts';
 import { isListed, listCategories } from './categories.ts';
 import { cleanHtml } from './clean-html.ts';
 import { toCard } from './wire.ts';
@@ -11,18 +11,24 @@ import { toCard } from './wire.ts';
 export interface FeedProduct extends ProductCard {
   /** Cleaned HTML. */
   readonly description: string;
+  /** The day from which a Pre-Order product is sent, if that is known. */
+  readonly available_on: string | null;
 }
 
 /** The listed products after the one with this id, `''` for the first ones, by id. */
 export async function listProductsAfter(db: Db, after: string, limit: number): Promise<FeedProduct[]> {
-  const { rows } = await sql<CardRow & { description: string }>`
-    select ${cardColumns}, ${cardDetails}, ${variantsOf(sql``)}, ${words('p.description')} as description
+  const { rows } = await sql<CardRow & Pick<FeedProduct, 'description' | 'available_on'>>`
+    select ${cardColumns}, ${cardDetails}, ${variantsOf(sql``)}, ${words('p.description')} as description, ${availableOn}
     from (
       select p.* from products p where ${after ? sql`p.id > ${after}` : sql`true`} and ${isListed}
       order by p.id limit ${limit}
     ) p order by p.id
   `.execute(db);
-  return rows.map((row) => ({ ...toCard(row), description: cleanHtml(row.description) }));
+  return rows.map((row) => ({
+    ...toCard(row),
+    description: cleanHtml(row.description),
+    available_on: row.available_on,
+  }));
 }
 
 /** A category's slug → the names from its main category down to it. */

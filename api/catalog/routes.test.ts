@@ -38,7 +38,7 @@ describe('GET /product/{slug} and /flag/{id}', () => {
     const { all_variants } = await getProduct('canada-flag');
     expect(Object.entries(all_variants)).toEqual([
       ['Fabric', ['200D Nylon', 'Tuff Fly', 'Durapoly', 'Value-Tex']],
-      ['Size', ['54x27', '27x14', '36x18', '72x36', '90x45', '108x54', '144x72']],
+      ['Size', ['27x14', '36x18', '54x27', '72x36', '90x45', '108x54', '144x72']],
       ['Finishing', ['Grommets', 'Rope and Toggle', 'Open Sleeves']],
     ]);
   });
@@ -49,6 +49,7 @@ describe('GET /product/{slug} and /flag/{id}', () => {
     expect(product.variants.map(({ _id, ...variant }) => variant)).toEqual([
       {
         sku: 'CANG-TF-18090-RT',
+        mpn: 'NF-10011-01',
         price: 0,
         discount: 0,
         stock_quantity: 5,

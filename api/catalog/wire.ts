@@ -38,6 +38,7 @@ export function toProduct(row: ProductRow): Product {
     meta_title: row.meta_title,
     meta_description: row.meta_description,
     store: row.store,
+    available_on: row.available_on,
   };
 }
 
@@ -47,6 +48,7 @@ export function toVariant(row: VariantRow): Variant {
     ...row.options,
     _id: row.id,
     sku: row.sku,
+    mpn: row.mpn ?? '',
     price: row.price_cents === null ? 0 : dollars(row.price_cents),
     discount: dollars(row.original_price_cents),
     stock_quantity: row.quantity,

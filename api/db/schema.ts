@@ -258,6 +258,7 @@ export interface ProductListings {
 
 export interface Products {
   availability: string;
+  available_on: Timestamp | null;
   best_seller_rank: number;
   created_at: Generated<Timestamp>;
   description_en: string;
@@ -395,6 +396,7 @@ export interface Variants {
   fabric: string | null;
   finishing: Generated<string | null>;
   id: Generated<string>;
+  mpn: string | null;
   options: Generated<Json>;
   original_price_cents: Generated<number>;
   position: number;

@@ -1,6 +1,7 @@
 import type { Image, Variant } from '../../contract/catalog.ts';
 import { plainText } from '../../contract/plain-text.ts';
 import { unitPrice } from '../../contract/price-cart.ts';
+import { variantAttributes } from '../../contract/variant-attributes.ts';
 import { variantOptions } from '../../contract/variant-options.ts';
 import type { FeedProduct } from '../catalog/index.ts';
 import type { Xml } from './xml.ts';
@@ -10,6 +11,8 @@ export interface FeedShop {
   readonly origin: string;
   readonly name: string;
   readonly description: string;
+  /** `2026-11-30` */
+  readonly today: string;
 }
 
 export type CategoryPaths = ReadonlyMap<string, readonly string[]>;
@@ -19,9 +22,16 @@ const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5000;
 const MAX_MORE_PICTURES = 10;
 const MAX_TYPES = 5;
+const MAX_ATTRIBUTE = 100;
+const MAX_MPN = 70;
 
-/** A product as the merchant feed lists it: an item for each variant, or one for the product itself. */
+/**
+ * A product as the merchant feed lists it: an item for each variant, or one for the product itself. None for what is
+ * only picked up, which belongs to a feed of a store, and none for what cannot be ordered with a date that Google takes.
+ */
 export function feedItems(product: FeedProduct, shop: FeedShop, paths: CategoryPaths): Xml[] {
+  if (!product.shipping.includes('Free Shipping')) return [];
+  if (product.availability === 'Pre-Order' && !isWithinAYear(product.available_on, shop.today)) return [];
   const shared = sharedFields(product, shop, paths);
   if (product.variants.length === 0) {
     return [{ ...ownFields(product, shop), ...shared, ...priceFields(product.starting_price) }];
@@ -37,20 +47,25 @@ const ownFields = (product: FeedProduct, shop: FeedShop): Xml => ({
   'g:id': product.sku,
   'g:title': product.name.slice(0, MAX_TITLE),
   'g:link': addressOf(product, shop),
-  'g:availability': availability(product, product.stock),
+  ...availabilityFields(product, product.stock),
+  ...identifierFields(product.mpn),
 });
 
 function variantFields(product: FeedProduct, variant: Variant, shop: FeedShop): Xml {
   const options = variantOptions(variant);
+  const { size, material, color, pattern } = variantAttributes(variant);
   return {
     'g:id': variant.sku,
-    'g:item_group_id': product.sku,
+    // A group of one would be told apart by nothing.
+    'g:item_group_id': product.variants.length > 1 ? product.sku : undefined,
     'g:title': [product.name, ...Object.values(options)].join(', ').slice(0, MAX_TITLE),
     'g:link': `${addressOf(product, shop)}?sku=${encodeURIComponent(variant.sku)}`,
-    'g:availability': availability(product, variant.stock_quantity),
-    'g:size': variant.size?.name,
-    'g:material': variant.fabric?.name ?? options.Material,
-    'g:color': options.Colour,
+    ...availabilityFields(product, variant.stock_quantity),
+    ...identifierFields(variant.mpn),
+    'g:size': size?.slice(0, MAX_ATTRIBUTE),
+    'g:material': material?.slice(0, MAX_ATTRIBUTE),
+    'g:color': color?.slice(0, MAX_ATTRIBUTE),
+    'g:pattern': pattern?.slice(0, MAX_ATTRIBUTE),
   };
 }
 
@@ -62,14 +77,11 @@ function sharedFields(product: FeedProduct, { origin, name }: FeedShop, paths: C
     'g:image_link': first && pictureOf(first),
     'g:additional_image_link': more.slice(0, MAX_MORE_PICTURES).map(pictureOf),
     'g:brand': name,
-    'g:mpn': product.mpn || undefined,
     'g:condition': 'new',
     'g:product_type': product.category
       .slice(0, MAX_TYPES)
       .map((category) => (paths.get(category.slug) ?? [category.name]).join(' > ')),
-    'g:shipping': product.shipping.includes('Free Shipping')
-      ? { 'g:country': 'CA', 'g:price': money(0) }
-      : undefined,
+    'g:shipping': { 'g:country': 'CA', 'g:price': money(0) },
   };
 }
 
@@ -81,9 +93,21 @@ const priceFields = (price: number, original = 0): Xml =>
 
 const money = (dollars: number) => `${dollars.toFixed(2)} CAD`;
 
-function availability(product: FeedProduct, stock: number): string {
-  if (stock <= 0) return 'out_of_stock';
-  return product.availability === 'Pre-Order' ? 'preorder' : 'in_stock';
+function availabilityFields(product: FeedProduct, stock: number): Xml {
+  if (stock <= 0) return { 'g:availability': 'out_of_stock' };
+  if (product.availability === 'In-Stock') return { 'g:availability': 'in_stock' };
+  // Noon in Greenwich is the same day in all of Canada.
+  return { 'g:availability': 'preorder', 'g:availability_date': `${product.available_on}T12:00Z` };
+}
+
+/** A part number names one item; what has none, nor a number on a barcode, must say so. */
+const identifierFields = (mpn: string): Xml =>
+  mpn ? { 'g:mpn': mpn.slice(0, MAX_MPN) } : { 'g:identifier_exists': 'no' };
+
+/** Google takes no date in the past, and none more than a year ahead. */
+function isWithinAYear(date: string | null, today: string): boolean {
+  const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  return date !== null && date > today && date <= inAYear;
 }
 
 const addressOf = ({ slug }: FeedProduct, { origin }: FeedShop) =>

@@ -5,7 +5,8 @@ import { createCategory, createProduct } from '../testing/fixtures.ts';
 import { readXml } from '../testing/xml.ts';
 import { feedVersion, productFeed } from './index.ts';
 
-const SHOP = { origin: 'https://shop.example', name: 'Halyard', description: 'Flags' };
+const TODAY = '2026-11-22';
+const SHOP = { origin: 'https://shop.example', name: 'Halyard', description: 'Flags', today: TODAY };
 
 type Item = Record<string, string>;
 
@@ -31,7 +32,14 @@ it('lists an item for each variant, priced and stocked as the page says', async 
     priceCents: 1999,
     description: '<p>Red &amp; <b>white</b>.</p>',
     variants: [
-      { priceCents: 4395, originalPriceCents: 5000, size: '72x36', fabric: '200D Nylon', stock: 3 },
+      {
+        priceCents: 4395,
+        originalPriceCents: 5000,
+        size: '72x36',
+        fabric: '200D Nylon',
+        stock: 3,
+        mpn: 'M-1',
+      },
       { priceCents: null, size: '36x18', options: { Finishing: 'Grommets' }, stock: 0 },
     ],
   });
@@ -49,6 +57,7 @@ it('lists an item for each variant, priced and stocked as the page says', async 
       'g:size': '72x36',
       'g:material': '200D Nylon',
       'g:brand': 'Halyard',
+      'g:mpn': 'M-1',
       'g:condition': 'new',
       'g:product_type': 'Flags > Canada Flags',
       'g:country': 'CA',
@@ -57,8 +66,12 @@ it('lists an item for each variant, priced and stocked as the page says', async 
       'g:title': 'Canada Flag, 36x18, Grommets',
       'g:price': '19.99 CAD',
       'g:availability': 'out_of_stock',
+      'g:identifier_exists': 'no',
+      'g:size': '36x18, Grommets',
     },
   ]);
+  expect(items[0]).not.toHaveProperty('g:identifier_exists');
+  expect(items[1]).not.toHaveProperty('g:mpn');
   expect(items[1]).not.toHaveProperty('g:sale_price');
   const { product } = await (await createTestApi(db).get(`/product/${flag.slug}`)).json();
   expect(product.variants).toMatchObject([
@@ -70,23 +83,42 @@ it('lists an item for each variant, priced and stocked as the page says', async 
 
 it('lists a product without variants as itself', async () => {
   const { db } = await forThisTest();
-  const pole = await createProduct(db, {
-    name: 'Pole',
-    stock: 1,
-    priceCents: 505,
-    shipping: ['Local Pick Up'],
-    availability: 'Pre-Order',
-  });
+  const pole = await createProduct(db, { name: 'Pole', stock: 1, priceCents: 505, mpn: 'P-1' });
   const [item] = await readFeed(db);
   expect(item).toMatchObject({
     'g:id': pole.sku,
+    'g:mpn': 'P-1',
     'g:link': `https://shop.example/product/${pole.slug}`,
-    'g:price': '5.05 CAD',
-    'g:availability': 'preorder',
+    'g:availability': 'in_stock',
   });
-  for (const field of ['g:item_group_id', 'g:shipping', 'g:image_link', 'g:size']) {
+  for (const field of ['g:item_group_id', 'g:image_link', 'g:size', 'g:availability_date']) {
     expect(item).not.toHaveProperty(field);
   }
+});
+
+it('leaves out what is only picked up', async () => {
+  const { db } = await forThisTest();
+  await createProduct(db, { shipping: ['Local Pick Up'] });
+  expect(await readFeed(db)).toEqual([]);
+});
+
+it.each([
+  ['2026-11-23', 1],
+  ['2027-11-22', 1],
+  [undefined, 0],
+  ['2026-11-22', 0],
+  ['2020-01-01', 0],
+  ['2027-11-23', 0],
+])('lists a Pre-Order product that is sent from %s as %i items', async (availableOn, count) => {
+  const { db } = await forThisTest();
+  await createProduct(db, { availability: 'Pre-Order', ...(availableOn && { availableOn }) });
+  const items = await readFeed(db);
+  expect(items).toHaveLength(count);
+  for (const item of items)
+    expect(item).toMatchObject({
+      'g:availability': 'preorder',
+      'g:availability_date': `${availableOn}T12:00Z`,
+    });
 });
 
 it('stays well-formed whatever a product is called', async () => {
@@ -107,17 +139,17 @@ it('reads a catalogue of many batches once each, and leaves out what is hidden',
   expect([ids.length, new Set(ids).size]).toEqual([205, 205]);
 });
 
-it('has another version when the catalogue or what is in stock changes', async () => {
+it('has another version when the catalogue, what is in stock or the day changes', async () => {
   const { db } = await forThisTest();
   const flag = await createProduct(db, { stock: 2 });
-  const versions = [await feedVersion(db)];
+  const versions = [await feedVersion(db, TODAY), await feedVersion(db, '2026-11-23')];
   const setStock = (quantity: number) =>
     db.updateTable('inventory').set({ quantity }).where('sku', '=', flag.sku).execute();
   await setStock(1);
-  expect(await feedVersion(db)).toBe(versions[0]);
+  expect(await feedVersion(db, TODAY)).toBe(versions[0]);
   await setStock(0);
-  versions.push(await feedVersion(db));
+  versions.push(await feedVersion(db, TODAY));
   await db.updateTable('products').set({ starting_price_cents: 1 }).execute();
-  versions.push(await feedVersion(db));
-  expect(new Set(versions).size).toBe(3);
+  versions.push(await feedVersion(db, TODAY));
+  expect(new Set(versions).size).toBe(4);
 });

@@ -22,10 +22,10 @@ export async function* productFeed(db: Db, shop: FeedShop): AsyncGenerator<strin
   yield '</channel></rss>\n';
 }
 
-/** Moves with the catalogue and with what is in stock: the feed is the same while this is. */
-export async function feedVersion(db: Db): Promise<string> {
+/** Moves with the catalogue, with what is in stock and with the day: the feed is the same while this is. */
+export async function feedVersion(db: Db, today: string): Promise<string> {
   const { rows } = await sql<{ version: string }>`
-    select version || '-' || (
+    select version || '-' || ${today}::text || '-' || (
       select coalesce(sum(hashtextextended(sku, 0)), 0) from inventory where quantity > 0
     ) as version
     from data_version

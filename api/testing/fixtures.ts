@@ -13,7 +13,7 @@ interface VariantOptions {
   stock?: number;
   fabric?: string | null;
   size?: string | null;
-  sizeFilter?: string | null;
+  mpn?: string;
   /** Further options, with a capital letter: `{ Finishing: 'Grommets' }`. */
   options?: Record<string, string>;
 }
@@ -32,6 +32,7 @@ interface ProductOptions {
   variants?: VariantOptions[];
   shipping?: (typeof SHIPPING_OPTIONS)[number][];
   availability?: 'In-Stock' | 'Pre-Order';
+  availableOn?: string;
   /** Ids; a category of its own when absent. */
   categories?: string[];
   bestSellerRank?: number;
@@ -67,6 +68,7 @@ export async function createProduct(db: Db, options: ProductOptions = {}): Promi
       meta_description_fr: name,
       starting_price_cents: priceCents,
       availability: options.availability ?? 'In-Stock',
+      available_on: options.availableOn ?? null,
       shipping: options.shipping ?? ['Free Shipping', 'Local Pick Up'],
       options: JSON.stringify(optionsOf(options.variants ?? [])),
       best_seller_rank: options.bestSellerRank ?? 1000,
@@ -161,7 +163,7 @@ async function createVariant(db: Db, productId: string, variant: NewVariant) {
       original_price_cents: variant.originalPriceCents ?? 0,
       fabric: variant.fabric ?? null,
       size: variant.size ?? null,
-      size_filter: variant.sizeFilter ?? null,
+      mpn: variant.mpn ?? null,
       options: JSON.stringify(variant.options ?? {}),
     })
     .returning('id')

@@ -90,7 +90,6 @@ function makeVariants(random: () => number, product: { id: string; sku: string; 
     original_price_cents: random() < 0.2 ? product.priceCents + position * 500 + 1000 : 0,
     fabric,
     size: draw(random, SIZES[size_filter]),
-    size_filter,
     options: { Finishing: finishing },
   }));
 }

@@ -7,6 +7,7 @@ const image = (url: string) => ({ url, alt: '', width: 800, height: 800 });
 const variant = variantSchema.parse({
   _id: 'v1',
   sku: 'CAN-1',
+  mpn: '',
   price: 43.95,
   discount: 0,
   stock_quantity: 7,

@@ -74,3 +74,29 @@ it('knows no origin on an error page, and says nothing wrong', () => {
   const tags = pageMeta({ matches: [undefined], location: { pathname: '/x' } }, { ...WORDS, hidden: true });
   expect(tag(tags, 'og:url')).toEqual(['/x']);
 });
+
+describe('a title', () => {
+  const titleOf = (title: string, page = 1) => {
+    const tags = listMeta(at('/shop'), { title, description: 'All', page });
+    return tags.flatMap((each) => ('title' in each ? [each.title] : []))[0];
+  };
+
+  it.each([
+    ['Canada Flag', 'Canada Flag | Halyard'],
+    [
+      'Newfoundland and Labrador Flag | Nylon & Polyester Flags',
+      'Newfoundland and Labrador Flag | Nylon & Polyester Flags',
+    ],
+    [
+      'A flag with a name that goes on and on, for reasons of its own | Flags',
+      'A flag with a name that goes on and on, for reasons of its…',
+    ],
+    ['x'.repeat(200), `${'x'.repeat(59)}…`],
+  ])('%s is told in 60 characters: %s', (title, told) => expect(titleOf(title)).toBe(told));
+
+  it('of another page keeps the number, and so does the description', () => {
+    expect(titleOf('x '.repeat(100), 12)).toMatch(/^(x )+x…, page 12$/);
+    const [, description] = listMeta(at('/shop?page=12'), { ...WORDS, page: 12 });
+    expect(description).toEqual({ name: 'description', content: 'Page 12: All of them' });
+  });
+});

@@ -29,6 +29,9 @@ interface PageWords {
   readonly picture?: SocialPicture | undefined;
 }
 
+/** Search engines cut longer ones off, wherever that is. */
+const MAX_TITLE = 60;
+
 /** Shown by social pages for what has no picture of its own. */
 const SHOP_PICTURE = '/pictures/none/scenes/hero.webp';
 
@@ -36,7 +39,7 @@ const SHOP_PICTURE = '/pictures/none/scenes/hero.webp';
 export function pageMeta({ matches, location }: MetaArgs, page: PageWords): MetaDescriptor[] {
   const origin = originOf(matches);
   const address = origin + (page.canonical ?? location.pathname);
-  const title = withShopName(page.title);
+  const title = fullTitle(page.title);
   return [
     { title },
     { name: 'description', content: page.description },
@@ -73,10 +76,19 @@ export function listMeta(args: MetaArgs, { page, path = args.location.pathname, 
   const isPlain = filters.length === 0 && !asked.get('sort');
   return pageMeta(args, {
     ...list,
-    title: page > 1 ? words('common.titleOfPage', { title: list.title, page }) : list.title,
+    ...(page > 1 && wordsOfPage(list, page)),
     canonical: isPlain && page > 1 ? `${path}?page=${page}` : path,
     hidden: Boolean(asked.get('search')?.trim()) || filters.length > 1,
   });
+}
+
+/** Each page of a list says which one it is. */
+function wordsOfPage({ title, description }: Pick<PageWords, 'title' | 'description'>, page: number) {
+  const room = MAX_TITLE - words('common.titleOfPage', { title: '', page }).length;
+  return {
+    title: words('common.titleOfPage', { title: shortened(title, room), page }),
+    description: words('common.descriptionOfPage', { description, page }),
+  };
 }
 
 function pictureMeta(origin: string, picture: SocialPicture | undefined): MetaDescriptor[] {
@@ -93,9 +105,20 @@ function pictureMeta(origin: string, picture: SocialPicture | undefined): MetaDe
   ];
 }
 
-function withShopName(title: string): string {
+/** The shop's name behind it where there is room: a list of search results shows it anyway. */
+function fullTitle(title: string): string {
   const name = words('common.shopName');
-  return title.endsWith(name) ? title : `${title} | ${name}`;
+  const whole = title.endsWith(name) ? title : `${title} | ${name}`;
+  return whole.length <= MAX_TITLE ? whole : shortened(title, MAX_TITLE);
+}
+
+/** Cut behind a word where that leaves most of it. */
+function shortened(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length - 1);
+  const lastBlank = cut.lastIndexOf(' ');
+  const kept = lastBlank > length / 2 ? cut.slice(0, lastBlank) : cut;
+  return `${kept.replace(/[^\p{L}\p{N}]+$/u, '')}…`;
 }
 
 /** The shop's address, from the root's data; `''` while that could not be had. */

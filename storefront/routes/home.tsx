@@ -44,6 +44,9 @@ export const handle = import.meta.env.SSR
   ? describedBy<Route.ComponentProps['loaderData']>(describeHome)
   : undefined;
 
+/** An address that asks for a page is shown as it is; the bare /shop takes up the filters of the last visit. */
+const ALL_PRODUCTS = '/shop?page=1';
+
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('home');
   useProvinceOfPage(loaderData.state);
@@ -55,7 +58,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Section title={t('flagsTitle')} className="pb-0">
         <FlagCategories tiles={loaderData.flagCategories} />
       </Section>
-      <Section title={t('bestSellers')} className="pb-0" aside={<SeeAll to="/shop">{t('seeAll')}</SeeAll>}>
+      <Section
+        title={t('bestSellers')}
+        className="pb-0"
+        aside={<SeeAll to={ALL_PRODUCTS}>{t('seeAll')}</SeeAll>}
+      >
         <ProductGrid cards={loaderData.bestSellers} columns={4} />
       </Section>
       <Blocks shopImage={loaderData.shopImage} hardwareImage={loaderData.hardwareImage} />

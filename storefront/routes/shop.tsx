@@ -25,10 +25,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ShopD
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const term = loaderData?.search;
+  const title = term ? words('shop.searchHeading', { term }) : loaderData?.category?.name;
   return listMeta(
     { matches, location },
     {
-      title: loaderData?.category?.name ?? words('shop.title'),
+      title: title ?? words('shop.title'),
       description: words('shop.description'),
       page: loaderData?.pagination.page ?? 1,
       picture: loaderData?.cards[0]?.images[0],

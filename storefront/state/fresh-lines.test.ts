@@ -21,6 +21,7 @@ const createFresh = ({ price = 43.95, stock = 10, sku = 'CAN-1' } = {}): FreshPr
     variantSchema.parse({
       _id: 'v',
       sku,
+      mpn: '',
       price,
       discount: 0,
       stock_quantity: stock,

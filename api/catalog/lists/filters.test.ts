@@ -113,7 +113,9 @@ describe('filters and facets of /shop', () => {
        ) and ($2::text[] is null and $3::text[] is null and $4::text[] is null or exists (
          select from variants v where v.product_id = p.id and ($2 is null or v.size_filter = any($2))
            and ($3 is null or v.fabric = any($3)) and ($4 is null or v.options ->> 'Finishing' = any($4))
-       )) and ($5::text[] is null or p.availability = any($5)) and ($6::text[] is null or p.shipping && $6)`,
+       )) and ($5::text[] is null or p.availability = any($5) and (p.availability = 'Pre-Order' or exists (
+         select from inventory i where i.product_id = p.id and i.quantity > 0
+       ))) and ($6::text[] is null or p.shipping && $6)`,
       [category, size, fabric, finishing, availability, shipping_location].map((list) => list ?? null),
     );
     return rows[0].n as number;

@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { words } from '../../db/language.ts';
-import { type CardRow, cardColumns, cardDetails, type VariantRow, variantsOf } from '../cards.ts';
+import {
+  availableOn,
+  type CardRow,
+  cardColumns,
+  cardDetails,
+  type VariantRow,
+  variantsOf,
+} from '../cards.ts';
 import { isListed } from '../categories.ts';
 
 /** A page shows a product's latest reviews, however many it has. */
@@ -40,6 +47,7 @@ export interface ProductRow extends CardRow {
   readonly specifications: { readonly en: readonly Named[]; readonly fr: readonly Named[] };
   readonly store: { name: string; slug: string } | null;
   readonly reviews: readonly ReviewRow[];
+  readonly available_on: string | null;
 }
 
 export const findProductBySlug = (db: Db, slug: string) => findProduct(db, sql`p.slug = ${slug}`);
@@ -49,7 +57,7 @@ async function findProduct(db: Db, which: RawBuilder<boolean>): Promise<ProductR
   const { rows } = await sql<ProductRow>`
     select ${cardColumns}, ${cardDetails}, ${variantsOf(sql``)},
       ${words('p.description')} as description, ${words('p.meta_title')} as meta_title,
-      ${words('p.meta_description')} as meta_description, p.options, p.faqs, p.specifications,
+      ${words('p.meta_description')} as meta_description, p.options, p.faqs, p.specifications, ${availableOn},
       (select json_build_object('name', s.name, 'slug', s.slug) from stores s
         where s.id = p.store_id and s.status = 'Active') as store,
       (select coalesce(json_agg(latest), '[]') from (

@@ -1,15 +1,16 @@
 import type { OptionMap } from '../../../contract/catalog.ts';
 import type { VariantRow } from '../cards.ts';
+import { byMeasure } from './by-measure.ts';
 import type { OptionRow } from './product-queries.ts';
 
 export type Chosen = Readonly<Record<string, string>>;
 
-/** Each option's values that some of the variants have, in the order in which the product lists them. */
+/** Each option's values that some of the variants have: sizes by size, the others in the product's own order. */
 export function optionMap(options: readonly OptionRow[], variants: readonly VariantRow[]): OptionMap {
   return Object.fromEntries(
     options.map(({ name, values }) => {
       const had = new Set(variants.map((variant) => optionOf(variant, name)));
-      return [name, values.filter((value) => had.has(value))];
+      return [name, byMeasure(values.filter((value) => had.has(value)))];
     }),
   );
 }

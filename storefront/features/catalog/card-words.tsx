@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Card } from '../../lib/card.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Rating } from '../../ui/rating.tsx';
@@ -41,6 +42,14 @@ export function CardRating({ card: { rating, reviewCount } }: { readonly card: C
       )}
     </span>
   );
+}
+
+/** Said only where it is not simply there. */
+export function CardStock({ card }: { readonly card: Card }) {
+  const t = useTranslations('shop');
+  if (card.stock === 'In-Stock') return null;
+  if (card.stock === 'Pre-Order') return <Badge tone="warning">{t('preOrder')}</Badge>;
+  return <Badge tone="danger">{t('outOfStock')}</Badge>;
 }
 
 export function BuyNow({ card, className }: { readonly card: Card; readonly className: string }) {

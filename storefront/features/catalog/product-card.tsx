@@ -1,6 +1,6 @@
 import type { Card } from '../../lib/card.ts';
 import { CardPicture } from './card-picture.tsx';
-import { BuyNow, CardLink, CardPrice, CardRating } from './card-words.tsx';
+import { BuyNow, CardLink, CardPrice, CardRating, CardStock } from './card-words.tsx';
 import { WishButton } from './wish-button.tsx';
 
 interface ProductCardProps {
@@ -14,7 +14,12 @@ interface ProductCardProps {
 export function ProductCard({ card, sizes, priority }: ProductCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-line-strong">
-      <CardPicture card={card} sizes={sizes} priority={priority} />
+      <div className="relative">
+        <CardPicture card={card} sizes={sizes} priority={priority} />
+        <div className="absolute bottom-2 left-2 flex">
+          <CardStock card={card} />
+        </div>
+      </div>
       <div className="flex flex-1 flex-col gap-1 p-3 md:p-4">
         <h3 className="line-clamp-2 min-h-[2lh] font-body font-semibold text-base tracking-normal">
           <CardLink card={card} />

@@ -1,8 +1,6 @@
-import { useTranslations } from 'use-intl';
 import type { Card } from '../../lib/card.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { CardPicture } from './card-picture.tsx';
-import { BuyNow, CardLink, CardPrice, CardRating } from './card-words.tsx';
+import { BuyNow, CardLink, CardPrice, CardRating, CardStock } from './card-words.tsx';
 import { WishButton } from './wish-button.tsx';
 
 const SIZES = '(min-width: 768px) 176px, 112px';
@@ -23,7 +21,7 @@ export function ProductRow({ card }: { readonly card: Card }) {
           {facts.length > 0 && <p className="text-ink-soft text-sm">{facts.join(' · ')}</p>}
           <div className="flex flex-wrap items-center gap-x-3 [&>span:empty]:hidden">
             <CardRating card={card} />
-            <Stock card={card} />
+            <CardStock card={card} />
           </div>
         </div>
         <div className="flex flex-col gap-2 md:w-48 md:pt-8 md:text-right">
@@ -34,12 +32,4 @@ export function ProductRow({ card }: { readonly card: Card }) {
       <WishButton name={card.name} wish={card.wish} />
     </article>
   );
-}
-
-/** Said only where it is not simply there. */
-function Stock({ card }: { readonly card: Card }) {
-  const t = useTranslations('shop');
-  if (card.stock === 'In-Stock') return null;
-  if (card.stock === 'Pre-Order') return <Badge tone="warning">{t('preOrder')}</Badge>;
-  return <Badge>{t('outOfStock')}</Badge>;
 }

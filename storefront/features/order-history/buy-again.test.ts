@@ -8,6 +8,7 @@ const variant = (sku: string, stock_quantity: number) =>
   variantSchema.parse({
     _id: sku,
     sku,
+    mpn: '',
     price: 43.95,
     discount: 0,
     stock_quantity,
@@ -37,6 +38,7 @@ const flag = (changes: Partial<Product> = {}): Product => ({
   meta_title: '',
   meta_description: '',
   store: null,
+  available_on: null,
   ...changes,
 });
 const ordered = (quantity: number, sku: string | null = 'CAN-54'): Order['order_items'][number] => ({

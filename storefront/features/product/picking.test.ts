@@ -6,6 +6,7 @@ const createVariant = (sku: string, fabric: string, size: string, finishing: str
   variantSchema.parse({
     _id: sku,
     sku,
+    mpn: '',
     price: 10,
     discount: 0,
     stock_quantity: 5,

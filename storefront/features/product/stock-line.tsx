@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import type { Product } from '../../../contract/catalog.ts';
 import { isDelivered } from '../../state/lines.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,6 +15,7 @@ interface StockLineProps {
 export function StockLine({ product, buying }: StockLineProps) {
   const t = useTranslations('product');
   const v = useTranslations('validation');
+  const format = useFormatter();
   const { text, tone } = stockWords(buying);
   return (
     <p id="stock" role="status" className={classNames('flex min-h-6 gap-2 text-sm', tone)}>
@@ -32,9 +33,17 @@ export function StockLine({ product, buying }: StockLineProps) {
     if (tooMany === 'stock') return { text: t('onlyAvailable', { count: stock }), tone: 'text-danger' };
     if (tooMany === 'line') return { text: v('quantity'), tone: 'text-danger' };
     if (product.availability === 'Pre-Order') {
-      return { text: t(isDelivered(product) ? 'preOrderText' : 'preOrderPickupText'), tone: 'text-warning' };
+      return { text: preOrderWords(), tone: 'text-warning' };
     }
     if (stock <= FEW) return { text: t('onlyLeft', { count: stock }), tone: 'text-warning' };
     return { text: t('inStock'), tone: 'text-success' };
+  }
+
+  function preOrderWords(): string {
+    const { available_on: day } = product;
+    if (!day) return t(isDelivered(product) ? 'preOrderText' : 'preOrderPickupText');
+    // Noon in Greenwich is the same day in all of Canada.
+    const date = format.dateTime(new Date(`${day}T12:00Z`), { dateStyle: 'long' });
+    return t(isDelivered(product) ? 'preOrderDated' : 'preOrderPickupDated', { date });
   }
 }

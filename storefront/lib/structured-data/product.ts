@@ -2,28 +2,36 @@ import type { Product, Review, Variant } from '../../../contract/catalog.ts';
 import { plainText } from '../../../contract/plain-text.ts';
 import { unitPrice } from '../../../contract/price-cart.ts';
 import { MAX_RATING } from '../../../contract/review-limits.ts';
+import { VARIANT_ATTRIBUTES, variantAttributes } from '../../../contract/variant-attributes.ts';
 import { variantOptions } from '../../../contract/variant-options.ts';
 import { words } from '../seo.ts';
 import type { PageAddress, Thing } from './handle.ts';
 import { breadcrumbs } from './lists.ts';
+import { describeTerms, termsOf } from './terms.ts';
 
 const MAX_REVIEWS = 3;
 
 export const describeProduct = ({ product }: { product: Product }, page: PageAddress): Thing[] => [
-  product.variants.length > 0 ? productGroup(product, page) : singleProduct(product, page),
+  product.variants.length > 1 ? productGroup(product, page) : singleProduct(product, page),
   breadcrumbs(page, [
     { name: words('common.shop'), path: '/shop' },
     ...product.category.slice(0, 1).map(({ name, slug }) => ({ name, path: `/category/${slug}` })),
     { name: product.name },
   ]),
+  ...describeTerms(product, page),
 ];
 
-const singleProduct = (product: Product, page: PageAddress): Thing => ({
-  '@type': 'Product',
-  ...shared(product, page),
-  sku: product.sku,
-  offers: offer(product, { price: product.starting_price, stock: product.stock }, addressOf(page)),
-});
+function singleProduct(product: Product, page: PageAddress): Thing {
+  const [variant] = product.variants;
+  return {
+    '@type': 'Product',
+    ...(product.mpn && { mpn: product.mpn }),
+    sku: product.sku,
+    offers: offer(product, { price: product.starting_price, stock: product.stock }, page),
+    ...(variant && describeVariant(product, variant, page)),
+    ...shared(product, page),
+  };
+}
 
 /** One product that comes in several cloths and sizes, as Google documents it (ProductGroup with hasVariant). */
 function productGroup(product: Product, page: PageAddress): Thing {
@@ -37,17 +45,15 @@ function productGroup(product: Product, page: PageAddress): Thing {
 }
 
 function describeVariant(product: Product, variant: Variant, page: PageAddress): Thing {
-  const options = variantOptions(variant);
-  const about = { price: unitPrice(product, variant), stock: variant.stock_quantity };
+  const about = { price: unitPrice(product, variant), stock: variant.stock_quantity, sku: variant.sku };
   return {
     '@type': 'Product',
     sku: variant.sku,
-    name: [product.name, ...Object.values(options)].join(', '),
+    ...(variant.mpn && { mpn: variant.mpn }),
+    name: [product.name, ...Object.values(variantOptions(variant))].join(', '),
     ...(product.images[0] && { image: page.origin + product.images[0].url }),
-    ...(variant.size && { size: variant.size.name }),
-    ...(variant.fabric && { material: variant.fabric.name }),
-    ...(options.Colour && { color: options.Colour }),
-    offers: offer(product, about, `${addressOf(page)}?sku=${encodeURIComponent(variant.sku)}`),
+    ...variantAttributes(variant),
+    offers: offer(product, about, page),
   };
 }
 
@@ -58,19 +64,28 @@ function shared(product: Product, page: PageAddress) {
     url: addressOf(page),
     image: product.images.map(({ url }) => page.origin + url),
     brand: { '@type': 'Brand', name: words('common.shopName') },
-    ...(product.mpn && { mpn: product.mpn }),
     ...(product.category[0] && { category: product.category[0].name }),
     ...ratings(product),
   };
 }
 
-const offer = (product: Product, about: { price: number; stock: number }, url: string): Thing => ({
+interface Offered {
+  /** Dollars. */
+  readonly price: number;
+  readonly stock: number;
+  /** Of the variant; absent for a product without any. */
+  readonly sku?: string;
+}
+
+const offer = (product: Product, { price, stock, sku }: Offered, page: PageAddress): Thing => ({
   '@type': 'Offer',
-  url,
-  price: about.price.toFixed(2),
+  url: sku ? `${addressOf(page)}?sku=${encodeURIComponent(sku)}` : addressOf(page),
+  price: price.toFixed(2),
   priceCurrency: 'CAD',
-  availability: `https://schema.org/${availability(product, about.stock)}`,
+  availability: `https://schema.org/${availability(product, stock)}`,
+  ...(product.available_on && { availabilityStarts: product.available_on }),
   itemCondition: 'https://schema.org/NewCondition',
+  ...termsOf(product, page),
 });
 
 function availability(product: Product, stock: number): string {
@@ -102,14 +117,10 @@ const describeReview = (review: Review): Thing => ({
 
 const scaled = (ratingValue: number) => ({ ratingValue, bestRating: MAX_RATING, worstRating: 0 });
 
-/** The properties that schema.org has a word for; the other options are told in the names. */
 function variesBy(variants: readonly Variant[]): string[] {
-  const differs = (read: (variant: Variant) => string | undefined) => new Set(variants.map(read)).size > 1;
-  return [
-    ...(differs((variant) => variant.size?.name) ? ['https://schema.org/size'] : []),
-    ...(differs((variant) => variant.fabric?.name) ? ['https://schema.org/material'] : []),
-    ...(differs((variant) => variantOptions(variant).Colour) ? ['https://schema.org/color'] : []),
-  ];
+  const told = variants.map(variantAttributes);
+  const varied = VARIANT_ATTRIBUTES.filter((name) => new Set(told.map((each) => each[name])).size > 1);
+  return varied.map((name) => `https://schema.org/${name}`);
 }
 
 const addressOf = ({ origin, path }: PageAddress) => origin + path;

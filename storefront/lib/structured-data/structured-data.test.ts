@@ -13,6 +13,7 @@ const variant = (sku: string, rest: object) =>
   variantSchema.parse({
     _id: sku,
     sku,
+    mpn: `M-${sku}`,
     price: 43.9,
     discount: 0,
     stock_quantity: 7,
@@ -53,6 +54,7 @@ const PRODUCT: Product = {
   meta_title: '',
   meta_description: '',
   store: null,
+  available_on: null,
 };
 
 const tell = (product: Partial<Product>) => describeProduct({ product: { ...PRODUCT, ...product } }, PAGE);
@@ -76,6 +78,19 @@ describe('a product', () => {
     });
   });
 
+  it('with one variant is that one', () => {
+    const [thing] = tell({ variants: [variant('A', { Finishing: 'Grommets' })] });
+    expect(thing).toMatchObject({
+      '@type': 'Product',
+      sku: 'A',
+      mpn: 'M-A',
+      name: 'Canada Flag',
+      size: '72x36, Grommets',
+      offers: { price: '43.90', url: 'https://shop.example/product/canada-flag?sku=A' },
+    });
+    expect(thing).not.toHaveProperty('variesBy');
+  });
+
   it('with variants is a group of them, each with its own offer', () => {
     const variants = [
       variant('A', { Finishing: 'Grommets' }),
@@ -90,14 +105,68 @@ describe('a product', () => {
         {
           sku: 'A',
           name: 'Canada Flag, 200D Nylon, 72x36, Grommets',
-          size: '72x36',
+          mpn: 'M-A',
+          size: '72x36, Grommets',
           material: '200D Nylon',
           offers: { price: '43.90', url: 'https://shop.example/product/canada-flag?sku=A' },
         },
         { sku: 'B', offers: { price: '20.00', availability: 'https://schema.org/OutOfStock' } },
       ],
     });
-    expect(group).not.toHaveProperty('offers');
+    for (const field of ['offers', 'mpn']) expect(group).not.toHaveProperty(field);
+  });
+
+  it.each([
+    ['Finishing alone', { Finishing: 'Open Sleeves' }, ['size']],
+    ['length and style', { size: null, Length: '25 ft', Style: 'Internal halyard' }, ['size']],
+    ['cloth', { fabric: { name: 'Paper' } }, ['material']],
+    ['colour and size', { Colour: 'Red', size: { name: '54x27' } }, ['size', 'color']],
+    ['province', { Province: 'Ontario' }, ['pattern']],
+  ])('tells variants apart that differ by %s', (_, rest, names) => {
+    const [group] = tell({ variants: [variant('A', {}), variant('B', rest)] });
+    expect(group?.variesBy).toEqual(names.map((name) => `https://schema.org/${name}`));
+  });
+
+  it('is delivered free of charge in Canada, and taken back for 30 days', () => {
+    const shipping: Product['shipping'] = ['Free Shipping', 'Local Pick Up'];
+    for (const variants of [[], [variant('A', {}), variant('B', {})]]) {
+      const [thing, , ...terms] = tell({ shipping, variants });
+      const [member] = (thing?.hasVariant as { offers: object }[] | undefined) ?? [];
+      expect(member?.offers ?? thing?.offers).toMatchObject({
+        shippingDetails: { '@id': 'https://shop.example/#delivery' },
+        hasMerchantReturnPolicy: { '@id': 'https://shop.example/#returns' },
+      });
+      expect(terms).toMatchObject([
+        {
+          '@type': 'OfferShippingDetails',
+          '@id': 'https://shop.example/#delivery',
+          shippingRate: { value: '0.00', currency: 'CAD' },
+          shippingDestination: { addressCountry: 'CA' },
+        },
+        {
+          '@type': 'MerchantReturnPolicy',
+          '@id': 'https://shop.example/#returns',
+          applicableCountry: 'CA',
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: 30,
+        },
+      ]);
+    }
+  });
+
+  it('that is only picked up has no delivery', () => {
+    const [thing, , ...terms] = tell({ shipping: ['Local Pick Up'] });
+    expect(thing?.offers).toMatchObject({ availableDeliveryMethod: 'https://schema.org/OnSitePickup' });
+    expect(thing?.offers).not.toHaveProperty('shippingDetails');
+    expect(terms).toMatchObject([{ '@type': 'MerchantReturnPolicy' }]);
+  });
+
+  it('that is made to order says from when, and is not taken back', () => {
+    const [thing, , ...terms] = tell({ availability: 'Pre-Order', available_on: '2027-01-31' });
+    expect(thing?.offers).toMatchObject({ availabilityStarts: '2027-01-31' });
+    expect(terms.at(-1)).toMatchObject({
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+    });
   });
 
   it.each([
