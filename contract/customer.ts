@@ -15,7 +15,6 @@ export const VALIDATION_KEYS = [
   'quantity',
   'contactMethod',
   'deliveryDate',
-  'quoteQuantity',
 ] as const;
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];
 
