@@ -27,8 +27,7 @@ export function useContactForm() {
       showToast({ tone: 'success', message: t('sent') });
       await navigate('/thankyou');
     },
-    // An answer without words of its own gets the form's (spec §8); one that never came has words already.
-    failureWords: ({ status, problem, message }) => (status === 0 ? message : problem.message || t('failed')),
+    failureWords: ({ reason }) => reason || t('failed'),
   });
 
   const { getValues, setValue } = state.form;
