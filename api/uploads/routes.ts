@@ -3,7 +3,12 @@ import type { ReadableStream } from 'node:stream/web';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { ShopError } from '../../contract/problem.ts';
-import { uploadAnswerSchema } from '../../contract/uploads.ts';
+import {
+  ARTWORK_KINDS,
+  RECOMMENDED_KINDS,
+  uploadAnswerSchema,
+  uploadConfigSchema,
+} from '../../contract/uploads.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { refuseOtherSites } from '../http/other-sites.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
@@ -36,6 +41,14 @@ const uploadRoute = createRoute({
     201: json('Where it is, and what was found in it', uploadAnswerSchema),
     ...problems(400, 403, 413, 415, 429, 503, 507),
   },
+});
+
+const configRoute = createRoute({
+  method: 'get',
+  path: '/upload-config',
+  tags: ['Files'],
+  summary: 'How large an uploaded file may be, and of which kinds',
+  responses: { 200: json('The limits of this shop', uploadConfigSchema) },
 });
 
 const fileRoute = createRoute({
@@ -84,6 +97,11 @@ export function uploadRoutes({ limits, ...deps }: UploadDeps & { limits: RateLim
     } finally {
       running.giveBack();
     }
+  });
+  router.openapi(configRoute, (c) => {
+    const { maxBytes } = deps.uploads;
+    const data = { maxBytes, kinds: [...ARTWORK_KINDS], recommended: [...RECOMMENDED_KINDS] };
+    return c.json({ data }, 200);
   });
   router.openapi(fileRoute, async (c) => {
     const file = await findFile(deps, c.req.valid('param').key);
