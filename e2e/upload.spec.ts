@@ -104,7 +104,7 @@ test('a file over the limit of this shop is refused before it is sent @any-width
     await large.truncate(20_000_001);
     await large.close();
     const attempts = await breakConnections(page, () => false);
-    await expect(input(page)).toHaveAccessibleDescription(/TIF work too\. At most 20 ?MB\.$/);
+    await expect(input(page)).toHaveAccessibleDescription(/TIF work too\. At most 20\sMB\.$/);
     await input(page).setInputFiles(join(folder, 'large.tif'));
     await expect(said(page)).toContainText('This file is larger than 20 MB.');
     expect(attempts()).toBe(0);
