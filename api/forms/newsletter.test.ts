@@ -110,18 +110,6 @@ describe('subscribing', () => {
 });
 
 describe('the welcome mail', () => {
-  it('right after an order offers nothing off a first order', async () => {
-    const email = newEmail();
-    await subscribe(email, { source: 'order-confirmation' });
-    const [mail] = await mailbox.read();
-    expect(mail?.email.subject).toBe('You are subscribed to news from Halyard');
-    for (const told of [mail?.email.text, mail?.email.html]) {
-      expect(told).toContain('thank you for your order');
-      expect(told).toContain('Unsubscribe');
-      expect(told).not.toMatch(/first order|10%|WELCOME10/);
-    }
-  });
-
   it('brings the code, says who writes and why, and how to leave', async () => {
     const email = newEmail();
     await subscribe(email);

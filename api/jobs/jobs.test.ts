@@ -153,27 +153,6 @@ describe('the confirmation of an order', () => {
   });
 });
 
-describe('the address in the mails of an order', () => {
-  const askedAt = async (status: 'shipped' | 'delivered') => {
-    const { data } = await order();
-    await database.db
-      .updateTable('orders')
-      .set({ status })
-      .where('order_number', '=', data.order_id)
-      .execute();
-    await work();
-    smtp.received.length = 0;
-    await api.post('/check-order', { order_id: data.order_id });
-    await work();
-    return smtp.received[0]?.email.text;
-  };
-
-  it('is where it was delivered to only once it is there', async () => {
-    expect(await askedAt('shipped')).toContain('Deliver to:\nAda Byron');
-    expect(await askedAt('delivered')).toContain('Delivered to:\nAda Byron');
-  });
-});
-
 describe('the state of an order', () => {
   it('goes to the address on the order, however its number is typed', async () => {
     const { data, order: placed } = await order();

@@ -107,28 +107,6 @@ describe('a product quote', () => {
     expect(toShop.email.text).toContain(`${rows}Artwork: none\n`);
   });
 
-  it.each([
-    ['1250', '1,250'],
-    ['about 50', 'about 50'],
-    ['50-100', '50-100'],
-    ['1,000', '1,000'],
-  ])('tells a quantity as it was wished for: %s', async (quantity, told) => {
-    const items = { flag_type: 'Car Flag', quantity };
-    const { toShop, toCustomer } = await mailsOf('/product-quote', productQuote({ items }));
-    expectTold(toShop, [`Quantity: ${told}`]);
-    expectTold(toCustomer, [`Quantity: ${told}`]);
-  });
-
-  it('of an earlier version, with a number for its quantity, is still written', async () => {
-    const { data } = (await (await api.post('/product-quote', productQuote())).json()) as QuoteAnswer;
-    await database.pool.query(
-      `update quotes set answers = jsonb_set(answers, '{items,quantity}', '1250') where number = $1`,
-      [data.quote_id],
-    );
-    const [mail] = await mailbox.read();
-    expect(mail?.email.text).toContain('Quantity: 1,250\n');
-  });
-
   it('has a name for every choice of every product', async () => {
     for (const { name, groups } of CUSTOM_PRODUCTS) {
       const picks = Object.fromEntries(groups.map(({ field, choices }) => [field, choices[0]]));
@@ -162,24 +140,6 @@ describe('a general quote', () => {
     ]);
     expectTold(toCustomer, [...choices, number]);
     expect(toShop.email.html).toContain('<a href="tel:+14165550199"');
-  });
-
-  it('comes to the shop with the project’s details, which are not repeated to the customer', async () => {
-    const projectDetails = 'Pantone 186 C.\nSee www.crest.example';
-    const { toShop, toCustomer } = await mailsOf('/custom-quote', generalQuote({ projectDetails }));
-    expect(toShop.email.text).toContain(`Project details:\n${projectDetails}`);
-    expect(toShop.email.html).toContain('Pantone 186 C.');
-    expect(toCustomer.email.text).not.toContain('Pantone');
-    const { toShop: without } = await mailsOf('/custom-quote', generalQuote());
-    expect(without.email.text).not.toContain('Project details');
-  });
-
-  it('of an earlier version, kept without details, is still written', async () => {
-    const { data } = (await (await api.post('/custom-quote', generalQuote())).json()) as QuoteAnswer;
-    await database.pool.query(`update quotes set answers = answers - 'projectDetails' where number = $1`, [
-      data.quote_id,
-    ]);
-    expect(await mailbox.read()).toHaveLength(2);
   });
 });
 

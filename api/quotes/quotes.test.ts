@@ -217,15 +217,6 @@ describe('a general quote', () => {
 });
 
 describe('a product quote', () => {
-  it.each(['about 50', '1,000', '50-100', '12.5', '0'])(
-    'takes any words for the quantity: %s',
-    async (quantity) => {
-      const items = { flag_type: 'Car Flag', quantity };
-      const { data } = await ask('/product-quote', productQuote({ items }));
-      expect((await kept(data.quote_id))?.answers).toMatchObject({ items: { quantity } });
-    },
-  );
-
   it('enforces neither options nor quantity', async () => {
     const { data } = await ask('/product-quote', productQuote({ items: { flag_type: 'Car Flag' } }));
     expect((await kept(data.quote_id))?.answers).toMatchObject({
