@@ -17,7 +17,6 @@ export const VALIDATION_KEYS = [
   'quantity',
   'contactMethod',
   'deliveryDate',
-  'quoteQuantity',
 ] as const;
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];
 

@@ -8,5 +8,8 @@ const lines = (max: number) =>
 export const requiredLines = (max: number) =>
   lines(max).pipe(z.string().regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'required'));
 
+/** Text of several lines, or `''` for none. */
+export const optionalLines = (max: number) => lines(max).default('');
+
 /** People never see this field; whoever fills it is a machine, and is thanked for nothing (S73). */
 export const honeypot = z.string().default('');

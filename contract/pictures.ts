@@ -12,6 +12,12 @@ export function pictureUrl(path: string | null, version: string | null): string 
   return `/pictures/${version ?? 'none'}/${(path ?? PLACEHOLDER_PICTURE).replace(/^images\//, '')}`;
 }
 
+/** Wide enough for the 80 pixels of a line in a mail, on fine screens too. */
+export const MAIL_PICTURE_WIDTH = 160;
+
+/** The same picture as a small JPEG, since classic Outlook shows no WebP. */
+export const mailPictureUrl = (url: string): string => url.replace(/\.webp$/, '.jpg');
+
 /** The smaller widths that the server makes of a picture, and the original as its own; `''` when only the original is worth it. */
 export function srcSet(url: string, originalWidth: number): string {
   const smaller = PICTURE_WIDTHS.filter((width) => width < originalWidth);

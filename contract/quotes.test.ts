@@ -41,6 +41,7 @@ describe('a general quote', () => {
       contact_method: '',
       industry_segment: '',
       desired_delivery_date: '',
+      projectDetails: '',
       file: '',
       website: '',
     });
@@ -91,10 +92,16 @@ describe('a general quote', () => {
 });
 
 describe('a product quote', () => {
-  it('takes whole numbers of pieces, typed or counted, or none', () => {
-    for (const quantity of [1, '1', 1_000_000, '250', '', undefined]) expect(items({ quantity })).toEqual([]);
-    for (const quantity of [0, -1, 1.5, '1.5', 1_000_001, 'many', Number.NaN, {}, [1, 2]])
-      expect(items({ quantity })).toEqual([['items.quantity', 'quoteQuantity']]);
+  it('takes any words for the quantity, on one line and of a bounded length', () => {
+    const quantityOf = (quantity: unknown) =>
+      productQuoteSchema.parse({ ...PRODUCT, items: { ...PRODUCT.items, quantity } }).items.quantity;
+    for (const typed of ['1', '250', 'about 50', '50-100', '1,000', '12.5', ''])
+      expect(quantityOf(typed)).toBe(typed);
+    expect(quantityOf(undefined)).toBe('');
+    expect(quantityOf(250)).toBe('250');
+    expect(quantityOf('40\r\nBcc: a@example.com')).toBe('40  Bcc: a@example.com');
+    for (const quantity of ['q'.repeat(61), Number.NaN, {}, [1, 2]])
+      expect(items({ quantity })).toHaveLength(1);
   });
 
   it('needs a phone and a product', () => {

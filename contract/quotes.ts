@@ -7,13 +7,11 @@ import {
   postalCodeSchema,
   requiredLine,
 } from './customer.ts';
-import { honeypot, requiredLines } from './form-fields.ts';
+import { honeypot, optionalLines, requiredLines } from './form-fields.ts';
 import { PROVINCE_CODES } from './provinces.ts';
 
 /** How somebody wants to be answered; `''` when it was left open. */
 export const CONTACT_METHODS = ['email', 'phone'] as const;
-
-const MAX_QUANTITY = 1_000_000;
 
 /** The link that `POST /s3-cloud-storage` gave, or `''`. Whether it is one of ours is the server's to say (S57). */
 const fileLink = z.string().max(2000, 'tooLong').default('');
@@ -31,25 +29,11 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
 }
 
-/** Pieces as they are typed or counted, or `''`. */
-const piecesOrNone = z
-  .union(
-    [
-      z
-        .string()
-        .trim()
-        .regex(/^\d{0,7}$/, 'quoteQuantity'),
-      z.number(),
-    ],
-    'quoteQuantity',
-  )
-  .default('')
-  .transform((typed) => (typed === '' ? '' : Number(typed)))
-  .refine(isPieces, 'quoteQuantity');
-
-function isPieces(count: number | ''): boolean {
-  return count === '' || (Number.isInteger(count) && count >= 1 && count <= MAX_QUANTITY);
-}
+/**
+ * How many, in the customer's words: `40`, `about 50`, `50-100`. It is a wish and no order, so nothing is counted with it
+ * (spec/checkout-quotes-forms §5). Clients may send a number, too.
+ */
+const wishedQuantity = z.union([z.number().transform(String), optionalLine(60)], 'required').default('');
 
 /** `POST /custom-quote` (spec/checkout-quotes-forms §3 Custom quote submission, §5). */
 export const generalQuoteSchema = z.object({
@@ -67,6 +51,7 @@ export const generalQuoteSchema = z.object({
   contact_method: z.union([z.enum(CONTACT_METHODS), z.literal('')], 'contactMethod').default(''),
   industry_segment: optionalLine(),
   project: requiredLines(5000),
+  projectDetails: optionalLines(5000),
   desired_delivery_date: deliveryDate,
   file: fileLink,
   website: honeypot,
@@ -90,7 +75,7 @@ export const quoteItemsSchema = z.object({
   custom_size: optionalLine(300),
   layer_option: optionalLine(300),
   indoor_banner_options: optionalLine(300),
-  quantity: piecesOrNone,
+  quantity: wishedQuantity,
   /** The product's name. */
   flag_type: requiredLine(),
 });

@@ -10,6 +10,16 @@ export const RECOMMENDED_KINDS = ['ai', 'eps', 'svg', 'pdf'] as const satisfies 
 /** Bytes of one upload unless the shop's owner sets another limit. */
 export const DEFAULT_MAX_UPLOAD_BYTES = 100_000_000;
 
+/** `GET /upload-config`: what an upload may be in this shop. */
+export const uploadConfigSchema = z.object({
+  data: z.object({
+    /** Bytes of one file. */
+    maxBytes: z.number().int().positive(),
+    kinds: z.array(z.enum(ARTWORK_KINDS)),
+    recommended: z.array(z.enum(ARTWORK_KINDS)),
+  }),
+});
+
 /** What was found in a file; what could not be found out is null. */
 export const artworkSchema = z.object({
   kind: z.enum(ARTWORK_KINDS),

@@ -99,6 +99,11 @@ test('a typed address is kept in the account when the shopper says so, and only 
   expect(await streets()).toEqual([]);
   const save = page.getByRole('checkbox', { name: 'Save my information in my account for next time' });
   await expect(save).not.toBeChecked();
+  const down = { status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
+  await page.route('**/api/user/update-profile', (route) => route.fulfill(down), { times: 1 });
+  await save.click();
+  await expect(page.getByText('Your information could not be saved. Please try again.')).toBeVisible();
+  await expect(save).not.toBeChecked();
   await save.check();
   await expect(page.getByText('This address is in your account.')).toBeVisible();
   expect(await streets()).toEqual(['118 Sample Street']);

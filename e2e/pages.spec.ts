@@ -103,6 +103,25 @@ test.describe('the newsletter form', () => {
     await expect(email).toHaveValue('');
     await expect(thanks).toBeHidden();
   });
+
+  test('says what went wrong, and blames no connection for a page of a proxy', async ({ page }) => {
+    await page.goto('/');
+    const email = page.getByRole('contentinfo').getByLabel(/email/i);
+    await email.fill('reader@example.ca');
+    const answers = [
+      [
+        { status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+        'Failed to subscribe. Please try again.',
+      ],
+      [{ status: 503, json: { message: 'We are moving house.' } }, 'We are moving house.'],
+    ] as const;
+    for (const [answer, words] of answers) {
+      await page.route('**/api/forms-submit', (route) => route.fulfill(answer), { times: 1 });
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page.getByRole('contentinfo').getByText(words)).toBeVisible();
+      await expect(email).toHaveValue('reader@example.ca');
+    }
+  });
 });
 
 test.describe('the search box', () => {

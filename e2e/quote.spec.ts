@@ -80,9 +80,9 @@ test('a quote is asked for with a file and a picked date, and its number stays',
     contact_method: 'phone',
     industry_segment: 'Festivals and Events',
     desired_delivery_date: '03/11/2027',
+    projectDetails: 'Blue, if there is any.',
     file: expect.stringMatching(/\/api\/files\/[\w-]{32}$/),
   });
-  expect((await asked).postDataJSON()).not.toHaveProperty('projectDetails');
 
   expect(await eventsOn(page)).toEqual([['generate_lead', { lead_source: 'custom-quote' }]]);
 
@@ -155,6 +155,57 @@ test('a failure keeps all that was typed, and the file @any-width', async ({ pag
   await submit(page).click();
   await expect(main(page).getByText(/Your quote number is HQ-/)).toBeVisible();
   await expect(main(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('the shop’s own reason for a failure is told @any-width', async ({ page }) => {
+  await open(page);
+  await fill(page);
+  const message = 'There is no thread left.';
+  await page.route('**/api/custom-quote', (route) => route.fulfill({ status: 503, json: { message } }));
+  await submit(page).click();
+  await expect(main(page).getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: message })).toBeVisible();
+  await expect(field(page, 'City')).toHaveValue('Ottawa');
+});
+
+test('any answer of a success is one, also without a number @any-width', async ({ page }) => {
+  await open(page);
+  for (const answer of [
+    { status: 204 },
+    { json: {} },
+    { status: 201, body: 'Thank you' },
+    { body: 'null' },
+  ]) {
+    await fill(page);
+    await page.route('**/api/custom-quote', (route) => route.fulfill(answer), { times: 1 });
+    await submit(page).click();
+    const notice = main(page).getByRole('status').filter({ hasText: 'submitted successfully' });
+    await expect(notice).toContainText('Replies within 2 to 3 business days');
+    await expect(notice).not.toContainText('Your quote number');
+    await expect(field(page, 'First name')).toHaveValue('');
+  }
+});
+
+test('after a bad submit the list of errors or the first field is in view below the header', async ({
+  page,
+}) => {
+  const headerEnd = async () => {
+    const box = await page.getByRole('banner').boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await open(page);
+  const summary = main(page).getByRole('alert');
+  for (const height of [800, 560]) {
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
+    await submit(page).click();
+    await expect(field(page, 'First name')).toBeFocused();
+    await expect(field(page, 'First name')).toBeInViewport({ ratio: 1 });
+    const [list, first] = await Promise.all([summary.boundingBox(), field(page, 'First name').boundingBox()]);
+    const room = height - (await headerEnd());
+    const whole = (first?.y ?? 0) + (first?.height ?? 0) - (list?.y ?? 0);
+    const top = whole + 100 < room ? list?.y : first?.y;
+    expect(top).toBeGreaterThanOrEqual(await headerEnd());
+  }
 });
 
 test('R40 with the place for files away, the form stays filled and goes without one @any-width', async ({

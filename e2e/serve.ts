@@ -13,6 +13,8 @@ Object.assign(process.env, {
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   DATA_DIR: dataDir,
   RATE_LIMIT: 'off',
+  // Not the default: pages must ask for it.
+  UPLOAD_MAX_MB: '20',
   LOG_LEVEL: 'warn',
 });
 for (const name of ['DATABASE_URL', 'SMTP_URL']) delete process.env[name];

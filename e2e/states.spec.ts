@@ -62,6 +62,12 @@ test('the confirmation subscribes and keeps the address only when asked to', { t
   await expect(news).toHaveAccessibleDescription(/^From Halyard, .+ Unsubscribe any time\.$/);
   await expect(save).not.toBeChecked();
   await expectAccessible(page);
+  const down = { status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
+  await page.route('**/api/forms-submit', (route) => route.fulfill(down), { times: 1 });
+  // It springs back, so check() would wait in vain.
+  await news.click();
+  await expect(page.getByText('Failed to subscribe. Please try again.')).toBeVisible();
+  await expect(news).not.toBeChecked();
   await news.check();
   await expect(page.getByText('Thank you for subscribing to our newsletter!').first()).toBeVisible();
   await save.check();

@@ -32,8 +32,9 @@ export function startJobs(config: Config, { db, databaseUrl, payments, uploads, 
     folder: join(config.dataDir, 'mail'),
     host: new URL(config.publicUrl).hostname,
   });
-  const { publicUrl } = config;
-  const jobs = createJobs({ db, log, mailer, payments, uploads, publicUrl, now: () => new Date() });
+  const { publicUrl, shopEmail } = config;
+  const now = () => new Date();
+  const jobs = createJobs({ db, log, mailer, payments, uploads, publicUrl, shopEmail, now });
   const pgPool = createPool({
     connectionString: databaseUrl,
     name: 'halyard-jobs',

@@ -4,8 +4,8 @@ import { createWorkerProcess, WorkerFailure } from '../api/processes/worker-proc
 import type { PictureDone, PictureJob } from './picture-worker.ts';
 
 export interface PictureMaker {
-  /** Asks for a sized picture; it will lie at `target` some time later, or not. Asking again is harmless. */
-  make(picture: PictureJob): void;
+  /** Asks for a sized picture. Asking again is harmless. @returns once it lies at `target`, or will not. */
+  make(picture: PictureJob): Promise<void>;
   /** Process id of the child while it runs, for tests that kill it. */
   readonly pid: number | undefined;
   stop(): void;
@@ -32,6 +32,8 @@ export function createPictureMaker({ log, idleMs }: Options): PictureMaker {
     idleMs,
   });
   const waiting = new Map<string, PictureJob>();
+  /** Of those that wait and the current one, by target. */
+  const ends = new Map<string, PromiseWithResolvers<void>>();
   const crashes = new Map<string, number>();
   /** What sharp refused it would refuse again. */
   const failed = new Set<string>();
@@ -55,6 +57,11 @@ export function createPictureMaker({ log, idleMs }: Options): PictureMaker {
     }
   }
 
+  function end(target: string): void {
+    ends.get(target)?.resolve();
+    ends.delete(target);
+  }
+
   async function workThrough() {
     while (!current) {
       const [job] = waiting.values();
@@ -63,6 +70,7 @@ export function createPictureMaker({ log, idleMs }: Options): PictureMaker {
       current = job;
       const reason = await work(job);
       current = undefined;
+      end(job.target);
       if (reason === undefined) continue;
       failed.add(job.target);
       log.warn({ picture: job.source, width: job.width, reason }, 'a picture could not be sized');
@@ -73,14 +81,19 @@ export function createPictureMaker({ log, idleMs }: Options): PictureMaker {
     get pid() {
       return worker.pid;
     },
-    make(picture) {
+    async make(picture) {
       const { target } = picture;
-      if (failed.has(target) || waiting.has(target) || current?.target === target) return;
-      if (waiting.size >= MAX_WAITING) return;
+      const asked = ends.get(target);
+      if (asked) return asked.promise;
+      if (failed.has(target) || waiting.size >= MAX_WAITING) return;
+      const made = Promise.withResolvers<void>();
+      ends.set(target, made);
       waiting.set(target, picture);
       void workThrough();
+      return made.promise;
     },
     stop() {
+      for (const target of waiting.keys()) end(target);
       waiting.clear();
       worker.stop();
     },

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 /** What the shop asks of this process, and what it answers. */
 export interface PictureJob {
   readonly source: string;
+  /** Its ending tells what to make: `.webp`, or `.jpg` for mails. */
   readonly target: string;
   readonly width: number;
 }
@@ -13,6 +14,9 @@ export interface PictureDone {
 }
 
 const WEBP = { quality: 78, effort: 4 };
+const JPEG = { quality: 82, mozjpeg: true };
+/** JPEG has no transparency, and pages show pictures on this. */
+const MIST = '#eef0f3';
 
 // The process makes pictures one after the other.
 sharp.concurrency(1);
@@ -30,7 +34,11 @@ process.on('disconnect', () => process.exit());
 async function makePicture({ source, target, width }: PictureJob): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   const unfinished = `${target}.${process.pid}.part`;
-  await sharp(source).resize({ width, withoutEnlargement: true }).webp(WEBP).toFile(unfinished);
+  const picture = sharp(source).resize({ width, withoutEnlargement: true });
+  const made = target.endsWith('.jpg')
+    ? picture.flatten({ background: MIST }).jpeg(JPEG)
+    : picture.webp(WEBP);
+  await made.toFile(unfinished);
   // Nobody ever reads half a picture.
   await rename(unfinished, target);
 }

@@ -148,6 +148,47 @@ describe('a picture', () => {
   });
 });
 
+describe('a picture for a mail', () => {
+  const forMail = (query = '', of = version) =>
+    fetch(`${origin}/pictures/${of}/flags/canada-waving.jpg${query}`);
+
+  it('is a small JPEG from the first request on, made once for all who ask', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => forMail()));
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+      const { format, width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect([format, width]).toEqual(['jpeg', 160]);
+    }
+    const again = await forMail('', '000000000000');
+    expect(again.headers.get('Cache-Control')).toBe('public, max-age=300');
+    const etag = again.headers.get('ETag') ?? '';
+    const known = await fetch(`${origin}/pictures/${version}/flags/canada-waving.jpg`, {
+      headers: { 'If-None-Match': etag },
+    });
+    expect(known.status).toBe(304);
+  });
+
+  it('has one size, whatever width or type is asked for', async () => {
+    for (const query of ['?w=1280', '?w=640', '?w=1', '?w=161&x=2'])
+      expect(await widthOf(await forMail(query))).toBe(160);
+    const asWebp = await fetch(`${origin}/pictures/${version}/flags/canada-waving.jpg`, {
+      headers: { Accept: 'image/webp' },
+    });
+    expect(asWebp.headers.get('Content-Type')).toBe('image/jpeg');
+    const files = await readdir(join(folder, 'sized'), { recursive: true });
+    expect(files.filter((name) => name.endsWith('canada-waving.jpg'))).toHaveLength(1);
+  });
+
+  it('that cannot be made is asked for again later, and never sent as WebP', async () => {
+    const answer = await fetch(`${origin}/pictures/${version}/flags/broken.jpg`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('30');
+    expect(answer.headers.get('Content-Type')).toContain('text/plain');
+  });
+});
+
 describe('a picture that is not there', () => {
   it.each([
     'abc/flags/atlantis.webp',
@@ -155,6 +196,8 @@ describe('a picture that is not there', () => {
     'abc/..%2f..%2fsecret.webp',
     'abc/%2e%2e/%2e%2e/secret.webp',
     'abc/flags/canada-waving.png',
+    'abc/flags/atlantis.jpg',
+    'abc/flags/canada-waving.webp.jpg',
     'abc/flags',
     'abc/flags/',
     'abc//flags/canada-waving.webp',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PICTURE_WIDTHS, PLACEHOLDER_PICTURE } from '../contract/pictures.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { MAIL_PICTURE_WIDTH, PICTURE_WIDTHS, PLACEHOLDER_PICTURE } from '../contract/pictures.ts';
 import { hasTag, isGetOrHead, send, sendNotAllowed, sendNotModified } from './answer.ts';
 import type { Handler } from './http.ts';
 import type { PictureMaker } from './picture-maker.ts';
@@ -10,7 +11,7 @@ import { WEBP_HEADER_BYTES, webpWidth } from './webp-width.ts';
 interface Options {
   /** Holds the originals. */
   readonly originals: string;
-  /** Keeps what was sized: `<version>/<width>/<path>`. */
+  /** Keeps what was sized: `<version>/<width>/<path>`, WebP for pages and JPEG for mails. */
   readonly sized: string;
   readonly maker: PictureMaker;
 }
@@ -29,15 +30,60 @@ const SHORT = 'public, max-age=300';
 /** For the original, sent until the sized one is there. */
 const MEANWHILE = 'public, max-age=10';
 
-/** Names of the shop's pictures: nothing else is looked for on the disk, so no path leads out of the folder. */
-const ADDRESS = /^\/pictures\/([0-9a-z]{1,20})\/((?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.webp)$/;
+/** The originals are all WebP. Nothing else is looked for on the disk, so no path leads out of the folder. */
+const ADDRESS = /^\/pictures\/([0-9a-z]{1,20})\/((?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*)\.(webp|jpg)$/;
 
-/** Answers `/pictures/<version>/<path>?w=<width>`: the original at once, the sized picture as soon as it is made. */
+/** A mail program asks once, and the original would be of no use to it, so it waits this long for the JPEG. */
+const MADE_WITHIN_MS = 10_000;
+
+/**
+ * Answers `/pictures/<version>/<path>.webp?w=<width>`: the original at once, the sized picture as soon as it is made. The
+ * same with `.jpg` is for mails, and of one size whatever is asked for, so that each picture has one such file at most.
+ */
 export function picturesHandler({ originals, sized, maker }: Options): Handler {
-  const known = new Map<string, Original>();
+  const findOriginal = originalsIn(originals);
+  return async (request, response, { path: address }) => {
+    if (!isGetOrHead(request)) return sendNotAllowed(request, response);
+    const [, version = '', name = '', ending = ''] = ADDRESS.exec(address) ?? [];
+    const original = name ? await findOriginal(`${name}.webp`) : undefined;
+    if (!original) {
+      const body = await readFile(join(originals, PLACEHOLDER_PICTURE.replace(/^images\//, '')));
+      // Browsers show the picture of a 404 too, and nobody takes it for the real one.
+      return send(request, response, { status: 404, type: 'image/webp', body });
+    }
+    const isForMail = ending === 'jpg';
+    const width = isForMail ? MAIL_PICTURE_WIDTH : widthFor(request.url ?? '', original.width);
+    const etag = `"${original.version}-${width ?? 'original'}${isForMail ? '-jpg' : ''}"`;
+    const lasting = { 'Cache-Control': version === original.version ? FOR_EVER : SHORT, ETag: etag };
+    if (hasTag(request, etag)) return sendNotModified(response, lasting);
+    const target = width && join(sized, original.version, String(width), `${name}.${ending}`);
+    let body = target && (await readIfThere(target));
+    const making = target && !body ? maker.make({ source: original.file, target, width }) : undefined;
+    if (target && making && isForMail) {
+      await Promise.race([making, delay(MADE_WITHIN_MS, undefined, { ref: false })]);
+      body = await readIfThere(target);
+    }
+    const type = isForMail ? 'image/jpeg' : 'image/webp';
+    if (body) return send(request, response, { status: 200, type, headers: lasting, body });
+    if (isForMail) return send(request, response, NOT_MADE);
+    const headers = target ? { 'Cache-Control': MEANWHILE } : lasting;
+    send(request, response, { status: 200, type, headers, body: await readFile(original.file) });
+  };
+}
 
-  async function findOriginal(path: string): Promise<Original | undefined> {
-    const file = join(originals, path);
+const NOT_MADE = {
+  status: 503,
+  headers: { 'Retry-After': '30' },
+  body: 'This picture is not ready yet.\n',
+};
+
+const readIfThere = (file: string) => readFile(file).catch(() => undefined);
+
+/** Looks into a file once for as long as it does not change. */
+function originalsIn(folder: string) {
+  const known = new Map<string, Original>();
+  return async (path: string): Promise<Original | undefined> => {
+    const file = join(folder, path);
     const stats = await stat(file).catch(() => undefined);
     if (!stats?.isFile()) return undefined;
     const stamp = `${stats.mtimeMs} ${stats.size}`;
@@ -46,31 +92,6 @@ export function picturesHandler({ originals, sized, maker }: Options): Handler {
     const original = { ...(await describePicture(file)), stamp };
     known.set(path, original);
     return original;
-  }
-
-  return async (request, response, { path: address }) => {
-    if (!isGetOrHead(request)) return sendNotAllowed(request, response);
-    const [, version = '', path = ''] = ADDRESS.exec(address) ?? [];
-    const original = path ? await findOriginal(path) : undefined;
-    if (!original) {
-      const body = await readFile(join(originals, PLACEHOLDER_PICTURE.replace(/^images\//, '')));
-      // Browsers show the picture of a 404 too, and nobody takes it for the real one.
-      return send(request, response, { status: 404, type: 'image/webp', body });
-    }
-    const width = widthFor(request.url ?? '', original.width);
-    const etag = `"${original.version}-${width ?? 'original'}"`;
-    const lasting = { 'Cache-Control': version === original.version ? FOR_EVER : SHORT, ETag: etag };
-    if (hasTag(request, etag)) return sendNotModified(response, lasting);
-    const target = width && join(sized, original.version, String(width), path);
-    const made = target && (await readFile(target).catch(() => undefined));
-    if (target && !made) maker.make({ source: original.file, target, width });
-    const headers = target && !made ? { 'Cache-Control': MEANWHILE } : lasting;
-    send(request, response, {
-      status: 200,
-      type: 'image/webp',
-      headers,
-      body: made || (await readFile(original.file)),
-    });
   };
 }
 

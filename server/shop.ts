@@ -183,7 +183,11 @@ function assemble(
     render: renderFromBundle({
       loadBuild: storefront.loadBuild,
       callApi: callApiOf(api),
-      settings: { contactEmail: config.shopEmail, adsTagId: config.adsTagId },
+      settings: {
+        contactEmail: config.shopEmail,
+        uploadMaxBytes: config.uploadMaxBytes,
+        adsTagId: config.adsTagId,
+      },
       nonce,
       mode: storefront.keepPages ? 'production' : 'development',
     }),

@@ -116,16 +116,17 @@ describe('the welcome mail', () => {
     const [mail] = await mailbox.read();
     const { unsubscribe_token: token } = await rowOf(email);
     expect(mail?.email.subject).toBe('10% off your first order at Halyard');
-    for (const told of [mail?.email.text, mail?.email.html]) {
+    const { text = '', html = '' } = mail?.email ?? {};
+    for (const told of [text, html.replace(/<[^>]+>/g, '')]) {
       for (const words of [
         'WELCOME10',
         'Halyard, 100 Sample Street, Halifax, NS B3J 1S9, 1-800-268-1779',
         footer.newsletterConsent,
-        `${PUBLIC_URL}/newsletter/unsubscribe/${token}`,
       ]) {
         expect(told).toContain(words);
       }
     }
+    for (const told of [text, html]) expect(told).toContain(`${PUBLIC_URL}/newsletter/unsubscribe/${token}`);
     expect(header(mail, 'List-Unsubscribe')).toBe(`<${PUBLIC_URL}/api/newsletter/unsubscribe/${token}>`);
     expect(header(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   });

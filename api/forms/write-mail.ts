@@ -31,8 +31,9 @@ export async function writeWelcomeMail(
 ): Promise<(Letter & { readonly to: string; readonly unsubscribeUrl: string }) | undefined> {
   const subscription = await findSubscription(db, recipient);
   if (!subscription) return undefined;
-  const { email, consent, created_at, unsubscribe_token: token } = subscription;
+  const { email, consent, source, created_at, unsubscribe_token: token } = subscription;
   const letter = writeWelcomeLetter({
+    source,
     consent,
     subscribedAt: created_at,
     shopUrl: `${publicUrl}/shop`,

@@ -4,10 +4,11 @@ import { line, payload } from '../testing/checkout.ts';
 import { forThisTest } from '../testing/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
 import { createTestJobs } from '../testing/jobs.ts';
+import { MAILS_OF_AN_ORDER } from '../testing/mailbox.ts';
 import { startTestSmtp } from '../testing/smtp.ts';
 import { freeAbandonedJobs } from './free-abandoned-jobs.ts';
 
-it('sends a mail whose job died with its process, ten minutes later and not while it may be running', async () => {
+it('sends the mails whose jobs died with its process, ten minutes later and not while it may be running', async () => {
   const database = await forThisTest();
   const smtp = await startTestSmtp();
   await createTestApi(database.db).checkout(payload({ lines: [line(await createProduct(database.db))] }));
@@ -22,8 +23,8 @@ it('sends a mail whose job died with its process, ten minutes later and not whil
   expect(await freeAbandonedJobs(database.db, after(9))).toBe(0);
   await jobs.work();
   expect(smtp.received).toHaveLength(0);
-  expect(await freeAbandonedJobs(database.db, after(11))).toBe(1);
+  expect(await freeAbandonedJobs(database.db, after(11))).toBe(MAILS_OF_AN_ORDER);
   await jobs.work();
-  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received).toHaveLength(MAILS_OF_AN_ORDER);
   await smtp.stop();
 });

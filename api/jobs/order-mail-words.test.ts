@@ -112,7 +112,7 @@ describe('S94 what a stranger types into an order', () => {
     expect(state?.text).toContain('Zoë, you asked where your order');
     for (const mail of [placed, state]) {
       expect(mail?.text).toContain(
-        'Zoë O’Brien-Lévesque\nJ. R. Smith & Sons Ltd.\n1204, 10235 101 Street NW\nSt. Albert, AB T8N 1A1\nCanada\n',
+        'Zoë O’Brien-Lévesque\nJ. R. Smith & Sons Ltd.\n10235 101 Street NW, 1204\nSt. Albert, AB T8N 1A1\nCanada\n',
       );
       expect(mail?.text).toContain(`Your notes:\n${notes}\n`);
       expect(mail?.text).not.toContain('kept with the order');

@@ -135,10 +135,11 @@ describe('a general quote', () => {
       'Name: Ada Byron',
       'Business: Town of Examples',
       'Phone: 416-555-0199',
-      'Address: 4B, 12 Front Street, Toronto, ON M5V 2T6, Canada',
+      'Address: 12 Front Street, 4B, Toronto, ON M5V 2T6, Canada',
       'Twelve flags for the harbour.\nBlue, with the crest.',
     ]);
     expectTold(toCustomer, [...choices, number]);
+    expect(toShop.email.html).toContain('<a href="tel:+14165550199"');
   });
 });
 

@@ -16,6 +16,7 @@ import {
   orderText,
   parkMail,
   type UnsentMail,
+  writeOrderForShop,
   writeOrderLetter,
 } from '../mail/index.ts';
 import { isPlacedByOwner, loadOrder } from '../orders/index.ts';
@@ -106,6 +107,7 @@ async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed 
     case 'order-confirmation':
     case 'order-status':
     case 'order-refunded':
+    case 'order-for-shop':
       return writeOrderMail(deps, mail);
     case 'quote-received':
     case 'quote-for-shop':
@@ -120,6 +122,11 @@ async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed 
 }
 
 async function writeOrderMail({ db, publicUrl }: MailDeps, mail: OrderMail): Promise<Addressed> {
-  const letter = writeOrderLetter(mail.kind, await loadOrder(db, mail.order_id), publicUrl);
-  return { to: mail.recipient, subject: letter.subject, html: orderHtml(letter), text: orderText(letter) };
+  const { kind, recipient: to } = mail;
+  const order = await loadOrder(db, mail.order_id);
+  const isForShop = kind === 'order-for-shop';
+  const letter = isForShop ? writeOrderForShop(order, publicUrl) : writeOrderLetter(kind, order, publicUrl);
+  const { subject } = letter;
+  const replyTo = isForShop && { replyTo: order.customer_info.email };
+  return { to, ...replyTo, subject, html: orderHtml(letter), text: orderText(letter) };
 }

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { button, framed, heading, QUIET, TEXT } from './frame.ts';
 import type { Letter } from './letter.ts';
 import type { AccountMailKind } from './outbox.ts';
+import { withPhoneLink } from './phone-links.ts';
 import { isGreetable } from './repeatable.ts';
 import { minute, SUPPORT_PHONE, words } from './words.ts';
 
@@ -37,7 +38,7 @@ ${heading(parts.heading)}
 <p style="margin:0 0 24px;">${parts.intro}</p>
 ${button(url, parts.label)}
 <p style="margin:24px 0 0;">${parts.note}</p>
-<p style="margin:16px 0 0;color:${QUIET};">${parts.help}</p>
+<p style="margin:16px 0 0;color:${QUIET};">${withPhoneLink(parts.help, SUPPORT_PHONE)}</p>
 </td></tr>`;
   return framed({ subject: parts.subject, why: words('whyAccount') }, rows);
 }

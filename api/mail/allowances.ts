@@ -20,6 +20,7 @@ const TOPICS: Readonly<Record<MailKind, 'notices' | 'links' | undefined>> = {
   'order-confirmation': 'notices',
   'order-status': 'notices',
   'order-refunded': undefined,
+  'order-for-shop': undefined,
   'quote-received': 'notices',
   'quote-for-shop': undefined,
   'contact-for-shop': undefined,

@@ -1,5 +1,6 @@
 import type { ContactMessage } from '../../contract/forms.ts';
 import type { Letter } from './letter.ts';
+import { phoneHref } from './phone-links.ts';
 import { filled } from './quote-rows.ts';
 import { writeSheet } from './sheet.ts';
 import { words } from './words.ts';
@@ -15,10 +16,10 @@ export function writeContactLetter(message: Omit<ContactMessage, 'type' | 'websi
     rows: filled([
       { label: words('enquiry.name'), value: name },
       { label: words('enquiry.email'), value: email },
-      { label: words('enquiry.phone'), value: phone },
+      { label: words('enquiry.phone'), value: phone, href: phoneHref(phone) },
       { label: words('enquiry.subject'), value: subject },
     ]),
-    words: { title: words('enquiry.message'), text: message.message },
+    texts: [{ title: words('enquiry.message'), text: message.message }],
     closing: [words('contact-for-shop.note')],
     why: [words('enquiry.whyShop')],
   });

@@ -27,7 +27,7 @@ export function framed({ subject, why }: Frame, rows: Markup): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${subject}</title>
+<title>${titleOf(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${PAPER};">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER};">
@@ -43,6 +43,14 @@ ${rows}
 </html>
 `;
   return String(page);
+}
+
+/** Longer ones are cut off in a window's title anyway, and validators warn of them. */
+const LONGEST_TITLE = 70;
+
+function titleOf(subject: string): string {
+  const letters = Array.from(subject);
+  return letters.length <= LONGEST_TITLE ? subject : `${letters.slice(0, LONGEST_TITLE - 1).join('')}…`;
 }
 
 export const heading = (text: string): Markup =>

@@ -3,10 +3,11 @@ export { allowMail, forgetAllowances, HELD_REASON } from './allowances.ts';
 export { writeContactLetter } from './contact-letter.ts';
 export type { Letter } from './letter.ts';
 export { createMailer, type Mailer, MailRefused } from './mailer.ts';
+export { writeOrderForShop } from './order-for-shop.ts';
 export { orderHtml } from './order-html.ts';
 export { writeOrderLetter } from './order-letter.ts';
 export { orderText } from './order-text.ts';
-export { enqueueMail } from './outbox.ts';
+export { enqueueMail, enqueueOrderMails } from './outbox.ts';
 export {
   type AccountMail,
   type ContactMail,

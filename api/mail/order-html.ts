@@ -1,32 +1,34 @@
 import { html } from 'hono/html';
 import { button, framed, HAIRLINE, HEADING, heading, MIST, PAPER, QUIET, TEXT } from './frame.ts';
 import type { OrderLetter } from './order-letter.ts';
-import { words } from './words.ts';
+import { withPhoneLink } from './phone-links.ts';
+import { rowValue } from './sheet.ts';
+import { SUPPORT_PHONE, words } from './words.ts';
 
 /** The letter in tables, which is what every mail client can lay out. Everything in it is escaped. */
 export function orderHtml(letter: OrderLetter): string {
   const rows = html`
 <tr><td style="padding:32px 32px 8px;${TEXT}">
 ${heading(letter.heading)}
-<p style="margin:0 0 20px;">${letter.intro}</p>
+<p style="margin:0 0 20px;overflow-wrap:anywhere;">${letter.intro}</p>
 ${facts(letter)}
 </td></tr>
 <tr><td style="padding:16px 32px 0;">${lines(letter)}</td></tr>
 <tr><td style="padding:8px 32px 24px;">${sums(letter)}</td></tr>
 <tr><td style="padding:0 32px 4px;${TEXT}">${places(letter)}</td></tr>
 <tr><td style="padding:0 32px 32px;${TEXT}">
-${button(letter.statusUrl, words('checkStatus'))}
-<p style="margin:20px 0 0;">${letter.help}</p>
+${letter.statusUrl && html`<p style="margin:0 0 20px;">${button(letter.statusUrl, words('checkStatus'))}</p>`}
+<p style="margin:0;">${withPhoneLink(letter.closing, SUPPORT_PHONE)}</p>
 </td></tr>`;
-  return framed({ subject: letter.subject, why: words('why') }, rows);
+  return framed({ subject: letter.subject, why: letter.why }, rows);
 }
 
 const facts = (letter: OrderLetter) => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER};">
-<tr><td style="padding:16px 20px;${TEXT}">
+<tr><td style="padding:16px 20px;${TEXT}overflow-wrap:anywhere;">
 <span style="color:${QUIET};">${words('orderNumber')}</span><br>
 <strong style="${HEADING}font-size:18px;line-height:28px;white-space:nowrap;">${letter.number}</strong>
-${letter.facts.map(({ label, value }) => html`<br>${label}: ${value}`)}
+${letter.facts.map((fact) => html`<br>${fact.label}: ${rowValue(fact)}`)}
 </td></tr>
 </table>`;
 
@@ -43,8 +45,9 @@ ${line.variant && html`<br><span style="color:${QUIET};">${line.variant}</span>`
 )}
 </table>`;
 
-const picture = ({ pictureUrl }: OrderLetter['lines'][number]) =>
-  html`<img src="${pictureUrl}" width="80" alt="" style="display:block;width:80px;height:auto;background:${MIST};border:0;">`;
+/** Where pictures are blocked or unknown, the name stands in its place. */
+const picture = ({ name, pictureUrl }: OrderLetter['lines'][number]) =>
+  html`<img src="${pictureUrl}" width="80" alt="${name}" style="display:block;width:80px;height:auto;background:${MIST};border:0;">`;
 
 const sums = (letter: OrderLetter) => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
@@ -62,7 +65,11 @@ ${letter.sums.map(
 
 const places = (letter: OrderLetter) => html`
 ${letter.places.map(
-  ({ title, lines }) => html`<p style="margin:0 0 20px;"><strong>${title}</strong>
-${lines.map((part) => html`<br>${part}`)}</p>`,
+  ({
+    title,
+    lines,
+    phone = '',
+  }) => html`<p style="margin:0 0 20px;overflow-wrap:anywhere;"><strong>${title}</strong>
+${lines.map((part) => html`<br>${withPhoneLink(part, phone)}`)}</p>`,
 )}
-${letter.notes && html`<p style="margin:0;"><strong>${words('notes')}</strong><br><span style="white-space:pre-line;">${letter.notes}</span></p>`}`;
+${letter.notes && html`<p style="margin:0 0 20px;overflow-wrap:anywhere;"><strong>${letter.notes.title}</strong><br><span style="white-space:pre-line;">${letter.notes.text}</span></p>`}`;

@@ -1,8 +1,11 @@
+import { cityLine, streetLine } from '../../contract/address-lines.ts';
 import type { Order } from '../../contract/orders.ts';
+import { mailPictureUrl } from '../../contract/pictures.ts';
 import { TAX_RATES, taxName } from '../../contract/tax.ts';
-import type { OrderMailKind } from './outbox.ts';
+import type { BuyerMailKind } from './outbox.ts';
 import { type LetterPlace, pickupPlace } from './pickup-place.ts';
 import { isGreetable, isRepeatable } from './repeatable.ts';
+import type { Row } from './sheet.ts';
 import { day, money, percent, SUPPORT_PHONE, words } from './words.ts';
 
 /** An order in words: what the HTML and the text of a mail both say. */
@@ -17,14 +20,13 @@ export interface OrderLetter {
   readonly total: Row;
   /** Where it goes or waits, and whom it is billed to where that is another place. */
   readonly places: readonly LetterPlace[];
-  readonly notes: string;
-  readonly statusUrl: string;
-  readonly help: string;
-}
-
-interface Row {
-  readonly label: string;
-  readonly value: string;
+  /** What the buyer asked for in words, if anything. */
+  readonly notes: { readonly title: string; readonly text: string } | undefined;
+  /** Where the buyer looks up the order's state; absent in the shop's own mail. */
+  readonly statusUrl?: string;
+  readonly closing: string;
+  /** Small print: why somebody gets this mail. */
+  readonly why: string;
 }
 
 interface LetterLine {
@@ -45,7 +47,7 @@ const LONGEST_NOTES = 300;
  * Anybody can order to anybody's address, so names, address and notes are repeated only where they lead nowhere.
  * @param publicUrl where the shop is reached, without a slash at its end.
  */
-export function writeOrderLetter(kind: OrderMailKind, order: Order, publicUrl: string): OrderLetter {
+export function writeOrderLetter(kind: BuyerMailKind, order: Order, publicUrl: string): OrderLetter {
   const status = words(`${order.pickupStore ? 'pickupStatus' : 'orderStatus'}.${order.orderStatus}`);
   const { firstName: name, notes } = order.customer_info;
   const greets = isGreetable(name) ? 'yes' : 'no';
@@ -59,25 +61,34 @@ export function writeOrderLetter(kind: OrderMailKind, order: Order, publicUrl: s
       { label: words('status'), value: status },
       { label: words('payment'), value: kind === 'order-refunded' ? words('refunded') : payment(order) },
     ],
-    lines: order.order_items.map((item) => letterLine(item, publicUrl)),
-    sums: [...sums(order), ...taxes(order)],
-    total: { label: words('total'), value: money(order.totalAmount) },
-    places: placesOf(order),
-    notes: isRepeatable(notes, LONGEST_NOTES) ? notes : words('notesKept'),
+    ...bought(order, publicUrl),
+    places: placesOf(order, repeatedAddress(order.customer_info)),
+    notes: notesOf(words('notes'), isRepeatable(notes, LONGEST_NOTES) ? notes : words('notesKept')),
     statusUrl: `${publicUrl}/order-status`,
-    help: words('help', { phone: SUPPORT_PHONE }),
+    closing: words('help', { phone: SUPPORT_PHONE }),
+    why: words('why'),
   };
 }
 
-function payment({ paymentMethod, paymentStatus, pickupStore }: Order): string {
+/** What was bought, and what it came to. */
+export const bought = (order: Order, publicUrl: string) => ({
+  lines: order.order_items.map((item) => letterLine(item, publicUrl)),
+  sums: [...sums(order), ...taxes(order)],
+  total: { label: words('total'), value: money(order.totalAmount) },
+});
+
+export const notesOf = (title: string, text: string): OrderLetter['notes'] =>
+  text ? { title, text } : undefined;
+
+export function payment({ paymentMethod, paymentStatus, pickupStore }: Order): string {
   const isDueAtStore = paymentStatus === 'pending_cod' && pickupStore;
   const state = isDueAtStore ? words('payAtPickup') : words(`paymentStatus.${paymentStatus}`);
   return `${words(`paymentMethod.${paymentMethod}`)}, ${state}`;
 }
 
-function placesOf({ pickupStore, customer_info }: Order): LetterPlace[] {
-  const lines = addressOf(customer_info);
-  if (!pickupStore) return [{ title: words('deliverTo'), lines }];
+/** @param lines the buyer's address. */
+export function placesOf({ pickupStore, orderStatus }: Order, lines: readonly string[]): LetterPlace[] {
+  if (!pickupStore) return [{ title: words(`deliverTo.${orderStatus}`), lines }];
   return [pickupPlace(pickupStore), { title: words('billingAddress'), lines }];
 }
 
@@ -89,7 +100,7 @@ function letterLine(item: Order['order_items'][number], publicUrl: string): Lett
     quantity: words('quantity', { quantity: item.quantity }),
     each: words('each', { price: money(item.price) }),
     price: money(Math.round(item.quantity * item.price * 100) / 100),
-    pictureUrl: `${publicUrl}${item.image_url}?w=160`,
+    pictureUrl: `${publicUrl}${mailPictureUrl(item.image_url)}`,
   };
 }
 
@@ -122,13 +133,17 @@ function taxes({ taxDetails }: Order): Row[] {
     }));
 }
 
-function addressOf(customer: Order['customer_info']): string[] {
-  const typed = [
+/** The lines of an envelope as they were typed, without the country. */
+export const addressLines = (customer: Order['customer_info']): string[] =>
+  [
     `${customer.firstName} ${customer.lastName}`,
     customer.businessName,
-    [customer.apartment, customer.address].filter(Boolean).join(', '),
-    `${customer.city}, ${customer.province} ${customer.postalCode}`,
+    streetLine(customer.address, customer.apartment),
+    cityLine(customer),
   ].filter(Boolean);
+
+function repeatedAddress(customer: Order['customer_info']): string[] {
+  const typed = addressLines(customer);
   const repeated = typed.filter((line) => isRepeatable(line));
   // Enough to know one's own telephone by, and nobody else's to call.
   const ending = customer.phone.replace(/\D/g, '').slice(-4);

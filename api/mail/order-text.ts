@@ -21,12 +21,12 @@ export function orderText(letter: OrderLetter): string {
     row(letter.total),
     '',
     ...letter.places.flatMap(({ title, lines }) => [`${title}:`, ...lines, '']),
-    ...(letter.notes ? [`${words('notes')}:`, letter.notes, ''] : []),
-    words('checkStatusText', { url: letter.statusUrl }),
-    letter.help,
+    ...(letter.notes ? [`${letter.notes.title}:`, letter.notes.text, ''] : []),
+    ...(letter.statusUrl ? [words('checkStatusText', { url: letter.statusUrl })] : []),
+    letter.closing,
     '',
     `${words('shop')} · ${words('tagline')}`,
-    words('why'),
+    letter.why,
     '',
   ].join('\n');
 }

@@ -8,7 +8,9 @@ export const ACCOUNT_MAILS = [
   'account-claimed',
 ] as const;
 
-export type OrderMailKind = 'order-confirmation' | 'order-status' | 'order-refunded';
+/** To the buyer. */
+export type BuyerMailKind = 'order-confirmation' | 'order-status' | 'order-refunded';
+export type OrderMailKind = BuyerMailKind | 'order-for-shop';
 export type AccountMailKind = (typeof ACCOUNT_MAILS)[number];
 export type QuoteMailKind = 'quote-received' | 'quote-for-shop';
 export type MailKind =
@@ -27,17 +29,31 @@ type OutboxMail = { readonly recipient: string } & (
   | { readonly kind: AccountMailKind | 'newsletter-welcome' }
 );
 
-/** Writes down a mail and the job that sends it, in the caller's transaction: both come, or neither. */
-export async function enqueueMail(tx: Tx, mail: OutboxMail): Promise<void> {
-  const { kind, recipient } = mail;
-  const order = 'orderId' in mail ? mail.orderId : null;
-  const quote = 'quoteId' in mail ? mail.quoteId : null;
-  const message = 'contactMessageId' in mail ? mail.contactMessageId : null;
+/** Writes down mails and the jobs that send them, in the caller's transaction: all come, or none. */
+export async function enqueueMail(tx: Tx, ...mails: readonly OutboxMail[]): Promise<void> {
   await sql`
     with mail as (
       insert into outbox (kind, recipient, order_id, quote_id, contact_message_id)
-      values (${kind}, ${recipient}, ${order}, ${quote}, ${message}) returning id
+      select kind, recipient, "orderId", "quoteId", "contactMessageId"
+      from jsonb_to_recordset(${JSON.stringify(mails)}) as given
+        (kind text, recipient text, "orderId" uuid, "quoteId" uuid, "contactMessageId" uuid)
+      returning id
     )
     select graphile_worker.add_job('send-mail', json_build_object('mailId', id), job_key => 'mail:' || id)
     from mail`.execute(tx);
 }
+
+interface PlacedOrder {
+  readonly orderId: string;
+  /** The buyer's. */
+  readonly email: string;
+  readonly shopEmail: string;
+}
+
+/** The mails of an order that is placed: to its buyer, and to the shop. */
+export const enqueueOrderMails = (tx: Tx, { orderId, email, shopEmail }: PlacedOrder) =>
+  enqueueMail(
+    tx,
+    { kind: 'order-confirmation', orderId, recipient: email },
+    { kind: 'order-for-shop', orderId, recipient: shopEmail },
+  );

@@ -1,3 +1,4 @@
+import { cityLine } from '../../contract/address-lines.ts';
 import type { PickupStore } from '../../contract/orders.ts';
 import { clockParts, type DaysAlike, daysAlike } from '../../contract/week-hours.ts';
 import { storeWords, words } from './words.ts';
@@ -5,16 +6,19 @@ import { storeWords, words } from './words.ts';
 export interface LetterPlace {
   readonly title: string;
   readonly lines: readonly string[];
+  /** The number in one of the lines that readers may call. */
+  readonly phone?: string;
 }
 
 /** The store where an order waits: its address, phone and hours. */
 export function pickupPlace({ name, address, phone, operatingHours }: PickupStore): LetterPlace {
   return {
     title: words('pickUpAt'),
+    phone,
     lines: [
       name,
       address.street,
-      `${address.city}, ${address.state} ${address.zipCode}`,
+      cityLine({ city: address.city, province: address.state, postalCode: address.zipCode }),
       phone && words('phone', { phone }),
       ...daysAlike(operatingHours).map(dayLine),
     ].filter(Boolean),

@@ -57,11 +57,20 @@ function forShop(quote: QuoteLetter): Letter {
       ...choiceRows(quote),
       { label: words('quote.file'), value: file?.name ?? words('quote.noFile') },
     ]),
-    words: { title: words('quote.project'), text: answers.project },
+    texts: projectTexts(quote),
     ...(file && { action: { url: file.url, label: words('quote-for-shop.button') } }),
     closing: [words('quote-for-shop.note')],
     why: [words('enquiry.whyShop')],
   });
+}
+
+/** Quotes of earlier versions were kept without the details. */
+function projectTexts({ kind, answers }: QuoteLetter) {
+  const details = kind === 'general' ? answers.projectDetails : undefined;
+  return [
+    { title: words('quote.project'), text: answers.project },
+    ...(details ? [{ title: words('quote.projectDetails'), text: details }] : []),
+  ];
 }
 
 const numberOf = ({ number }: QuoteLetter): Row => ({ label: words('quote.number'), value: number });

@@ -1,5 +1,7 @@
+import { cityLine, streetLine } from '../../contract/address-lines.ts';
 import { CUSTOM_PRODUCTS, type PickField, type PickLabel } from '../../contract/custom-products.ts';
 import type { QuoteItems, QuoteRequest } from '../../contract/quotes.ts';
+import { phoneHref } from './phone-links.ts';
 import type { Row } from './sheet.ts';
 import { day, words } from './words.ts';
 
@@ -39,7 +41,7 @@ export function personRows({ kind, answers }: QuoteRequest): Row[] {
     { label: words('enquiry.name'), value: `${answers.firstName} ${answers.lastName}` },
     { label: words('quote.business'), value: kind === 'general' ? answers.businessName : '' },
     { label: words('enquiry.email'), value: answers.email },
-    { label: words('enquiry.phone'), value: answers.phone },
+    { label: words('enquiry.phone'), value: answers.phone, href: phoneHref(answers.phone) },
     { label: words('quote.address'), value: address },
   ]);
 }
@@ -55,16 +57,19 @@ function itemRows(items: QuoteItems): Row[] {
   return [
     { label: words('quote.product'), value: items.flag_type },
     ...FIELDS.map((field) => ({ label: labelOf(field), value: items[field] })),
-    {
-      label: words('quote.quantity'),
-      value: items.quantity === '' ? '' : words('quote.pieces', { count: items.quantity }),
-    },
+    { label: words('quote.quantity'), value: piecesOf(items.quantity) },
   ];
+}
+
+/** A plain number is written like one, anything else as it was typed. Quotes of earlier versions hold a number. */
+function piecesOf(quantity: string | number): string {
+  const typed = String(quantity);
+  return /^\d{1,7}$/.test(typed) ? words('quote.pieces', { count: Number(typed) }) : typed;
 }
 
 function addressOf(answers: Extract<QuoteRequest, { kind: 'general' }>['answers']): string {
   const { apartment, address, city, province, postalCode, country } = answers;
-  return [apartment, address, city, `${province} ${postalCode}`, country].filter(Boolean).join(', ');
+  return [streetLine(address, apartment), cityLine({ city, province, postalCode }), country].join(', ');
 }
 
 /** `12/05/2026` in words; noon, so that no zone makes another day of it. */

@@ -1,16 +1,27 @@
 import { html } from 'hono/html';
 import { button, framed, HAIRLINE, HEADING, heading, PAPER, QUIET, TEXT } from './frame.ts';
 import type { Letter } from './letter.ts';
-import { words } from './words.ts';
+import { withPhoneLink } from './phone-links.ts';
+import { SUPPORT_PHONE, words } from './words.ts';
 
 export interface Row {
   readonly label: string;
   readonly value: string;
+  /** Where the value leads, `tel:+1…` for example. */
+  readonly href?: string | undefined;
 }
+
+export const rowValue = ({ value, href }: Row) =>
+  href ? html`<a href="${href}" style="color:inherit;">${value}</a>` : value;
 
 interface Link {
   readonly url: string;
   readonly label: string;
+}
+
+interface Written {
+  readonly title: string;
+  readonly text: string;
 }
 
 /** A letter of facts: what its HTML and its text both say, from top to bottom. */
@@ -22,7 +33,7 @@ export interface Sheet {
   readonly mark?: Row;
   readonly rows?: readonly Row[];
   /** What somebody has written, in lines. */
-  readonly words?: { readonly title: string; readonly text: string };
+  readonly texts?: readonly Written[];
   readonly action?: Link;
   readonly closing: readonly string[];
   /** Small print: why somebody gets this mail, and who sends it. */
@@ -37,16 +48,16 @@ export const writeSheet = (sheet: Sheet): Letter => ({
 });
 
 function sheetHtml(sheet: Sheet): string {
-  const { mark, rows = [], words: written, action, closing } = sheet;
+  const { mark, rows = [], texts = [], action, closing } = sheet;
   const body = html`
 <tr><td style="padding:32px;${TEXT}">
 ${heading(sheet.heading)}
 <p style="margin:0 0 20px;overflow-wrap:anywhere;">${sheet.intro}</p>
 ${mark && markBox(mark)}
 ${rows.length > 0 && table(rows)}
-${written && writing(written)}
+${texts.map(writing)}
 ${action && html`<p style="margin:24px 0 0;">${button(action.url, action.label)}</p>`}
-${closing.map((text) => html`<p style="margin:20px 0 0;overflow-wrap:anywhere;">${text}</p>`)}
+${closing.map((text) => html`<p style="margin:20px 0 0;overflow-wrap:anywhere;">${withPhoneLink(text, SUPPORT_PHONE)}</p>`)}
 </td></tr>`;
   return framed({ subject: sheet.subject, why: smallPrint(sheet) }, body);
 }
@@ -63,23 +74,23 @@ const markBox = ({ label, value }: Row) => html`
 const table = (rows: readonly Row[]) => html`
 <table width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;">
 ${rows.map(
-  ({ label, value }) => html`<tr>
-<th scope="row" width="34%" align="left" valign="top" style="padding:8px 12px 8px 0;${HAIRLINE}${TEXT}font-weight:400;color:${QUIET};">${label}</th>
-<td valign="top" style="padding:8px 0;${HAIRLINE}${TEXT}overflow-wrap:anywhere;">${value}</td>
+  (row) => html`<tr>
+<th scope="row" width="34%" align="left" valign="top" style="padding:8px 12px 8px 0;${HAIRLINE}${TEXT}font-weight:400;color:${QUIET};">${row.label}</th>
+<td valign="top" style="padding:8px 0;${HAIRLINE}${TEXT}overflow-wrap:anywhere;">${rowValue(row)}</td>
 </tr>`,
 )}
 </table>`;
 
-const writing = ({ title, text }: { title: string; text: string }) => html`
+const writing = ({ title, text }: Written) => html`
 <p style="margin:24px 0 4px;"><strong>${title}</strong></p>
 <p style="margin:0;white-space:pre-line;overflow-wrap:anywhere;">${text}</p>`;
 
 const smallPrint = ({ why, unsubscribe }: Sheet) => html`
-${why.map((text, index) => html`${index > 0 && html`<br>`}${text}`)}
+${why.map((text, index) => html`${index > 0 && html`<br>`}${withPhoneLink(text, SUPPORT_PHONE)}`)}
 ${unsubscribe && html`<br><a href="${unsubscribe.url}" style="color:${QUIET};">${unsubscribe.label}</a>`}`;
 
 /** For those who read mail as text. */
-function sheetText({ mark, rows = [], words: written, action, unsubscribe, ...sheet }: Sheet): string {
+function sheetText({ mark, rows = [], texts = [], action, unsubscribe, ...sheet }: Sheet): string {
   const row = ({ label, value }: Row) => `${label}: ${value}`;
   const link = ({ label, url }: Link) => words('linkText', { label, url });
   const parts = [
@@ -87,7 +98,7 @@ function sheetText({ mark, rows = [], words: written, action, unsubscribe, ...sh
     sheet.intro,
     mark && row(mark),
     rows.map(row).join('\n'),
-    written && `${written.title}:\n${written.text}`,
+    ...texts.map(({ title, text }) => `${title}:\n${text}`),
     action && link(action),
     ...sheet.closing,
     [`${words('shop')} · ${words('tagline')}`, ...sheet.why, unsubscribe && link(unsubscribe)]

@@ -1,11 +1,15 @@
 import type { CouponCode } from '../../contract/coupons.ts';
+import type { NewsletterSource } from '../../contract/forms.ts';
 import type { Letter } from './letter.ts';
 import { writeSheet } from './sheet.ts';
 import { day, SUPPORT_PHONE, words } from './words.ts';
 
 const CODE: CouponCode = 'welcome10';
+const AFTER_AN_ORDER: NewsletterSource = 'order-confirmation';
 
 interface Welcome {
+  /** Where it was agreed to. */
+  readonly source: string;
   /** The sentence that was agreed to. */
   readonly consent: string;
   readonly subscribedAt: Date;
@@ -14,13 +18,12 @@ interface Welcome {
 }
 
 /** The first mail of the newsletter, with what a mailing must say: who sends it, why, and the way out (CASL). */
-export function writeWelcomeLetter({ consent, subscribedAt, shopUrl, unsubscribeUrl }: Welcome): Letter {
+export function writeWelcomeLetter(welcome: Welcome): Letter {
+  const { consent, subscribedAt, shopUrl, unsubscribeUrl } = welcome;
   const date = day(subscribedAt.toISOString());
   return writeSheet({
-    subject: words('newsletter-welcome.subject'),
     heading: words('newsletter-welcome.heading'),
-    intro: words('newsletter-welcome.intro'),
-    mark: { label: words('newsletter-welcome.code'), value: CODE.toUpperCase() },
+    ...greeting(welcome.source),
     action: { url: shopUrl, label: words('newsletter-welcome.button') },
     closing: [words('newsletter-welcome.note')],
     why: [
@@ -29,4 +32,18 @@ export function writeWelcomeLetter({ consent, subscribedAt, shopUrl, unsubscribe
     ],
     unsubscribe: { url: unsubscribeUrl, label: words('newsletter-welcome.unsubscribe') },
   });
+}
+
+/** The discount is for a first order, so whoever subscribes right after ordering is not offered it. */
+function greeting(source: string) {
+  if (source === AFTER_AN_ORDER)
+    return {
+      subject: words('newsletter-welcome.buyerSubject'),
+      intro: words('newsletter-welcome.buyerIntro'),
+    };
+  return {
+    subject: words('newsletter-welcome.subject'),
+    intro: words('newsletter-welcome.intro'),
+    mark: { label: words('newsletter-welcome.code'), value: CODE.toUpperCase() },
+  };
 }

@@ -65,8 +65,8 @@ async function endLoosePayment(deps: OrderDeps, order: OrderRow): Promise<void> 
 const hasNeverCome = ({ now }: OrderDeps, order: OrderRow) =>
   now().getTime() - order.created_at.getTime() > NEVER_CAME_AFTER_MS;
 
-const noteClosed = ({ db, log, now }: OrderDeps, { id }: OrderRow) =>
+const noteClosed = ({ db, now }: OrderDeps, { id }: OrderRow) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!order.payment_closed_at && !order.held_reason) await closePayment({ tx, log, at: now() }, order);
+    if (!order.payment_closed_at && !order.held_reason) await closePayment({ tx, at: now() }, order);
   });

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { addJob } from '../db/add-job.ts';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
-import { enqueueMail } from '../mail/index.ts';
+import { enqueueOrderMails } from '../mail/index.ts';
 import type { Payment } from '../payments/index.ts';
 import {
   actionRequiredAnswer,
@@ -32,14 +32,16 @@ export interface Settling {
   readonly tx: Tx;
   readonly log: Logger;
   readonly at: Date;
+  readonly shopEmail: string;
 }
 
 /** `settleIn` in a transaction of its own. */
 export const settlePayment = (
-  { db, log, now }: OrderDeps,
+  { db, log, now, shopEmail }: OrderDeps,
   orderId: string,
   finding: Finding,
-): Promise<CallAnswer> => inTransaction(db, (tx) => settleIn({ tx, log, at: now() }, orderId, finding));
+): Promise<CallAnswer> =>
+  inTransaction(db, (tx) => settleIn({ tx, log, at: now(), shopEmail }, orderId, finding));
 
 /**
  * Brings an order to what its payment has come to: paid with its mail, or cancelled with its stock given back, or
@@ -90,13 +92,13 @@ async function settleOpen(settling: Settling, order: OrderRow, finding: Finding)
 }
 
 async function applyFinding(settling: Settling, order: OrderRow, finding: Finding): Promise<StoredAnswer> {
-  const { tx, at } = settling;
+  const { tx, at, shopEmail } = settling;
   switch (finding.status) {
     case 'succeeded': {
       const { reference, amountCents } = finding;
       const set = { payment_reference: reference };
       await takeStep(tx, order, ['paid', { at, set, detail: { reference, amountCents } }]);
-      await enqueueMail(tx, { kind: 'order-confirmation', orderId: order.id, recipient: order.email });
+      await enqueueOrderMails(tx, { orderId: order.id, email: order.email, shopEmail });
       const paid = { ...order, ...statesAfter('paid', order) };
       return placedAnswer(toOrder(paid, await readLines(tx, [order.id])));
     }
@@ -153,7 +155,7 @@ async function giveBackSurplus(
 }
 
 /** Notes that a cancelled order cannot be paid any more. */
-export async function closePayment({ tx, at }: Settling, order: OrderRow): Promise<void> {
+export async function closePayment({ tx, at }: Pick<Settling, 'tx' | 'at'>, order: OrderRow): Promise<void> {
   if (order.payment_status !== 'failed') return;
   await takeStep(tx, order, ['payment-closed', { at, set: { payment_closed_at: at } }]);
 }

@@ -40,8 +40,11 @@ async function requestQuote(deps: QuoteDeps, asked: QuoteRequest, { file, websit
   await inTransaction(deps.db, async (tx) => {
     const fileKey = await claimFile(tx, file, deps.publicUrl);
     const quoteId = await insertQuote(tx, { ...asked, number, fileKey });
-    await enqueueMail(tx, { kind: 'quote-for-shop', quoteId, recipient: deps.shopEmail });
-    await enqueueMail(tx, { kind: 'quote-received', quoteId, recipient: asked.answers.email });
+    await enqueueMail(
+      tx,
+      { kind: 'quote-for-shop', quoteId, recipient: deps.shopEmail },
+      { kind: 'quote-received', quoteId, recipient: asked.answers.email },
+    );
   });
   return number;
 }

@@ -26,6 +26,7 @@ const jobs = createJobs({
   payments: createTestPayments(db),
   uploads: sharedUploads(),
   publicUrl: 'https://shop.example',
+  shopEmail: 'staff@shop.example',
   now: () => new Date(),
 });
 const logger = new Logger(() => () => {});

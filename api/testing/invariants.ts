@@ -74,8 +74,10 @@ async function wrongMails(db: Db) {
   const { rows } = await sql`
     select order_number, status from orders,
       lateral (select count(*) as sent from outbox where order_id = orders.id and kind = 'order-confirmation') as confirmed,
+      lateral (select count(*) as sent from outbox where order_id = orders.id and kind = 'order-for-shop') as told,
       lateral (select count(*) as sent from outbox where order_id = orders.id and kind = 'order-refunded') as refunded
     where confirmed.sent <> (status in ('processing', 'shipped', 'delivered'))::int
+      or told.sent <> confirmed.sent
       or refunded.sent <> (status = 'cancelled' and exists (
         select from order_events where order_id = orders.id and what = 'refunded'))::int`.execute(db);
   return rows;

@@ -5,7 +5,7 @@ import { createJobs } from '../jobs/index.ts';
 import { createMailer } from '../mail/index.ts';
 import { createTestPayments, type PaymentProvider } from '../payments/index.ts';
 import type { Uploads } from '../uploads/index.ts';
-import { PUBLIC_URL } from './api.ts';
+import { PUBLIC_URL, SHOP_EMAIL } from './api.ts';
 import type { TestDatabase } from './database.ts';
 import { sharedUploads } from './shared-uploads.ts';
 
@@ -44,6 +44,7 @@ export function createTestJobs({ db, pool }: TestDatabase, options: Options): Te
     payments,
     uploads,
     publicUrl: PUBLIC_URL,
+    shopEmail: SHOP_EMAIL,
     now,
   });
   return {

@@ -1,4 +1,4 @@
-import { PUBLIC_URL } from './api.ts';
+import { PUBLIC_URL, SHOP_EMAIL } from './api.ts';
 import type { TestDatabase } from './database.ts';
 import { createTestJobs, type TestJobs } from './jobs.ts';
 import { type ReceivedMail, startTestSmtp, type TestSmtp } from './smtp.ts';
@@ -13,6 +13,13 @@ export interface Mailbox {
   /** Forgets what is still due, too. */
   close(): Promise<void>;
 }
+
+/** To its buyer and to the shop. */
+export const MAILS_OF_AN_ORDER = 2;
+
+/** Without those to the shop. */
+export const toOthers = (mails: readonly ReceivedMail[]): ReceivedMail[] =>
+  mails.filter(({ recipients }) => recipients.join() !== SHOP_EMAIL);
 
 /** Where all mails of a test go. */
 export async function openMailbox(database: TestDatabase, now?: () => Date): Promise<Mailbox> {

@@ -39,7 +39,7 @@ export const productQuote = (overrides: Partial<ProductQuoteBody> = {}): Product
     print_option: 'Embroidered',
     layer_option: 'Double Side',
     finishing: 'Custom: rope on both ends',
-    quantity: 250,
+    quantity: '250',
   },
   ...overrides,
 });

@@ -3,7 +3,12 @@ import type { ReadableStream } from 'node:stream/web';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { ShopError } from '../../contract/problem.ts';
-import { uploadAnswerSchema } from '../../contract/uploads.ts';
+import {
+  ARTWORK_KINDS,
+  RECOMMENDED_KINDS,
+  uploadAnswerSchema,
+  uploadConfigSchema,
+} from '../../contract/uploads.ts';
 import { namesTag } from '../http/entity-tags.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { refuseOtherSites } from '../http/other-sites.ts';
@@ -44,6 +49,15 @@ const uploadRoute = createRoute({
 const fileContent = {
   'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } },
 };
+
+const configRoute = createRoute({
+  method: 'get',
+  path: '/upload-config',
+  operationId: 'getUploadConfig',
+  tags: ['Files'],
+  summary: 'How large an uploaded file may be, and of which kinds',
+  responses: { 200: json('The limits of this shop', uploadConfigSchema) },
+});
 
 const fileRoute = createRoute({
   method: 'get',
@@ -91,6 +105,11 @@ export function uploadRoutes({ limits, ...deps }: UploadDeps & { limits: RateLim
     } finally {
       running.giveBack();
     }
+  });
+  router.openapi(configRoute, (c) => {
+    const { maxBytes } = deps.uploads;
+    const data = { maxBytes, kinds: [...ARTWORK_KINDS], recommended: [...RECOMMENDED_KINDS] };
+    return c.json({ data }, 200);
   });
   router.openapi(fileRoute, async (c) => {
     const file = await findFile(deps, c.req.valid('param').key);

@@ -40,6 +40,19 @@ it('takes artwork of each kind, says what it is, and gives it back byte for byte
   expect(await readdir(folder)).toHaveLength(1 + 8);
 });
 
+it('tells beforehand how large a file may be, and of which kinds', async () => {
+  const { api } = await openShop({ maxBytes: 5_000_000 });
+  const answer = await api.get('/upload-config');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({
+    data: {
+      maxBytes: 5_000_000,
+      kinds: ['ai', 'eps', 'svg', 'pdf', 'png', 'jpg', 'tif'],
+      recommended: ['ai', 'eps', 'svg', 'pdf'],
+    },
+  });
+});
+
 it('keeps size, name and what was found in the database, and bytes in the folder', async () => {
   const { api, folder } = await openShop();
   const content = await raster('png', { width: 1200, height: 600 });

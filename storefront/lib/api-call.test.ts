@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import messages from '../messages/en.json' with { type: 'json' };
 import { checkout, getShop } from './api.ts';
 import { callApi } from './api-call.ts';
 import type { ApiFetch } from './api-context.ts';
@@ -30,24 +31,33 @@ describe('a call of the API', () => {
     await expect(callApi(answering(409, problem), '/x')).rejects.toMatchObject({
       status: 409,
       message: 'Only 3 items available in stock',
+      reason: 'Only 3 items available in stock',
       code: 'OUT_OF_STOCK',
       data: { items: [] },
     });
   });
 
   it.each(['<html>Bad gateway</html>', '', 'null', '7'])(
-    'takes an error that is no problem+json: %j',
+    'takes an error that is no problem+json, and gives no reason for it: %j',
     async (body) => {
       await expect(callApi(answering(502, body), '/x')).rejects.toMatchObject({
         status: 502,
         code: undefined,
+        reason: '',
+        message: messages.common.callFailed,
       });
     },
   );
 
   it('tells no answer apart from a bad one', async () => {
     const offline: ApiFetch = () => Promise.reject(new TypeError('fetch failed'));
-    await expect(callApi(offline, '/x')).rejects.toMatchObject({ status: 0, code: undefined });
+    const { networkError } = messages.common;
+    await expect(callApi(offline, '/x')).rejects.toMatchObject({
+      status: 0,
+      code: undefined,
+      reason: networkError,
+      message: networkError,
+    });
   });
 
   it('takes an answer that breaks off in the middle as none', async () => {

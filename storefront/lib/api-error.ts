@@ -1,15 +1,19 @@
 import type { Issue, Problem, ProblemCode } from '../../contract/problem.ts';
 import { messages } from './words.ts';
 
-/** A call that failed; `message` is made for the visitor's eyes: the server's words, else the network's. */
+/** A call that failed; `message` is always made for the visitor's eyes. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** 0 when there was no answer. */
   readonly status: number;
   readonly problem: Partial<Problem>;
+  /** The server's message, or the network's without an answer; `''` for an answer without one, a proxy's page for example. */
+  readonly reason: string;
 
   constructor(status: number, problem: Partial<Problem> = {}, cause?: unknown) {
-    super(problem.message || messages.common.networkError, { cause });
+    const reason = problem.message || (status === 0 ? messages.common.networkError : '');
+    super(reason || messages.common.callFailed, { cause });
+    this.reason = reason;
     this.status = status;
     this.problem = problem;
   }

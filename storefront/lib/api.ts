@@ -195,13 +195,21 @@ export const unsubscribeFromNewsletter = (token: string) =>
 export const sendContactMessage = (body: Omit<ContactBody, 'type'>) =>
   post<{ message: string }>('/forms-submit', { type: 'contact', ...body });
 
-/** A quote's number. 400 names the fields in `issues`, among them `file` when the link is not one of the shop's. */
+/**
+ * A quote's number; `''` where the answer has none, for any 2xx is a success (spec/checkout-quotes-forms §7). 400 names
+ * the fields in `issues`, among them `file` when the link is not one of the shop's.
+ */
 export const requestCustomQuote = async (body: GeneralQuoteBody) =>
-  (await post<QuoteAnswer>('/custom-quote', body)).data.quote_id;
+  quoteIdOf(await post<unknown>('/custom-quote', body));
 
 /** Like `requestCustomQuote`, for one of the custom products; its picks are `items.*` in `issues`. */
 export const requestProductQuote = async (body: ProductQuoteBody) =>
-  (await post<QuoteAnswer>('/product-quote', body)).data.quote_id;
+  quoteIdOf(await post<unknown>('/product-quote', body));
+
+function quoteIdOf(answer: unknown): string {
+  const id = (answer as Partial<QuoteAnswer> | null | undefined)?.data?.quote_id;
+  return typeof id === 'string' ? id : '';
+}
 
 // Accounts. The caller's token goes along by itself; 401 and 498 end the session here. What
 // brings a password or a mailed link is called as nobody: its 401 must not end a session that is open here.

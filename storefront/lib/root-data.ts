@@ -18,7 +18,7 @@ export interface AdsTag {
 }
 
 /** What every page's frame needs; nothing in it belongs to one visitor. */
-export interface RootData extends Pick<SiteSettings, 'contactEmail'> {
+export interface RootData extends Pick<SiteSettings, 'contactEmail' | 'uploadMaxBytes'> {
   readonly categories: readonly MenuCategory[];
   readonly province: ProvinceCode;
   readonly origin: string;
@@ -37,6 +37,7 @@ export async function loadRoot({ api, settings, request }: RootSource): Promise<
   const { data } = await orErrorPage(getShop(api, { limit: 1 }));
   return {
     contactEmail: settings.contactEmail,
+    uploadMaxBytes: settings.uploadMaxBytes,
     adsTag: adsTagOf(settings.adsTagId, request),
     categories: data.mainCategories.map(({ name, slug, subcategories }) => ({
       name,

@@ -4,6 +4,8 @@ import { createContext } from 'react-router';
 export interface SiteSettings {
   /** Where the shop reads its mail. */
   readonly contactEmail: string;
+  /** Bytes of one uploaded file. */
+  readonly uploadMaxBytes: number;
   /** Of Google Ads or Analytics, perhaps with the label of a conversion behind a slash; none without an ads tag. */
   readonly adsTagId?: string | undefined;
 }

@@ -14,6 +14,7 @@ import type { Issue } from '../../contract/problem.ts';
 import type { FormError } from '../ui/error-summary.tsx';
 import { showToast } from '../ui/toast.ts';
 import { ApiError } from './api-error.ts';
+import { goToFirstError } from './go-to-first-error.ts';
 import { useAfterwards } from './use-afterwards.ts';
 import { messages } from './words.ts';
 
@@ -51,8 +52,8 @@ export function usePageForm<Typed extends FieldValues, Read extends FieldValues>
     shouldFocusError: false,
   });
   const names = Object.keys(start) as Path<Typed>[];
-  const focusFirstError = () => formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  const goToFirstError = useAfterwards(focusFirstError);
+  const showErrors = () => goToFirstError(formRef.current);
+  const showErrorsAfterwards = useAfterwards(showErrors);
 
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
@@ -64,7 +65,7 @@ export function usePageForm<Typed extends FieldValues, Read extends FieldValues>
       for (const { name, message } of ours) form.setError(name as Path<Typed>, { message });
       if (ours.length === 0) setFailure(words);
     });
-    if (ours.length > 0) focusFirstError();
+    if (ours.length > 0) showErrors();
     else showToast({ tone: 'error', about: 'product', message: words });
   };
   const submit = once(async () => {
@@ -77,7 +78,7 @@ export function usePageForm<Typed extends FieldValues, Read extends FieldValues>
       },
     )();
     // Only now the form has set its errors.
-    if (isWrong) goToFirstError();
+    if (isWrong) showErrorsAfterwards();
   });
 
   return { form, formRef, ...useFieldErrors(form, names), failure, isBusy, submit };

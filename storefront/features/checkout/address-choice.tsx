@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '../../../contract/accounts.ts';
+import { streetLine } from '../../../contract/address-lines.ts';
 import { PROVINCES } from '../../../contract/provinces.ts';
 import { loadProfile } from '../../state/profile.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -75,7 +76,7 @@ function SavedAddress({ address, onChoose }: SavedAddressProps) {
           {address.isDefault && <Badge tone="brass">{t('default')}</Badge>}
         </span>
         {businessName && <span>{businessName}</span>}
-        <span>{[streetAddress, apartment].filter(Boolean).join(', ')}</span>
+        <span>{streetLine(streetAddress, apartment)}</span>
         <span>
           {city}, {PROVINCES[province]} <span className="whitespace-nowrap">{postalCode}</span>
         </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { cityLine, streetLine } from '../../../contract/address-lines.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { PickupPlace } from '../../lib/pickup-place.tsx';
 
@@ -7,7 +8,6 @@ import { PickupPlace } from '../../lib/pickup-place.tsx';
 export function ConfirmedDetails({ order }: { readonly order: Order }) {
   const t = useTranslations('confirmation');
   const { customer_info: customer, pickupStore } = order;
-  const street = [customer.address, customer.apartment].filter(Boolean).join(', ');
   return (
     <div className="grid gap-6 rounded-md border border-line bg-surface p-6 sm:grid-cols-2">
       {pickupStore && (
@@ -29,10 +29,8 @@ export function ConfirmedDetails({ order }: { readonly order: Order }) {
           {customer.firstName} {customer.lastName}
         </span>
         {customer.businessName && <span>{customer.businessName}</span>}
-        <span>{street}</span>
-        <span>
-          {customer.city} {customer.province} {customer.postalCode}
-        </span>
+        <span>{streetLine(customer.address, customer.apartment)}</span>
+        <span>{cityLine(customer)}</span>
         <span>{customer.country}</span>
       </Detail>
       {customer.notes && (

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders.ts';
-import { subscribeToNewsletter } from '../../lib/api.ts';
+import { ApiError, subscribeToNewsletter } from '../../lib/api.ts';
 import { forgetAddress, saveAddress } from '../../state/saved-address.ts';
 import { useUserAuth } from '../../state/user-auth.ts';
 import { Checkbox } from '../../ui/field.tsx';
@@ -29,7 +29,7 @@ export function NextTime({ customer }: { readonly customer: Order['customer_info
       setSubscription('yes');
     } catch (error) {
       setSubscription('no');
-      const message = (error instanceof Error && error.message) || t('newsletterFailed');
+      const message = (error instanceof ApiError && error.reason) || t('newsletterFailed');
       showToast({ tone: 'error', message });
     }
   };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { findKept, keepAddress } from '../../state/account-addresses.ts';
 import { useProfile } from '../../state/profile.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -17,7 +18,7 @@ export function useKeepInAccount(customer: Order['customer_info']) {
     try {
       await keepAddress(customer);
     } catch (error) {
-      const message = (error instanceof Error && error.message) || t('saveFailed');
+      const message = (error instanceof ApiError && error.reason) || t('saveFailed');
       showToast({ tone: 'error', message });
     }
     setIsSaving(false);

@@ -29,8 +29,7 @@ export function useContactForm() {
       keepMessageSent();
       await navigate('/thankyou');
     },
-    // An answer without words of its own gets the form's (spec §8); one that never came has words already.
-    failureWords: ({ status, problem, message }) => (status === 0 ? message : problem.message || t('failed')),
+    failureWords: ({ reason }) => reason || t('failed'),
   });
 
   const { getValues, setValue } = state.form;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { cityLine, streetLine } from '../../../contract/address-lines.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { PickupPlace } from '../../lib/pickup-place.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,8 +13,8 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   const lines = [
     `${to.firstName} ${to.lastName}`.trim(),
     to.businessName,
-    [to.address, to.apartment].filter(Boolean).join(', '),
-    `${to.city}, ${to.province} ${to.postalCode}`.trim(),
+    streetLine(to.address, to.apartment),
+    cityLine(to),
   ].filter(Boolean);
   return (
     <dl className="grid min-w-0 content-start gap-4 border-line border-t pt-6 text-sm sm:border-t-0 sm:pt-0 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">

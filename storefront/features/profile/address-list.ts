@@ -1,4 +1,5 @@
 import type { Address, AddressBody } from '../../../contract/accounts.ts';
+import { cityLine, streetLine } from '../../../contract/address-lines.ts';
 
 // `shipping_address` replaces the whole list: each change is the list as the server last gave it, with that one change.
 
@@ -31,6 +32,5 @@ export const withDefault = (list: readonly Address[], id: string): AddressBody[]
 /** The lines of an envelope, below the name of a business. */
 export function addressLines(address: Address): readonly string[] {
   const { streetAddress, apartment, city, province, postalCode, country } = address;
-  const street = [streetAddress, apartment].filter(Boolean).join(', ');
-  return [street, `${city}, ${province} ${postalCode}`, country];
+  return [streetLine(streetAddress, apartment), cityLine({ city, province, postalCode }), country];
 }

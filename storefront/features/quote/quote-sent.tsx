@@ -2,9 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../ui/notice.tsx';
 
-interface QuoteSentProps {
-  readonly words: string;
+/** A quote that the shop has taken. */
+export interface SentQuote {
+  /** `''` where the shop's answer did not tell it. */
   readonly quoteId: string;
+}
+
+interface QuoteSentProps extends SentQuote {
+  readonly words: string;
 }
 
 /** Stays, for a toast is gone in seconds. The keyboard goes on here. */
@@ -16,12 +21,14 @@ export function QuoteSent({ words, quoteId }: QuoteSentProps) {
     <div ref={box} tabIndex={-1} className="scroll-mt-header-offset rounded-md">
       <Notice tone="success">
         <p className="font-semibold">{words}</p>
-        <p>
-          {t.rich('number', {
-            id: quoteId,
-            strong: (chunks) => <strong className="whitespace-nowrap">{chunks}</strong>,
-          })}
-        </p>
+        {quoteId && (
+          <p>
+            {t.rich('number', {
+              id: quoteId,
+              strong: (chunks) => <strong className="whitespace-nowrap">{chunks}</strong>,
+            })}
+          </p>
+        )}
         <p>{t('replies')}</p>
       </Notice>
     </div>

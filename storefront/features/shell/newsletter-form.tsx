@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { subscribeToNewsletter } from '../../lib/api.ts';
+import { ApiError, subscribeToNewsletter } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 
 const MESSAGE_MS = 3000;
@@ -33,8 +33,8 @@ export function NewsletterForm() {
       setEmail('');
       setState({ status: 'success', message: t('subscribed') });
     } catch (error) {
-      const message = error instanceof Error ? error.message : '';
-      setState({ status: 'error', message: message || t('subscribeFailed') });
+      const reason = error instanceof ApiError ? error.reason : '';
+      setState({ status: 'error', message: reason || t('subscribeFailed') });
     }
   };
 

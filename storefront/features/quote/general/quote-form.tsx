@@ -20,7 +20,7 @@ export const EmbeddedQuoteForm = () => <QuoteForm phoneRequired />;
 function QuoteForm({ phoneRequired }: { readonly phoneRequired: boolean }) {
   const t = useTranslations('quote');
   const quote = useGeneralQuote({ phoneRequired });
-  const { field, upload, failure, isBusy, quoteId } = quote;
+  const { field, upload, failure, isBusy, sent } = quote;
   const labels = useQuoteLabels();
   return (
     <PageForm state={{ ...quote, failure: '' }} labels={labels}>
@@ -37,7 +37,7 @@ function QuoteForm({ phoneRequired }: { readonly phoneRequired: boolean }) {
         </FormPart>
         <div className="flex flex-col gap-4">
           {failure && <Notice tone="error">{failure}</Notice>}
-          {quoteId && <QuoteSent words={t('sent')} quoteId={quoteId} />}
+          {sent && <QuoteSent words={t('sent')} {...sent} />}
           <SubmitQuote isBusy={isBusy} upload={upload} label={t('submit')} />
         </div>
       </div>

@@ -7,6 +7,7 @@ import { requestCustomQuote } from '../../../lib/api.ts';
 import { recordEvent } from '../../../lib/events.ts';
 import { usePageForm } from '../../../lib/use-page-form.ts';
 import { showToast } from '../../../ui/toast.ts';
+import type { SentQuote } from '../quote-sent.tsx';
 import { linkOf, useUpload } from '../upload/use-upload.ts';
 import { useKnownPerson } from '../use-known-person.ts';
 import { isPast, tidyDay } from './delivery-date.ts';
@@ -26,7 +27,6 @@ const EMPTY = {
   postalCode: '',
   industry_segment: '',
   project: '',
-  /** Only on the screen (spec/checkout-quotes-forms §3 Custom quote submission). */
   projectDetails: '',
   desired_delivery_date: '',
   file: '',
@@ -39,7 +39,6 @@ const day = generalQuoteSchema.shape.desired_delivery_date.unwrap();
 const schemaOf = (phone: typeof phoneSchema | typeof optionalPhoneSchema, pastDay: string) =>
   generalQuoteSchema.extend({
     phone,
-    projectDetails: z.string(),
     desired_delivery_date: z
       .string()
       .transform(tidyDay)
@@ -51,7 +50,7 @@ const schemaOf = (phone: typeof phoneSchema | typeof optionalPhoneSchema, pastDa
 export function useGeneralQuote({ phoneRequired }: { readonly phoneRequired: boolean }) {
   const t = useTranslations('quote');
   const upload = useUpload();
-  const [quoteId, setQuoteId] = useState('');
+  const [sent, setSent] = useState<SentQuote>();
   const schema = useMemo(
     () => schemaOf(phoneRequired ? phoneSchema : optionalPhoneSchema, t('deliveryDatePast')),
     [phoneRequired, t],
@@ -59,23 +58,24 @@ export function useGeneralQuote({ phoneRequired }: { readonly phoneRequired: boo
   const state = usePageForm({
     schema,
     start: EMPTY,
-    send: async ({ projectDetails: _kept, ...quote }) => {
-      setQuoteId('');
-      const id = await requestCustomQuote({ ...quote, file: linkOf(upload) });
+    send: async (quote) => {
+      setSent(undefined);
+      const quoteId = await requestCustomQuote({ ...quote, file: linkOf(upload) });
       state.form.reset();
       upload.reset();
-      setQuoteId(id);
+      setSent({ quoteId });
       recordEvent('generate_lead', { lead_source: 'custom-quote' });
       showToast({ tone: 'success', message: t('sent') });
     },
-    failureWords: () => t('failed'),
+    // Its own words also where there was no answer (spec/checkout-quotes-forms §8).
+    failureWords: ({ problem }) => problem.message || t('failed'),
   });
   const { clearErrors } = state.form;
   const { status } = upload.state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of the last file does not hold for the next
   useEffect(() => clearErrors('file'), [status, clearErrors]);
   useKnownPerson(state.form);
-  return { ...state, upload, quoteId };
+  return { ...state, upload, sent };
 }
 
 export type GeneralQuoteForm = ReturnType<typeof useGeneralQuote>;

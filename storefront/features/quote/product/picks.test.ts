@@ -99,11 +99,11 @@ describe('the items of a quote', () => {
       groupOf(flags, 'finishing'),
       '3 in at the top',
     );
-    expect(quoteItems(flags, picks, 12)).toMatchObject({
+    expect(quoteItems(flags, picks, 'about 12')).toMatchObject({
       size: 'Custom Size',
       custom_size: '5 x 3 ft',
       finishing: 'Open Sleeves: 3 in at the top',
-      quantity: 12,
+      quantity: 'about 12',
     });
   });
 

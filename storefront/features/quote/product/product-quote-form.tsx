@@ -19,7 +19,7 @@ const MAX_SIZE_WORDS = 250;
 export function ProductQuoteForm({ product }: { readonly product: CustomProduct }) {
   const t = useTranslations('custom');
   const quote = useProductQuote(product);
-  const { field, picks, setPicks, upload, failure, isBusy, quoteId } = quote;
+  const { field, picks, setPicks, upload, failure, isBusy, sent } = quote;
   const labels = useProductLabels(product);
   const size = printSize(product, picks);
   return (
@@ -41,8 +41,7 @@ export function ProductQuoteForm({ product }: { readonly product: CustomProduct 
         <TextField
           label={labels.quantity ?? ''}
           hint={product.hasMinimum ? t('minimumHint') : undefined}
-          inputMode="numeric"
-          maxLength={9}
+          maxLength={60}
           autoComplete="off"
           className={product.hasMinimum ? undefined : 'max-w-60'}
           {...field('quantity')}
@@ -61,7 +60,7 @@ export function ProductQuoteForm({ product }: { readonly product: CustomProduct 
         </fieldset>
         <div className="flex flex-col gap-4">
           {failure && <Notice tone="error">{failure}</Notice>}
-          {quoteId && <QuoteSent key={quoteId} words={t('sent')} quoteId={quoteId} />}
+          {sent && <QuoteSent words={t('sent')} {...sent} />}
           <SubmitQuote isBusy={isBusy} upload={upload} label={t('submit')} />
         </div>
       </div>

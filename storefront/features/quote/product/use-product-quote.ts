@@ -6,6 +6,7 @@ import { requestProductQuote } from '../../../lib/api.ts';
 import { recordEvent } from '../../../lib/events.ts';
 import { usePageForm } from '../../../lib/use-page-form.ts';
 import { showToast } from '../../../ui/toast.ts';
+import type { SentQuote } from '../quote-sent.tsx';
 import { linkOf, useUpload } from '../upload/use-upload.ts';
 import { useKnownPerson } from '../use-known-person.ts';
 import { NOTHING_PICKED, quoteItems } from './picks.ts';
@@ -31,23 +32,23 @@ export function useProductQuote(product: CustomProduct) {
   const t = useTranslations('custom');
   const quote = useTranslations('quote');
   const [picks, setPicks] = useState(NOTHING_PICKED);
-  const [quoteId, setQuoteId] = useState('');
+  const [sent, setSent] = useState<SentQuote>();
   const upload = useUpload();
   const state = usePageForm({
     schema: SCHEMA,
     start: EMPTY,
     send: async ({ quantity, ...details }) => {
-      setQuoteId('');
+      setSent(undefined);
       const items = quoteItems(product, picks, quantity);
-      const id = await requestProductQuote({ ...details, file: linkOf(upload), items });
+      const quoteId = await requestProductQuote({ ...details, file: linkOf(upload), items });
       state.form.reset();
       upload.reset();
       setPicks(NOTHING_PICKED);
-      setQuoteId(id);
+      setSent({ quoteId });
       recordEvent('generate_lead', { lead_source: 'product-quote' });
       showToast({ tone: 'success', message: t('sent') });
     },
-    failureWords: () => quote('failed'),
+    failureWords: ({ reason }) => reason || quote('failed'),
   });
   const { clearErrors } = state.form;
 
@@ -56,5 +57,5 @@ export function useProductQuote(product: CustomProduct) {
   useEffect(() => clearErrors('file'), [status, clearErrors]);
 
   useKnownPerson(state.form);
-  return { ...state, picks, setPicks, upload, quoteId };
+  return { ...state, picks, setPicks, upload, sent };
 }

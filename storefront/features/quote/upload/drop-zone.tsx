@@ -8,7 +8,8 @@ import {
   useState,
 } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { ARTWORK_KINDS, DEFAULT_MAX_UPLOAD_BYTES, RECOMMENDED_KINDS } from '../../../../contract/uploads.ts';
+import { ARTWORK_KINDS, RECOMMENDED_KINDS } from '../../../../contract/uploads.ts';
+import { useRootData } from '../../../lib/use-root-data.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { formatBytes } from './format-bytes.ts';
@@ -76,6 +77,7 @@ export function DropZone({ inputRef, describedBy, isIdle, onFile, children }: Dr
 function Hint({ id, isIdle }: { readonly id: string; readonly isIdle: boolean }) {
   const t = useTranslations('upload');
   const format = useFormatter();
+  const maxBytes = useRootData()?.uploadMaxBytes;
   const inCapitals = (kinds: readonly string[]) => kinds.map((kind) => kind.toUpperCase());
   const others = ARTWORK_KINDS.filter((kind) => !RECOMMENDED_KINDS.some((good) => good === kind));
   return (
@@ -83,8 +85,8 @@ function Hint({ id, isIdle }: { readonly id: string; readonly isIdle: boolean })
       {t('hint', {
         recommended: format.list(inCapitals(RECOMMENDED_KINDS), { type: 'disjunction' }),
         others: format.list(inCapitals(others), { type: 'conjunction' }),
-        max: formatBytes(format, DEFAULT_MAX_UPLOAD_BYTES),
       })}
+      {maxBytes !== undefined && ` ${t('hintMax', { max: formatBytes(format, maxBytes) })}`}
     </p>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { DEFAULT_MAX_UPLOAD_BYTES, type UploadedFile } from '../../../../contract/uploads.ts';
+import type { UploadedFile } from '../../../../contract/uploads.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { useRootData } from '../../../lib/use-root-data.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { formatBytes } from './format-bytes.ts';
 import { NoLinkError, sendFile } from './send-file.ts';
@@ -44,6 +45,7 @@ export const linkOf = ({ state }: Upload): string => (state.status === 'success'
 export function useUpload(): Upload {
   const t = useTranslations('upload');
   const format = useFormatter();
+  const maxBytes = useRootData()?.uploadMaxBytes;
   const [state, setState] = useState<UploadState>(IDLE);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -58,8 +60,8 @@ export function useUpload(): Upload {
   };
   const start = async (file: File) => {
     running.current?.abort();
-    if (file.size > DEFAULT_MAX_UPLOAD_BYTES) {
-      const message = t('tooLarge', { max: formatBytes(format, DEFAULT_MAX_UPLOAD_BYTES) });
+    if (maxBytes !== undefined && file.size > maxBytes) {
+      const message = t('tooLarge', { max: formatBytes(format, maxBytes) });
       return fail(file, { message, mayRetry: false });
     }
     const controller = new AbortController();

@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { QuoteAnswer } from '../../contract/quotes.ts';
+import { createTestApi, SHOP_EMAIL, type TestApi } from '../testing/api.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { type Mailbox, openMailbox } from '../testing/mailbox.ts';
+import { generalQuote, productQuote } from '../testing/quotes.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = createTestApi(database.db);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  mailbox = await openMailbox(database);
+});
+afterEach(() => mailbox.close());
+
+async function numberOf(path: '/custom-quote' | '/product-quote', body: object): Promise<string> {
+  const response = await api.post(path, body);
+  expect(response.status).toBe(201);
+  return ((await response.json()) as QuoteAnswer).data.quote_id;
+}
+
+/** What the mails that are due say, to the shop and to the customer. */
+async function readTexts() {
+  const mails = await mailbox.read();
+  expect(mails).toHaveLength(2);
+  const isToShop = ({ recipients }: (typeof mails)[number]) => recipients.join() === SHOP_EMAIL;
+  const textOf = (mail: (typeof mails)[number] | undefined) => mail?.email.text ?? '';
+  return {
+    toShop: textOf(mails.find(isToShop)),
+    toCustomer: textOf(mails.find((mail) => !isToShop(mail))),
+  };
+}
+
+describe('the quantity of a quote', () => {
+  it.each([
+    ['1250', '1,250'],
+    ['about 50', 'about 50'],
+    ['50-100', '50-100'],
+    ['1,000', '1,000'],
+    ['12.5', '12.5'],
+    [250, '250'],
+  ])('is told as it was wished for: %j', async (quantity, told) => {
+    await numberOf('/product-quote', productQuote({ items: { flag_type: 'Car Flag', quantity } }));
+    for (const text of Object.values(await readTexts())) expect(text).toContain(`\nQuantity: ${told}\n`);
+  });
+
+  it('is told of a quote of an earlier version, which holds a number', async () => {
+    const number = await numberOf('/product-quote', productQuote());
+    await database.pool.query(
+      `update quotes set answers = jsonb_set(answers, '{items,quantity}', '1250') where number = $1`,
+      [number],
+    );
+    expect((await readTexts()).toShop).toContain('\nQuantity: 1,250\n');
+  });
+});
+
+describe('the project details of a general quote', () => {
+  it('come to the shop, and are not repeated to the customer', async () => {
+    const projectDetails = 'Pantone 186 C.\nSee www.crest.example';
+    await numberOf('/custom-quote', generalQuote({ projectDetails }));
+    const { toShop, toCustomer } = await readTexts();
+    expect(toShop).toContain(`\nProject details:\n${projectDetails}\n`);
+    expect(toCustomer).not.toContain('Pantone');
+  });
+
+  it('have no heading where there are none, in a quote of an earlier version for one', async () => {
+    const number = await numberOf('/custom-quote', generalQuote());
+    expect((await readTexts()).toShop).not.toContain('Project details');
+    const older = await numberOf('/custom-quote', generalQuote());
+    await database.pool.query(`update quotes set answers = answers - 'projectDetails' where number = $1`, [
+      older,
+    ]);
+    expect(older).not.toBe(number);
+    expect((await readTexts()).toShop).not.toContain('Project details');
+  });
+});

@@ -1,0 +1,14 @@
+/** `12 Queen Street, Unit 4`, on every page and in every mail. */
+export const streetLine = (street: string, apartment: string): string =>
+  [street, apartment].filter(Boolean).join(', ');
+
+interface City {
+  readonly city: string;
+  /** The two-letter code. */
+  readonly province: string;
+  readonly postalCode: string;
+}
+
+/** `Toronto, ON M5V 2T6` */
+export const cityLine = ({ city, province, postalCode }: City): string =>
+  `${city}, ${province} ${postalCode}`.trim();

@@ -1,0 +1,15 @@
+/**
+ * Puts the keyboard on the first field with an error and shows the whole list of errors above it, or the field alone
+ * where the screen is too small for both. Left to the browser, the list ends up half under the fixed header.
+ */
+export function goToFirstError(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const list = form?.querySelector('[role="alert"]') ?? null;
+  field?.focus({ preventScroll: list !== null });
+  if (!field || !list) return;
+  const root = document.documentElement;
+  const room = root.clientHeight - Number.parseFloat(getComputedStyle(root).scrollPaddingTop);
+  const height = field.getBoundingClientRect().bottom - list.getBoundingClientRect().top;
+  if (height <= room) list.scrollIntoView();
+  else field.scrollIntoView({ block: 'center' });
+}
