@@ -25,7 +25,8 @@ const LISTS = 'ui/(?:pagination|tabs)|lib/(?:page-links|record-search|search-wor
 
 /** What only the pages about the shop share, and what only forms do. */
 const READING = 'lib/content';
-const FORMS = 'ui/(?:field|notice|trap)';
+const FORMS =
+  'ui/(?:field|notice|trap)|lib/(?:needs-script|plain-form|toast-failure)|messages/en[.]json[.]noScript[.]';
 
 /** What only a shop with an ads tag loads. */
 const CONSENT = 'features/shell/consent/|state/ads-consent|messages/en[.]json[.]consent[.]';

@@ -171,6 +171,8 @@ test('order status says what is wrong, and what it is doing', { tag: '@any-width
   await expect(number).toHaveValue('HY-0000-0000-0000');
   await expectAccessible(page);
 
+  await number.fill('HY-0000-0000-0001');
+  await expect(notice, 'it was about another number').toBeHidden();
   await page.unrouteAll();
   await page.route('**/api/check-order', (route) => route.abort());
   await check.click();

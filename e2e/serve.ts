@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { makeFastFolder } from '../api/testing/fast-folder.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database.ts';
+import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
 import { createLog } from '../server/log.ts';
 
 const dataDir = await makeFastFolder('halyard-e2e-');
@@ -18,6 +19,7 @@ Object.assign(process.env, {
   LOG_LEVEL: 'warn',
 });
 for (const name of ['DATABASE_URL', 'SMTP_URL']) delete process.env[name];
+if (process.env.STOPPABLE_DATABASE) await useStoppableDatabase();
 await stockUp();
 await import('../server/main.ts');
 
@@ -29,4 +31,11 @@ async function stockUp(): Promise<void> {
       select coalesce(v.sku, p.sku) from products p left join variants v on v.product_id = p.id and v.position = 0
       where p.slug in ('canada-flag', 'feather-banner-ground-spike'))`);
   await close();
+}
+
+/** A PostgreSQL that is not the shop's to start again: SIGUSR2 takes it away for good. */
+async function useStoppableDatabase(): Promise<void> {
+  const server = await startEmbeddedPostgres({ dataDir, log: () => {}, throwaway: true });
+  Object.assign(process.env, { DATABASE_URL: server.url, SAMPLE_SHOP: 'on' });
+  for (const signal of ['SIGUSR2', 'SIGTERM']) process.once(signal, () => server.stop());
 }

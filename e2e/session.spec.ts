@@ -56,6 +56,15 @@ test('S40 the header leads to the account, and signing out takes everything pers
   await expect(page.getByRole('button', { name: 'Logout' }).filter({ visible: true })).toBeHidden();
 });
 
+test('a guest who opens the account sees nothing of one on the way to sign in', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
+  const served = await (await request.get('/profile')).text();
+  expect(served.slice(served.indexOf('<main'), served.indexOf('</main'))).not.toContain('My Account');
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/sign-in');
+});
+
 test('signing in on one tab signs in the others, and signing out likewise', { tag: '@any-width' }, async ({
   context,
   request,

@@ -131,6 +131,20 @@ describe('createPageCache', () => {
     expect(cache.stats.bytes).toBe(0);
   });
 
+  it('R63 goes on serving a page in whose place there is only a stop-gap', async () => {
+    const { world, cache, render, textOf, until } = setUp();
+    world.answer = () => page('whole');
+    await cache.fill('/about', render);
+    world.version = 2;
+    const renders = world.renders;
+    world.answer = () => page('without the menu', 200, { ...HTML, 'Cache-Control': 'no-store' });
+    // The second refill begins when the first has ended.
+    for (const refill of [1, 2]) {
+      world.time += 5000;
+      await until(() => textOf('/about') === 'whole' && world.renders === renders + refill);
+    }
+  });
+
   it.each([
     ['a page not found', page('', 404)],
     ['a failure', page('', 500)],

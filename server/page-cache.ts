@@ -102,7 +102,7 @@ export function createPageCache({
     const renderedVersion = version();
     const rendered = await render();
     if (!mayBeKept(rendered)) {
-      if (rendered.status < 500) drop(key);
+      if (rendered.status < 500 && !isStopgap(rendered)) drop(key);
       return rendered;
     }
     const page = await prepare(rendered, headers);
@@ -152,6 +152,9 @@ function mayBeKept({ status, headers }: RenderedPage): boolean {
   const isPrivate = /no-store|private/.test(headers.get('Cache-Control') ?? '');
   return status === 200 && !isPrivate && !headers.has('Set-Cookie') && isHtml(headers);
 }
+
+/** A page that lacks something for the moment and says so: the whole one that is kept goes on being served (R63). */
+const isStopgap = ({ headers }: RenderedPage) => headers.get('Cache-Control') === 'no-store';
 
 export const isHtml = (headers: Headers) => headers.get('Content-Type')?.startsWith('text/html') ?? false;
 

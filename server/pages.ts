@@ -6,6 +6,7 @@ import type { Visitor } from './client-address.ts';
 import { type Extra, NO_PAGE_POLICY } from './content-security-policy.ts';
 import { compress, type Encoding, preferredEncoding } from './encoding.ts';
 import { isHtml, isKept, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts';
+import { isPageForm, readPageForm } from './page-forms.ts';
 import { isSecretAddress, type PageKey, pageKey } from './page-key.ts';
 import { mayRender } from './page-limit.ts';
 import { finishPage } from './page-policy.ts';
@@ -69,9 +70,16 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
     return kept !== undefined;
   }
 
+  async function answerForm(request: IncomingMessage, response: ServerResponse, visitor: Visitor) {
+    const form = await readPageForm(request, publicUrl);
+    if (!(form instanceof Request)) return send(request, response, form);
+    await sendRendered(request, response, await renderToEnd(form, visitor));
+  }
+
   return {
     answerKept,
     async answer(request, response, visitor) {
+      if (isPageForm(request)) return answerForm(request, response, visitor);
       if (!isGetOrHead(request)) return sendNotAllowed(request, response);
       if (answerKept(request, response)) return;
       if (!(await mayRender(limits, visitor.clientAddress, { request, response }))) return;

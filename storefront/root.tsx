@@ -19,11 +19,11 @@ import sourceSansUrl from './fonts/source-sans.woff2?url';
 import { apiFetchContext } from './lib/api-context.ts';
 import { replayEarlyInput } from './lib/early-input.ts';
 import { recordEarlyInput } from './lib/early-recorder.ts';
+import { keepPageOnFailure, useKeptPage } from './lib/keep-page.ts';
 import { loadRoot, type RootData } from './lib/root-data.ts';
 import { ScriptNonce } from './lib/script-nonce.ts';
 import { words } from './lib/seo.ts';
 import { siteSettingsContext } from './lib/site-settings.ts';
-import { useOldPage } from './lib/use-old-page.ts';
 import { useSessionNews } from './lib/use-session-news.ts';
 import { WordsProvider } from './lib/words-provider.tsx';
 import { rehydrateEcom } from './state/ecom.ts';
@@ -41,9 +41,14 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
+export function loader({ context, request }: Route.LoaderArgs) {
   return loadRoot({ api: context.get(apiFetchContext), settings: context.get(siteSettingsContext), request });
 }
+
+export const clientMiddleware = [keepPageOnFailure];
+
+/** For every page; one with headers of its own adds them to these (lib/own-address.ts). */
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** The menu and the clock of the first page serve the whole visit. */
 export const shouldRevalidate = () => false;
@@ -96,7 +101,7 @@ export default function Root() {
   useLayoutEffect(() => rehydrateEcom(), []);
   useLayoutEffect(() => rehydrateUserAuth(), []);
   useSessionNews();
-  useOldPage();
+  useKeptPage();
   return <Outlet />;
 }
 

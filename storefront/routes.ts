@@ -17,6 +17,7 @@ export default [
     route('wishlist', 'routes/wishlist.tsx'),
     route('order-confirmation', 'routes/order-confirmation.tsx'),
     route('order-status', 'routes/order-status.tsx'),
+    route('newsletter', 'routes/newsletter.tsx'),
     route('contact', 'routes/contact.tsx'),
     route('custom-quote', 'routes/custom-quote.tsx'),
     route('thankyou', 'routes/thankyou.tsx'),

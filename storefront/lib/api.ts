@@ -178,15 +178,18 @@ function toCheckoutResult(body: CheckoutAnswers): CheckoutResult {
 export const answerTestBank = (clientSecret: string, outcome: 'approve' | 'refuse') =>
   post<undefined>(`/test-bank/${encodeURIComponent(clientSecret)}`, { outcome });
 
-export const checkOrder = (orderId: string) =>
-  post<{ message: string }>('/check-order', { order_id: orderId });
+export const checkOrder = (orderId: string, api = browserFetch) =>
+  callApi<{ message: string }>(api, '/check-order', { method: 'POST', body: { order_id: orderId } });
 
 /** The review as it is shown; 400 names the fields in `issues`, 429 asks to come back later. */
 export const postReview = async (body: ReviewBody) => (await post<ReviewAnswer>('/review-post', body)).data;
 
 /** The same address again is well, and adds nothing. */
-export const subscribeToNewsletter = (email: string, source: NewsletterSource) =>
-  post<{ message: string }>('/forms-submit', { type: 'newsletter', email, source });
+export const subscribeToNewsletter = (email: string, source: NewsletterSource, api = browserFetch) =>
+  callApi<{ message: string }>(api, '/forms-submit', {
+    method: 'POST',
+    body: { type: 'newsletter', email, source },
+  });
 
 /** 404 for a link that was never sent. */
 export const unsubscribeFromNewsletter = (token: string) =>

@@ -1,7 +1,7 @@
 /**
  * Runs in the head of a page, before its script is there: keeps what a visitor types and presses until `stop`. A form
- * that only its script can send is not sent; one that names where it goes to is the browser's. Stands in the page as
- * text, so it uses nothing from outside of itself.
+ * that only its script can send is not sent; one that names where it goes to is the browser's. Where the script cannot
+ * be loaded, the page says so (needs-script.tsx). Stands in the page as text, so it uses nothing from outside of itself.
  */
 export function recordEarlyInput(): void {
   const typed: NonNullable<typeof window.earlyInput>['typed'] = new Map();
@@ -26,12 +26,17 @@ export function recordEarlyInput(): void {
       pressed.add(target as HTMLElement);
     }
   };
+  const fail = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) document.documentElement.classList.add('without-script');
+  };
+  addEventListener('error', fail, true);
   const types = ['input', 'click', 'submit'];
   for (const type of types) addEventListener(type, note, true);
   window.earlyInput = {
     typed,
     pressed,
     stop: () => {
+      removeEventListener('error', fail, true);
       for (const type of types) removeEventListener(type, note, true);
     },
   };

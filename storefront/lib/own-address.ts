@@ -7,4 +7,5 @@ import type { HeadersArgs } from 'react-router';
 export const ownAddress = (href: string) => ({ headers: { 'Content-Location': href } });
 
 /** The `headers` of a list's route. */
-export const sendOwnAddress = ({ loaderHeaders }: HeadersArgs): Headers => loaderHeaders;
+export const sendOwnAddress = ({ loaderHeaders, parentHeaders }: HeadersArgs): Headers =>
+  new Headers([...parentHeaders, ...loaderHeaders]);

@@ -1,8 +1,8 @@
+import { data } from 'react-router';
 import { DEFAULT_PROVINCE, isProvinceCode, type ProvinceCode } from '../../contract/provinces.ts';
 import { isAdsFree } from './ads-free.ts';
-import { getShop } from './api.ts';
+import { ApiError, getShop } from './api.ts';
 import type { ApiFetch } from './api-context.ts';
-import { orErrorPage } from './load.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 export interface MenuCategory {
@@ -19,6 +19,7 @@ export interface AdsTag {
 
 /** What every page's frame needs; nothing in it belongs to one visitor. */
 export interface RootData extends Pick<SiteSettings, 'contactEmail' | 'uploadMaxBytes'> {
+  /** None while they cannot be had. */
   readonly categories: readonly MenuCategory[];
   readonly province: ProvinceCode;
   readonly origin: string;
@@ -33,21 +34,36 @@ interface RootSource {
   readonly request: Request;
 }
 
-export async function loadRoot({ api, settings, request }: RootSource): Promise<RootData> {
-  const { data } = await orErrorPage(getShop(api, { limit: 1 }));
-  return {
+/** A page whose menu could not be had is answered as a stop-gap: it takes the place of no kept page (R63). */
+const STOPGAP = { headers: { 'Cache-Control': 'no-store' } };
+
+export async function loadRoot({ api, settings, request }: RootSource) {
+  const categories = await findCategories(api);
+  const root: RootData = {
     contactEmail: settings.contactEmail,
     uploadMaxBytes: settings.uploadMaxBytes,
     adsTag: adsTagOf(settings.adsTagId, request),
-    categories: data.mainCategories.map(({ name, slug, subcategories }) => ({
-      name,
-      slug,
-      subcategories: subcategories.map((sub) => ({ name: sub.name, slug: sub.slug })),
-    })),
+    categories: categories ?? [],
     province: provinceOf(request.headers.get('Cookie')),
     origin: new URL(request.url).origin,
     now: new Date().toISOString(),
   };
+  return data(root, categories ? {} : STOPGAP);
+}
+
+/** Undefined while they cannot be had: most pages are of use without the menu. */
+async function findCategories(api: ApiFetch): Promise<MenuCategory[] | undefined> {
+  try {
+    const { mainCategories } = (await getShop(api, { limit: 1 })).data;
+    return mainCategories.map(({ name, slug, subcategories }) => ({
+      name,
+      slug,
+      subcategories: subcategories.map((sub) => ({ name: sub.name, slug: sub.slug })),
+    }));
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
 }
 
 const adsTagOf = (id: string | undefined, { url }: Request): AdsTag | null =>

@@ -1,9 +1,17 @@
+import { useUserAuth } from '../state/user-auth.ts';
 import { showToast } from '../ui/toast.ts';
 import { ApiError } from './api-error.ts';
+import { isEntryPage } from './entry-pages.ts';
 
-/** Says what went wrong with a call (spec §8); a session that has ended is told elsewhere. */
-export function toastFailure(error: unknown): void {
+/** Says what went wrong with a call (spec §8), once: a session that has ended is told by `useSessionNews`. */
+export function toastFailure(error: unknown, words?: string): void {
   if (!(error instanceof ApiError)) throw error;
-  if (error.status === 401 || error.status === 498) return;
-  showToast({ tone: 'error', about: 'product', message: error.message });
+  if (endedSession(error)) return;
+  showToast({ tone: 'error', about: 'product', message: words ?? error.message });
 }
+
+/** Where one signs in, 401 is about the password that was typed. */
+const endedSession = ({ status }: ApiError): boolean =>
+  (status === 401 || status === 498) &&
+  useUserAuth.getState().hasExpired &&
+  !isEntryPage(window.location.pathname);

@@ -12,9 +12,9 @@ import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import type { Issue } from '../../contract/problem.ts';
 import type { FormError } from '../ui/error-summary.tsx';
-import { showToast } from '../ui/toast.ts';
 import { ApiError } from './api-error.ts';
 import { goToFirstError } from './go-to-first-error.ts';
+import { toastFailure } from './toast-failure.ts';
 import { useAfterwards } from './use-afterwards.ts';
 import { messages } from './words.ts';
 
@@ -66,7 +66,7 @@ export function usePageForm<Typed extends FieldValues, Read extends FieldValues>
       if (ours.length === 0) setFailure(words);
     });
     if (ours.length > 0) showErrors();
-    else showToast({ tone: 'error', about: 'product', message: words });
+    else toastFailure(error, words);
   };
   const submit = once(async () => {
     setFailure('');

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
 import type { RootData } from './root-data.ts';
 
-/** Undefined on the error page of a shop whose API is away. */
+/** Undefined where the root's loader itself failed. */
 export const useRootData = () => useRouteLoaderData<RootData>('root');

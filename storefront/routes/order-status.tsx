@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OrderStatusForm } from '../features/order-status/order-status-form.tsx';
+import { checkOrder } from '../lib/api.ts';
+import { apiFetchContext } from '../lib/api-context.ts';
 import { PageWords } from '../lib/page-words.tsx';
+import { type FormOutcome, outcomeOf, readField } from '../lib/plain-form.ts';
 import { pageMeta } from '../lib/seo.ts';
 import { orderStatus } from '../messages/en.json';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -10,20 +13,27 @@ import type { Route } from './+types/order-status.ts';
 
 const WORDS = { orderStatus };
 
+/** For the form that is sent without script. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const typed = await readField(request, 'order_id');
+  const { sent, failed } = orderStatus;
+  return outcomeOf(checkOrder(typed, context.get(apiFetchContext)), typed, { done: sent, failed });
+}
+
 export function meta({ matches, location }: Route.MetaArgs) {
   const { title, description } = orderStatus;
   return pageMeta({ matches, location }, { title, description });
 }
 
-export default function OrderStatus() {
+export default function OrderStatus({ actionData }: Route.ComponentProps) {
   return (
     <PageWords words={WORDS}>
-      <OrderStatusPage />
+      <OrderStatusPage outcome={actionData} />
     </PageWords>
   );
 }
 
-function OrderStatusPage() {
+function OrderStatusPage({ outcome }: { readonly outcome: FormOutcome | undefined }) {
   const t = useTranslations('orderStatus');
   const common = useTranslations('common');
   return (
@@ -35,7 +45,7 @@ function OrderStatusPage() {
       <div className="mx-auto mt-4 max-w-form md:mt-12">
         <h1 className="mb-2 text-3xl">{t('heading')}</h1>
         <p className="mb-6 text-ink-soft">{t('text')}</p>
-        <OrderStatusForm />
+        <OrderStatusForm outcome={outcome} />
         <p className="mt-6 text-ink-soft">
           {t('help')}{' '}
           <Link to="/contact" className="text-ink underline underline-offset-4">

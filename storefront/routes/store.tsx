@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
-import { loadStore, reloadStore, storeHref, useShownStore } from '../features/store/store-data.ts';
+import { loadStore, storeHref } from '../features/store/store-data.ts';
 import { StorePage } from '../features/store/store-page.tsx';
+import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
 import { ownAddress, sendOwnAddress } from '../lib/own-address.ts';
 import { pageMeta } from '../lib/seo.ts';
@@ -19,7 +20,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export const headers = sendOwnAddress;
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  reloadStore(request, params.slug);
+  loadStore(browserFetch, request, params.slug);
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const name = loaderData?.store.name ?? '';
@@ -40,7 +41,6 @@ export const handle = import.meta.env.SSR
   : undefined;
 
 export default function Store({ loaderData }: Route.ComponentProps) {
-  useShownStore(loaderData);
   return (
     <StoreWords>
       <StorePage

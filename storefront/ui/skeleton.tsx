@@ -3,7 +3,9 @@ import { classNames } from './class-names.ts';
 
 /** A grey place in the shape of what comes: give it that size. */
 export function Skeleton({ className }: { readonly className: string }) {
-  return <span aria-hidden className={classNames('block animate-pulse rounded-md bg-mist', className)} />;
+  return (
+    <span aria-hidden className={classNames('skeleton block animate-pulse rounded-md bg-mist', className)} />
+  );
 }
 
 interface LoadingProps {
@@ -17,7 +19,7 @@ interface LoadingProps {
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div aria-busy className={className}>
-      <p className="sr-only" role="status">
+      <p className="skeleton sr-only" role="status">
         {label}
       </p>
       {children}

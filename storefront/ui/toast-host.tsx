@@ -1,8 +1,9 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { optionalPart } from './optional-part.ts';
+import { PlainToaster } from './plain-toaster.tsx';
 import { hasToasts, onToast } from './toast.ts';
 
-const Toaster = optionalPart(async () => (await import('./toaster.tsx')).Toaster);
+const Toaster = optionalPart(async () => (await import('./toaster.tsx')).Toaster, PlainToaster);
 
 const never = () => false;
 

@@ -2,6 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { recordEvent, sumOfCart } from '../../lib/events.ts';
+import { NeedsScript } from '../../lib/needs-script.tsx';
 import { useFreshLines } from '../../lib/use-fresh-lines.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import type { Cart } from '../../state/cart.ts';
@@ -35,6 +36,7 @@ export function CartPage() {
       <h1 ref={heading} tabIndex={-1} className="mt-4 mb-6 w-fit text-3xl">
         {t('title')}
       </h1>
+      {!isReady && <NeedsScript />}
       {!isReady && <CartSkeleton />}
       {isReady && cart.length === 0 && <EmptyCart />}
       {isReady && cart.length > 0 && <FullCart cart={cart} onGone={focusHeading} />}

@@ -4,6 +4,7 @@ import { getCategory } from '../../lib/api.ts';
 import type { ApiFetch } from '../../lib/api-context.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { type Card, toCard } from '../../lib/card.ts';
+import { isShownPath, tell } from '../../lib/keep-page.ts';
 import { ownAddress } from '../../lib/own-address.ts';
 
 export interface CategoryData {
@@ -25,6 +26,9 @@ export async function loadCategory(api: ApiFetch, request: Request, slug: string
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404) throw data(null, { status: 404 });
+    // In the browser another page of the list that is shown leaves the list there.
+    if (isShownPath(new URL(request.url).pathname)) throw error;
+    if (!import.meta.env.SSR && !request.signal.aborted) tell(error.message);
     return data<CategoryData>(withoutProducts(slug), { status: 503 });
   }
 }

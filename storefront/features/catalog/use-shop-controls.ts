@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useShownKey } from '../../lib/keep-page.ts';
 import { countChosen, mapFilters, type ShopAddress, shopHref } from '../../lib/shop-address.ts';
 import { forgetFilters } from '../../state/shop-filters.ts';
 import { knownValues, type ShopData } from './shop-data.ts';
@@ -15,7 +16,7 @@ export interface ShopControls {
  * whoever takes the last choice away means it for the next visit too.
  */
 export function useShopControls(shop: ShopData): ShopControls {
-  const { key } = useLocation();
+  const key = useShownKey();
   const navigate = useNavigate();
   const [shownFor, setShownFor] = useState(key);
   const [asked, setAsked] = useState<readonly ShopAddress[]>([]);

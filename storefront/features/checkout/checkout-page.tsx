@@ -2,6 +2,7 @@ import { CircleCheck, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProvinceCode } from '../../../contract/provinces.ts';
+import { NeedsScript } from '../../lib/needs-script.tsx';
 import { useEcom, useEcomReady } from '../../state/ecom.ts';
 import { useOrderConfirmation } from '../../state/order-confirmation.ts';
 import { readPlacedOrder } from '../../state/placed-order.ts';
@@ -53,6 +54,7 @@ function CheckoutSkeleton() {
     <Loading label={t('loading')} className="grid gap-8 pt-6 md:grid-cols-12 md:gap-8 lg:gap-16 md:pt-12">
       <div className="flex flex-col gap-6 md:col-span-7">
         <h1 className="text-3xl">{t('title')}</h1>
+        <NeedsScript className="" />
         <Skeleton className="h-32" />
         <Skeleton className="h-96" />
       </div>

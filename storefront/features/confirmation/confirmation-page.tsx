@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders.ts';
+import { NeedsScript } from '../../lib/needs-script.tsx';
 import { useRecord } from '../../lib/use-record.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { takeOrder, useOrderConfirmation } from '../../state/order-confirmation.ts';
@@ -107,12 +108,15 @@ function Ways() {
 function ConfirmationSkeleton() {
   const t = useTranslations('confirmation');
   return (
-    <Loading label={t('loading')} className="grid gap-8 lg:grid-cols-12 lg:gap-16">
-      <div className="flex flex-col gap-8 lg:col-span-7">
-        <Skeleton className="h-16 w-2/3" />
-        <Skeleton className="h-48" />
-      </div>
-      <Skeleton className="h-80 lg:col-span-5" />
-    </Loading>
+    <>
+      <NeedsScript />
+      <Loading label={t('loading')} className="grid gap-8 lg:grid-cols-12 lg:gap-16">
+        <div className="flex flex-col gap-8 lg:col-span-7">
+          <Skeleton className="h-16 w-2/3" />
+          <Skeleton className="h-48" />
+        </div>
+        <Skeleton className="h-80 lg:col-span-5" />
+      </Loading>
+    </>
   );
 }

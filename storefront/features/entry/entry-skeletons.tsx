@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { accountWords } from '../../lib/account-words.ts';
+import { NeedsScript } from '../../lib/needs-script.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EntryFrame, EntryHeading } from './entry-frame.tsx';
 import { ToSignIn } from './sign-up-form.tsx';
@@ -48,9 +49,12 @@ export function SignUpSkeleton() {
 
 function Places({ children }: { readonly children: ReactNode }) {
   return (
-    <Loading label={accountWords('signIn.loading')} className="flex flex-col gap-4">
-      {children}
-    </Loading>
+    <>
+      <NeedsScript className="" />
+      <Loading label={accountWords('signIn.loading')} className="skeleton flex flex-col gap-4">
+        {children}
+      </Loading>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { NeedsScript } from '../../lib/needs-script.tsx';
 import { useUserAuth } from '../../state/user-auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
@@ -56,6 +57,7 @@ function Confirm({ isBusy, onConfirm }: ConfirmProps) {
   return (
     <>
       <EntryHeading title={t('heading')} text={t('text')} />
+      <NeedsScript />
       <Button
         look="primary"
         // Not `disabled`: that would take the focus away from who pressed it.

@@ -2,22 +2,28 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { checkOrder } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import type { FormOutcome } from '../../lib/plain-form.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast.ts';
 
 type State =
   | { readonly status: 'idle' | 'submitting' | 'missing' | 'success' }
   | { readonly status: 'error'; readonly message: string };
 
+interface OrderStatusFormProps {
+  /** Of the form that was sent before there was a script. */
+  readonly outcome: FormOutcome | undefined;
+}
+
 /** Has an order's details sent to the email on it. */
-export function OrderStatusForm() {
+export function OrderStatusForm({ outcome }: OrderStatusFormProps) {
   const t = useTranslations('orderStatus');
   const validation = useTranslations('validation');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [orderId, setOrderId] = useState('');
-  const [state, setState] = useState<State>({ status: 'idle' });
+  const [orderId, setOrderId] = useState(outcome?.typed ?? '');
+  const [state, setState] = useState<State>(outcome ? stateOf(outcome) : { status: 'idle' });
   const busy = state.status === 'submitting';
   const missing = state.status === 'missing';
 
@@ -37,12 +43,12 @@ export function OrderStatusForm() {
     } catch (error) {
       const message = serverMessage(error) || t('failed');
       setState({ status: 'error', message });
-      showToast({ tone: 'error', message, about: 'product' });
+      toastFailure(error, message);
     }
   };
 
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form method="post" action="/order-status" onSubmit={submit} noValidate className="flex flex-col gap-4">
       {state.status === 'success' && <Notice tone="success">{t('sent')}</Notice>}
       {state.status === 'error' && <Notice tone="error">{state.message}</Notice>}
       <div>
@@ -63,7 +69,8 @@ export function OrderStatusForm() {
           value={orderId}
           onChange={(event) => {
             setOrderId(event.target.value);
-            if (missing) setState({ status: 'idle' });
+            // What was said is about another number.
+            if (!busy) setState({ status: 'idle' });
           }}
           className="h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base aria-invalid:border-danger"
         />
@@ -83,6 +90,9 @@ export function OrderStatusForm() {
     </form>
   );
 }
+
+const stateOf = ({ isDone, message }: FormOutcome): State =>
+  isDone ? { status: 'success' } : { status: 'error', message };
 
 /** What the server said; undefined when it said nothing, or could not be reached. */
 function serverMessage(error: unknown): string | undefined {

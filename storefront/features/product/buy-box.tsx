@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { OptionMap, Product } from '../../../contract/catalog.ts';
 import { cents, toCents, toDollars } from '../../../contract/money.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { NeedsScript } from '../../lib/needs-script.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -48,6 +49,7 @@ export function BuyBox({ product, options, buying }: BuyBoxProps) {
           </p>
         )}
       </div>
+      <NeedsScript className="" />
       <div className="flex flex-wrap gap-2">
         <QuantityField
           value={buying.quantity}

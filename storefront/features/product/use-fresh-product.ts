@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '../../../contract/catalog.ts';
-import { getFlag } from '../../lib/api.ts';
+import { ApiError, getFlag } from '../../lib/api.ts';
+import { showToast } from '../../ui/toast.ts';
 
 const FRESH_FOR_MS = 60_000;
 
@@ -19,9 +20,13 @@ export function useFreshProduct(product: Product): Product {
     const ask = async () => {
       if (document.visibilityState === 'hidden' || Date.now() - askedAt < FRESH_FOR_MS) return;
       askedAt = Date.now();
-      // Without an answer the page goes on with what it has; the server checks the stock of every order again.
-      const answer = await getFlag(_id, signal).catch(() => undefined);
-      if (answer && !signal.aborted) setFresh(answer.data);
+      try {
+        const { data } = await getFlag(_id, signal);
+        if (!signal.aborted) setFresh(data);
+      } catch (error) {
+        // The page goes on with what it has; the server checks the stock of every order again.
+        if (!signal.aborted) tellFailure(error);
+      }
     };
     ask();
     document.addEventListener('visibilitychange', ask, { signal });
@@ -40,4 +45,10 @@ export function useFreshProduct(product: Product): Product {
     review_count,
     average_rating,
   };
+}
+
+/** This call's words stand in `error` (spec §8). */
+function tellFailure(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+  showToast({ tone: 'error', about: 'product', message: error.problem.error || error.message });
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import type { Review } from '../../../contract/catalog.ts';
 import { ApiError, postReview } from '../../lib/api.ts';
-import { showToast } from '../../ui/toast.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
 
 /** In the order in which they stand on the page. */
 const FIELDS = ['rating', 'name', 'title', 'review'] as const;
@@ -42,7 +42,7 @@ export function useReviewForm({ productId, onWritten, onRefused }: ReviewFormOpt
     if (refuse(found)) return;
     const message = problem.message || t('reviewFailed');
     setFailure(message);
-    showToast({ tone: 'error', about: 'product', message });
+    toastFailure(error, message);
   };
   const submit = async (form: FormData) => {
     if (busy.current) return;

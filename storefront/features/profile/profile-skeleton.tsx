@@ -1,28 +1,43 @@
 import { useTranslations } from 'use-intl';
+import { NeedsScript } from '../../lib/needs-script.tsx';
+import { Container } from '../../ui/container.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { AccountFrame } from './account-frame.tsx';
 
-/** The page before it is known whose it is. */
+/** The page before it is known whose it is: a guest, who is led on, has no account to see. */
 export function ProfileSkeleton() {
+  const t = useTranslations('signIn');
   return (
-    <AccountFrame>
-      <div className="flex h-12 items-center gap-4 border-line border-b md:gap-12 md:px-6">
+    <Container className="min-h-dvh pt-2 pb-section">
+      <h1 className="skeleton sr-only">{t('loading')}</h1>
+      <div className="flex min-h-11 items-center">
+        <Skeleton className="h-4 w-32" />
+      </div>
+      <div className="mt-4 mb-6 flex items-center text-3xl">
+        <Skeleton className="h-8 w-48" />
+        &nbsp;
+      </div>
+      <NeedsScript />
+      <div className="skeleton flex h-12 items-center gap-4 border-line border-b md:gap-12 md:px-6">
         {['information', 'addresses', 'orders'].map((tab) => (
           <Skeleton key={tab} className="h-6 w-24 md:w-36" />
         ))}
       </div>
       <div className="pt-6 md:pt-8">
-        <PanelSkeleton />
+        <PanelShape label={t('loading')} />
       </div>
-    </AccountFrame>
+    </Container>
   );
 }
 
 /** A tab whose contents are on their way. */
 export function PanelSkeleton() {
   const t = useTranslations('profile');
+  return <PanelShape label={t('loading')} />;
+}
+
+function PanelShape({ label }: { readonly label: string }) {
   return (
-    <Loading label={t('loading')} className="grid gap-6 lg:grid-cols-12 lg:gap-12">
+    <Loading label={label} className="grid gap-6 lg:grid-cols-12 lg:gap-12">
       <div className="flex flex-col gap-2 lg:col-span-4">
         <Skeleton className="h-7 w-40" />
         <Skeleton className="h-12 max-w-72" />

@@ -7,20 +7,27 @@ import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/container.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
+const BUTTON = 'flex h-12 items-center gap-2 pr-4 font-semibold';
+
 /** A button that shows the links; Escape, a click outside, tabbing out and a new page hide them again. */
 export function CategoryMenu({ categories }: { readonly categories: readonly MenuCategory[] }) {
   const t = useTranslations('header');
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   const { open, toggle } = useDisclosure(ref);
+  if (categories.length === 0) return <ShopLink />;
   return (
     <div ref={ref}>
+      <noscript>
+        <style>{'.category-menu { display: none !important }'}</style>
+        <ShopLink />
+      </noscript>
       <button
         type="button"
         aria-expanded={open}
         aria-controls={id}
         onClick={toggle}
-        className="flex h-12 items-center gap-2 pr-4 font-semibold"
+        className={`category-menu ${BUTTON}`}
       >
         <LayoutGrid aria-hidden className="size-5" />
         {t('allCategories')}
@@ -60,5 +67,16 @@ export function CategoryMenu({ categories }: { readonly categories: readonly Men
         </Container>
       </div>
     </div>
+  );
+}
+
+/** Where the categories are without script, and while the menu has none: beside the products. */
+function ShopLink() {
+  const t = useTranslations('header');
+  return (
+    <Link to="/shop" className={BUTTON}>
+      <LayoutGrid aria-hidden className="size-5" />
+      {t('allCategories')}
+    </Link>
   );
 }

@@ -30,7 +30,11 @@ export function Footer() {
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 border-ink-raised border-t py-12 lg:grid-cols-4">
           <Column
             title={t('shop')}
-            links={categories.map(({ name, slug }) => ({ name, to: `/category/${slug}` }))}
+            links={
+              categories.length > 0
+                ? categories.map(({ name, slug }) => ({ name, to: `/category/${slug}` }))
+                : [{ name: t('shop'), to: '/shop' }]
+            }
           />
           <Column
             title={t('support')}

@@ -1,7 +1,8 @@
 import { Menu, Phone, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { MenuCategory } from '../../lib/root-data.ts';
 import { SUPPORT_PHONE_HREF } from '../../lib/support-phone.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -12,31 +13,51 @@ import { AccountLinks } from './visitor-links.tsx';
 
 const ROW = 'flex min-h-12 items-center border-line border-b';
 
+/** Opens and closes a dialog without script, in browsers that know them (React has no names for them yet). */
+const commands = (command: 'show-modal' | 'close', id: string) => ({ command, commandfor: id });
+
 /** The whole header once more, in a drawer: the browser's own dialog keeps the focus and closes by Escape. */
 export function MobileMenu() {
   const t = useTranslations('header');
   const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
   const { key } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
   useEffect(() => dialog.current?.close(), [key]);
 
+  // At once when a link is followed: what is said when its page cannot be had would stand behind the drawer.
+  const closeOn = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+    const isLink = target instanceof Element && target.closest('a') !== null;
+    if (isLink || target === currentTarget) currentTarget.close();
+  };
+
   return (
     <div className="lg:hidden">
-      <IconButton label={t('openMenu')} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <IconButton
+        label={t('openMenu')}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+        {...commands('show-modal', id)}
+      >
         <Menu aria-hidden className="size-6" />
       </IconButton>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the drawer closes it; by key, Escape does */}
       <dialog
         ref={dialog}
+        id={id}
         aria-label={t('menu')}
-        onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+        onClick={closeOn}
         className="m-0 mr-auto h-dvh max-h-none w-[min(22rem,88vw)] max-w-none bg-surface text-ink shadow-float backdrop:bg-ink/60"
       >
         <div className="flex min-h-full flex-col gap-6 p-4">
           <div className="flex items-center justify-between">
             <h2 className="text-xl">{t('menu')}</h2>
-            <IconButton label={t('closeMenu')} onClick={() => dialog.current?.close()}>
+            <IconButton
+              label={t('closeMenu')}
+              onClick={() => dialog.current?.close()}
+              {...commands('close', id)}
+            >
               <X aria-hidden className="size-6" />
             </IconButton>
           </div>
@@ -60,34 +81,10 @@ export function MobileMenu() {
 
 function MenuLinks() {
   const t = useTranslations('header');
+  const categories = useRootData()?.categories ?? [];
   return (
     <nav aria-label={t('menu')}>
-      <details className="group border-line border-b">
-        <summary className="flex min-h-12 list-none items-center justify-between font-semibold">
-          {t('allCategories')}
-          <span aria-hidden className="text-xl transition-transform group-open:rotate-45">
-            +
-          </span>
-        </summary>
-        <ul className="pb-4 pl-4">
-          {(useRootData()?.categories ?? []).map((main) => (
-            <li key={main.slug}>
-              <Link to={`/category/${main.slug}`} className="flex min-h-11 items-center font-semibold">
-                {main.name}
-              </Link>
-              <ul className="pl-4">
-                {main.subcategories.map((sub) => (
-                  <li key={sub.slug}>
-                    <Link to={`/category/${sub.slug}`} className="flex min-h-11 items-center text-ink-soft">
-                      {sub.name}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-      </details>
+      {categories.length > 0 && <Categories categories={categories} />}
       <ul>
         {[...NAVIGATION, ...READING].map(({ label, to }) => (
           <li key={label}>
@@ -98,5 +95,37 @@ function MenuLinks() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+function Categories({ categories }: { readonly categories: readonly MenuCategory[] }) {
+  const t = useTranslations('header');
+  return (
+    <details className="group border-line border-b">
+      <summary className="flex min-h-12 list-none items-center justify-between font-semibold">
+        {t('allCategories')}
+        <span aria-hidden className="text-xl transition-transform group-open:rotate-45">
+          +
+        </span>
+      </summary>
+      <ul className="pb-4 pl-4">
+        {categories.map((main) => (
+          <li key={main.slug}>
+            <Link to={`/category/${main.slug}`} className="flex min-h-11 items-center font-semibold">
+              {main.name}
+            </Link>
+            <ul className="pl-4">
+              {main.subcategories.map((sub) => (
+                <li key={sub.slug}>
+                  <Link to={`/category/${sub.slug}`} className="flex min-h-11 items-center text-ink-soft">
+                    {sub.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -39,7 +39,7 @@ export function NewsletterForm() {
   };
 
   return (
-    <form method="post" onSubmit={submit} noValidate className="w-full max-w-form">
+    <form method="post" action="/newsletter" onSubmit={submit} noValidate className="w-full max-w-form">
       <label htmlFor={id} className="mb-2 block font-semibold text-sm">
         {t('emailLabel')}
       </label>

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import type { Image, ProductCard } from '../../../contract/catalog.ts';
 import type { Pagination } from '../../../contract/pagination.ts';
 import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/pictures.ts';
 import type { Store } from '../../../contract/stores.ts';
-import { ApiError, browserFetch, getStore } from '../../lib/api.ts';
+import { getStore } from '../../lib/api.ts';
 import type { ApiFetch } from '../../lib/api-context.ts';
 import { type Card, toCard } from '../../lib/card.ts';
 import { orErrorPage } from '../../lib/load.ts';
@@ -26,8 +25,6 @@ export interface StoreData {
   readonly bestSellers: readonly NamedProduct[];
   readonly newArrivals: readonly NamedProduct[];
   readonly gallery: readonly Image[];
-  /** Why the products are not those that were asked for. Nobody is told (spec/storefront-and-accounts §8). */
-  readonly error?: string;
 }
 
 /** Of the front, which every store has a picture of in this shape. */
@@ -35,8 +32,8 @@ const FRONT = { width: 1600, height: 500 };
 const GALLERY_SIZE = 6;
 
 /** A store that is not there or not Active is a 404. */
-export const loadStore = (api: ApiFetch, request: Request, slug: string) =>
-  orErrorPage(fetchStore(api, new URL(request.url).search, { slug }));
+export const loadStore = (api: ApiFetch, request: Request, slug: string): Promise<StoreData> =>
+  orErrorPage(fetchStore(api, request, slug));
 
 /** The one address of what is shown, as far as there is such a page. */
 export function storeHref({ store, address, pagination }: StoreData): string {
@@ -44,34 +41,8 @@ export function storeHref({ store, address, pagination }: StoreData): string {
   return `/stores/${store.slug}${storeQuery({ ...address, limit }, pagination.page)}`;
 }
 
-let shown: StoreData | undefined;
-
-/** Lets `reloadStore` know what the page shows. */
-export function useShownStore(data: StoreData): void {
-  useEffect(() => {
-    shown = data;
-    return () => {
-      shown = undefined;
-    };
-  }, [data]);
-}
-
-/** In the browser: what is shown already stays when more of the same store cannot be had. */
-export function reloadStore({ url, signal }: Request, slug: string): Promise<StoreData> {
-  const keepShown = (error: unknown): StoreData => {
-    const isSame = shown?.store.slug === slug;
-    if (!shown || !isSame || !(error instanceof ApiError) || error.status === 404) throw error;
-    return { ...shown, error: error.message };
-  };
-  return orErrorPage(fetchStore(browserFetch, new URL(url).search, { slug, signal }).catch(keepShown));
-}
-
-async function fetchStore(
-  api: ApiFetch,
-  query: string,
-  { slug, signal }: { readonly slug: string; readonly signal?: AbortSignal },
-): Promise<StoreData> {
-  const address = readStoreAddress(query);
+async function fetchStore(api: ApiFetch, { url, signal }: Request, slug: string): Promise<StoreData> {
+  const address = readStoreAddress(new URL(url).search);
   const { isUnique, search, page, limit } = address;
   const asked = { page, limit, search, unique: isUnique ? 'yes' : undefined };
   const { data, pagination } = await getStore(api, slug, asked, signal);

@@ -14,7 +14,7 @@ export interface StoresData {
   readonly address: StoresAddress;
   /** What stands for a postal code and is none; `''` when all is well. */
   readonly mistyped: string;
-  /** Why the stores could not be had. Kept, and shown nowhere (spec §8). */
+  /** Why the server could not have the stores. Kept, and shown nowhere (spec §8). */
   readonly failure?: string;
 }
 
@@ -41,7 +41,8 @@ export async function loadStores(api: ApiFetch, request: Request, { province, co
     const answer = { stores: found.stores, pagination, address: shown, mistyped };
     return data<StoresData>(answer, ownAddress(storesHref(shown)));
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    // In the browser the list that is shown stays.
+    if (!(error instanceof ApiError) || !import.meta.env.SSR) throw error;
     const pagination = { page: 1, totalPages: 1, totalStores: 0 };
     const failure = error.message;
     return data<StoresData>({ stores: [], pagination, address, mistyped, failure }, { status: 503 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageLinks } from '../../lib/page-links.tsx';
@@ -14,11 +14,10 @@ import { StoresEmpty } from './stores-empty.tsx';
 import { StoresFilter } from './stores-filter.tsx';
 import { useStoresControls } from './use-stores-controls.ts';
 
-export function StoresPage({ stores: loaded }: { readonly stores: StoresData }) {
+export function StoresPage({ stores: found }: { readonly stores: StoresData }) {
   const t = useTranslations('stores');
   const common = useTranslations('common');
   const heading = useRef<HTMLHeadingElement>(null);
-  const found = useLastFound(loaded);
   const controls = useStoresControls(found.address);
   const { stores, pagination, address } = found;
   const { state, location } = useNavigation();
@@ -61,14 +60,4 @@ export function StoresPage({ stores: loaded }: { readonly stores: StoresData }) 
       </div>
     </Container>
   );
-}
-
-/** A list that could not be had leaves the one before on the page (spec §8). */
-function useLastFound(loaded: StoresData): StoresData {
-  const [found, setFound] = useState(loaded);
-  if (loaded !== found && loaded.failure === undefined) {
-    setFound(loaded);
-    return loaded;
-  }
-  return found;
 }

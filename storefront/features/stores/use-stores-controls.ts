@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useShownKey } from '../../lib/keep-page.ts';
 import { servedProvince, useLocationSlice } from '../../state/location.ts';
 import { DEFAULT_PLACE, findPlace, type StoresAddress, storesHref } from './stores-address.ts';
 
@@ -11,7 +12,7 @@ export interface StoresControls {
 
 /** The one way to another list of stores. It follows the province that is chosen elsewhere on the page, or in another tab. */
 export function useStoresControls(shown: StoresAddress): StoresControls {
-  const { key } = useLocation();
+  const key = useShownKey();
   const navigate = useNavigate();
   const [shownFor, setShownFor] = useState(key);
   const [asked, setAsked] = useState<StoresAddress>();

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { NeedsScript } from '../../lib/needs-script.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import { useUnsubscribe } from './use-unsubscribe.ts';
@@ -65,6 +66,7 @@ function Ask({ isBusy, onUnsubscribe }: AskProps) {
     <>
       <h1 className="text-xl">{t('title')}</h1>
       <p className="mt-2 mb-6 text-ink-soft">{t('text')}</p>
+      <NeedsScript />
       <Button
         look="primary"
         // Not `disabled`: that would take the focus away from who pressed it.

@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { NeedsScript } from '../../lib/needs-script.tsx';
 import { useFreshLines } from '../../lib/use-fresh-lines.ts';
 import { useEcom, useEcomReady } from '../../state/ecom.ts';
 import { acceptPrices } from '../../state/fresh-lines.ts';
@@ -34,6 +35,7 @@ export function WishlistPage() {
       <h1 ref={heading} tabIndex={-1} className="mt-4 mb-4 w-fit text-3xl">
         {t('title')}
       </h1>
+      {!isReady && <NeedsScript />}
       {!isReady && <WishlistSkeleton />}
       {isReady && wishlist.length === 0 && <EmptyWishlist />}
       {isReady && wishlist.length > 0 && <FullWishlist wishlist={wishlist} onGone={focusHeading} />}

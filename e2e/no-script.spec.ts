@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoSidewaysScrolling } from './page-checks.ts';
+
+const WORD = /^This page needs JavaScript/;
+
+/** Their contents are known to the script alone. */
+const OF_THE_SCRIPT = [
+  '/cart',
+  '/wishlist',
+  '/profile',
+  '/sign-in',
+  '/sign-up',
+  '/order-confirmation',
+  '/checkout',
+];
+
+const order = (page: Page) => page.getByRole('main').locator('form');
+
+async function expectFormsAnswerAsPages(page: Page): Promise<void> {
+  await page.goto('/order-status');
+  await order(page).getByLabel('Order ID').fill('HY-0000-0000-0000');
+  const refused = page.waitForResponse('**/order-status');
+  await order(page).getByRole('button').click();
+  expect((await refused).status()).toBe(404);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Order not found');
+  await expect(order(page).getByLabel('Order ID')).toHaveValue('HY-0000-0000-0000');
+
+  const newsletter = page.getByRole('contentinfo').locator('form');
+  await newsletter.getByLabel('Email address').fill('anne.roy');
+  await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page).toHaveURL('/newsletter');
+  await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address');
+  const again = page.getByRole('main').locator('form');
+  await expect(again.getByLabel('Email address')).toHaveValue('anne.roy');
+  await again.getByLabel('Email address').fill('anne.roy@example.ca');
+  await again.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Thank you for subscribing to our newsletter!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Newsletter' })).toBeVisible();
+  await expectNoSidewaysScrolling(page);
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages that only a script can fill say so instead of waiting', { tag: '@any-width' }, async ({
+    page,
+  }) => {
+    for (const path of OF_THE_SCRIPT) {
+      await page.goto(path);
+      await expect(page.getByText(WORD), path).toBeVisible();
+      await expect(page.getByText(/^(Loading|Opening)/).filter({ visible: true }), path).toHaveCount(0);
+    }
+    await page.goto('/product/canada-flag');
+    await expect(page.getByText(WORD)).toBeVisible();
+  });
+
+  test('the newsletter and the order status answer as pages', { tag: '@any-width' }, async ({ page }) => {
+    await expectFormsAnswerAsPages(page);
+  });
+
+  test('the menus lead on', async ({ page }) => {
+    await page.goto('/about');
+    const drawer = page.getByRole('button', { name: 'Open menu' });
+    if (await drawer.isVisible()) {
+      await drawer.click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await menu.getByText('All Categories').click();
+      await menu.getByRole('link', { name: 'Banners', exact: true }).click();
+      await expect(page).toHaveURL('/category/banners');
+    } else {
+      await page.getByRole('banner').getByRole('link', { name: 'All Categories' }).click();
+      await expect(page).toHaveURL('/shop');
+    }
+  });
+});
+
+test.describe('with scripts that cannot be loaded', { tag: '@any-width' }, () => {
+  test.beforeEach(({ page }) => page.route('**/assets/*.js', (route) => route.abort('connectionreset')));
+
+  test('pages that only a script can fill say so', async ({ page }) => {
+    for (const path of ['/cart', '/product/canada-flag']) {
+      await page.goto(path);
+      await expect(page.getByText(WORD), path).toBeVisible();
+    }
+  });
+
+  test('the newsletter and the order status answer as pages', async ({ page }) => {
+    await expectFormsAnswerAsPages(page);
+  });
+});
+
+test('a word about missing scripts is not for those who have them', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.goto('/product/canada-flag');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(WORD)).toBeHidden();
+});

@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl';
+import type { FormOutcome } from '../../lib/plain-form.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** What came of the footer's form that was sent without script, and the form again where it was refused. */
+export function NewsletterPage({ outcome }: { readonly outcome: FormOutcome | undefined }) {
+  const t = useTranslations('newsletter');
+  const footer = useTranslations('footer');
+  return (
+    <Container className="py-8 md:py-16">
+      <div className="mx-auto flex max-w-form flex-col gap-6">
+        <div>
+          <h1 className="mb-2 text-3xl">{t('title')}</h1>
+          {!outcome?.isDone && <p className="text-ink-soft">{footer('newsletterText')}</p>}
+        </div>
+        {outcome && <Notice tone={outcome.isDone ? 'success' : 'error'}>{outcome.message}</Notice>}
+        {outcome?.isDone ? (
+          <LinkButton to="/shop" look="primary" className="self-start">
+            {t('continue')}
+          </LinkButton>
+        ) : (
+          <form method="post" action="/newsletter" noValidate className="flex flex-col gap-4">
+            <TextField
+              label={footer('emailLabel')}
+              type="email"
+              name="email"
+              autoComplete="email"
+              maxLength={254}
+              required
+              defaultValue={outcome?.typed}
+              hint={footer('newsletterConsent')}
+            />
+            <Button type="submit" look="primary" className="self-start">
+              {footer('subscribe')}
+            </Button>
+          </form>
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,19 @@
+import { noScript } from '../messages/en.json';
+import { Notice } from '../ui/notice.tsx';
+
+/**
+ * For what only a page's script can do: says so where there is none, or none could be loaded (early-recorder.ts), and
+ * takes away what would wait for it for ever.
+ */
+export function NeedsScript({ className = 'mb-6' }: { readonly className?: string }) {
+  return (
+    <>
+      <noscript>
+        <style>{'.needs-script { display: block !important } .skeleton { display: none !important }'}</style>
+      </noscript>
+      <div className={`needs-script ${className}`}>
+        <Notice tone="info">{noScript.page}</Notice>
+      </div>
+    </>
+  );
+}
