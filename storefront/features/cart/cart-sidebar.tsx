@@ -29,15 +29,18 @@ export function CartSidebar({ cart, onUpdated }: { readonly cart: Cart; readonly
           {formatMoney(toDollars(sumNow(cart)))}
         </span>
       </p>
-      <TaxEstimate subtotal={sumNow(cart)} />
+      <div className="flex flex-col gap-1 text-ink-soft text-sm">
+        <TaxEstimate subtotal={sumNow(cart)} />
+        <p>{t('taxesLater')}</p>
+      </div>
       <TextAreaField
         label={t('order')}
+        name="notes"
         hint={t('notesHint')}
         maxLength={MAX_NOTES}
         value={notes}
         onChange={(event) => setNotes(event.target.value)}
       />
-      <p className="text-ink-soft text-sm">{t('taxesLater')}</p>
       <CheckoutButton cart={cart} describedBy={newsId} />
       {/* Last, so that nothing moves when the shop's answer comes. */}
       <CartNews id={newsId} cart={cart} onUpdated={onUpdated} />
