@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 
-interface TrapProps
-  extends Omit<ComponentProps<'input'>, 'type' | 'tabIndex' | 'autoComplete' | 'className'> {
+interface TrapProps extends Omit<ComponentProps<'input'>, 'type' | 'autoComplete' | 'className'> {
   readonly name: string;
   readonly label: string;
 }
@@ -9,9 +8,11 @@ interface TrapProps
 /** A field that people neither see nor hear nor reach; what fills it is a machine. */
 export function Trap({ label, ...input }: TrapProps) {
   return (
-    <label aria-hidden className="sr-only">
-      {label}
-      <input {...input} type="text" tabIndex={-1} autoComplete="off" />
-    </label>
+    <div inert className="sr-only">
+      <label>
+        {label}
+        <input {...input} id={useId()} type="text" autoComplete="off" />
+      </label>
+    </div>
   );
 }

@@ -107,12 +107,15 @@ function Ways() {
 function ConfirmationSkeleton() {
   const t = useTranslations('confirmation');
   return (
-    <Loading label={t('loading')} className="grid gap-8 lg:grid-cols-12 lg:gap-16">
-      <div className="flex flex-col gap-8 lg:col-span-7">
-        <Skeleton className="h-16 w-2/3" />
-        <Skeleton className="h-48" />
-      </div>
-      <Skeleton className="h-80 lg:col-span-5" />
-    </Loading>
+    <>
+      <h1 className="sr-only">{t('title')}</h1>
+      <Loading label={t('loading')} className="grid gap-8 lg:grid-cols-12 lg:gap-16">
+        <div className="flex flex-col gap-8 lg:col-span-7">
+          <Skeleton className="h-16 w-2/3" />
+          <Skeleton className="h-48" />
+        </div>
+        <Skeleton className="h-80 lg:col-span-5" />
+      </Loading>
+    </>
   );
 }

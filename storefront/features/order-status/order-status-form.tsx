@@ -52,6 +52,7 @@ export function OrderStatusForm() {
         <input
           ref={field}
           id={id}
+          type="text"
           name="order_id"
           autoComplete="off"
           autoCapitalize="characters"

@@ -24,7 +24,7 @@ export function StoreMap({ stores }: { readonly stores: readonly NearStore[] }) 
         className="absolute h-auto max-w-none"
         style={groundStyle(view)}
       />
-      <svg className="absolute inset-0 size-full" role="presentation">
+      <svg className="absolute inset-0 size-full" role="none">
         {lettersIn(view, pins).map(({ text, at }) => (
           <Letters key={text} text={text} at={at} />
         ))}
