@@ -54,8 +54,8 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'void-style': 'off',
-    // Filters are boxes of one name, as a form sends several values of one.
-    'form-dup-name': ['error', { shared: ['radio', 'checkbox'] }],
+    // A form sends several values of one name (filters), or that of the button which was pressed (the view).
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
     // The share of each star and the place on the map are figures, which no style sheet knows.
     'no-inline-style': 'off',
     // HTML allows all but blanks in an id, and React makes them of `_` and `:`.

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 
-interface TrapProps extends Omit<ComponentProps<'input'>, 'type' | 'autoComplete' | 'className'> {
+interface TrapProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'tabIndex' | 'autoComplete' | 'className'> {
   readonly name: string;
   readonly label: string;
 }
@@ -8,10 +9,10 @@ interface TrapProps extends Omit<ComponentProps<'input'>, 'type' | 'autoComplete
 /** A field that people neither see nor hear nor reach; what fills it is a machine. */
 export function Trap({ label, ...input }: TrapProps) {
   return (
-    <div inert className="sr-only">
+    <div aria-hidden className="sr-only">
       <label>
         {label}
-        <input {...input} id={useId()} type="text" autoComplete="off" />
+        <input {...input} id={useId()} type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

@@ -19,6 +19,7 @@ export function CouponBox({ coupon }: { readonly coupon: Coupon }) {
       <div className="flex items-end gap-2">
         <TextField
           label={t('discountCode')}
+          name="coupon"
           value={typed}
           maxLength={100}
           autoComplete="off"
