@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compileContent } from './scripts/compile-content.ts';
 import { compileCustom } from './scripts/compile-custom.ts';
 import { compileWords } from './scripts/compile-words.ts';
+import { zodWithoutEval } from './scripts/zod-without-eval.ts';
 
 /** What only the pages of accounts share: in the shell it would travel with every page. */
 const ACCOUNTS =
@@ -18,10 +19,11 @@ const QUOTES =
   'features/(?:custom|quote|gallery)/|lib/(?:page-form|use-page-form)|messages/en[.]json[.](?:contact|custom|gallery|pageForm|quote|upload)[.]';
 
 /** What only the cart, the wishlist and the checkout share. */
-const LINES = 'lib/(?:line-news|use-fresh-lines)';
+const LINES = 'lib/(?:line-news|removed-notice|use-fresh-lines|use-removed)|ui/(?:take-focus|undo-notice)';
 
 /** What only lists and the pages of one product or account share. */
-const LISTS = 'ui/(?:pagination|tabs)|lib/(?:page-links|record-search|search-words|shop-address|use-tab)';
+const LISTS =
+  'ui/(?:pagination|tabs)|lib/(?:page-links|record-search|page-place|search-words|shop-address|use-tab)';
 
 /** What only the pages about the shop share, and what only forms do. */
 const READING = 'lib/content';
@@ -48,7 +50,14 @@ const CHUNKS = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [compileContent(), compileCustom(), compileWords(), tailwindcss(), reactRouter()],
+  plugins: [
+    compileContent(),
+    compileCustom(),
+    compileWords(),
+    zodWithoutEval(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   // The server bundle carries React itself, so it is React's production build whatever NODE_ENV the shop runs with.
   ...(command === 'build' && {
     ssr: { noExternal: true },

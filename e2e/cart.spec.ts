@@ -13,6 +13,8 @@ const row = (page: Page, name: string | RegExp) => page.getByRole('row').filter(
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary' });
 const removeButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `Remove ${name}`, exact: true }).filter({ visible: true });
+/** Nothing is told by a message that comes and goes. */
+const watchToasts = (page: Page) => () => expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 const settled = (page: Page) => page.waitForLoadState('networkidle');
 
 test('the cart shows each line whole, and its total follows the quantities', async ({ page, request }) => {
@@ -46,11 +48,36 @@ test('the cart shows each line whole, and its total follows the quantities', asy
 test('a line that was removed comes back to its place', async ({ page, request }) => {
   await keep(page, { cart: [await keptLine(request, FLAG), await keptLine(request, SPIKE)] });
   await page.goto('/cart');
-  await removeButton(page, 'Canada Flag').click();
-  await expect(row(page, 'Canada Flag')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Cart', level: 1 })).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const expectNothingTold = watchToasts(page);
+  await removeButton(page, 'Canada Flag').press('Enter');
+  await expect(removeButton(page, 'Canada Flag')).toHaveCount(0);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await expect(undo).toHaveAccessibleDescription('Canada Flag was removed from your cart');
+  await expect(page.getByRole('row').nth(1)).toContainText('Undo');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('row').nth(1)).toContainText('Canada Flag');
+  await expect(page.getByRole('row').nth(1)).toBeFocused();
+  await expect(undo).toHaveCount(0);
+  await expectNothingTold();
+});
+
+test('the last line and the one before it can be taken out and the last put back', async ({
+  page,
+  request,
+}) => {
+  await keep(page, { cart: [await keptLine(request, FLAG), await keptLine(request, SPIKE)] });
+  await page.goto('/cart');
+  await removeButton(page, 'Canada Flag').click();
+  await removeButton(page, 'Ground Spike for Feather Banner').click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toHaveCount(1);
+  await expect(undo).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Ground Spike')).toBeFocused();
 });
 
 test('lines that changed say so, line by line, and one press puts the cart right', async ({
@@ -190,14 +217,19 @@ test.describe('the wishlist', () => {
   test('is emptied, and comes back', async ({ page, request }) => {
     await keep(page, { wishlist: [await keptLine(request, FLAG), await keptLine(request, SPIKE)] });
     await page.goto('/wishlist');
-    await page.getByRole('button', { name: 'Remove Canada Flag from wishlist' }).click();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Remove Canada Flag from wishlist' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('article').first()).toContainText('Canada Flag');
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: 'Canada Flag' }).last(),
+    ).toBeFocused();
     await page.getByRole('button', { name: 'Clear wishlist' }).click();
     await expect(page.getByText('Your wishlist is empty')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test('says No Variants where there is no price', async ({ page, request }) => {

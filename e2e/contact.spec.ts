@@ -130,6 +130,29 @@ test('a message that could not be sent says why and keeps what was typed', { tag
   await expect(page).toHaveURL('/thankyou');
 });
 
+test('the word of a failed try and that of a good one stand apart', async ({ page }) => {
+  await page.goto('/contact');
+  await fillMessage(page);
+  await page.route('**/api/forms-submit', (route) => route.fulfill({ status: 502, body: '' }));
+  await send(page);
+  const toast = (words: string) => page.getByRole('listitem').filter({ hasText: words });
+  // What is pointed at stays.
+  await toast('Form submission failed').hover();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Send message' }).press('Enter');
+  await expect(toast('Form submitted successfully')).toBeVisible();
+  const overlap = async () => {
+    const [failed, sent] = await Promise.all(
+      ['Form submission failed', 'Form submitted successfully'].map((words) => toast(words).boundingBox()),
+    );
+    if (!failed || !sent) throw new Error('A toast has gone');
+    const shared = (at: 'x' | 'y', size: 'width' | 'height') =>
+      Math.min(failed[at] + failed[size], sent[at] + sent[size]) - Math.max(failed[at], sent[at]);
+    return Math.min(shared('x', 'width'), shared('y', 'height'));
+  };
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
+});
+
 test('a machine that fills the trap is thanked like anybody', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/contact');
   await fillMessage(page);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { watchConsole } from './shopper.ts';
+import { openPage, watchConsole } from './shopper.ts';
 
 const MOST_STEPS = 150;
 
@@ -45,4 +45,40 @@ test('from the home page to a filled cart with nothing but the keyboard', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: 'Checkout' }));
   expectQuietConsole();
+});
+
+test('a page that is reached by a link says its title and takes the keyboard', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  const news = page.locator('p[aria-live="polite"]');
+  await expect(news).toHaveText('');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).press('Enter');
+  await expect(news).toHaveText('Contact us | Halyard');
+  await expect(page.getByRole('main')).toBeFocused();
+  // The menu gives the focus back to its button when it closes; the new page takes it from there.
+  await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'About' }).press('Enter');
+  await expect(news).toHaveText('About us | Halyard');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(news).toHaveText(/ \| Halyard$/);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the next page of a list takes the keyboard to its top, a filter does not', async ({ page }) => {
+  const next = page.getByRole('link', { name: 'Next page' });
+  for (const path of ['/category/flags', '/shop']) {
+    await openPage(page, path);
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole('heading', { level: 2, name: 'Products' })).toBeFocused();
+    await expect(page.locator('p[aria-live="polite"]')).toHaveText(/page 2/i);
+  }
+  const sort = page.getByLabel('Sort by');
+  await sort.focus();
+  await sort.selectOption('newest');
+  await expect(page).toHaveURL('/shop?sort=newest');
+  await expect(sort).toBeFocused();
 });

@@ -23,6 +23,33 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
+/** Every field that one types or chooses in has an id and a name, by which browsers fill it in. */
+export async function expectNamedFields(page: Page): Promise<void> {
+  const unnamed = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+      // A radio button or checkbox is filled by its name and value. No form may send what is typed of a card.
+      .filter(({ type }) => !['hidden', 'radio', 'checkbox'].includes(type))
+      .filter(({ autocomplete }) => !autocomplete.startsWith('cc-'))
+      .filter(({ id, name }) => id === '' || name === '')
+      .map(({ outerHTML }) => outerHTML),
+  );
+  expect(unnamed).toEqual([]);
+}
+
+/**
+ * Notes what Chromium lists as issues while a page opens, for example a script that the page policy refuses. Call it
+ * before the page opens.
+ */
+export async function watchIssues(page: Page): Promise<() => void> {
+  const issues: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on('Audits.issueAdded', ({ issue }) =>
+    issues.push(`${issue.code}: ${JSON.stringify(issue.details)}`),
+  );
+  await session.send('Audits.enable');
+  return () => expect(issues).toEqual([]);
+}
+
 interface WithShifts {
   shifts?: number[];
 }

@@ -1,5 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
+import { signInAs, signUp } from './account-steps.ts';
+import {
+  expectAccessible,
+  expectNamedFields,
+  expectNoSidewaysScrolling,
+  watchIssues,
+} from './page-checks.ts';
 import { addToCart, watchConsole } from './shopper.ts';
 
 const PAGES = [
@@ -12,34 +18,54 @@ const PAGES = [
   '/checkout',
   '/order-status',
   '/stores',
+  '/custom',
   '/custom/feather-banner',
   '/custom-quote',
   '/contact',
+  '/sign-in',
   '/sign-up',
   '/no-such-page',
 ];
 
 for (const path of PAGES) {
-  test(`${path} has no accessibility violation, no sideways scrolling and a quiet console`, async ({
+  test(`${path} has no accessibility violation, no issue, no sideways scrolling and a quiet console`, async ({
     page,
   }) => {
     const expectQuietConsole = watchConsole(page);
+    const expectNoIssues = await watchIssues(page);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(path === '/no-such-page' ? 404 : 200);
     await expect(page.getByRole('main')).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expectAccessible(page);
+    await expectNamedFields(page);
     await expectNoSidewaysScrolling(page);
+    expectNoIssues();
     // the browser itself notes the 404 of the page
     if (path !== '/no-such-page') expectQuietConsole();
   });
 }
 
+test('an account of somebody who is signed in has no issue', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, await signUp(request));
+  const expectNoIssues = await watchIssues(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Save' }).first()).toBeVisible();
+  await expectNamedFields(page);
+  expectNoIssues();
+});
+
 test('the filled checkout has no accessibility violation', async ({ page }) => {
+  const expectNoIssues = await watchIssues(page);
   await addToCart(page, 'feather-banner-ground-spike');
   await page.goto('/checkout');
   await expect(page.getByLabel('Card number')).toBeVisible();
   await expectAccessible(page);
+  await expectNamedFields(page);
+  expectNoIssues();
 });
 
 test('S61 S98 every page carries a policy that allows its own inline scripts and no others', {

@@ -254,6 +254,26 @@ test('the tabs are walked with arrows, and each is accessible', async ({ page })
   expectQuietConsole();
 });
 
+test('the open tab is kept in the address, beside the variant', { tag: '@any-width' }, async ({ page }) => {
+  await open(page, PACKS);
+  const reviews = page.getByRole('tab', { name: /Reviews/ });
+  await reviews.click();
+  await expect(page).toHaveURL(`/product/${PACKS}#reviews`);
+  await value(page, '54x27').click();
+  await expect(page).toHaveURL(`/product/${PACKS}#reviews&CANE-VT-5427-1`);
+  await page.reload();
+  for (const look of ['after a reload', 'after Back']) {
+    await expect(reviews, look).toHaveAttribute('aria-selected', 'true');
+    await expect(value(page, '54x27'), look).toHaveAttribute('aria-pressed', 'true');
+    if (look === 'after Back') break;
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Shop' }).click();
+    await expect(page).toHaveURL('/shop');
+    await page.goBack();
+  }
+  await page.getByRole('tab', { name: 'Description' }).click();
+  await expect(page).toHaveURL(`/product/${PACKS}#CANE-VT-5427-1`);
+});
+
 for (const way of ['the stars at the top', 'the address']) {
   test(`the reviews are reached by ${way}, below the header`, async ({ page }) => {
     await open(page, 'alberta-flag', way === 'the address' ? '#reviews' : '');

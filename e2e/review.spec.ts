@@ -54,6 +54,23 @@ test('a review is written with the keyboard alone and stands on top at once', as
   await expect(panel(page).getByRole('article')).toHaveCount(1);
 });
 
+test('a review that is not sent yet is there after a look at another page', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await openReviews(page, 'nunavut-flag');
+  await fill(page);
+  await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Shop' }).click();
+  await expect(page).toHaveURL('/shop');
+  await page.goBack();
+  await expect(panel(page).getByLabel('Name')).toHaveValue('Anne R.');
+  await expect(panel(page).getByLabel('Title')).toHaveValue('Holds in wind');
+  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  // Another product has none of it.
+  await openReviews(page, 'yukon-flag');
+  await expect(panel(page).getByLabel('Name')).toHaveValue('');
+});
+
 test('what is missing is named, the first of it gets the focus, and typing clears it', async ({ page }) => {
   await openReviews(page, 'alberta-flag');
   await send(page).click();

@@ -57,6 +57,11 @@ test('the keyboard alone moves, chooses and leaves', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(list(page)).toBeHidden();
   await expect(box(page)).toHaveValue('canada');
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveValue('');
+  await page.keyboard.type('canada');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowDown');
   await expect(list(page)).toBeVisible();
   await page.keyboard.press('ArrowDown');

@@ -59,6 +59,19 @@ test('the stores of Ontario, five a page, with all that leads there', async ({ p
   expectQuietConsole();
 });
 
+test('a visitor from a province without a store is told whose stores these are', {
+  tag: '@any-width',
+}, async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'province', value: 'PE', url: String(baseURL) }]);
+  await openPage(page, '/stores');
+  const line = page.getByText('There is no store in Prince Edward Island yet. These are in Ontario.');
+  await expect(line).toBeVisible();
+  await expectAccessible(page);
+  await province(page).selectOption('Quebec');
+  await expect(heading(page)).toHaveText(/in Quebec$/);
+  await expect(line).toBeHidden();
+});
+
 test('the map shows the listed stores, by their numbers, and asks nobody else', async ({ page, baseURL }) => {
   const strangers: string[] = [];
   page.on('request', (request) => {

@@ -31,9 +31,9 @@ describe.each(FILES)('%s', (file) => {
 it('names a table by the heading above it, and gives rows and columns their headings', async () => {
   const { html } = await compile(`${MATTER}## Sizes & "more"\n\n| | A |\n|---|---|\n| *b* | c |\n`);
   expect(html).toContain(
-    '<div class="table-scroll" role="region" aria-label="Sizes &amp; &quot;more&quot;" tabindex="0">' +
+    '<section class="table-scroll" aria-label="Sizes &amp; &quot;more&quot;" tabindex="0">' +
       '<table><thead><tr><td></td><th scope="col">A</th></tr></thead>' +
-      '<tbody><tr><th scope="row"><em>b</em></th><td>c</td></tr></tbody></table></div>',
+      '<tbody><tr><th scope="row"><em>b</em></th><td>c</td></tr></tbody></table></section>',
   );
 });
 

@@ -78,7 +78,7 @@ function toHtml(markdown: string, title: string): string {
         const head = header.map((each) => cell(each.text ? 'th scope="col"' : 'td', each));
         const body = rows.map((row) => row.map((each, n) => cell(n === 0 ? 'th scope="row"' : 'td', each)));
         const lines = body.map((cells) => `<tr>${cells.join('')}</tr>`);
-        return `<div class="table-scroll" role="region" aria-label="${escapeAttribute(above)}" tabindex="0"><table><thead><tr>${head.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table></div>\n`;
+        return `<section class="table-scroll" aria-label="${escapeAttribute(above)}" tabindex="0"><table><thead><tr>${head.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table></section>\n`;
       },
     },
   });

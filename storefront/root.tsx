@@ -12,6 +12,7 @@ import {
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
+import { PageNews } from './features/shell/page-news.tsx';
 import { ShopFrame } from './features/shell/shop-frame.tsx';
 import { StructuredData } from './features/shell/structured-data.tsx';
 import archivoUrl from './fonts/archivo.woff2?url';
@@ -102,7 +103,12 @@ export default function Root() {
   useLayoutEffect(() => rehydrateUserAuth(), []);
   useSessionNews();
   useKeptPage();
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <PageNews />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

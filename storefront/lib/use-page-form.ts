@@ -46,7 +46,7 @@ export function usePageForm<Typed extends FieldValues, Read extends FieldValues>
   const { isBusy, once } = useOnce();
   const [failure, setFailure] = useState('');
   const form = useForm<Typed, unknown, Read>({
-    resolver: zodResolver(schema, { jitless: true }),
+    resolver: zodResolver(schema),
     defaultValues: start as DefaultValues<Typed>,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,

@@ -42,6 +42,10 @@ export type LineKey = Pick<Line, 'product' | 'selectedVariant'>;
 export const isSameLine = (a: LineKey, b: LineKey): boolean =>
   a.product._id === b.product._id && a.selectedVariant?.sku === b.selectedVariant?.sku;
 
+/** The same for the same line. */
+export const keyOf = ({ product, selectedVariant }: LineKey): string =>
+  `${product._id} ${selectedVariant?.sku ?? ''}`;
+
 type Shipped = Pick<KeptProduct, 'shipping'>;
 
 /** Both count as offered until it is known. */

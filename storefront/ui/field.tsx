@@ -58,7 +58,7 @@ type InputProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>;
 export function TextField({ label, note, hint, error, className, ...input }: InputProps) {
   return (
     <Field label={label} note={note} hint={hint} error={error} className={className}>
-      {(wiring) => <input {...input} {...wiring} className={classNames(CONTROL, 'h-12')} />}
+      {(wiring) => <input type="text" {...input} {...wiring} className={classNames(CONTROL, 'h-12')} />}
     </Field>
   );
 }

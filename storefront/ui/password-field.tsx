@@ -30,7 +30,8 @@ export function PasswordField({
             {...input}
             {...wiring}
             type={isShown ? 'text' : 'password'}
-            autoCapitalize="none"
+            // Hidden, it has no capitals to give.
+            autoCapitalize={isShown ? 'none' : undefined}
             spellCheck={false}
             className={classNames(CONTROL, 'h-12 pr-14')}
           />

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { readQuantity } from './read-quantity.ts';
 
 interface QuantityFieldProps {
@@ -48,6 +48,8 @@ export function QuantityField({ value, onAsk, max, labels, describedBy, disabled
         <Minus aria-hidden className="size-4" />
       </button>
       <input
+        id={useId()}
+        name="quantity"
         type="text"
         inputMode="numeric"
         role="spinbutton"

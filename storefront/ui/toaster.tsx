@@ -1,12 +1,25 @@
 import { type CSSProperties, useEffect } from 'react';
-import { Toaster as SonnerToaster, toast } from 'sonner';
+import { Toaster as SonnerToaster, type ToasterProps, toast } from 'sonner';
 import { onToast, type Toast, takeToasts } from './toast.ts';
 
 const SHOW = { success: toast.success, error: toast.error, info: toast } as const;
 
+/** Below it the middle and the right of the page overlap by a toast's width. */
+const TWO_PLACES = '(width >= 1120px)';
+
 function show({ message, tone, about, action }: Toast): void {
-  const placed = about === 'product' ? ({ duration: 2000, position: 'top-center' } as const) : {};
-  SHOW[tone](message, { ...placed, action: action && { label: action.label, onClick: action.run } });
+  const isProduct = about === 'product';
+  SHOW[tone](message, {
+    position: placeBeside(toast.getToasts()) ?? (isProduct ? 'top-center' : 'top-right'),
+    ...(isProduct && { duration: 2000 }),
+    action: action && { label: action.label, onClick: action.run },
+  });
+}
+
+/** Where there is room for one place only, a message joins those that are shown: it would cover them. */
+function placeBeside(shown: ReturnType<typeof toast.getToasts>): ToasterProps['position'] {
+  const [first] = shown;
+  return first && 'position' in first && !matchMedia(TWO_PLACES).matches ? first.position : undefined;
 }
 
 /** The toasts' own greens and reds are too pale to read. */
@@ -36,6 +49,7 @@ export function Toaster({ label }: { readonly label: string }) {
   return (
     <SonnerToaster
       position="top-right"
+      expand
       duration={5000}
       offset={{ top: 88, right: 24 }}
       mobileOffset={{ top: 88, left: 16, right: 16 }}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 
 interface TrapProps
   extends Omit<ComponentProps<'input'>, 'type' | 'tabIndex' | 'autoComplete' | 'className'> {
@@ -9,9 +9,11 @@ interface TrapProps
 /** A field that people neither see nor hear nor reach; what fills it is a machine. */
 export function Trap({ label, ...input }: TrapProps) {
   return (
-    <label aria-hidden className="sr-only">
-      {label}
-      <input {...input} type="text" tabIndex={-1} autoComplete="off" />
-    </label>
+    <div aria-hidden className="sr-only">
+      <label>
+        {label}
+        <input {...input} id={useId()} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   );
 }

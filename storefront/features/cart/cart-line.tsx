@@ -6,18 +6,25 @@ import { lineThumbnail, PLACEHOLDER_URL } from '../../lib/line-words.ts';
 import { isBuyable, priceNow, totalNow } from '../../state/fresh-lines.ts';
 import type { Line } from '../../state/lines.ts';
 import { LinePicture } from '../../ui/line-picture.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { LineQuantity } from './line-quantity.tsx';
 
 interface CartLineProps {
   readonly line: Line;
+  /** It was put back just now, and the keyboard goes on here. */
+  readonly isBack: boolean;
   readonly onRemove: () => void;
 }
 
 /** A row of the table; on a phone a small card of two columns. */
-export function CartLine({ line, onRemove }: CartLineProps) {
+export function CartLine({ line, isBack, onRemove }: CartLineProps) {
   const { name } = line.product;
   return (
-    <tr className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 border-line border-b py-4 md:table-row md:py-0">
+    <tr
+      ref={isBack ? takeFocus : undefined}
+      tabIndex={-1}
+      className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 border-line border-b py-4 md:table-row md:py-0"
+    >
       <td className="row-span-3 md:w-36 md:py-6 md:align-top">
         <LineLink line={line} isPicture>
           <LinePicture

@@ -3,17 +3,18 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { recordEvent, sumOfCart } from '../../lib/events.ts';
 import { NeedsScript } from '../../lib/needs-script.tsx';
+import { RemovedNotice } from '../../lib/removed-notice.tsx';
 import { useFreshLines } from '../../lib/use-fresh-lines.ts';
 import { useRecord } from '../../lib/use-record.ts';
+import { type Removal, useRemoved } from '../../lib/use-removed.ts';
 import type { Cart } from '../../state/cart.ts';
 import { useEcom, useEcomReady } from '../../state/ecom.ts';
-import { insertLine, type Line } from '../../state/lines.ts';
+import { insertLine, isSameLine, keyOf, type Line } from '../../state/lines.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSidebar } from './cart-sidebar.tsx';
 
@@ -23,6 +24,7 @@ export function CartPage() {
   const isRead = useEcomReady();
   const cart = useEcom((ecom) => ecom.cart);
   const heading = useRef<HTMLHeadingElement>(null);
+  const removal = useRemoved();
   const isReady = useFreshLines(cart) && isRead;
   useRecord(isReady && cart.length > 0 ? 'cart' : undefined, () => recordEvent('view_cart', sumOfCart(cart)));
   // Where a keyboard goes on when the button it pressed has gone.
@@ -38,27 +40,48 @@ export function CartPage() {
       </h1>
       {!isReady && <NeedsScript />}
       {!isReady && <CartSkeleton />}
-      {isReady && cart.length === 0 && <EmptyCart />}
-      {isReady && cart.length > 0 && <FullCart cart={cart} onGone={focusHeading} />}
+      {isReady && cart.length === 0 && (
+        <>
+          <RemovedNotice removal={removal} />
+          <EmptyCart />
+        </>
+      )}
+      {isReady && cart.length > 0 && <FullCart cart={cart} removal={removal} onUpdated={focusHeading} />}
     </Container>
   );
 }
 
-/** `onGone` is called when what was pressed is no longer there. */
-function FullCart({ cart, onGone }: { readonly cart: Cart; readonly onGone: () => void }) {
+interface FullCartProps {
+  readonly cart: Cart;
+  readonly removal: Removal;
+  /** After a press that takes its own button away. */
+  readonly onUpdated: () => void;
+}
+
+function FullCart({ cart, removal, onUpdated }: FullCartProps) {
   const t = useTranslations('cart');
-  const lines = useTranslations('lines');
+  const { removed, restored, tell } = removal;
   const remove = (line: Line, position: number) => {
     const { removeFromCart, replaceCart } = useEcom.getState();
     removeFromCart(line);
-    const undo = () => replaceCart(insertLine(useEcom.getState().cart, line, position));
-    showToast({
-      tone: 'info',
-      message: t('removed', { name: line.product.name }),
-      action: { label: lines('undo'), run: undo },
-    });
-    onGone();
+    const putBack = () => replaceCart(insertLine(useEcom.getState().cart, line, position));
+    tell({ line, position, message: t('removed', { name: line.product.name }), putBack });
   };
+  const rows = cart.map((line, position) => (
+    <CartLine
+      key={keyOf(line)}
+      line={line}
+      isBack={restored !== undefined && isSameLine(line, restored)}
+      onRemove={() => remove(line, position)}
+    />
+  ));
+  const notice = (
+    <tr key="removed" className="block border-line border-b md:table-row">
+      <td colSpan={5} className="block py-4 md:table-cell">
+        <RemovedNotice removal={removal} />
+      </td>
+    </tr>
+  );
   return (
     <div className="grid gap-8 lg:grid-cols-12 lg:items-start lg:gap-12">
       <table className="block w-full border-line border-t text-left md:table lg:col-span-8">
@@ -79,17 +102,11 @@ function FullCart({ cart, onGone }: { readonly cart: Cart; readonly onGone: () =
           </tr>
         </thead>
         <tbody className="block md:table-row-group">
-          {cart.map((line, position) => (
-            <CartLine
-              key={`${line.product._id} ${line.selectedVariant?.sku ?? ''}`}
-              line={line}
-              onRemove={() => remove(line, position)}
-            />
-          ))}
+          {removed ? rows.toSpliced(removed.position, 0, notice) : rows}
         </tbody>
       </table>
       <div className="lg:sticky lg:top-header-offset lg:col-span-4">
-        <CartSidebar cart={cart} onUpdated={onGone} />
+        <CartSidebar cart={cart} onUpdated={onUpdated} />
       </div>
     </div>
   );

@@ -31,6 +31,7 @@ export function CartSidebar({ cart, onUpdated }: { readonly cart: Cart; readonly
       </p>
       <TextAreaField
         label={t('order')}
+        name="notes"
         hint={t('notesHint')}
         maxLength={MAX_NOTES}
         value={notes}

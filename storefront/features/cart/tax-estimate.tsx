@@ -12,7 +12,7 @@ export function TaxEstimate({ subtotal }: { readonly subtotal: Cents }) {
   const fromCookie = useRootData()?.province ?? DEFAULT_PROVINCE;
   const province = useProvince() ?? fromCookie;
   return (
-    <p className="flex items-baseline justify-between gap-4 text-ink-soft text-sm">
+    <p className="flex items-baseline justify-between gap-4">
       <span>{t('taxEstimate', { province: PROVINCES[province] })}</span>
       <span className="tabular-nums">{formatMoney(toDollars(taxOn(subtotal, province).taxCents))}</span>
     </p>

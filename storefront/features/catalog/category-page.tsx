@@ -75,7 +75,9 @@ function CategoryProducts({ category: { cards, pagination } }: { readonly catego
   const hrefOf = (page: number) => pathname + categoryQuery(asked, { ...pagination, page });
   return (
     <div aria-busy={busy} className={classNames('transition-opacity', busy && 'opacity-60')}>
-      <h2 className="sr-only">{t('products')}</h2>
+      <h2 id="list-title" tabIndex={-1} className="sr-only">
+        {t('products')}
+      </h2>
       <ProductGrid cards={cards} columns={4} eager={4} />
       <div className="mt-8 md:mt-12">
         <PageLinks pagination={pagination} hrefOf={hrefOf} />

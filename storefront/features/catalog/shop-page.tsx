@@ -32,10 +32,7 @@ export function ShopPage({ shop }: { readonly shop: ShopData }) {
         <Breadcrumb label={common('breadcrumb')} crumbs={crumbs} />
         {!search && <FlagRow tiles={shop.flagCategories} />}
         <div className="grid gap-8 border-line border-t pt-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-          <noscript>
-            <style>{'.shop-filters { display: flex !important }'}</style>
-          </noscript>
-          <aside aria-label={t('filters')} className="shop-filters hidden flex-col gap-8 lg:flex">
+          <aside aria-label={t('filters')} className="hidden flex-col gap-8 lg:flex noscript:flex">
             <SideMenu categories={shop.categories} controls={controls} />
             <FilterPanel shop={shop} controls={controls} categories="folded" />
           </aside>

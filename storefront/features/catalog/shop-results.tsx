@@ -57,7 +57,9 @@ function Products({ shop, controls, busy }: ShopResultsProps & { readonly busy: 
         <ShopEmpty shop={shop} controls={controls} />
       ) : (
         <>
-          <h2 className="sr-only">{t('products')}</h2>
+          <h2 id="list-title" tabIndex={-1} className="sr-only">
+            {t('products')}
+          </h2>
           {address.view === 'list' ? (
             <ProductRows cards={cards} />
           ) : (

@@ -25,6 +25,7 @@ export function CouponBox({ coupon }: { readonly coupon: Coupon }) {
         <TextField
           label={t('discountCode')}
           ref={box}
+          name="coupon"
           value={typed}
           maxLength={100}
           autoComplete="off"

@@ -79,7 +79,13 @@ export function DeliveryFields({ field, onFill, isPickup, aside, children }: Del
   return (
     <CheckoutSection title={isPickup ? t('billingAddress') : t('delivery')} aside={aside}>
       <div className="grid gap-4 sm:grid-cols-6">
-        <TextField label={t('country')} value={t('canada')} disabled className="sm:col-span-6" />
+        <TextField
+          label={t('country')}
+          name="country"
+          value={t('canada')}
+          disabled
+          className="sm:col-span-6"
+        />
         <TextField
           label={t('firstName')}
           autoComplete="given-name"

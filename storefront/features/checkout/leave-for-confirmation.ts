@@ -29,7 +29,7 @@ export async function leaveForConfirmation(order: Order, { underWay, go, onTold 
   window.location.assign(PATH);
 }
 
-/** A page of an earlier build may have to load the next one as a document (`useOldPage`): it takes the order up. */
+/** A page of an earlier build may have to load the next one as a document (`useKeptPage`): it takes the order up. */
 function handOverToReload(order: Order): void {
   const onNavigate = (event: NavigateEvent) => {
     if (!event.destination.sameDocument) handOverOrder(order);

@@ -38,7 +38,7 @@ export function useCustomerForm() {
   const suggested = useRef<Partial<CustomerValues>>(undefined);
   suggested.current ??= currentToken() === null ? { ...readSavedAddress() } : {};
   const form = useForm<TypedCustomer, unknown, CustomerInfo>({
-    resolver: zodResolver(customerInfoSchema, { jitless: true }),
+    resolver: zodResolver(customerInfoSchema),
     defaultValues: startValues(suggested.current),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,

@@ -109,6 +109,7 @@ function ConfirmationSkeleton() {
   const t = useTranslations('confirmation');
   return (
     <>
+      <h1 className="sr-only">{t('title')}</h1>
       <NeedsScript />
       <Loading label={t('loading')} className="grid gap-8 lg:grid-cols-12 lg:gap-16">
         <div className="flex flex-col gap-8 lg:col-span-7">

@@ -44,9 +44,9 @@ function Orders({ answer }: { readonly answer: MyOrdersAnswer }) {
   const from = (page - 1) * limit + 1;
   const to = from + answer.data.orders.length - 1;
   return (
-    <section aria-labelledby="orders-heading">
+    <section aria-labelledby="list-title">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="orders-heading" className="text-xl">
+        <h2 id="list-title" tabIndex={-1} className="text-xl">
           {t('title')}
         </h2>
         <p className="text-ink-soft tabular-nums">

@@ -58,6 +58,7 @@ export function OrderStatusForm({ outcome }: OrderStatusFormProps) {
         <input
           ref={field}
           id={id}
+          type="text"
           name="order_id"
           autoComplete="off"
           autoCapitalize="characters"

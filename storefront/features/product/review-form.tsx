@@ -6,8 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Trap } from '../../ui/trap.tsx';
+import { forgetReviewDraft, keepReviewDraft, readReviewDraft } from './review-draft.ts';
 import { StarField } from './star-field.tsx';
-import { useReviewForm } from './use-review-form.ts';
+import { fieldsOf, useReviewForm } from './use-review-form.ts';
 
 interface ReviewFormProps {
   readonly productId: string;
@@ -19,10 +20,12 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
   const t = useTranslations('product');
   const form = useRef<HTMLFormElement>(null);
   const [isWritten, setIsWritten] = useState(false);
+  const [draft] = useState(() => readReviewDraft(productId));
   const { submit, errors, clearError, isBusy, failure } = useReviewForm({
     productId,
     onWritten: (review) => {
       setIsWritten(true);
+      forgetReviewDraft(productId);
       onWritten(review);
     },
     onRefused: (field) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus(),
@@ -38,15 +41,22 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
       ref={form}
       method="post"
       onSubmit={send}
+      onInput={(event) => keepReviewDraft(productId, fieldsOf(new FormData(event.currentTarget)))}
       noValidate
       aria-busy={isBusy}
       className="flex max-w-prose flex-col gap-4"
     >
       <h3 className="text-xl">{t('writeReview')}</h3>
-      <StarField name="rating" error={errors.rating} onChange={() => clearError('rating')} />
+      <StarField
+        name="rating"
+        start={Number(draft.rating ?? 0)}
+        error={errors.rating}
+        onChange={() => clearError('rating')}
+      />
       <TextField
         label={t('reviewName')}
         name="name"
+        defaultValue={draft.name}
         autoComplete="name"
         required
         maxLength={MAX_REVIEW_NAME}
@@ -56,6 +66,7 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
       <TextField
         label={t('reviewTitle')}
         name="title"
+        defaultValue={draft.title}
         required
         maxLength={MAX_REVIEW_TITLE}
         error={errors.title}
@@ -64,6 +75,7 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
       <TextAreaField
         label={t('reviewText')}
         name="review"
+        defaultValue={draft.review}
         required
         rows={5}
         maxLength={MAX_REVIEW_TEXT}

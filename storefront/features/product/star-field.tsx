@@ -8,15 +8,17 @@ const STARS = Array.from({ length: MAX_RATING }, (_, position) => position + 1);
 
 interface StarFieldProps {
   readonly name: string;
+  /** How many stars are chosen at first; 0 for none. */
+  readonly start: number;
   readonly error: string | undefined;
   readonly onChange: () => void;
 }
 
 /** Five radio buttons that look like stars: arrows and blank choose, as the browser has it. */
-export function StarField({ name, error, onChange }: StarFieldProps) {
+export function StarField({ name, start, error, onChange }: StarFieldProps) {
   const t = useTranslations('product');
   const id = useId();
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState(start);
   const [pointedAt, setPointedAt] = useState(0);
   const choose = (stars: number) => {
     setChosen(stars);
@@ -47,6 +49,7 @@ export function StarField({ name, error, onChange }: StarFieldProps) {
                 type="radio"
                 name={name}
                 value={stars}
+                defaultChecked={stars === start}
                 onChange={() => choose(stars)}
                 className="sr-only"
               />

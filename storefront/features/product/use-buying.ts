@@ -37,7 +37,7 @@ export function useBuying(product: Product, options: OptionMap) {
     const chosen = toggleChoice(choices, option, value);
     setChoices(chosen);
     const next = pickVariant(product.variants, options, chosen);
-    nameVariant(next.status === 'chosen' ? next.variant : null);
+    nameVariant(next.status === 'chosen' ? next.variant : null, product.variants);
   };
   const say = (message: string, tone: 'success' | 'error') => showToast({ tone, message, about: 'product' });
   /** Whether there is a product to put somewhere; says what is missing when there is not. */

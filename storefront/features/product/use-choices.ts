@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Variant } from '../../../contract/catalog.ts';
+import { placesIn, writePlace } from '../../lib/page-place.ts';
 import { useMounted } from '../../lib/use-mounted.ts';
 import { variantOptions } from '../../lib/variant-options.ts';
 import { type Choices, defaultChoices } from './picking.ts';
@@ -17,7 +18,7 @@ export function useChoices(variants: readonly Variant[]) {
   const [read, setRead] = useState('');
   if (mounted && read !== `${key} ${hash}`) {
     setRead(`${key} ${hash}`);
-    const named = variants.find(({ sku }) => hash === hashOf(sku));
+    const named = variants.find(({ sku }) => placesIn(hash).includes(placeOf(sku)));
     if (named) setChoices(variantOptions(named));
   }
   return [choices, setChoices] as const;
@@ -29,14 +30,12 @@ function openingChoices(variants: readonly Variant[], search: string): Choices {
   return named ? variantOptions(named) : defaultChoices(variants);
 }
 
-/** Writes the variant into the address, as a place of this page and no new step back. */
-export function nameVariant(variant: Variant | null): void {
-  const { pathname, search } = window.location;
-  window.history.replaceState(
-    window.history.state,
-    '',
-    variant ? hashOf(variant.sku) : `${pathname}${search}`,
+/** Writes the chosen one of the variants into the address. */
+export function nameVariant(variant: Variant | null, variants: readonly Variant[]): void {
+  writePlace(
+    variant ? placeOf(variant.sku) : undefined,
+    variants.map(({ sku }) => placeOf(sku)),
   );
 }
 
-const hashOf = (sku: string) => `#${encodeURIComponent(sku)}`;
+const placeOf = (sku: string) => encodeURIComponent(sku);

@@ -66,6 +66,10 @@ export function useReviewForm({ productId, onWritten, onRefused }: ReviewFormOpt
   return { submit, errors, clearError, isBusy, failure };
 }
 
+/** What a person types, and not what fills the hidden field. */
+export const fieldsOf = (form: FormData): Record<Field, string> =>
+  Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as Record<Field, string>;
+
 const isField = (path: string): path is Field => (FIELDS as readonly string[]).includes(path);
 
 const send = (productId: string, text: (name: string) => string): Promise<Review> =>

@@ -60,7 +60,7 @@ export function AddressFields({ account }: { readonly account: AddressForm }) {
         {...field('apartment')}
       />
       <Place account={account} />
-      <TextField label={t('country')} value={t('canada')} disabled />
+      <TextField label={t('country')} name="country" value={t('canada')} disabled />
       <TextField
         label={t('phone')}
         note={t('optional')}

@@ -37,6 +37,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
           <div className="flex flex-col gap-2 sm:col-span-2">
             <TextField
               label={t('email')}
+              name="email"
               type="email"
               autoComplete="username"
               value={user.email}

@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { DEFAULT_PROVINCE, isProvinceCode, PROVINCE_CODES, PROVINCES } from '../../../contract/provinces.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
@@ -8,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 /** Where the visitor shops from. The system's own list: the best there is on a phone, and no bytes. */
 export function ProvinceSelect({ className }: { readonly className?: string }) {
   const t = useTranslations('header');
+  const id = useId();
   const fromCookie = useRootData()?.province ?? DEFAULT_PROVINCE;
   const province = useProvince();
   return (
@@ -15,6 +17,9 @@ export function ProvinceSelect({ className }: { readonly className?: string }) {
       <span className="sr-only">{t('province')}</span>
       <MapPin aria-hidden className="pointer-events-none absolute left-3 size-5" />
       <select
+        id={id}
+        // Its own: the header holds two of them, one for each width.
+        name={id}
         value={province ?? fromCookie}
         autoComplete="off"
         onChange={(event) => {

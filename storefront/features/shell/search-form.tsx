@@ -29,7 +29,10 @@ export function SearchForm({ className }: { readonly className?: string }) {
       >
         <input
           ref={box}
-          type="search"
+          id={`${id}-box`}
+          // ARIA in HTML allows a combobox on a text field alone.
+          type="text"
+          enterKeyHint="search"
           name="search"
           defaultValue={current}
           maxLength={100}
@@ -46,7 +49,7 @@ export function SearchForm({ className }: { readonly className?: string }) {
           onKeyDown={does.onKeyDown}
           className={classNames(
             'h-11 w-full rounded-md border border-transparent bg-surface pr-12 pl-4 text-base text-ink',
-            'placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden',
+            'placeholder:text-ink-soft',
           )}
         />
         <button

@@ -68,9 +68,11 @@ export function useSearchBox() {
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes, its keys are its own.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (event.key === 'Escape' && open) {
+    if (event.key === 'Escape') {
       event.preventDefault();
-      return close();
+      if (open) return close();
+      if (box.current) box.current.value = '';
+      return read();
     }
     if (event.key === 'Enter' && open && active !== NOTHING_ACTIVE) {
       event.preventDefault();

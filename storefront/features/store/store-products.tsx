@@ -29,8 +29,8 @@ export function StoreProducts({ data, renderProducts }: StoreProductsProps) {
   const { address, cards, pagination } = data;
   const count = pagination.totalProducts;
   return (
-    <section id="products" aria-labelledby="products-title" className="scroll-mt-4">
-      <h2 id="products-title" className="sr-only">
+    <section id="products" aria-labelledby="list-title" className="scroll-mt-4">
+      <h2 id="list-title" tabIndex={-1} className="sr-only">
         {t('products')}
       </h2>
       <div className="flex flex-col gap-4 sm:flex-row">

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { useId } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { StoreControls } from './use-store-controls.ts';
@@ -9,6 +10,7 @@ const MAX_TERM = 100;
 /** Filters as one types; works as a plain form too, before the page's JavaScript is there. */
 export function StoreSearch({ controls }: { readonly controls: StoreControls }) {
   const t = useTranslations('store');
+  const header = useTranslations('header');
   const { isUnique, search } = controls.address;
   return (
     <search className="flex-1">
@@ -19,12 +21,9 @@ export function StoreSearch({ controls }: { readonly controls: StoreControls }) 
         }}
         className="relative"
       >
-        <Search
-          aria-hidden
-          className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-4 size-5 text-ink-soft"
-        />
         <input
           ref={controls.box}
+          id={useId()}
           type="search"
           name="search"
           defaultValue={search}
@@ -37,6 +36,13 @@ export function StoreSearch({ controls }: { readonly controls: StoreControls }) 
           onCompositionEnd={controls.read}
           className="h-12 w-full rounded-md border border-line-strong bg-surface pr-4 pl-12 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink"
         />
+        <button
+          type="submit"
+          aria-label={header('search')}
+          className="absolute top-0 left-0 flex size-12 items-center justify-center rounded-md text-ink-soft"
+        >
+          <Search aria-hidden className="size-5" />
+        </button>
         {!isUnique && <input type="hidden" name="unique" value="no" />}
       </Form>
     </search>

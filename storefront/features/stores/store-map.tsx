@@ -21,10 +21,10 @@ export function StoreMap({ stores }: { readonly stores: readonly NearStore[] }) 
         width={SHEET.width}
         height={SHEET.height}
         loading="lazy"
-        className="absolute h-auto max-w-none"
+        className="absolute max-w-none"
         style={groundStyle(view)}
       />
-      <svg className="absolute inset-0 size-full" role="presentation">
+      <svg className="absolute inset-0 size-full" role="none">
         {lettersIn(view, pins).map(({ text, at }) => (
           <Letters key={text} text={text} at={at} />
         ))}
@@ -46,6 +46,7 @@ const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
 
 const groundStyle = (view: View) => ({
   width: percent(SHEET.width / view.width),
+  height: percent(SHEET.height / view.height),
   left: percent(-view.x / view.width),
   top: percent(-view.y / view.height),
 });

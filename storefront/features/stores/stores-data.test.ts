@@ -40,6 +40,15 @@ describe('the list of stores', () => {
     expect((await load('?page=99')).data.address.page).toBe(1);
   });
 
+  it('tells of a visitor whose province has no store, until they choose one that has', async () => {
+    const unservedOf = async (query: string, visitor: Visitor) => (await load(query, visitor)).data.unserved;
+    expect(await unservedOf('', { province: 'PE' })).toBe('PE');
+    expect(await unservedOf('?province=nowhere', { province: 'YT' })).toBe('YT');
+    expect(await unservedOf('?province=Ontario', { province: 'PE' })).toBeUndefined();
+    expect(await unservedOf('', { province: 'QC' })).toBeUndefined();
+    expect(await unservedOf('', { province: null })).toBeUndefined();
+  });
+
   it('tells what stands for a postal code and is none', async () => {
     expect((await load('?postcode=+90210+')).data.mistyped).toBe('90210');
     expect((await load('?postcode=K1P')).data.mistyped).toBe('');

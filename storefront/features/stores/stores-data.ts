@@ -5,7 +5,14 @@ import { getAllStores } from '../../lib/api.ts';
 import type { ApiFetch } from '../../lib/api-context.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { ownAddress } from '../../lib/own-address.ts';
-import { placeName, readAddress, type StoresAddress, storesHref, typedPostalCode } from './stores-address.ts';
+import {
+  findPlace,
+  placeName,
+  readAddress,
+  type StoresAddress,
+  storesHref,
+  typedPostalCode,
+} from './stores-address.ts';
 
 export interface StoresData {
   readonly stores: readonly NearStore[];
@@ -14,6 +21,8 @@ export interface StoresData {
   readonly address: StoresAddress;
   /** What stands for a postal code and is none; `''` when all is well. */
   readonly mistyped: string;
+  /** The visitor's province, where the list is of another because the filter does not have theirs. */
+  readonly unserved?: ProvinceCode;
   /** Why the server could not have the stores. Kept, and shown nowhere (spec §8). */
   readonly failure?: string;
 }
@@ -29,6 +38,8 @@ export async function loadStores(api: ApiFetch, request: Request, { province, co
   const wanted = readAddress(asked, province);
   const address = { ...wanted, near: wanted.near && Boolean(coords) };
   const typed = typedPostalCode(asked);
+  const isAsked = findPlace(asked.get('province') ?? '') !== undefined;
+  const unserved = !isAsked && province && !findPlace(province) ? { unserved: province } : {};
   const mistyped = typed !== '' && address.postcode === '' ? typed : '';
   try {
     const { data: found, pagination } = await getAllStores(api, {
@@ -38,7 +49,7 @@ export async function loadStores(api: ApiFetch, request: Request, { province, co
       page: address.page,
     });
     const shown = { ...address, page: pagination.page };
-    const answer = { stores: found.stores, pagination, address: shown, mistyped };
+    const answer = { stores: found.stores, pagination, address: shown, mistyped, ...unserved };
     return data<StoresData>(answer, ownAddress(storesHref(shown)));
   } catch (error) {
     // In the browser the list that is shown stays.

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { PROVINCES } from '../../../contract/provinces.ts';
 import { PageLinks } from '../../lib/page-links.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -35,10 +36,13 @@ export function StoresPage({ stores: found }: { readonly stores: StoresData }) {
       <div className="mt-8 grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="md:col-span-2">
           <div role="status">
-            <h2 ref={heading} tabIndex={-1} className="w-fit text-xl">
+            <h2 ref={heading} id="list-title" tabIndex={-1} className="w-fit text-xl">
               {t('count', { count: pagination.totalStores, place })}
             </h2>
           </div>
+          {found.unserved && (
+            <p className="text-ink-soft">{t('noneInYours', { own: PROVINCES[found.unserved], place })}</p>
+          )}
           <NearLine address={address} onLeave={() => heading.current?.focus({ preventScroll: true })} />
         </div>
         <div aria-busy={busy} className={classNames('min-w-0 transition-opacity', busy && 'opacity-60')}>

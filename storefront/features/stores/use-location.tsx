@@ -25,16 +25,13 @@ export function UseLocation({ onFound }: { readonly onFound: (next: StoresAddres
   };
   return (
     <>
-      <noscript>
-        <style>{'.use-location { display: none !important }'}</style>
-      </noscript>
-      <div className="use-location flex flex-col">
+      <div className="flex flex-col noscript:hidden">
         <Button onClick={press} aria-disabled={isBusy} className="h-12">
           <LocateFixed aria-hidden className="size-5" />
           {isBusy ? t('locating') : t('useLocation')}
         </Button>
       </div>
-      <p role="status" className="use-location w-full text-ink-soft text-sm empty:hidden">
+      <p role="status" className="w-full text-ink-soft text-sm empty:hidden">
         {status === 'failed' && t('notLocated')}
       </p>
     </>

@@ -2,17 +2,19 @@ import { Heart } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { NeedsScript } from '../../lib/needs-script.tsx';
+import { RemovedNotice } from '../../lib/removed-notice.tsx';
 import { useFreshLines } from '../../lib/use-fresh-lines.ts';
+import { type Removal, useRemoved } from '../../lib/use-removed.ts';
 import { useEcom, useEcomReady } from '../../state/ecom.ts';
 import { acceptPrices } from '../../state/fresh-lines.ts';
-import { insertLine, type Line } from '../../state/lines.ts';
+import { insertLine, isSameLine, keyOf, type Line } from '../../state/lines.ts';
 import { addWish, type Wishlist } from '../../state/wishlist.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { Wish } from './wish.tsx';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3';
@@ -23,8 +25,8 @@ export function WishlistPage() {
   const isReady = useEcomReady();
   const wishlist = useEcom((ecom) => ecom.wishlist);
   const heading = useRef<HTMLHeadingElement>(null);
+  const removal = useRemoved();
   useFreshLines(wishlist);
-  // Where a keyboard goes on when the button it pressed has gone.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (
     <Container className="min-h-dvh pt-2 pb-section">
@@ -37,37 +39,54 @@ export function WishlistPage() {
       </h1>
       {!isReady && <NeedsScript />}
       {!isReady && <WishlistSkeleton />}
-      {isReady && wishlist.length === 0 && <EmptyWishlist />}
-      {isReady && wishlist.length > 0 && <FullWishlist wishlist={wishlist} onGone={focusHeading} />}
+      {isReady && wishlist.length === 0 && (
+        <>
+          <RemovedNotice removal={removal} />
+          <EmptyWishlist />
+        </>
+      )}
+      {isReady && wishlist.length > 0 && (
+        <FullWishlist wishlist={wishlist} removal={removal} onRestored={focusHeading} />
+      )}
     </Container>
   );
 }
 
 interface FullWishlistProps {
   readonly wishlist: Wishlist;
-  /** Called when what was pressed is no longer there. */
-  readonly onGone: () => void;
+  readonly removal: Removal;
+  /** Called when the whole list is back, and the button that was pressed gone. */
+  readonly onRestored: () => void;
 }
 
-function FullWishlist({ wishlist, onGone }: FullWishlistProps) {
+function FullWishlist({ wishlist, removal, onRestored }: FullWishlistProps) {
   const t = useTranslations('wishlist');
   const lines = useTranslations('lines');
   const { removeFromWishlist, replaceWishlist, clearWishlist } = useEcom.getState();
-  /** Says what was taken off, and how to have it back. */
-  const tellRemoved = (message: string, undo: () => void) => {
-    showToast({ tone: 'info', message, action: { label: lines('undo'), run: undo } });
-    onGone();
-  };
-  const remove = (wish: Line, position: number) => {
-    removeFromWishlist(wish);
-    const undo = () => replaceWishlist(insertLine(useEcom.getState().wishlist, wish, position));
-    tellRemoved(t('removed'), undo);
+  const { removed, restored, tell } = removal;
+  const remove = (line: Line, position: number) => {
+    removeFromWishlist(line);
+    const putBack = () => replaceWishlist(insertLine(useEcom.getState().wishlist, line, position));
+    tell({ line, position, message: t('removed'), putBack });
   };
   const clear = () => {
     clearWishlist();
-    const undo = () => replaceWishlist(useEcom.getState().wishlist.reduce(addWish, wishlist));
-    tellRemoved(t('cleared'), undo);
+    const putBack = () => {
+      replaceWishlist(useEcom.getState().wishlist.reduce(addWish, wishlist));
+      onRestored();
+    };
+    tell({ position: 0, message: t('cleared'), putBack });
   };
+  const cards = wishlist.map((wish, position) => (
+    <li key={keyOf(wish)} ref={restored && isSameLine(wish, restored) ? takeFocus : undefined} tabIndex={-1}>
+      <Wish wish={wish} onRemove={() => remove(wish, position)} />
+    </li>
+  ));
+  const notice = (
+    <li key="removed">
+      <RemovedNotice removal={removal} />
+    </li>
+  );
   const hasNewPrices = wishlist.some(({ priceNow }) => priceNow !== undefined);
   return (
     <>
@@ -80,13 +99,7 @@ function FullWishlist({ wishlist, onGone }: FullWishlistProps) {
         )}
         <TextButton onClick={clear}>{t('clear')}</TextButton>
       </div>
-      <ul className={GRID}>
-        {wishlist.map((wish, position) => (
-          <li key={`${wish.product._id} ${wish.selectedVariant?.sku ?? ''}`}>
-            <Wish wish={wish} onRemove={() => remove(wish, position)} />
-          </li>
-        ))}
-      </ul>
+      <ul className={GRID}>{removed ? cards.toSpliced(removed.position, 0, notice) : cards}</ul>
     </>
   );
 }

@@ -53,6 +53,7 @@ export function DropZone({ inputRef, describedBy, isIdle, onFile, children }: Dr
           {isIdle ? t('choose') : t('chooseAnother')}
           <input
             ref={inputRef}
+            id={id}
             type="file"
             name="file"
             accept={ACCEPT}
