@@ -31,10 +31,11 @@ export function ShopPage({ shop }: { readonly shop: ShopData }) {
       <Container className="pt-2 pb-section">
         <Breadcrumb label={common('breadcrumb')} crumbs={crumbs} />
         {!search && <FlagRow tiles={shop.flagCategories} />}
+        {/* Not in the grid: without script it would take a place there. */}
+        <noscript>
+          <style>{'.shop-filters { display: flex !important }'}</style>
+        </noscript>
         <div className="grid gap-8 border-line border-t pt-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-          <noscript>
-            <style>{'.shop-filters { display: flex !important }'}</style>
-          </noscript>
           <aside aria-label={t('filters')} className="shop-filters hidden flex-col gap-8 lg:flex">
             <SideMenu categories={shop.categories} controls={controls} />
             <FilterPanel shop={shop} controls={controls} categories="folded" />
