@@ -6,9 +6,11 @@ import { serveForThisTest } from './testing/serve.ts';
 /** A storefront that draws what it was sent. */
 async function serve() {
   const rendered: Request[] = [];
+  const visitors: string[] = [];
   const pages = createPages({
-    render: async (request) => {
+    render: async (request, { clientAddress }) => {
       rendered.push(request.clone());
+      visitors.push(clientAddress);
       const form = request.method === 'POST' ? await request.formData() : undefined;
       const headers = { 'Content-Type': 'text/html; charset=utf-8' };
       return new Response(`<p>${form?.get('email')}</p>`, { headers });
@@ -21,19 +23,21 @@ async function serve() {
   const origin = await serveForThisTest(pages.answer);
   const post = (path: string, body: BodyInit, headers?: Record<string, string>) =>
     fetch(origin + path, { method: 'POST', body, ...(headers && { headers }) });
-  return { post, rendered, origin };
+  return { post, rendered, visitors, origin };
 }
 
 const form = (email = 'anne@example.ca') => new URLSearchParams({ email });
 
 describe('a form that is sent without script', () => {
   it('is answered by its page, with nothing of the visitor but the cookies', async () => {
-    const { post, rendered, origin } = await serve();
+    const { post, rendered, visitors, origin } = await serve();
     const answer = await post('/newsletter', form(), { Origin: origin, Cookie: 'province=BC', 'X-Odd': 'a' });
     expect([answer.status, await answer.text()]).toEqual([200, '<p>anne@example.ca</p>']);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect(rendered[0]?.url).toBe('https://shop.example/newsletter');
     expect([...(rendered[0]?.headers.keys() ?? [])].sort()).toEqual(['accept', 'content-type', 'cookie']);
+    // By which the API counts how much one visitor sends.
+    expect(visitors).toEqual(['127.0.0.1']);
   });
 
   it.each([
