@@ -53,9 +53,12 @@ test('the confirmation subscribes and keeps the address only when asked to', { t
 }) => {
   await goToCheckout(page, SIMPLE);
   await fillCustomer(page);
+  await page.getByLabel('Apartment').fill('Unit 4');
   await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
   await placeOrder(page);
   await orderNumber(page);
+  await expect(page.getByText('118 Sample Street, Unit 4', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Ottawa, ON K1P 5G3$/)).toBeVisible();
   const news = page.getByRole('checkbox', { name: 'Email me with news and offers' });
   const save = page.getByRole('checkbox', { name: 'Save my information on this device for next time' });
   await expect(news).not.toBeChecked();

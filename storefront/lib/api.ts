@@ -35,7 +35,7 @@ import type {
   PostalCodeAnswer,
   ReverseGeocodeAnswer,
 } from '../../contract/places.ts';
-import type { GeneralQuoteBody, ProductQuoteBody, QuoteAnswer } from '../../contract/quotes.ts';
+import type { GeneralQuoteBody, ProductQuoteBody } from '../../contract/quotes.ts';
 import type { ReviewAnswer, ReviewBody } from '../../contract/reviews.ts';
 import type { AllStoresAnswer, StoreAnswer } from '../../contract/stores.ts';
 import type { OpenPayment } from '../state/open-payment.ts';
@@ -199,20 +199,13 @@ export const sendContactMessage = (body: Omit<ContactBody, 'type'>) =>
   post<{ message: string }>('/forms-submit', { type: 'contact', ...body });
 
 /**
- * A quote's number; `''` where the answer has none, for any 2xx is a success (spec/checkout-quotes-forms §7). 400 names
- * the fields in `issues`, among them `file` when the link is not one of the shop's.
+ * Any 2xx is a success, whatever its body (spec/checkout-quotes-forms §7). 400 names the fields in `issues`, among them
+ * `file` when the link is not one of the shop's.
  */
-export const requestCustomQuote = async (body: GeneralQuoteBody) =>
-  quoteIdOf(await post<unknown>('/custom-quote', body));
+export const requestCustomQuote = (body: GeneralQuoteBody) => post<unknown>('/custom-quote', body);
 
 /** Like `requestCustomQuote`, for one of the custom products; its picks are `items.*` in `issues`. */
-export const requestProductQuote = async (body: ProductQuoteBody) =>
-  quoteIdOf(await post<unknown>('/product-quote', body));
-
-function quoteIdOf(answer: unknown): string {
-  const id = (answer as Partial<QuoteAnswer> | null | undefined)?.data?.quote_id;
-  return typeof id === 'string' ? id : '';
-}
+export const requestProductQuote = (body: ProductQuoteBody) => post<unknown>('/product-quote', body);
 
 // Accounts. The caller's token goes along by itself; 401 and 498 end the session here. What
 // brings a password or a mailed link is called as nobody: its 401 must not end a session that is open here.

@@ -1,11 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { QuoteAnswer } from '../../../contract/quotes.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** A quote that the shop has taken. */
 export interface SentQuote {
   /** `''` where the shop's answer did not tell it. */
   readonly quoteId: string;
+}
+
+/** @param answer of the call that asked for the quote, whatever it was. */
+export function readSentQuote(answer: unknown): SentQuote {
+  const id = (answer as Partial<QuoteAnswer> | null | undefined)?.data?.quote_id;
+  return { quoteId: typeof id === 'string' ? id : '' };
 }
 
 interface QuoteSentProps extends SentQuote {

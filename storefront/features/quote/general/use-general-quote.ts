@@ -7,7 +7,7 @@ import { requestCustomQuote } from '../../../lib/api.ts';
 import { recordEvent } from '../../../lib/events.ts';
 import { usePageForm } from '../../../lib/use-page-form.ts';
 import { showToast } from '../../../ui/toast.ts';
-import type { SentQuote } from '../quote-sent.tsx';
+import { readSentQuote, type SentQuote } from '../quote-sent.tsx';
 import { linkOf, useUpload } from '../upload/use-upload.ts';
 import { useKnownPerson } from '../use-known-person.ts';
 import { isPast, tidyDay } from './delivery-date.ts';
@@ -60,10 +60,10 @@ export function useGeneralQuote({ phoneRequired }: { readonly phoneRequired: boo
     start: EMPTY,
     send: async (quote) => {
       setSent(undefined);
-      const quoteId = await requestCustomQuote({ ...quote, file: linkOf(upload) });
+      const answer = await requestCustomQuote({ ...quote, file: linkOf(upload) });
       state.form.reset();
       upload.reset();
-      setSent({ quoteId });
+      setSent(readSentQuote(answer));
       recordEvent('generate_lead', { lead_source: 'custom-quote' });
       showToast({ tone: 'success', message: t('sent') });
     },

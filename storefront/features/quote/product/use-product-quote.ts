@@ -6,7 +6,7 @@ import { requestProductQuote } from '../../../lib/api.ts';
 import { recordEvent } from '../../../lib/events.ts';
 import { usePageForm } from '../../../lib/use-page-form.ts';
 import { showToast } from '../../../ui/toast.ts';
-import type { SentQuote } from '../quote-sent.tsx';
+import { readSentQuote, type SentQuote } from '../quote-sent.tsx';
 import { linkOf, useUpload } from '../upload/use-upload.ts';
 import { useKnownPerson } from '../use-known-person.ts';
 import { NOTHING_PICKED, quoteItems } from './picks.ts';
@@ -40,11 +40,11 @@ export function useProductQuote(product: CustomProduct) {
     send: async ({ quantity, ...details }) => {
       setSent(undefined);
       const items = quoteItems(product, picks, quantity);
-      const quoteId = await requestProductQuote({ ...details, file: linkOf(upload), items });
+      const answer = await requestProductQuote({ ...details, file: linkOf(upload), items });
       state.form.reset();
       upload.reset();
       setPicks(NOTHING_PICKED);
-      setSent({ quoteId });
+      setSent(readSentQuote(answer));
       recordEvent('generate_lead', { lead_source: 'product-quote' });
       showToast({ tone: 'success', message: t('sent') });
     },
