@@ -1,3 +1,4 @@
+// Validates the pages of the build in `build/`: `npm test` makes it first, by hand it is `npm run build`.
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp } from '../api/testing/api.ts';
