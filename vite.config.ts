@@ -27,6 +27,12 @@ const LISTS = 'ui/(?:pagination|tabs)|lib/(?:page-links|record-search|search-wor
 const READING = 'lib/content';
 const FORMS = 'ui/(?:field|notice|trap)';
 
+/** What only the pages of products and of lists say and show, each its own. */
+const SHOPPING = 'lib/(?:list-words|scenes/)|messages/en[.]json[.](?:category|home|shop)[.]';
+
+/** What only the pages that show a cart or a wishlist ask the shop. */
+const FRESH_LINES = 'state/(?:fresh|refresh)-lines';
+
 /** What only a shop with an ads tag loads. */
 const CONSENT = 'features/shell/consent/|state/ads-consent|messages/en[.]json[.]consent[.]';
 
@@ -39,7 +45,7 @@ const CHUNKS = [
   {
     name: 'shell',
     test: new RegExp(
-      `/storefront/(?!${ACCOUNTS}|${STORES}|${QUOTES}|${LINES}|${LISTS}|${READING}|${FORMS}|${CONSENT})|lucide-react`,
+      `/storefront/(?!${ACCOUNTS}|${STORES}|${QUOTES}|${LINES}|${LISTS}|${READING}|${FORMS}|${SHOPPING}|${FRESH_LINES}|${CONSENT})|lucide-react`,
     ),
     minShareCount: 3,
     priority: 1,

@@ -80,7 +80,7 @@ export function listMeta(args: MetaArgs, { page, path = args.location.pathname, 
 }
 
 function pictureMeta(origin: string, picture: SocialPicture | undefined): MetaDescriptor[] {
-  const { url, alt, width, height } = picture ?? { url: SHOP_PICTURE, alt: words('home.heroPicture') };
+  const { url, alt, width, height } = picture ?? { url: SHOP_PICTURE, alt: words('common.shopPicture') };
   return [
     { property: 'og:image', content: new URL(url, `${origin || 'http://localhost'}/`).href },
     { property: 'og:image:alt', content: alt },
