@@ -132,7 +132,7 @@ describe('what is refused, with nothing kept', () => {
       { path: 'name', message: 'Please enter your name' },
       { path: 'title', message: 'Please give your review a title' },
       { path: 'review', message: 'Please write your review' },
-      { path: 'rating', message: 'Please choose a rating from 0 to 5 stars' },
+      { path: 'rating', message: 'Please choose a rating of up to 5 stars' },
     ]);
   });
 

@@ -7,6 +7,8 @@ import { showToast } from '../../ui/toast.ts';
 
 /** In the order in which they stand on the page. */
 const FIELDS = ['rating', 'name', 'title', 'review'] as const;
+/** What is said of each when it is missing: the words that the API says too. */
+const MISSING = { rating: 'rating', name: 'reviewName', title: 'reviewTitle', review: 'reviewText' } as const;
 type Field = (typeof FIELDS)[number];
 type Errors = Partial<Record<Field, string>>;
 
@@ -49,7 +51,7 @@ export function useReviewForm({ productId, onWritten, onRefused }: ReviewFormOpt
     const text = (name: string) => String(form.get(name) ?? '');
     const missing = FIELDS.filter((field) => text(field).trim() === '');
     setFailure('');
-    if (refuse(Object.fromEntries(missing.map((field) => [field, v('required')])))) return;
+    if (refuse(Object.fromEntries(missing.map((field) => [field, v(MISSING[field])])))) return;
     busy.current = true;
     setIsBusy(true);
     try {
