@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SUPPORT_PHONE_HREF } from '../../lib/support-phone.ts';
-import { useRootData } from '../../lib/use-root-data.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NAVIGATION, QUOTE_PATH, READING } from './navigation.ts';
 import { ProvinceSelect } from './province-select.tsx';
+import { useMenuCategories } from './use-menu-categories.ts';
 import { AccountLinks } from './visitor-links.tsx';
 
 const ROW = 'flex min-h-12 items-center border-line border-b';
@@ -70,7 +70,7 @@ function MenuLinks() {
           </span>
         </summary>
         <ul className="pb-4 pl-4">
-          {(useRootData()?.categories ?? []).map((main) => (
+          {useMenuCategories().map((main) => (
             <li key={main.slug}>
               <Link to={`/category/${main.slug}`} className="flex min-h-11 items-center font-semibold">
                 {main.name}
