@@ -30,6 +30,12 @@ const READING = 'lib/content';
 const FORMS =
   'ui/(?:field|notice|trap)|lib/(?:needs-script|plain-form|toast-failure)|messages/en[.]json[.]noScript[.]';
 
+/** What only the pages of products and of lists say and show, each its own. */
+const SHOPPING = 'lib/(?:list-words|scenes/)|messages/en[.]json[.](?:category|home|shop)[.]';
+
+/** What only the pages that show a cart or a wishlist ask the shop. */
+const FRESH_LINES = 'state/(?:fresh|refresh)-lines';
+
 /** What only a shop with an ads tag loads. */
 const CONSENT = 'features/shell/consent/|state/ads-consent|messages/en[.]json[.]consent[.]';
 
@@ -42,7 +48,7 @@ const CHUNKS = [
   {
     name: 'shell',
     test: new RegExp(
-      `/storefront/(?!${ACCOUNTS}|${STORES}|${QUOTES}|${LINES}|${LISTS}|${READING}|${FORMS}|${CONSENT})|lucide-react`,
+      `/storefront/(?!${ACCOUNTS}|${STORES}|${QUOTES}|${LINES}|${LISTS}|${READING}|${FORMS}|${SHOPPING}|${FRESH_LINES}|${CONSENT})|lucide-react`,
     ),
     minShareCount: 3,
     priority: 1,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { unitPrice } from './line-price.ts';
 import { cents } from './money.ts';
-import { priceCart, unitPrice } from './price-cart.ts';
+import { priceCart } from './price-cart.ts';
 import { PROVINCE_CODES } from './provinces.ts';
 import { TAX_RATES } from './tax.ts';
 

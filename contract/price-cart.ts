@@ -1,12 +1,8 @@
 import { findCoupon } from './coupons.ts';
+import { linePrice, type PricedLine } from './line-price.ts';
 import { type Cents, cents, ZERO } from './money.ts';
 import type { ProvinceCode } from './provinces.ts';
 import { type Tax, taxOn } from './tax.ts';
-
-export interface PricedLine {
-  readonly unitPriceCents: Cents;
-  readonly quantity: number;
-}
 
 export interface CartTotals {
   readonly subtotalCents: Cents;
@@ -18,8 +14,6 @@ export interface CartTotals {
 
 /** Shipping is free for every order until the owner sets rates (API.md Checkout). */
 const SHIPPING_CENTS = ZERO;
-
-export const linePrice = (line: PricedLine): Cents => cents(line.quantity * line.unitPriceCents);
 
 /**
  * What an order costs: `total = subtotal + shipping + tax - discount`, never below 0, each amount rounded
@@ -35,13 +29,4 @@ export function priceCart(
   const tax = taxOn(subtotalCents, province);
   const totalCents = cents(Math.max(0, subtotalCents + SHIPPING_CENTS + tax.taxCents - discountCents));
   return { subtotalCents, discountCents, shippingCents: SHIPPING_CENTS, tax, totalCents };
-}
-
-/** The price a variant is sold and shown at: its own when it is usable, else the product's starting price (spec §5). */
-export function unitPrice(
-  product: { starting_price: number },
-  variant: { price: number | null } | null | undefined,
-): number {
-  const own = variant?.price;
-  return own !== null && own !== undefined && Number.isFinite(own) && own > 0 ? own : product.starting_price;
 }

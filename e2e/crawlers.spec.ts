@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readXml, textsOf } from '../api/testing/xml.ts';
 import type { Product, Variant } from '../contract/catalog.ts';
-import { unitPrice } from '../contract/price-cart.ts';
+import { unitPrice } from '../contract/line-price.ts';
 import { getProduct } from './shopper.ts';
 
 test.describe('for crawlers', { tag: '@any-width' }, () => {

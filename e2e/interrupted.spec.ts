@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { payload } from '../api/testing/checkout.ts';
+import { unitPrice } from '../contract/line-price.ts';
 import { toCents } from '../contract/money.ts';
 import type { ActionRequiredAnswer } from '../contract/orders.ts';
-import { unitPrice } from '../contract/price-cart.ts';
 import { keep, keptLine } from './kept-lines.ts';
 import { expectAccessible } from './page-checks.ts';
 import {

@@ -40,14 +40,14 @@ test('the keyboard alone moves, chooses and leaves', async ({ page }) => {
   await expect(list(page)).toBeVisible();
   await expect(active(page)).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
-  await expect(active(page)).toHaveText('Canada Flag');
+  await expect(active(page)).toHaveText('Canada Flags');
   await expect(box(page)).toBeFocused();
   const id = await active(page).getAttribute('id');
   await expect(box(page)).toHaveAttribute('aria-activedescendant', id ?? '');
   await page.keyboard.press('ArrowUp');
   await expect(active(page)).toHaveText('See all results for “canada”');
   await page.keyboard.press('ArrowDown');
-  await expect(active(page)).toHaveText('Canada Flag');
+  await expect(active(page)).toHaveText('Canada Flags');
   for (const key of ['Home', 'End']) {
     await page.keyboard.press('ArrowDown');
     await expect(active(page)).toHaveCount(1);
@@ -65,9 +65,9 @@ test('the keyboard alone moves, chooses and leaves', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await expect(list(page)).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(active(page)).toHaveText('Canada Flag');
+  await expect(active(page)).toHaveText('Canada Flags');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/product/canada-flag');
+  await expect(page).toHaveURL('/category/canada-flags');
   await expect(list(page)).toBeHidden();
   await expect(box(page)).toHaveValue('');
 });

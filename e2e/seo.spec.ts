@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Product } from '../contract/catalog.ts';
-import { unitPrice } from '../contract/price-cart.ts';
+import { unitPrice } from '../contract/line-price.ts';
 import { getProduct, openPage } from './shopper.ts';
 
 interface Thing {

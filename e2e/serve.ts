@@ -19,7 +19,7 @@ Object.assign(process.env, {
   LOG_LEVEL: 'warn',
 });
 for (const name of ['DATABASE_URL', 'SMTP_URL']) delete process.env[name];
-if (process.env.STOPPABLE_DATABASE) await useStoppableDatabase();
+if (process.env.STOPPABLE_DATABASE) await startStoppableDatabase();
 await stockUp();
 await import('../server/main.ts');
 
@@ -34,7 +34,7 @@ async function stockUp(): Promise<void> {
 }
 
 /** A PostgreSQL that is not the shop's to start again: SIGUSR2 takes it away for good. */
-async function useStoppableDatabase(): Promise<void> {
+async function startStoppableDatabase(): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, throwaway: true });
   Object.assign(process.env, { DATABASE_URL: server.url, SAMPLE_SHOP: 'on' });
   for (const signal of ['SIGUSR2', 'SIGTERM']) process.once(signal, () => server.stop());

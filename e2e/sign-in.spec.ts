@@ -116,6 +116,14 @@ test('S58 only ?redirect=checkout leads anywhere but home, and it goes along fro
   }
 });
 
+test('a guest is led from the account to sign in, even before the page’s script is there', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/sign-in');
+});
+
 test('the signed-in are led from the pages of guests to their profile, and never see them', {
   tag: '@any-width',
 }, async ({ page, request }) => {

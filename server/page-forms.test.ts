@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_LIMITS } from '../api/http/rate-limits.ts';
 import { createLog } from './log.ts';
 import { createPages } from './pages.ts';
 import { serveForThisTest } from './testing/serve.ts';
@@ -18,6 +19,7 @@ async function serve() {
     cache: undefined,
     nonce: 'nonce',
     publicUrl: 'https://shop.example',
+    limits: NO_LIMITS,
     log: createLog('silent'),
   });
   const origin = await serveForThisTest(pages.answer);

@@ -21,8 +21,8 @@ async function serve(limits: RateLimits) {
   });
   const routes = [{ name: 'page', matches: () => true, answer: pages.answer }];
   const origin = await serveForThisTest({ answerKept: pages.answerKept, routes }, 1);
-  const visit = (path: string, address: string) =>
-    fetch(origin + path, { headers: { 'X-Forwarded-For': address } });
+  const visit = (path: string, address: string, init: RequestInit = {}) =>
+    fetch(origin + path, { ...init, headers: { 'X-Forwarded-For': address } });
   return { visit, countRendered: () => rendered };
 }
 
@@ -63,6 +63,10 @@ it('S101 says in a page of the shop when to come back', async () => {
   expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
   expect(refused.headers.get('Cache-Control')).toBe('no-store');
   expect(await refused.text()).toContain('<h1>A short pause, please</h1>');
+  // A form that was sent without script is rendered, too.
+  const body = new URLSearchParams({ email: 'anne@example.ca' });
+  expect((await shop.visit('/newsletter', ONE, { method: 'POST', body })).status).toBe(429);
+  expect(shop.countRendered()).toBe(600);
 });
 
 it('S101 counts nothing with RATE_LIMIT=off', async () => {

@@ -79,10 +79,11 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
   return {
     answerKept,
     async answer(request, response, visitor) {
-      if (isPageForm(request)) return answerForm(request, response, visitor);
-      if (!isGetOrHead(request)) return sendNotAllowed(request, response);
+      const isForm = isPageForm(request);
+      if (!isForm && !isGetOrHead(request)) return sendNotAllowed(request, response);
       if (answerKept(request, response)) return;
       if (!(await mayRender(limits, visitor.clientAddress, { request, response }))) return;
+      if (isForm) return answerForm(request, response, visitor);
       if (isSecretAddress(request.url ?? '')) response.setHeader('Referrer-Policy', 'no-referrer');
       const key = cache && pageKey(request.url ?? '', request.headers.cookie);
       const page = key

@@ -1,6 +1,6 @@
 import type { Image, Variant } from '../../contract/catalog.ts';
+import { unitPrice } from '../../contract/line-price.ts';
 import { plainText } from '../../contract/plain-text.ts';
-import { unitPrice } from '../../contract/price-cart.ts';
 import { variantAttributes } from '../../contract/variant-attributes.ts';
 import { variantOptions } from '../../contract/variant-options.ts';
 import type { FeedProduct } from '../catalog/index.ts';

@@ -35,4 +35,29 @@ describe('GET /general', () => {
       timeZone: 'America/Toronto',
     });
   });
+
+  it('sends the data again only after they have changed', async () => {
+    const first = await api.get('/general');
+    const tag = first.headers.get('ETag') ?? '';
+    expect(first.headers.get('Cache-Control')).toBe('no-cache');
+    const ask = () => api.get('/general', { 'If-None-Match': tag });
+    const unchanged = await ask();
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+    expect(unchanged.headers.get('ETag')).toBe(tag);
+    expect(unchanged.headers.get('Cache-Control')).toBe('no-cache');
+    const renamed = { name: 'Maple & Mast of Ottawa' };
+    await shop.db.updateTable('stores').set(renamed).where('slug', '=', 'maple-mast-ottawa').execute();
+    const changed = await ask();
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('ETag')).not.toBe(tag);
+    expect((await changed.json()).data.stores[0]).toMatchObject(renamed);
+  });
+
+  it('gives the packed answer the same tag as the plain one', async () => {
+    const plain = await api.get('/general');
+    const packed = await api.get('/general', { 'Accept-Encoding': 'gzip' });
+    expect(packed.headers.get('Content-Encoding')).toBe('gzip');
+    expect(packed.headers.get('ETag')).toBe(plain.headers.get('ETag'));
+    expect(packed.headers.get('Vary')).toContain('Accept-Encoding');
+  });
 });

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { etag } from 'hono/etag';
 import { generalAnswerSchema, homePageAnswerSchema } from '../../contract/home.ts';
 import { createShopLists } from '../catalog/index.ts';
 import type { Db } from '../db/client.ts';
@@ -25,7 +26,12 @@ const getGeneralRoute = createRoute({
   operationId: 'getGeneralData',
   tags: ['Catalogue'],
   summary: 'Get all Active categories, 24 best sellers and the Active stores',
-  responses: { 200: json('Categories, products and stores', generalAnswerSchema) },
+  // The tag is weak because it stands for the packed and the plain answer alike.
+  middleware: etag({ weak: true }),
+  responses: {
+    200: json('Categories, products and stores', generalAnswerSchema),
+    304: { description: 'Nothing has changed since the answer whose `ETag` came in `If-None-Match`' },
+  },
 });
 
 export function homeRoutes({ db }: { db: Db }) {
@@ -34,5 +40,7 @@ export function homeRoutes({ db }: { db: Db }) {
     .openapi(getHomePageRoute, async (c) =>
       c.json(await getHomePage({ db, lists }, c.req.valid('query').state), 200),
     )
-    .openapi(getGeneralRoute, async (c) => c.json(await getGeneral(db, lists), 200));
+    .openapi(getGeneralRoute, async (c) =>
+      c.json(await getGeneral(db, lists), 200, { 'Cache-Control': 'no-cache' }),
+    );
 }

@@ -167,5 +167,7 @@ it('is described, the body as a form with a file', async () => {
   });
   expect(Object.keys(responses)).toEqual(expect.arrayContaining(['201', '400', '413', '415', '429', '507']));
   const { get } = paths['/api/files/{key}'];
-  expect(Object.keys(get.responses)).toEqual(expect.arrayContaining(['200', '206', '302', '304', '404', '416', '503']));
+  expect(Object.keys(get.responses)).toEqual(
+    expect.arrayContaining(['200', '206', '302', '304', '404', '416', '503']),
+  );
 });

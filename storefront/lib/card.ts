@@ -1,5 +1,5 @@
 import type { Image, ProductCard } from '../../contract/catalog.ts';
-import { unitPrice } from '../../contract/price-cart.ts';
+import { unitPrice } from '../../contract/line-price.ts';
 import type { Line } from '../state/lines.ts';
 import { defaultLine } from './product-line.ts';
 

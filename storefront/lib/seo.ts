@@ -92,7 +92,7 @@ function wordsOfPage({ title, description }: Pick<PageWords, 'title' | 'descript
 }
 
 function pictureMeta(origin: string, picture: SocialPicture | undefined): MetaDescriptor[] {
-  const { url, alt, width, height } = picture ?? { url: SHOP_PICTURE, alt: words('home.heroPicture') };
+  const { url, alt, width, height } = picture ?? { url: SHOP_PICTURE, alt: words('common.shopPicture') };
   return [
     { property: 'og:image', content: new URL(url, `${origin || 'http://localhost'}/`).href },
     { property: 'og:image:alt', content: alt },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useEcom } from '../state/ecom.ts';
 import type { Line } from '../state/lines.ts';
+import { refreshLines } from '../state/refresh-lines.ts';
 import { ApiError, getFlag } from './api.ts';
 
 const LANES = 4;
@@ -62,7 +62,6 @@ async function inLanes(ids: readonly string[], ask: (id: string) => Promise<unkn
 
 /** @returns whether the shop answered. */
 async function refresh(productId: string, signal?: AbortSignal): Promise<boolean> {
-  const { refreshLines } = useEcom.getState();
   try {
     const { data } = await getFlag(productId, signal);
     if (signal?.aborted) return false;

@@ -2,8 +2,10 @@ import { loadCategory } from '../features/catalog/category-data.ts';
 import { CategoryPage } from '../features/catalog/category-page.tsx';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
+import { listWords } from '../lib/list-words.ts';
+import { ListWords } from '../lib/list-words-provider.tsx';
 import { sendOwnAddress } from '../lib/own-address.ts';
-import { listMeta, words } from '../lib/seo.ts';
+import { listMeta } from '../lib/seo.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
 import { describeCategory } from '../lib/structured-data/lists.ts';
 import type { Route } from './+types/category.ts';
@@ -24,7 +26,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     { matches, location },
     {
       title: name,
-      description: words('category.description', { name }),
+      description: listWords('category.description', { name }),
       page: loaderData?.pagination.page ?? 1,
       picture: loaderData?.cards[0]?.images[0],
     },
@@ -36,5 +38,9 @@ export const handle = import.meta.env.SSR
   : undefined;
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  return <CategoryPage category={loaderData} />;
+  return (
+    <ListWords>
+      <CategoryPage category={loaderData} />
+    </ListWords>
+  );
 }

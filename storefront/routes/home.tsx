@@ -11,13 +11,17 @@ import { useProvinceOfPage } from '../features/home/use-province-of-page.ts';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
 import { lazySection } from '../lib/lazy-section.ts';
+import { PageWords } from '../lib/page-words.tsx';
 import { provinceOf } from '../lib/root-data.ts';
-import { pageMeta, words } from '../lib/seo.ts';
+import { pageMeta } from '../lib/seo.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
 import { describeHome } from '../lib/structured-data/site.ts';
 import { useRecordList } from '../lib/use-record.ts';
+import { home } from '../messages/en.json';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/home.ts';
+
+const WORDS = { home };
 
 const ProvinceStores = lazySection(
   async () => (await import('../features/home/province-stores.tsx')).ProvinceStores,
@@ -34,10 +38,8 @@ export function clientLoader(): Promise<HomeData> {
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  return pageMeta(
-    { matches, location },
-    { title: words('home.title'), description: words('home.description') },
-  );
+  const { title, description } = home;
+  return pageMeta({ matches, location }, { title, description });
 }
 
 export const handle = import.meta.env.SSR
@@ -48,33 +50,41 @@ export const handle = import.meta.env.SSR
 const ALL_PRODUCTS = '/shop?page=1';
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations('home');
   useProvinceOfPage(loaderData.state);
   useRecordList('best-sellers', loaderData.bestSellers);
   useRecordList('new-arrivals', loaderData.newArrivals);
   return (
+    <PageWords words={WORDS}>
+      <Sections page={loaderData} />
+    </PageWords>
+  );
+}
+
+function Sections({ page }: { readonly page: HomeData }) {
+  const t = useTranslations('home');
+  return (
     <>
       <Hero />
       <Section title={t('flagsTitle')} className="pb-0">
-        <FlagCategories tiles={loaderData.flagCategories} />
+        <FlagCategories tiles={page.flagCategories} />
       </Section>
       <Section
         title={t('bestSellers')}
         className="pb-0"
         aside={<SeeAll to={ALL_PRODUCTS}>{t('seeAll')}</SeeAll>}
       >
-        <ProductGrid cards={loaderData.bestSellers} columns={4} />
+        <ProductGrid cards={page.bestSellers} columns={4} />
       </Section>
-      <Blocks shopImage={loaderData.shopImage} hardwareImage={loaderData.hardwareImage} />
+      <Blocks shopImage={page.shopImage} hardwareImage={page.hardwareImage} />
       <Section
         title={t('newArrivals')}
         className="pb-0"
         aside={<SeeAll to="/shop?sort=newest">{t('seeNewest')}</SeeAll>}
       >
-        <ProductGrid cards={loaderData.newArrivals} columns={4} />
+        <ProductGrid cards={page.newArrivals} columns={4} />
       </Section>
       <Suspense fallback={<SectionSkeleton />}>
-        <ProvinceStores state={loaderData.state} stores={loaderData.stores} />
+        <ProvinceStores state={page.state} stores={page.stores} />
       </Suspense>
       <Suspense fallback={<SectionSkeleton />}>
         <Locations />

@@ -1,9 +1,12 @@
+import { useContext } from 'react';
 import { OrderHistory } from '../features/order-history/order-history.tsx';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
 import { accountWords } from '../lib/account-words.ts';
 import { AccountWords } from '../lib/account-words-provider.tsx';
 import { leaveAdsTag, requireSignedIn } from '../lib/guards.ts';
+import { leaveAsGuest } from '../lib/leave-as-guest.ts';
+import { ScriptNonce } from '../lib/script-nonce.ts';
 import { pageMeta } from '../lib/seo.ts';
 import type { Route } from './+types/profile.ts';
 
@@ -18,10 +21,16 @@ export function meta({ matches, location }: Route.MetaArgs) {
   );
 }
 
+/** In the server's page alone: the browser's script has the guard above. */
+const LEAVE_AS_GUEST = import.meta.env.SSR ? `(${leaveAsGuest})()` : '';
+
 /** All that the server draws: whose page it is, only the browser knows. */
 export function HydrateFallback() {
+  const nonce = useContext(ScriptNonce);
   return (
     <AccountWords>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: LEAVE_AS_GUEST }} suppressHydrationWarning />
       <ProfileSkeleton />
     </AccountWords>
   );

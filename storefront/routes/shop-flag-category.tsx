@@ -3,8 +3,10 @@ import { loadShop, type ShopData } from '../features/catalog/shop-data.ts';
 import { ShopPage } from '../features/catalog/shop-page.tsx';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
+import { listWords } from '../lib/list-words.ts';
+import { ListWords } from '../lib/list-words-provider.tsx';
 import { ownAddress, sendOwnAddress } from '../lib/own-address.ts';
-import { listMeta, words } from '../lib/seo.ts';
+import { listMeta } from '../lib/seo.ts';
 import { shopHref } from '../lib/shop-address.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
 import { describeShop } from '../lib/structured-data/lists.ts';
@@ -23,12 +25,12 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs): Promi
 
 /** The same products as the category's own page, which is the one for search engines. */
 export function meta({ loaderData, matches, location, params }: Route.MetaArgs) {
-  const name = loaderData?.category?.name ?? words('shop.title');
+  const name = loaderData?.category?.name ?? listWords('shop.title');
   return listMeta(
     { matches, location },
     {
       title: name,
-      description: words('shop.flagDescription', { name }),
+      description: listWords('shop.flagDescription', { name }),
       path: `/category/${params.slug}`,
       page: 1,
       picture: loaderData?.cards[0]?.images[0],
@@ -41,5 +43,9 @@ export const handle = import.meta.env.SSR
   : undefined;
 
 export default function ShopFlagCategory({ loaderData }: Route.ComponentProps) {
-  return <ShopPage shop={loaderData} />;
+  return (
+    <ListWords>
+      <ShopPage shop={loaderData} />
+    </ListWords>
+  );
 }

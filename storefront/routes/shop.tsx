@@ -4,8 +4,10 @@ import { ShopPage } from '../features/catalog/shop-page.tsx';
 import { restoredHref, useSavedFilters } from '../features/catalog/use-saved-filters.ts';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
+import { listWords } from '../lib/list-words.ts';
+import { ListWords } from '../lib/list-words-provider.tsx';
 import { ownAddress, sendOwnAddress } from '../lib/own-address.ts';
-import { listMeta, words } from '../lib/seo.ts';
+import { listMeta } from '../lib/seo.ts';
 import { shopHref } from '../lib/shop-address.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
 import { describeShop } from '../lib/structured-data/lists.ts';
@@ -26,12 +28,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ShopD
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const term = loaderData?.search;
-  const title = term ? words('shop.searchHeading', { term }) : loaderData?.category?.name;
+  const title = term ? listWords('shop.searchHeading', { term }) : loaderData?.category?.name;
   return listMeta(
     { matches, location },
     {
-      title: title ?? words('shop.title'),
-      description: words('shop.description'),
+      title: title ?? listWords('shop.title'),
+      description: listWords('shop.description'),
       page: loaderData?.pagination.page ?? 1,
       picture: loaderData?.cards[0]?.images[0],
     },
@@ -44,5 +46,9 @@ export const handle = import.meta.env.SSR
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   useSavedFilters(loaderData);
-  return <ShopPage shop={loaderData} />;
+  return (
+    <ListWords>
+      <ShopPage shop={loaderData} />
+    </ListWords>
+  );
 }

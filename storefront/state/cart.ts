@@ -1,6 +1,6 @@
+import { linePrice, type PricedLine, unitPrice } from '../../contract/line-price.ts';
 import { type Cents, toCents } from '../../contract/money.ts';
 import { MAX_ORDER_LINES } from '../../contract/order-limits.ts';
-import { linePrice, type PricedLine, unitPrice } from '../../contract/price-cart.ts';
 import { clampQuantity, isSameLine, type Line, type LineKey } from './lines.ts';
 
 export type Cart = readonly Line[];

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLine, MemoryStorage } from '../testing/lines.ts';
 import { useEcom } from './ecom.ts';
+import { refreshLines } from './refresh-lines.ts';
 
 const stored = () => JSON.parse(localStorage.getItem('ecom') ?? 'null');
 
@@ -74,9 +75,9 @@ describe('the shopper’s cart and wishlist', () => {
     useEcom.getState().addToCart(createLine());
     const write = vi.spyOn(localStorage, 'setItem');
     const fresh = { starting_price: 10.95, stock: 0, variants: [], shipping: [] };
-    useEcom.getState().refreshLines('another', fresh);
+    refreshLines('another', fresh);
     expect(write).not.toHaveBeenCalled();
-    useEcom.getState().refreshLines('flag', 'gone');
+    refreshLines('flag', 'gone');
     expect(stored().state.cart).toMatchObject([{ isGone: true }]);
   });
 

@@ -3,7 +3,6 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { eventItem, recordCartChange, recordEvent, sumOf } from '../lib/events.ts';
 import { addLine, type Cart, countPieces, findLine, removeLine, setQuantity } from './cart.ts';
-import { type FreshProduct, refreshProduct } from './fresh-lines.ts';
 import { type Line, type LineKey, readLines } from './lines.ts';
 import { keepInStep, sliceStorage } from './persisted.ts';
 import { addWish, isWished, removeWish, type Wishlist } from './wishlist.ts';
@@ -30,8 +29,6 @@ interface EcomState extends EcomSlice {
   readonly toggleWish: (wish: Line) => boolean;
   readonly replaceWishlist: (wishlist: Wishlist) => void;
   readonly clearWishlist: () => void;
-  /** Tells every line of this product how the shop has it now; `gone` when the shop does not know it any more. */
-  readonly refreshLines: (productId: string, fresh: FreshProduct | 'gone') => void;
 }
 
 const INITIAL: EcomSlice = { cart: [], wishlist: [], notes: '' };
@@ -73,15 +70,6 @@ export const useEcom = create<EcomState>()(
       },
       replaceWishlist: (wishlist) => set({ wishlist }),
       clearWishlist: () => set({ wishlist: [] }),
-      refreshLines: (productId, fresh) => {
-        const { cart, wishlist } = get();
-        const now = {
-          cart: refreshProduct(cart, productId, fresh),
-          wishlist: refreshProduct(wishlist, productId, fresh),
-        };
-        // What is as it was is not written again: each write wakes the other tabs.
-        if (now.cart !== cart || now.wishlist !== wishlist) set(now);
-      },
     }),
     {
       name: 'ecom',

@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/catalog.ts';
+import { linePrice, unitPrice } from '../../contract/line-price.ts';
 import { type Cents, cents, toCents, ZERO } from '../../contract/money.ts';
-import { linePrice, unitPrice } from '../../contract/price-cart.ts';
 import { lineUnitPrice } from './cart.ts';
 import { clampQuantity, type Line } from './lines.ts';
 

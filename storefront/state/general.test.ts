@@ -1,32 +1,110 @@
-import { beforeEach, expect, it } from 'vitest';
-import type { ApiFetch } from '../lib/api-context.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { denyStorage, openBrowser } from '../testing/browser.ts';
 import { takeToasts } from '../ui/toast.ts';
-import { useGeneral } from './general.ts';
+import { askGeneral, useGeneral } from './general.ts';
 
-const stores = [{ name: 'Halifax' }];
-const answering =
-  (body: unknown, status = 200): ApiFetch =>
-  async () =>
-    Response.json(body, { status });
+const ANSWER = {
+  data: {
+    categories: [{ _id: '1', name: 'Flags', slug: 'flags', status: 'Active', image: '/pictures/flags' }],
+    products: [{ name: 'Canada Flag', slug: 'canada-flag', images: [{ url: '/pictures/canada' }] }],
+    stores: [{ name: 'Halifax Flags', slug: 'halifax-flags', address: { city: 'Halifax' } }],
+  },
+};
+const KNOWN = {
+  categories: [{ name: 'Flags', slug: 'flags' }],
+  products: [{ name: 'Canada Flag', slug: 'canada-flag', image: '/pictures/canada' }],
+  stores: [{ name: 'Halifax Flags', slug: 'halifax-flags', city: 'Halifax' }],
+};
+const UNKNOWN = { categories: [], products: [], stores: [] };
+
+/** Whose calls they were, by what they send of the session. */
+let calls: (string | null)[];
+
+function shopAnswers(status: number, body: unknown): void {
+  vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
+    calls.push(new Headers(headers).get('Authorization'));
+    return Response.json(body, { status });
+  });
+}
+const shopIsAway = () => shopAnswers(503, { message: 'The shop is away' });
+const nextPage = () => useGeneral.setState(useGeneral.getInitialState());
 
 beforeEach(() => {
-  useGeneral.setState(useGeneral.getInitialState());
+  openBrowser();
+  nextPage();
   takeToasts();
+  calls = [];
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('general data', () => {
+  it('load once: idle, loading, succeeded', async () => {
+    shopAnswers(200, ANSWER);
+    expect(useGeneral.getState().status).toBe('idle');
+    const loading = askGeneral();
+    expect(useGeneral.getState().status).toBe('loading');
+    await Promise.all([loading, askGeneral()]);
+    await askGeneral();
+    expect(useGeneral.getState()).toMatchObject({ status: 'succeeded', ...KNOWN });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('fail without a toast, for nobody waits, and may be asked for again', async () => {
+    shopIsAway();
+    await askGeneral();
+    expect(useGeneral.getState().status).toBe('error');
+    expect(takeToasts()).toEqual([]);
+    shopAnswers(200, ANSWER);
+    await askGeneral();
+    expect(useGeneral.getState().status).toBe('succeeded');
+  });
+
+  it('are asked for as nobody, so that what the browser keeps serves every account', async () => {
+    localStorage.setItem('auth', 'a-token');
+    shopAnswers(200, ANSWER);
+    await askGeneral();
+    expect(calls).toEqual([null]);
+  });
 });
 
-it('loads once: idle, loading, succeeded', async () => {
-  expect(useGeneral.getState().status).toBe('idle');
-  const loading = useGeneral.getState().load(answering({ data: { categories: [], products: [], stores } }));
-  expect(useGeneral.getState().status).toBe('loading');
-  await loading;
-  await useGeneral.getState().load(answering({ message: 'not asked again' }, 500));
-  expect(useGeneral.getState()).toMatchObject({ status: 'succeeded', stores });
-});
+describe('what is kept on the device', () => {
+  it('counts at once on the next page, and when the shop is away', async () => {
+    shopAnswers(200, ANSWER);
+    await askGeneral();
+    nextPage();
+    const answer = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => answer.promise);
+    const loading = askGeneral();
+    await vi.waitFor(() => expect(useGeneral.getState()).toMatchObject({ status: 'loading', ...KNOWN }));
+    answer.resolve(Response.json({ message: 'The shop is away' }, { status: 503 }));
+    await loading;
+    expect(useGeneral.getState()).toMatchObject({ status: 'error', ...KNOWN });
+  });
 
-it('tells an error in a toast and may be tried again', async () => {
-  await useGeneral.getState().load(answering({ message: 'The shop is away' }, 503));
-  expect(useGeneral.getState().status).toBe('error');
-  expect(takeToasts()).toEqual([{ tone: 'error', message: 'The shop is away' }]);
-  await useGeneral.getState().load(answering({ data: { categories: [], products: [], stores } }));
-  expect(useGeneral.getState().status).toBe('succeeded');
+  it.each([
+    ['text', 'no JSON'],
+    ['nothing', 'null'],
+    ['a list', '[]'],
+    [
+      'an older shape',
+      JSON.stringify({ ...KNOWN, stores: [{ name: 'Halifax Flags', slug: 'halifax-flags' }] }),
+    ],
+    ['a list that is none', JSON.stringify({ ...KNOWN, categories: { length: 1 } })],
+    ['a name that is none', JSON.stringify({ ...KNOWN, categories: [{ name: 7, slug: 'flags' }] })],
+    ['an entry that is none', JSON.stringify({ ...KNOWN, products: [null] })],
+    ['a part only', JSON.stringify({ categories: KNOWN.categories })],
+  ])('is thrown away when it is %s', async (_what, stored) => {
+    localStorage.setItem('general', stored);
+    shopIsAway();
+    await askGeneral();
+    expect(useGeneral.getState()).toMatchObject(UNKNOWN);
+    expect(localStorage.getItem('general')).toBeNull();
+  });
+
+  it('is not needed: where storage is denied the answer counts all the same', async () => {
+    denyStorage();
+    shopAnswers(200, ANSWER);
+    await askGeneral();
+    expect(useGeneral.getState()).toMatchObject({ status: 'succeeded', ...KNOWN });
+  });
 });

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { recordSearch } from '../../lib/record-search.ts';
-import { scene } from '../../lib/scenes.ts';
+import { shopBannerScene } from '../../lib/scenes/shop-banner.ts';
 import { useRecord, useRecordList } from '../../lib/use-record.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -44,15 +44,14 @@ export function ShopPage({ shop }: { readonly shop: ShopData }) {
 }
 
 function ShopBanner({ title }: { readonly title: string }) {
-  const banner = scene('shop-banner');
   return (
     <div className="on-ink relative isolate overflow-hidden">
       <picture>
-        <source type="image/avif" srcSet={banner.avif} sizes="100vw" />
+        <source type="image/avif" srcSet={shopBannerScene.avif} sizes="100vw" />
         <img
-          src={banner.src}
+          src={shopBannerScene.src}
           fetchPriority="high"
-          srcSet={banner.webp}
+          srcSet={shopBannerScene.webp}
           sizes="100vw"
           alt=""
           width={1920}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { scene } from '../../lib/scenes.ts';
+import { customBannerScene } from '../../lib/scenes/custom-banner.ts';
 import { Container } from '../../ui/container.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -11,12 +11,11 @@ interface CustomHeroProps {
 
 /** The banner of the overview; on narrow screens the words lie over the flags and so over a darker ground. */
 export function CustomHero({ title, text, action }: CustomHeroProps) {
-  const picture = scene('custom-banner');
   return (
     <section className="on-ink relative isolate flex min-h-72 items-center overflow-hidden lg:min-h-96">
       <Picture
-        src={picture.src}
-        srcSet={picture.webp}
+        src={customBannerScene.src}
+        srcSet={customBannerScene.webp}
         sizes="100vw"
         alt=""
         width={1920}

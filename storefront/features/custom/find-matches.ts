@@ -1,4 +1,5 @@
 import type { CustomProduct } from '../../../contract/custom-products.ts';
+import { wordsOf } from '../../lib/words-of.ts';
 
 /** What is found in a product's name says more about it than what is found among its choices or in its summary. */
 const WEIGHTS = { name: 4, choices: 2, summary: 1 } as const;
@@ -50,10 +51,3 @@ function isSame(one: string, other: string): boolean {
   if (short.length >= MIN_PREFIX && long.startsWith(short)) return true;
   return short.length >= STEM && long.startsWith(short.slice(0, STEM));
 }
-
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];

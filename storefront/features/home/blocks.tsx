@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { scene } from '../../lib/scenes.ts';
+import { customBannerScene } from '../../lib/scenes/custom-banner.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -73,12 +73,11 @@ function Block({ title, text, image, action }: BlockProps) {
 
 function CustomBlock() {
   const t = useTranslations('home');
-  const picture = scene('custom-banner');
   return (
     <section className="on-ink relative isolate flex min-h-72 items-center overflow-hidden rounded-md md:col-span-2">
       <Picture
-        src={picture.src}
-        srcSet={picture.webp}
+        src={customBannerScene.src}
+        srcSet={customBannerScene.webp}
         sizes="(min-width: 1280px) 1216px, 100vw"
         alt=""
         width={1920}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { scene } from '../../lib/scenes.ts';
+import { heroScene, tallHeroScene } from '../../lib/scenes/hero.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 
@@ -8,19 +8,18 @@ const WIDE = '(min-width: 768px)';
 /** 500 px high: on wide screens the words stand on the picture, on phones below the flag. */
 export function Hero() {
   const t = useTranslations('home');
-  const wide = scene('hero');
-  const tall = scene('hero-tall');
+  const common = useTranslations('common');
   return (
     <section className="on-ink relative isolate flex h-hero flex-col overflow-hidden md:justify-center">
       <picture>
-        <source media={WIDE} type="image/avif" srcSet={wide.avif} sizes="100vw" />
-        <source media={WIDE} type="image/webp" srcSet={wide.webp} sizes="100vw" />
-        <source type="image/avif" srcSet={tall.avif} sizes="100vw" />
+        <source media={WIDE} type="image/avif" srcSet={heroScene.avif} sizes="100vw" />
+        <source media={WIDE} type="image/webp" srcSet={heroScene.webp} sizes="100vw" />
+        <source type="image/avif" srcSet={tallHeroScene.avif} sizes="100vw" />
         <img
-          src={tall.src}
-          srcSet={tall.webp}
+          src={tallHeroScene.src}
+          srcSet={tallHeroScene.webp}
           sizes="100vw"
-          alt={t('heroPicture')}
+          alt={common('shopPicture')}
           width={960}
           height={800}
           fetchPriority="high"

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PROVINCES, STORE_PROVINCES } from '../../../contract/provinces.ts';
-import { scene } from '../../lib/scenes.ts';
+import { provinceScene } from '../../lib/scenes/provinces.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CarouselArrows } from './carousel-arrows.tsx';
@@ -37,7 +37,7 @@ export function Locations() {
 }
 
 function ProvinceCard({ name }: { readonly name: string }) {
-  const picture = scene(`province-${name.toLowerCase().replaceAll(' ', '-')}`);
+  const picture = provinceScene(name);
   return (
     <Link
       to={`/stores?${new URLSearchParams({ province: name })}`}

@@ -1,6 +1,8 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PageWords } from '../../lib/page-words.tsx';
+import { homeReviews } from '../../messages/en.json';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -16,24 +18,27 @@ const SLIDES = [
   ...REVIEWS.map((review) => ({ review, copy: true })),
 ];
 
+const WORDS = { homeReviews };
+
+export const Reviews = () => (
+  <PageWords words={WORDS}>
+    <Carousel />
+  </PageWords>
+);
+
 /** Turns by itself every 2.5 s until paused; stands while pointed at or focused, and where motion is unwelcome. */
-export function Reviews() {
-  const t = useTranslations('home');
+function Carousel() {
+  const t = useTranslations('homeReviews');
   const { row, next, previous } = useCarousel({ copies: true });
   const { playing, togglePlaying, whileLooking } = useAutoplay(next);
   return (
     <Section
-      title={t('reviewsTitle')}
+      title={t('title')}
       className="bg-mist"
       aside={
-        <CarouselArrows
-          previous={t('reviewsPrevious')}
-          next={t('reviewsNext')}
-          onPrevious={previous}
-          onNext={next}
-        >
+        <CarouselArrows previous={t('previous')} next={t('next')} onPrevious={previous} onNext={next}>
           <IconButton
-            label={playing ? t('reviewsPause') : t('reviewsPlay')}
+            label={playing ? t('pause') : t('play')}
             onClick={togglePlaying}
             className={carouselButton}
           >
@@ -61,14 +66,14 @@ export function Reviews() {
 }
 
 function Review({ review }: { readonly review: (typeof REVIEWS)[number] }) {
-  const t = useTranslations('home');
+  const t = useTranslations('homeReviews');
   return (
     <figure className="flex h-full flex-col gap-3 rounded-md border border-line bg-surface p-6">
-      <Rating value={5} label={t('reviewStars')} />
-      <blockquote className="flex-1">{t(`review${review}Text`)}</blockquote>
+      <Rating value={5} label={t('stars')} />
+      <blockquote className="flex-1">{t(`text${review}`)}</blockquote>
       <figcaption className="text-sm">
-        <span className="font-semibold">{t(`review${review}Name`)}</span>
-        <span className="block text-ink-soft">{t(`review${review}Place`)}</span>
+        <span className="font-semibold">{t(`name${review}`)}</span>
+        <span className="block text-ink-soft">{t(`place${review}`)}</span>
       </figcaption>
     </figure>
   );

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { linePrice } from '../../../contract/line-price.ts';
 import { toCents, toDollars } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/orders.ts';
-import { linePrice } from '../../../contract/price-cart.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { PLACEHOLDER_URL, variantText } from '../../lib/line-words.ts';
 import { LinePicture } from '../../ui/line-picture.tsx';

@@ -1,5 +1,5 @@
 import type { OptionMap, Product, Variant } from '../../../contract/catalog.ts';
-import { unitPrice } from '../../../contract/price-cart.ts';
+import { unitPrice } from '../../../contract/line-price.ts';
 import { variantOptions } from '../../lib/variant-options.ts';
 
 /** Option name → chosen value; an option that is not chosen is absent. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OptionMap, Product } from '../../../contract/catalog.ts';
+import { unitPrice } from '../../../contract/line-price.ts';
 import { MAX_LINE_QUANTITY } from '../../../contract/order-limits.ts';
-import { unitPrice } from '../../../contract/price-cart.ts';
 import { productLine } from '../../lib/product-line.ts';
 import { findLine } from '../../state/cart.ts';
 import { useEcom } from '../../state/ecom.ts';

@@ -5,6 +5,7 @@ import { useRootData } from '../../lib/use-root-data.ts';
 import { Container } from '../../ui/container.tsx';
 import { CookieChoices } from './consent.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { useMenuCategories } from './use-menu-categories.ts';
 
 interface FooterLink {
   readonly name: string;
@@ -14,7 +15,7 @@ interface FooterLink {
 export function Footer() {
   const t = useTranslations('footer');
   const root = useRootData();
-  const categories = root?.categories ?? [];
+  const categories = useMenuCategories();
   return (
     <footer className="on-ink">
       <Container className="grid gap-8 py-12 md:grid-cols-2 md:items-center">

@@ -4,11 +4,11 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { MenuCategory } from '../../lib/root-data.ts';
 import { SUPPORT_PHONE_HREF } from '../../lib/support-phone.ts';
-import { useRootData } from '../../lib/use-root-data.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NAVIGATION, QUOTE_PATH, READING } from './navigation.ts';
 import { ProvinceSelect } from './province-select.tsx';
+import { useMenuCategories } from './use-menu-categories.ts';
 import { AccountLinks } from './visitor-links.tsx';
 
 const ROW = 'flex min-h-12 items-center border-line border-b';
@@ -81,7 +81,7 @@ export function MobileMenu() {
 
 function MenuLinks() {
   const t = useTranslations('header');
-  const categories = useRootData()?.categories ?? [];
+  const categories = useMenuCategories();
   return (
     <nav aria-label={t('menu')}>
       {categories.length > 0 && <Categories categories={categories} />}

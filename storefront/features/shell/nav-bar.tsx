@@ -2,10 +2,10 @@ import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SUPPORT_PHONE_HREF } from '../../lib/support-phone.ts';
-import { useRootData } from '../../lib/use-root-data.ts';
 import { Container } from '../../ui/container.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { NAVIGATION, QUOTE_PATH, READING } from './navigation.ts';
+import { useMenuCategories } from './use-menu-categories.ts';
 
 /** The second row of the header on wide screens. */
 export function NavBar() {
@@ -16,7 +16,7 @@ export function NavBar() {
       className="relative hidden border-line border-b bg-surface text-ink lg:block"
     >
       <Container className="flex items-center gap-2">
-        <CategoryMenu categories={useRootData()?.categories ?? []} />
+        <CategoryMenu categories={useMenuCategories()} />
         <ul className="flex items-center">
           {NAVIGATION.map(({ label, to }) => (
             <li key={label}>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/pictures.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { optionalPart } from '../../ui/optional-part.ts';
+import { targetsOf } from './suggestions.ts';
 import { useSearchBox } from './use-search-box.ts';
 
 const PLACEHOLDER = pictureUrl(PLACEHOLDER_PICTURE, null);
@@ -60,8 +61,7 @@ export function SearchForm({ className }: { readonly className?: string }) {
           <Search aria-hidden className="size-5" />
         </button>
         <p role="status" className="sr-only">
-          {suggestions &&
-            t('suggestionCount', { count: suggestions.products.length + suggestions.categories.length })}
+          {suggestions && t('suggestionCount', { count: targetsOf(suggestions).length - 1 })}
         </p>
         {suggestions && (
           <Suspense fallback={null}>

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { browserFetch } from '../../lib/browser-fetch.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
-import { useGeneral } from '../../state/general.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
+import { askGeneral } from '../../state/general.ts';
 import { ConsentBanner } from './consent.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -10,11 +10,8 @@ import { Header } from './header.tsx';
 /** Header, page, footer. */
 export function ShopFrame({ children }: { readonly children: ReactNode }) {
   const adsTag = useRootData()?.adsTag;
-  const load = useGeneral((general) => general.load);
 
-  useEffect(() => {
-    load(browserFetch);
-  }, [load]);
+  useEffect(() => whenIdle(askGeneral), []);
 
   return (
     <div className="flex min-h-dvh flex-col">

@@ -16,7 +16,8 @@ interface SuggestionListProps {
 /** Comes with the first suggestions. The focus stays in the box: entries are pointed at by their ids. */
 export function SuggestionList({ id, suggestions, active, fallbackSrc, onChoose }: SuggestionListProps) {
   const t = useTranslations('header');
-  const { products, categories, term } = suggestions;
+  const { categories, products, stores, term } = suggestions;
+  const [firstProduct, firstStore] = [categories.length, categories.length + products.length];
   const entry = (index: number) => ({
     id: `${id}-${index}`,
     active: index === active,
@@ -32,26 +33,35 @@ export function SuggestionList({ id, suggestions, active, fallbackSrc, onChoose 
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-50 mt-1 max-h-[min(36rem,70dvh)] overflow-y-auto overscroll-contain rounded-md border border-line bg-surface py-2 text-ink shadow-float"
     >
+      {categories.length > 0 && (
+        <Group id={`${id}-categories`} title={t('suggestedCategories')}>
+          {categories.map(({ slug, name }, index) => (
+            <ListOption key={slug} {...entry(index)}>
+              {name}
+            </ListOption>
+          ))}
+        </Group>
+      )}
       {products.length > 0 && (
         <Group id={`${id}-products`} title={t('suggestedProducts')}>
           {products.map(({ slug, name, image }, index) => (
-            <ListOption key={slug} {...entry(index)}>
+            <ListOption key={slug} {...entry(firstProduct + index)}>
               <LinePicture src={`${image}?w=160`} fallbackSrc={fallbackSrc} alt="" className="size-12" />
               <span className="line-clamp-2">{name}</span>
             </ListOption>
           ))}
         </Group>
       )}
-      {categories.length > 0 && (
-        <Group id={`${id}-categories`} title={t('suggestedCategories')}>
-          {categories.map(({ slug, name }, index) => (
-            <ListOption key={slug} {...entry(products.length + index)}>
+      {stores.length > 0 && (
+        <Group id={`${id}-stores`} title={t('suggestedStores')}>
+          {stores.map(({ slug, name }, index) => (
+            <ListOption key={slug} {...entry(firstStore + index)}>
               {name}
             </ListOption>
           ))}
         </Group>
       )}
-      <ListOption {...entry(products.length + categories.length)}>
+      <ListOption {...entry(firstStore + stores.length)}>
         <Search aria-hidden className="size-5 shrink-0" />
         <span className="truncate font-semibold">{t('seeAllResults', { term })}</span>
       </ListOption>

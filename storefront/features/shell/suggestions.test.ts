@@ -1,19 +1,74 @@
 import { describe, expect, it } from 'vitest';
-import { targetsOf } from './suggestions.ts';
+import { offer, suggestKnown, targetsOf } from './suggestions.ts';
+
+const KNOWN = {
+  categories: [
+    { name: 'Flags', slug: 'flags' },
+    { name: 'Canada Flags', slug: 'canada-flags' },
+    { name: 'Flagpoles & Hardware', slug: 'flagpoles-and-hardware' },
+    { name: 'Pride Flags', slug: 'pride-flags' },
+  ],
+  products: [{ name: 'Québec Flag', slug: 'quebec-flag', image: '/pictures/q' }],
+  stores: [{ name: 'Maple & Mast', slug: 'maple-mast-ottawa', city: 'Ottawa' }],
+};
+const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
+
+describe('what is known of the shop', () => {
+  it('fits when each word that is typed begins one of the name', () => {
+    expect(slugs(suggestKnown('fla can', KNOWN).categories)).toEqual(['canada-flags']);
+    expect(slugs(suggestKnown('fla', KNOWN).categories)).toEqual([
+      'flags',
+      'canada-flags',
+      'flagpoles-and-hardware',
+    ]);
+    expect(slugs(suggestKnown('lag', KNOWN).categories)).toEqual([]);
+    expect(slugs(suggestKnown('&', KNOWN).categories)).toEqual([]);
+  });
+
+  it('fits whatever the accents and capitals, and a store by its city too', () => {
+    expect(slugs(suggestKnown('QUEBEC', KNOWN).products)).toEqual(['quebec-flag']);
+    expect(slugs(suggestKnown('otta', KNOWN).stores)).toEqual(['maple-mast-ottawa']);
+    expect(slugs(suggestKnown('mast', KNOWN).stores)).toEqual(['maple-mast-ottawa']);
+  });
+});
+
+describe('what is offered', () => {
+  const found = {
+    term: 'ottawa',
+    categories: [{ name: 'City Flags', slug: 'city-flags' }],
+    products: [{ name: 'Ottawa Flag', slug: 'ottawa-flag', image: '/pictures/o' }],
+    stores: [],
+  };
+
+  it('is what is known until there is an answer, and nothing where nothing is known', () => {
+    const known = suggestKnown('quebec', KNOWN);
+    expect(offer(known, undefined)).toBe(known);
+    expect(offer(suggestKnown('zebra', KNOWN), undefined)).toBeUndefined();
+  });
+
+  it('is the answer and the stores that are known', () => {
+    expect(offer(suggestKnown('ottawa', KNOWN), found)).toEqual({ ...found, stores: [expect.anything()] });
+  });
+
+  it('keeps the products of the letters before while the answer for these is under way', () => {
+    const offered = offer(suggestKnown('ottawa pride', KNOWN), found);
+    expect(offered).toMatchObject({ term: 'ottawa pride', products: found.products, categories: [] });
+  });
+});
 
 describe('suggestions', () => {
-  it('lead to products, categories and at last to all results', () => {
-    const products = [{ name: 'Canada Flag', slug: 'canada-flag', image: '/pictures/x' }];
-    const categories = [{ name: 'Canada Flags', slug: 'canada-flags' }];
-    expect(targetsOf({ term: 'can a', products, categories })).toEqual([
-      '/product/canada-flag',
-      '/category/canada-flags',
+  it('lead to categories, products, stores and at last to all results', () => {
+    const { categories, products, stores } = KNOWN;
+    expect(targetsOf({ term: 'can a', categories: categories.slice(0, 1), products, stores })).toEqual([
+      '/category/flags',
+      '/product/quebec-flag',
+      '/stores/maple-mast-ottawa',
       '/shop?search=can+a',
     ]);
   });
 
   it('lead to what is made to order for custom*', () => {
-    expect(targetsOf({ term: 'customized', products: [], categories: [] })).toEqual([
+    expect(targetsOf({ term: 'customized', categories: [], products: [], stores: [] })).toEqual([
       '/custom-product?search=customized',
     ]);
   });

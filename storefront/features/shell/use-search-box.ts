@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { searchTarget } from '../../lib/search-target.ts';
-import { useGeneral } from '../../state/general.ts';
+import { askGeneral, useGeneral } from '../../state/general.ts';
 import { activeAfter, NOTHING_ACTIVE } from '../../ui/active-option.ts';
 import { targetsOf } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -17,21 +17,26 @@ export function useSearchBox() {
   const box = useRef<HTMLInputElement>(null);
   const [term, setTerm] = useState('');
   const [wanted, setWanted] = useState(false);
-  const [active, setActive] = useState(NOTHING_ACTIVE);
+  const [target, setTarget] = useState<string>();
   const suggestions = useSuggestions(term);
   const open = wanted && suggestions !== undefined;
+  const targets: readonly (string | undefined)[] = open ? targetsOf(suggestions) : [];
+  // The entry itself is remembered and not its place: the shop's answer moves what was offered before it.
+  const active = targets.indexOf(target);
   // A store's page has a search of its own.
   const isOurs = pathname.startsWith('/shop') || pathname === '/custom-product';
   const current = (isOurs && new URLSearchParams(search).get('search')) || '';
 
   const close = () => {
     setWanted(false);
-    setActive(NOTHING_ACTIVE);
+    setTarget(undefined);
   };
   const read = () => {
     setTerm(box.current?.value.trim() ?? '');
     setWanted(true);
-    setActive(NOTHING_ACTIVE);
+    setTarget(undefined);
+    // What is known of the shop is wanted now, and not when the page is idle.
+    if (useGeneral.getState().status === 'idle') askGeneral();
   };
   const go = (target: string) => {
     close();
@@ -39,12 +44,12 @@ export function useSearchBox() {
   };
   const submit = () => {
     const typed = box.current?.value.trim() ?? '';
-    useGeneral.getState().setSearchTerm(typed);
+    useGeneral.setState({ searchTerm: typed });
     go(searchTarget(typed));
   };
   const choose = (index: number) => {
-    const target = suggestions && targetsOf(suggestions)[index];
-    if (target) go(target);
+    const chosen = targets[index];
+    if (chosen) go(chosen);
   };
 
   const shownFor = useRef(key);
@@ -79,10 +84,10 @@ export function useSearchBox() {
       return choose(active);
     }
     if (event.key === 'ArrowDown' && !open) return read();
-    const next = open ? activeAfter(event.key, active, targetsOf(suggestions).length) : undefined;
+    const next = open ? activeAfter(event.key, active, targets.length) : undefined;
     if (next === undefined) return;
     if (next !== NOTHING_ACTIVE) event.preventDefault();
-    setActive(next);
+    setTarget(targets[next]);
   };
 
   return {

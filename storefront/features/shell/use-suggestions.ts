@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { SuggestionsAnswer } from '../../../contract/catalog.ts';
 import { browserFetch, getSuggestions } from '../../lib/api.ts';
-import type { Suggestions } from './suggestions.ts';
+import { useGeneral } from '../../state/general.ts';
+import { offer, type Suggestions, suggestKnown } from './suggestions.ts';
 
 const MIN_LENGTH = 2;
 const PAUSE_MS = 150;
 
-/** What to offer for a term once its typing pauses; an answer that comes too late is dropped, a failed one is none. */
+/** What to offer for a term: the shop is asked once the typing pauses; an answer that comes too late is dropped. */
 export function useSuggestions(term: string): Suggestions | undefined {
-  const [found, setFound] = useState<SuggestionsAnswer['data']>();
+  const [found, setFound] = useState<Suggestions>();
+  const shop = useGeneral();
   const long = term.length >= MIN_LENGTH;
 
   useEffect(() => {
@@ -20,7 +21,7 @@ export function useSuggestions(term: string): Suggestions | undefined {
     const ask = async () => {
       try {
         const { data } = await getSuggestions(browserFetch, term, overtaken.signal);
-        if (!overtaken.signal.aborted) setFound(data);
+        if (!overtaken.signal.aborted) setFound({ ...data, term, stores: [] });
       } catch {
         if (!overtaken.signal.aborted) setFound(undefined);
       }
@@ -32,6 +33,5 @@ export function useSuggestions(term: string): Suggestions | undefined {
     };
   }, [term, long]);
 
-  // What was found for the letters before stands until the answer for these is there.
-  return long && found ? { ...found, term } : undefined;
+  return long ? offer(suggestKnown(term, shop), found) : undefined;
 }

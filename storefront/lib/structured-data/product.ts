@@ -1,6 +1,6 @@
 import type { Product, Review, Variant } from '../../../contract/catalog.ts';
+import { unitPrice } from '../../../contract/line-price.ts';
 import { plainText } from '../../../contract/plain-text.ts';
-import { unitPrice } from '../../../contract/price-cart.ts';
 import { MAX_RATING } from '../../../contract/review-limits.ts';
 import { VARIANT_ATTRIBUTES, variantAttributes } from '../../../contract/variant-attributes.ts';
 import { variantOptions } from '../../../contract/variant-options.ts';

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { scene } from '../../../lib/scenes.ts';
+import { customBannerScene } from '../../../lib/scenes/custom-banner.ts';
 import { SUPPORT_PHONE_HREF } from '../../../lib/support-phone.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -33,12 +33,11 @@ export function QuotePage({ form }: { readonly form: ReactNode }) {
 
 function Banner() {
   const t = useTranslations('quote');
-  const picture = scene('custom-banner');
   return (
     <div className="on-ink relative isolate overflow-hidden">
       <img
-        src={picture.src}
-        srcSet={picture.webp}
+        src={customBannerScene.src}
+        srcSet={customBannerScene.webp}
         sizes="100vw"
         alt=""
         width={1920}

@@ -1,9 +1,8 @@
-/** Made by scripts/make-scenes.ts as `<name>-<width>.<format>`; the build gives each an address that may be kept for ever. */
-const FILES = import.meta.glob<string>('../scenes/*.{webp,avif}', {
-  eager: true,
-  query: '?url&no-inline',
-  import: 'default',
-});
+/**
+ * The addresses of scenes by their files, which scripts/make-scenes.ts makes as `<name>-<width>.<format>` and which may
+ * be kept for ever. Each scene is a module of its own, so that a page carries the addresses of no other page's.
+ */
+export type SceneFiles = Readonly<Record<string, string>>;
 
 export interface Scene {
   /** The widest, as WebP. */
@@ -14,14 +13,14 @@ export interface Scene {
 }
 
 /** A scene by its name; one that was not made is empty rather than an error: pages work without. */
-export function scene(name: string): Scene {
-  const webp = filesOf(name, 'webp');
-  return { src: webp.at(-1)?.url ?? '', webp: setOf(webp), avif: setOf(filesOf(name, 'avif')) };
+export function readScene(files: SceneFiles, name: string): Scene {
+  const webp = filesOf(files, name, 'webp');
+  return { src: webp.at(-1)?.url ?? '', webp: setOf(webp), avif: setOf(filesOf(files, name, 'avif')) };
 }
 
-function filesOf(name: string, format: string) {
+function filesOf(files: SceneFiles, name: string, format: string) {
   const pattern = new RegExp(`/${name}-(\\d+)\\.${format}$`);
-  return Object.entries(FILES)
+  return Object.entries(files)
     .flatMap(([path, url]) => {
       const width = pattern.exec(path)?.[1];
       return width ? [{ width: Number(width), url }] : [];

@@ -1,0 +1,15 @@
+// docs/spec/api.md is the contract: every call that the API describes of itself stands there too.
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { createTestApi } from './testing/api.ts';
+import { forThisTest } from './testing/database.ts';
+
+it('has every call of the API', async () => {
+  const api = createTestApi((await forThisTest()).db);
+  const { paths } = await (await api.get('/openapi.json')).json();
+  const page = await readFile(new URL('../docs/spec/api.md', import.meta.url), 'utf8');
+  const named = new Set(page.replaceAll('[/{id}]', '/{id}').match(/\/[a-z][\w{}/-]*/g));
+  const calls = Object.keys(paths).map((path) => path.replace(/^\/api/, ''));
+  expect(calls.length).toBeGreaterThan(30);
+  expect(calls.filter((path) => !named.has(path))).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openPage } from './shopper.ts';
+
+// What a page knows of the whole shop: loaded when nothing else is to be done, kept on the device, and read at once.
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const group = (page: Page, name: string) => list(page).getByRole('group', { name });
+const toasts = (page: Page) => page.locator('[data-sonner-toast]');
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('general'));
+
+/** The statuses of the call as they come over the wire: a script sees 200 where the browser's cache was right. */
+async function watchStatuses(page: Page): Promise<number[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const asked = new Set<string>();
+  const statuses: number[] = [];
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.endsWith('/api/general')) asked.add(requestId);
+  });
+  devtools.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    if (asked.has(requestId)) statuses.push(statusCode);
+  });
+  return statuses;
+}
+
+test('it comes over the wire once: later pages are told that nothing has changed', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const statuses = await watchStatuses(page);
+  await openPage(page, '/about');
+  await expect.poll(() => statuses).toEqual([200]);
+  await expect.poll(() => kept(page)).toContain('maple-mast-ottawa');
+  await openPage(page, '/shipping');
+  await expect.poll(() => statuses).toEqual([200, 304]);
+});
+
+test('categories and stores are offered while the answer is under way, and lead there', async ({ page }) => {
+  await openPage(page, '/about');
+  await expect.poll(() => kept(page)).toContain('maple-mast-ottawa');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/search-suggestions?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await box(page).fill('pride');
+  await expect(group(page, 'Categories').getByRole('option', { name: 'Pride Flags' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const active = list(page).getByRole('option', { selected: true });
+  await expect(active).toHaveText('Pride Flags');
+  release();
+  await expect(group(page, 'Products').getByRole('option')).toHaveCount(6);
+  await expect(active).toHaveText('Pride Flags');
+  await box(page).fill('ottawa');
+  await group(page, 'Stores').getByRole('option', { name: 'Maple & Mast Flag Co.' }).click();
+  await expect(page).toHaveURL('/stores/maple-mast-ottawa');
+});
+
+test('a shop that cannot tell is nobody’s alarm: what was kept is offered', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await openPage(page, '/about');
+  await expect.poll(() => kept(page)).toContain('maple-mast-ottawa');
+  const away = { status: 503, json: { message: 'The shop is away' } };
+  await page.route('**/api/general', (route) => route.fulfill(away));
+  await page.route('**/api/search-suggestions?*', (route) => route.fulfill(away));
+  const refused = page.waitForResponse('**/api/general');
+  await page.reload();
+  await refused;
+  const failed = page.waitForResponse('**/api/search-suggestions?*');
+  await box(page).fill('pride');
+  await failed;
+  await expect(group(page, 'Categories').getByRole('option', { name: 'Pride Flags' })).toBeVisible();
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('what an older shop has kept is thrown away', { tag: '@any-width' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('aged')) return;
+    sessionStorage.setItem('aged', 'yes');
+    localStorage.setItem('general', '{"categories":[{"title":"Pride"}],"products":[],"stores":[]}');
+  });
+  await openPage(page, '/about');
+  await expect.poll(() => kept(page)).toContain('maple-mast-ottawa');
+});

@@ -1,0 +1,55 @@
+import type { GeneralAnswer } from '../../contract/home.ts';
+import { getGeneral } from '../lib/api.ts';
+import { guestFetch } from '../lib/browser-fetch.ts';
+import { readStoredJson, removeStored, writeStored } from './storage.ts';
+
+const KEY = 'general';
+
+/** What the pages show of a category, a product or a store: no more of it is kept. */
+export interface Named {
+  readonly name: string;
+  readonly slug: string;
+}
+
+export interface KnownShop {
+  readonly categories: readonly Named[];
+  readonly products: readonly (Named & { readonly image: string })[];
+  readonly stores: readonly (Named & { readonly city: string })[];
+}
+
+/**
+ * Asks the shop, and keeps the answer for the next page. The answer has an ETag, so the browser's own cache asks
+ * whether it has changed. @throws {ApiError}
+ */
+export async function askShop(): Promise<KnownShop> {
+  const shop = toKnownShop(await getGeneral(guestFetch));
+  writeStored(KEY, JSON.stringify(shop));
+  return shop;
+}
+
+const toKnownShop = ({ data: { categories, products, stores } }: GeneralAnswer): KnownShop => ({
+  categories: categories.map(({ name, slug }) => ({ name, slug })),
+  products: products.map(({ name, slug, images }) => ({ name, slug, image: images[0]?.url ?? '' })),
+  stores: stores.map(({ name, slug, address }) => ({ name, slug, city: address.city })),
+});
+
+/** What an earlier page has kept on this device; what another version of the shop has kept in another shape is removed. */
+export function readKnownShop(): KnownShop | undefined {
+  const kept = readStoredJson(KEY);
+  if (isKnownShop(kept)) return kept;
+  removeStored(KEY);
+  return undefined;
+}
+
+const isKnownShop = (value: unknown): value is KnownShop =>
+  isObject(value) &&
+  isListOf(value.categories, ['name', 'slug']) &&
+  isListOf(value.products, ['name', 'slug', 'image']) &&
+  isListOf(value.stores, ['name', 'slug', 'city']);
+
+const isListOf = (value: unknown, texts: readonly string[]) =>
+  Array.isArray(value) &&
+  value.every((one) => isObject(one) && texts.every((name) => typeof one[name] === 'string'));
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
