@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders.ts';
+import { hasEndedSession } from '../../lib/toast-failure.ts';
 import { findKept, keepAddress } from '../../state/account-addresses.ts';
 import { useProfile } from '../../state/profile.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -18,7 +19,7 @@ export function useKeepInAccount(customer: Order['customer_info']) {
       await keepAddress(customer);
     } catch (error) {
       const message = (error instanceof Error && error.message) || t('saveFailed');
-      showToast({ tone: 'error', message });
+      if (!hasEndedSession(error)) showToast({ tone: 'error', message });
     }
     setIsSaving(false);
   };
