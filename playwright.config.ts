@@ -9,7 +9,7 @@ const LAYOUTS = /\/(pages|content|custom|home|product|shop)\.spec\.ts$/;
 
 /** And where a wide page has other controls than the phone: menus, columns, side panels, a summary beside the form. */
 const WIDE =
-  /\/(pages|content|custom|home|product|shop|buy|cart|contact|keyboard|profile|quote|search|session|shop-filters|states|stores?)\.spec\.ts$/;
+  /\/(pages|content|custom|home|product|shop|buy|cart|contact|failed-calls|keyboard|no-script|profile|quote|search|session|shop-filters|states|stores?)\.spec\.ts$/;
 
 /**
  * `@any-width` is on tests of what no width can change (addresses, storage, what search engines read): they run on the

@@ -6,12 +6,13 @@ import { isEntryPage } from './entry-pages.ts';
 /** Says what went wrong with a call (spec §8), once: a session that has ended is told by `useSessionNews`. */
 export function toastFailure(error: unknown, words?: string): void {
   if (!(error instanceof ApiError)) throw error;
-  if (endedSession(error)) return;
+  if (hasEndedSession(error)) return;
   showToast({ tone: 'error', about: 'product', message: words ?? error.message });
 }
 
-/** Where one signs in, 401 is about the password that was typed. */
-const endedSession = ({ status }: ApiError): boolean =>
-  (status === 401 || status === 498) &&
+/** Whether this call has ended the session. Where one signs in, 401 is about the password that was typed. */
+export const hasEndedSession = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 401 || error.status === 498) &&
   useUserAuth.getState().hasExpired &&
   !isEntryPage(window.location.pathname);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders.ts';
+import { hasEndedSession } from '../../lib/toast-failure.ts';
 import { keepAddress } from '../../state/account-addresses.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { Account } from './use-account.ts';
@@ -12,7 +13,9 @@ export function useKeepAddress({ signedIn }: Account) {
   /** For when the order is placed; it need not wait, and does not fail with it. */
   const keep = async (order: Order): Promise<void> => {
     if (!isWanted || !signedIn) return;
-    const tell = () => showToast({ tone: 'error', message: t('keepFailed') });
+    const tell = (error: unknown) => {
+      if (!hasEndedSession(error)) showToast({ tone: 'error', message: t('keepFailed') });
+    };
     await keepAddress(order.customer_info).catch(tell);
   };
   return { isWanted, setWanted, keep };

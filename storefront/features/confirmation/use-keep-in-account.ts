@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { hasEndedSession } from '../../lib/toast-failure.ts';
 import { findKept, keepAddress } from '../../state/account-addresses.ts';
 import { useProfile } from '../../state/profile.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -19,7 +20,7 @@ export function useKeepInAccount(customer: Order['customer_info']) {
       await keepAddress(customer);
     } catch (error) {
       const message = (error instanceof ApiError && error.reason) || t('saveFailed');
-      showToast({ tone: 'error', message });
+      if (!hasEndedSession(error)) showToast({ tone: 'error', message });
     }
     setIsSaving(false);
   };
