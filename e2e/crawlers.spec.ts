@@ -53,7 +53,7 @@ test.describe('for crawlers', { tag: '@any-width' }, () => {
   test('the feed has the prices and the stock of the pages', async ({ request, baseURL }) => {
     const items = readItems(await (await request.get('/feeds/products.xml')).text());
     expect(items.size).toBeGreaterThan(3000);
-    for (const slug of ['canada-flag', 'labrador-flag', 'snap-hook-stainless', 'feather-banner-cross-base']) {
+    for (const slug of ['canada-flag', 'labrador-flag', 'snap-hook-nylon', 'feather-banner-cross-base']) {
       const product = await getProduct(request, slug);
       const sold = product.variants.length > 0 ? product.variants : [undefined];
       for (const variant of sold) {

@@ -105,6 +105,9 @@ test.describe('structured data', { tag: '@any-width' }, () => {
     const things = await thingsOn(page);
     const group = ofType(things, 'ProductGroup');
     expect(group).toMatchObject({ name: 'Canada Flag', productGroupID: product.sku });
+    expect(group?.variesBy).toEqual(['https://schema.org/size', 'https://schema.org/material']);
+    expect(ofType(things, 'MerchantReturnPolicy')).toMatchObject({ merchantReturnDays: 30 });
+    expect(ofType(things, 'OfferShippingDetails')).toMatchObject({ shippingRate: { value: '0.00' } });
     const variants = group?.hasVariant as (Thing & { offers: Thing; sku: string })[];
     expect(variants.map(({ sku, offers }) => ({ sku, price: offers.price }))).toEqual(
       product.variants.map((variant) => ({

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { shopAnswerSchema } from '../../contract/catalog.ts';
 import type { ActionRequiredAnswer } from '../../contract/orders.ts';
-import { takeStock } from '../orders/stock-queries.ts';
 import { createTestApi } from '../testing/api.ts';
 import { cardPayload, line, payload } from '../testing/checkout.ts';
 import { forThisTest } from '../testing/database.ts';
@@ -88,18 +87,19 @@ it('moves the data version for what runs out or comes back, and for no other cha
 it('sees that a product has run out when two take the last pieces of two variants at once', async () => {
   const { db, pool, listed } = await openShop();
   const flag = await createProduct(db, { variants: [{ stock: 1 }, { stock: 1 }] });
-  const [one, other] = flag.variants.map(({ sku }) => ({ sku, quantity: 1 }));
-  if (!one || !other) throw new Error('The product has two variants');
-  const first = await db.startTransaction().execute();
-  const second = await db.startTransaction().execute();
-  expect(await takeStock(first, [one])).toBe(true);
-  const taking = takeStock(second, [other]);
+  const [one, other] = flag.variants.map(({ sku }) => sku);
+  const take = 'update inventory set quantity = quantity - 1 where sku = $1';
+  const [first, second] = [await pool.connect(), await pool.connect()];
+  await first.query('begin');
+  await second.query('begin');
+  await first.query(take, [one]);
+  const taking = second.query(take, [other]);
   const waiting = `select from pg_stat_activity where wait_event = 'advisory' and datname = current_database()`;
-  const isWaiting = async () => (await pool.query(waiting)).rows.length > 0;
-  await expect.poll(isWaiting).toBe(true);
-  await first.commit().execute();
-  expect(await taking).toBe(true);
-  await second.commit().execute();
+  await expect.poll(async () => (await pool.query(waiting)).rows.length).toBe(1);
+  await first.query('commit');
+  await taking;
+  await second.query('commit');
+  for (const client of [first, second]) client.release();
   expect((await listed()).counts['In-Stock']).toBe(0);
 });
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variantAttributes } from '../../contract/variant-attributes.ts';
+import { listProductsAfter } from '../catalog/index.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { readXml } from '../testing/xml.ts';
 import { productFeed } from './index.ts';
@@ -143,4 +145,14 @@ describe('among all items', () => {
       for (const field of ['g:brand', 'g:description', 'g:product_type', 'g:image_link'])
         expect(new Set(members.map((item) => first(item, field))).size, `${field} of ${group}`).toBe(1);
   });
+});
+
+it('tells all variants of a product apart, also of those that are left out', async () => {
+  const products = await listProductsAfter(shop.db, '', 1000);
+  const alike = products.filter(({ variants }) => {
+    const told = variants.map((variant) => JSON.stringify(variantAttributes(variant)));
+    return new Set(told).size < variants.length;
+  });
+  expect(products).toHaveLength(275);
+  expect(alike.map(({ slug }) => slug)).toEqual([]);
 });
