@@ -3,6 +3,8 @@ window.SwaggerUIBundle({
   dom_id: '#reader',
   url: '/api/openapi.json',
   deepLinking: true,
+  // Its colours of code are too pale to read.
+  syntaxHighlight: false,
   // Otherwise the reader has the description checked by another site.
   validatorUrl: null,
   // A token that was typed is gone with the page.
