@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toProblem } from '../api/http/problem.ts';
-import { ShopError } from '../contract/problem.ts';
+import { type ProblemCode, ShopError } from '../contract/problem.ts';
 import { send, sendMethods, sendNotAllowed } from './answer.ts';
 import type { Visitor } from './client-address.ts';
 import type { HttpLimits } from './config.ts';
@@ -20,6 +20,17 @@ const refuse = (answer: Answer): Refusal => ({ name: 'refused', answer });
 const plain = (status: number, body: string) =>
   refuse((request, response) => send(request, response, { status, body: `${body}\n` }));
 
+function problem(code: ProblemCode, message: string): Refusal {
+  return refuse((request, response, { requestId }) => {
+    const told = toProblem(new ShopError(code, message), requestId);
+    send(request, response, {
+      status: told.status,
+      type: 'application/problem+json',
+      body: JSON.stringify(told),
+    });
+  });
+}
+
 const NOT_ALLOWED = refuse(sendNotAllowed);
 const TOO_MANY_HEADERS = plain(431, 'Too many headers.');
 const BAD_REQUEST = plain(400, 'This is not a request.');
@@ -35,13 +46,9 @@ const ADDRESS_TOO_LONG = refuse((request, response) =>
     body: TOO_LONG_PAGE,
   }),
 );
-const CALL_TOO_LONG = refuse((request, response, { requestId }) =>
-  send(request, response, {
-    status: 414,
-    type: 'application/problem+json',
-    body: JSON.stringify(toProblem(new ShopError('URI_TOO_LONG', 'This address is too long'), requestId)),
-  }),
-);
+const CALL_TOO_LONG = problem('URI_TOO_LONG', 'This address is too long');
+/** An id that cannot be is answered as one that does not exist (API.md Errors). */
+const NO_SUCH_CALL = problem('NOT_FOUND', 'There is nothing here');
 
 /** Characters of a path or of a query, the `?` not counted: what no page of the shop comes near. */
 const MAX_LENGTH = 8192;
@@ -55,16 +62,16 @@ export function refusalOf(
   path: string | undefined,
   { headers }: Pick<HttpLimits, 'headers'>,
 ): Refusal | undefined {
-  const isCall = path?.startsWith('/api/') ?? false;
+  const { url = '' } = request;
+  const isCall = url.startsWith('/api/');
   // The API knows the methods of its own paths.
   if (request.method === 'TRACE' && !isCall) return NOT_ALLOWED;
   if (request.rawHeaders.length / 2 > headers) return TOO_MANY_HEADERS;
   if (request.httpVersionMajor < 1 || hasTwoHosts(request)) return BAD_REQUEST;
-  const { url = '' } = request;
   if (url === '*' && request.method === 'OPTIONS') return METHODS;
   if (isAbsolute(url)) return MISDIRECTED;
   if (isTooLong(url)) return isCall ? CALL_TOO_LONG : ADDRESS_TOO_LONG;
-  if (path === undefined) return BAD_ADDRESS;
+  if (path === undefined) return isCall ? NO_SUCH_CALL : BAD_ADDRESS;
   return undefined;
 }
 
