@@ -54,7 +54,7 @@ it('answers a method that a route does not have with 405 and the ones it has', a
   expect((await api.post('/product/any')).headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
 });
 
-it('tells an unknown path or method before it looks at the body', async () => {
+it('answers an unknown path or method before it looks at the body', async () => {
   for (const type of ['text/plain', 'multipart/form-data', '']) {
     const headers = { 'Content-Type': type };
     for (const method of ['POST', 'PUT', 'PATCH']) {

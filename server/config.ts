@@ -97,8 +97,8 @@ export interface HttpLimits {
 /** The sizes of bodies are elsewhere: of JSON in api/http/guards.ts, of files in UPLOAD_MAX_MB. */
 export const HTTP_LIMITS: HttpLimits = {
   /**
-   * Room for an address that is over our own limit of 8 kB, so that it is told so and not just cut off. Less than the
-   * 64 kB that are read at once, so that most often the start of what is over it is known (unreadable.ts).
+   * Room for an address that is over our own limit of 8 kB, so that it is told so and not just cut off. Below the
+   * 64 kB that Node reads at once, so that the request line is usually at hand when the limit is hit (unreadable.ts).
    */
   headerBytes: 60 * 1024,
   /** Browsers send about 20. Node forgets what is over its own limit, which could be the proxy's X-Forwarded-For. */

@@ -71,7 +71,7 @@ it.each([
   expect(statusesIn(said)).toEqual([status]);
 });
 
-it('tells what the server has as a whole', async () => {
+it('answers OPTIONS * with the methods of the whole server', async () => {
   const said = await ask('OPTIONS *');
   expect(said).toMatch(/^HTTP\/1\.1 204 /);
   expect(said).toContain('\r\nAllow: GET, HEAD, POST, DELETE, OPTIONS\r\n');

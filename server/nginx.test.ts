@@ -61,7 +61,7 @@ describe.skipIf(NGINX === undefined)('the API behind ops/nginx.conf', () => {
     return answered.promise;
   };
 
-  it('S103 refuses what is over 256 kB in the words of the shop, and the shop hears nothing of it', async () => {
+  it('S103 refuses what is over 256 kB in the words of the shop, without asking the shop', async () => {
     const { origin, reached } = await serve();
     const direct = await createTestApp(database.db).request('/api/login', {
       method: 'POST',

@@ -4,8 +4,8 @@ import { ShopError } from '../contract/problem.ts';
 import { send } from './answer.ts';
 import { PLAIN_PAGE_POLICY, PLAIN_PAGE_TYPE, TOO_MANY_PAGE } from './plain-page.ts';
 
-/** A page says nothing of what is left of the limit: no browser and no crawler reads it. */
-const UNSAID = { header: () => {} };
+/** Pages carry no RateLimit headers: neither browsers nor crawlers read them. */
+const NO_HEADERS = { header: () => {} };
 
 /** Counts a page that is rendered for one visitor (S101). @returns false when it was answered with 429 instead. */
 export async function mayRender(
@@ -14,7 +14,7 @@ export async function mayRender(
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
 ): Promise<boolean> {
   try {
-    await limits.use(UNSAID, 'pages', clientAddress);
+    await limits.use(NO_HEADERS, 'pages', clientAddress);
     return true;
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'TOO_MANY_REQUESTS') throw error;

@@ -62,16 +62,16 @@ export function refusalOf(
   path: string | undefined,
   { headers }: Pick<HttpLimits, 'headers'>,
 ): Refusal | undefined {
-  const isCall = path?.startsWith('/api/') ?? false;
+  const { url = '' } = request;
+  const isCall = url.startsWith('/api/');
   // The API knows the methods of its own paths.
   if (request.method === 'TRACE' && !isCall) return NOT_ALLOWED;
   if (request.rawHeaders.length / 2 > headers) return TOO_MANY_HEADERS;
   if (request.httpVersionMajor < 1 || hasTwoHosts(request)) return BAD_REQUEST;
-  const { url = '' } = request;
   if (url === '*' && request.method === 'OPTIONS') return METHODS;
   if (isAbsolute(url)) return MISDIRECTED;
   if (isTooLong(url)) return isCall ? CALL_TOO_LONG : ADDRESS_TOO_LONG;
-  if (path === undefined) return url.startsWith('/api/') ? NO_SUCH_CALL : BAD_ADDRESS;
+  if (path === undefined) return isCall ? NO_SUCH_CALL : BAD_ADDRESS;
   return undefined;
 }
 

@@ -109,7 +109,7 @@ it.each([
   expect(taken).toEqual([]);
 });
 
-it('S66 lets the API say which methods a call has to who asks with TRACE', async () => {
+it('S66 leaves TRACE of an API path to the API', async () => {
   const { origin, taken } = await serve();
   expect(statusesIn(await sendRaw(origin, 'TRACE /api/login HTTP/1.1\r\nHost: a\r\n\r\n'))).toEqual([200]);
   expect(taken).toEqual(['/api/login']);

@@ -5,7 +5,7 @@ import { PLAIN_PAGE_POLICY, PLAIN_PAGE_TYPE, TOO_LONG_PAGE } from './plain-page.
 /** What Node's parser tells of a request that it gives up. */
 interface ParseError extends Error {
   readonly code?: string;
-  /** The piece of the request that came last, and how far it was read. */
+  /** The chunk of the request that came last, and how far it was parsed. */
   readonly rawPacket?: Buffer;
   readonly bytesParsed?: number;
 }
@@ -22,7 +22,7 @@ const STATUSES: Readonly<Record<string, number>> = {
  * its first line alone is over it the answer is 414 and not 431.
  */
 export function answerUnreadable(error: ParseError, socket: Socket): void {
-  // An answer that has begun would be spoilt by another one in it.
+  // A second answer inside one that has begun would corrupt it.
   const running = (socket as { _httpMessage?: ServerResponse })._httpMessage;
   if (socket.writable && !running?.headersSent) socket.write(answerTo(error));
   socket.destroySoon();
@@ -34,14 +34,14 @@ function answerTo(error: ParseError): string {
 }
 
 /**
- * By the last piece of the request. An address that is still coming in small pieces looks like a header, and is
- * answered as one.
+ * Judged by the last chunk alone: a long address that arrives in many small chunks cannot be told from a header, and
+ * gets 431.
  */
 function isInFirstLine({ rawPacket, bytesParsed = 0 }: ParseError): boolean {
   const text = rawPacket?.toString('latin1') ?? '';
   const read = text.slice(0, bytesParsed);
-  const isWholePiece = /^[A-Z]+ \S+$/.test(read);
-  return isWholePiece || (!read.includes('\n') && /^ HTTP\/1\.[01]\r\n/.test(text.slice(bytesParsed)));
+  const startsHere = /^[A-Z]+ \S+$/.test(read);
+  return startsHere || (!read.includes('\n') && /^ HTTP\/1\.[01]\r\n/.test(text.slice(bytesParsed)));
 }
 
 function answer(status: number, headers: readonly string[] = [], body = ''): string {

@@ -12,7 +12,8 @@ const EVENTS = /^\/api\/payment-webhooks\//;
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
 /**
- * Refuses a body by its length without touching it, so that who sent `Expect: 100-continue` is never told to send it.
+ * Refuses a body by its length without touching it, so that a client that sent `Expect: 100-continue` is never told
+ * to send it.
  * Cuts it off at the limit while it is read, whatever its length was said to be.
  */
 function limitTo(kilobytes: number): MiddlewareHandler<ApiEnv> {

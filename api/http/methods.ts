@@ -20,11 +20,11 @@ export function knownCalls(app: Pick<Hono<ApiEnv>, 'routes'>): MiddlewareHandler
   };
 }
 
-/** Made with the first call, when every route is there. */
+/** Built with the first call, when every route has been added. */
 function listMethods(routes: Hono<ApiEnv>['routes']): (path: string) => ReadonlySet<string> {
   const router = new TrieRouter<string>();
   for (const { method, path } of routes) {
-    // That is middleware.
+    // These are middleware.
     if (method === 'ALL') continue;
     router.add('ALL', path, method);
     if (method === 'GET') router.add('ALL', path, 'HEAD');

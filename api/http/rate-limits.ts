@@ -54,9 +54,8 @@ const LIMITS = {
   /** Streets looked up by one address while somebody types: a maps provider may be paid for each. */
   addresses: { by: 'address', points: 120, duration: 60 },
   /**
-   * Pages rendered for one address, at some 11 ms of a core each: a tenth of a core at most (S101). Pages that are kept
-   * cost nothing and are not counted. A quick crawler reads a few pages a second, and whoever is in the shop gets most
-   * of it by calls.
+   * Pages rendered for one address, at some 11 ms of a core each: a tenth of a core at most (S101). Cached pages
+   * cost nothing and are not counted. A fast crawler reads a few pages a second, and most of a visit is API calls.
    */
   pages: { by: 'address', points: 600, duration: 60 },
   /** Sitemaps and feeds read by one address: a search engine reads each once, a whole catalogue is much work. */

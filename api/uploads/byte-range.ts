@@ -7,15 +7,15 @@ export interface ByteRange {
 interface Wanted {
   /** The header Range. */
   readonly range: string | undefined;
-  /** The header If-Range: the range counts only while the file is still the one of which it is the rest. */
+  /** The header If-Range: the ETag for which the range was meant. */
   readonly ifRange: string | undefined;
 }
 
 const ONE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i;
 
 /**
- * The part of a file that a request wants (RFC 9110, section 14.2). Undefined is the whole file: without a range, and for
- * what we need not know, as several ranges or another unit. `none` is a part that the file does not have.
+ * The part of a file that a request wants (RFC 9110, section 14.2). Undefined means the whole file: no range was
+ * asked for, or one that we may ignore (several at once, another unit). `none` means that the file has no such part.
  */
 export function readRange(
   { range, ifRange }: Wanted,

@@ -56,7 +56,7 @@ it('sends the part that is asked for', async () => {
   }
 });
 
-it('goes on with a download that broke off, when it is still the same file', async () => {
+it('resumes a download while the file is the same', async () => {
   const { content, get } = await upload();
   const head = await get({ Range: 'bytes=0-4' }, 'HEAD');
   expect([head.status, head.headers.get('Accept-Ranges')]).toEqual([200, 'bytes']);
@@ -103,7 +103,7 @@ it('reads no more of the file than it sends', async () => {
   expect((await get({ Range: 'bytes=10-19' })).headers.get('Content-Length')).toBe('10');
 });
 
-it('sends who wants a part to the bucket, which has it', async () => {
+it('redirects a range to the bucket, which answers it', async () => {
   const { store } = await startObjectStore();
   const { content, get } = await upload({ store });
   const part = await get({ Range: 'bytes=10-19' });

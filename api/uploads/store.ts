@@ -20,7 +20,7 @@ export interface FileStore {
   /** Takes over the file at `path`, which is gone afterwards or is the caller's to remove. */
   keep(path: string, file: StoredFile): Promise<void>;
   /**
-   * `disposition`: how it is saved. `range`: the part that is wanted; who is sent to a link asks there for it, again.
+   * `disposition`: how it is saved. `range`: the bytes wanted; a client that is sent to a link repeats it there.
    * Undefined when there is no such file.
    */
   open(file: StoredFile, disposition: string, range?: ByteRange): Promise<OpenedFile | undefined>;
