@@ -30,7 +30,7 @@ export function PasswordField({
             {...input}
             {...wiring}
             type={isShown ? 'text' : 'password'}
-            // Hidden, it has no capitals to give.
+            // HTML does not allow it on a hidden password, where nothing is capitalised.
             autoCapitalize={isShown ? 'none' : undefined}
             spellCheck={false}
             className={classNames(CONTROL, 'h-12 pr-14')}

@@ -4,7 +4,7 @@ import { onToast, type Toast, takeToasts } from './toast.ts';
 
 const SHOW = { success: toast.success, error: toast.error, info: toast } as const;
 
-/** Below it the middle and the right of the page overlap by a toast's width. */
+/** On a narrower page a toast at the top centre and one at the top right would overlap. */
 const TWO_PLACES = '(width >= 1120px)';
 
 function show({ message, tone, about, action }: Toast): void {
@@ -16,7 +16,7 @@ function show({ message, tone, about, action }: Toast): void {
   });
 }
 
-/** Where there is room for one place only, a message joins those that are shown: it would cover them. */
+/** Where the two places overlap, a message stacks with those that are shown, for it would cover them. */
 function placeBeside(shown: ReturnType<typeof toast.getToasts>): ToasterProps['position'] {
   const [first] = shown;
   return first && 'position' in first && !matchMedia(TWO_PLACES).matches ? first.position : undefined;
