@@ -39,6 +39,14 @@ const FRESH_LINES = 'state/(?:fresh|refresh)-lines';
 /** What only a shop with an ads tag loads. */
 const CONSENT = 'features/shell/consent/|state/ads-consent|messages/en[.]json[.]consent[.]';
 
+/** What several pages use, and neither the home page nor the frame. */
+const PAGES =
+  'ui/(?:breadcrumb|line-picture)|lib/(?:ads-script|api-(?:accounts|checkout)|late-form|line-words|option-list|province-options|secret-page|use-afterwards|use-mounted)';
+
+/** The icons of the frame and of cards; all others travel with their pages. */
+const FRAME_ICONS =
+  'chevron-down|cloud-off|flag|heart|layout-grid|log-out|map-pin|menu|phone|search|shopping-cart|user-round|x';
+
 const CHUNKS = [
   {
     name: 'framework',
@@ -48,7 +56,7 @@ const CHUNKS = [
   {
     name: 'shell',
     test: new RegExp(
-      `/storefront/(?!${ACCOUNTS}|${STORES}|${QUOTES}|${LINES}|${LISTS}|${READING}|${FORMS}|${SHOPPING}|${FRESH_LINES}|${CONSENT})|lucide-react`,
+      `/storefront/(?!${ACCOUNTS}|${STORES}|${QUOTES}|${LINES}|${LISTS}|${READING}|${FORMS}|${SHOPPING}|${FRESH_LINES}|${PAGES}|${CONSENT})|lucide-react/dist/esm/(?!icons/)|lucide-react/dist/esm/icons/(?:${FRAME_ICONS})[.]`,
     ),
     minShareCount: 3,
     priority: 1,

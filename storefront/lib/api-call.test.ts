@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import messages from '../messages/en.json' with { type: 'json' };
-import { checkout, getShop } from './api.ts';
+import { getShop } from './api.ts';
 import { callApi } from './api-call.ts';
+import { checkout } from './api-checkout.ts';
 import type { ApiFetch } from './api-context.ts';
 
 const answering =

@@ -1,7 +1,7 @@
 import { redirectDocument, useRouteLoaderData } from 'react-router';
 import { DEFAULT_PROVINCE } from '../../contract/provinces.ts';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
-import { getPaymentConfig } from '../lib/api.ts';
+import { getPaymentConfig } from '../lib/api-checkout.ts';
 import { checkoutMessages } from '../lib/checkout-words.ts';
 import { leaveAdsTag } from '../lib/guards.ts';
 import { PageWords } from '../lib/page-words.tsx';

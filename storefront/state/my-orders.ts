@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { MyOrdersAnswer } from '../../contract/accounts.ts';
-import { ApiError, getMyOrders } from '../lib/api.ts';
+import { ApiError } from '../lib/api.ts';
+import { getMyOrders } from '../lib/api-accounts.ts';
 import { currentToken, useUserAuth } from './user-auth.ts';
 
 const PAGE_SIZE = 10;

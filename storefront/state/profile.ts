@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Address, AddressBody, Profile, UpdateProfileBody, User } from '../../contract/accounts.ts';
-import { getProfile, updateProfile } from '../lib/api.ts';
+import { getProfile, updateProfile } from '../lib/api-accounts.ts';
 import { currentToken, keepUser, useUserAuth } from './user-auth.ts';
 
 interface ProfileSlice {

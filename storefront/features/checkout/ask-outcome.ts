@@ -1,4 +1,4 @@
-import type { CheckoutResult, StateOnly } from '../../lib/api.ts';
+import type { CheckoutResult, StateOnly } from '../../lib/api-checkout.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 /** The shop's answer about an order: to its buyer, or to a caller who cannot prove to be the buyer. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PaymentConfig } from '../../../contract/orders.ts';
-import { getPaymentConfig } from '../../lib/api.ts';
+import { getPaymentConfig } from '../../lib/api-checkout.ts';
 
 export type PaymentOffer =
   | { readonly status: 'loading' | 'failed' }

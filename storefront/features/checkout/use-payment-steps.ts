@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { Order, OrderState } from '../../../contract/orders.ts';
+import { ApiError } from '../../lib/api.ts';
 import {
-  ApiError,
   answerTestBank,
   type CheckoutResult,
   confirmCheckout,
   leaveCheckout,
-} from '../../lib/api.ts';
+} from '../../lib/api-checkout.ts';
 import {
   forgetOpenPayment,
   keepOpenPayment,

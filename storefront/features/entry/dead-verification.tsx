@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError, requestVerification } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api.ts';
+import { requestVerification } from '../../lib/api-accounts.ts';
 import { useUserAuth } from '../../state/user-auth.ts';
 import { keepReturnPath } from '../../state/visit.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { forgotPasswordBodySchema } from '../../../contract/accounts.ts';
 import { entryLink } from '../../lib/after-sign-in.ts';
-import { requestPasswordReset } from '../../lib/api.ts';
+import { requestPasswordReset } from '../../lib/api-accounts.ts';
 import { PageForm } from '../../lib/page-form.tsx';
 import { usePageForm } from '../../lib/use-page-form.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ApiError, resetPassword } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api.ts';
+import { resetPassword } from '../../lib/api-accounts.ts';
 import { PageForm } from '../../lib/page-form.tsx';
 import { usePageForm } from '../../lib/use-page-form.ts';
 import { currentToken, signOut } from '../../state/user-auth.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { confirmedBodySchema, type EmailProof, PASSWORD_MAX } from '../../../contract/accounts.ts';
-import { ApiError, proveEmail } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api.ts';
+import { proveEmail } from '../../lib/api-accounts.ts';
 import { PageForm } from '../../lib/page-form.tsx';
 import { usePageForm } from '../../lib/use-page-form.ts';
 import { useUserAuth } from '../../state/user-auth.ts';

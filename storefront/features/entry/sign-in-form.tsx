@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loginBodySchema } from '../../../contract/accounts.ts';
 import { afterSignIn, entryLink } from '../../lib/after-sign-in.ts';
-import { login } from '../../lib/api.ts';
+import { login } from '../../lib/api-accounts.ts';
 import { recordEvent } from '../../lib/events.ts';
 import { PageForm } from '../../lib/page-form.tsx';
 import { useGuestsOnly } from '../../lib/use-guards.ts';

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { entryLink } from '../../lib/after-sign-in.ts';
-import { register } from '../../lib/api.ts';
+import { register } from '../../lib/api-accounts.ts';
 import { recordEvent } from '../../lib/events.ts';
 import { PageForm } from '../../lib/page-form.tsx';
 import { useGuestsOnly } from '../../lib/use-guards.ts';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { UnprovenEmail } from '../../../contract/accounts.ts';
-import { ApiError, confirmEmail } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api.ts';
+import { confirmEmail } from '../../lib/api-accounts.ts';
 import { loadProfile } from '../../state/profile.ts';
 import { currentToken, useUserAuth } from '../../state/user-auth.ts';
 

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { User } from '../../../contract/accounts.ts';
-import { requestVerification } from '../../lib/api.ts';
+import { requestVerification } from '../../lib/api-accounts.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { deleteAccount, getAccountData } from '../../lib/api.ts';
+import { deleteAccount, getAccountData } from '../../lib/api-accounts.ts';
 import { signOut } from '../../state/user-auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
