@@ -16,7 +16,7 @@ interface Refusal {
   readonly body: string;
 }
 
-/** The form as the renderer takes it, with nothing else of the visitor's but the province; or why it is not taken. */
+/** The form as the renderer takes it, with nothing else of the visitor's but the cookies; or why it is not taken. */
 export async function readPageForm(request: IncomingMessage, publicUrl: string): Promise<Request | Refusal> {
   const { headers, url } = request;
   const site = headers['sec-fetch-site']?.toString();

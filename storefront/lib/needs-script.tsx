@@ -9,7 +9,9 @@ export function NeedsScript({ className = 'mb-6' }: { readonly className?: strin
   return (
     <>
       <noscript>
-        <style>{'.needs-script { display: block !important } .skeleton { display: none !important }'}</style>
+        <style>
+          {'.needs-script { display: block !important } .waits-for-script { display: none !important }'}
+        </style>
       </noscript>
       <div className={`needs-script ${className}`}>
         <Notice tone="info">{noScript.page}</Notice>

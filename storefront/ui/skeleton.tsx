@@ -4,7 +4,10 @@ import { classNames } from './class-names.ts';
 /** A grey place in the shape of what comes: give it that size. */
 export function Skeleton({ className }: { readonly className: string }) {
   return (
-    <span aria-hidden className={classNames('skeleton block animate-pulse rounded-md bg-mist', className)} />
+    <span
+      aria-hidden
+      className={classNames('waits-for-script block animate-pulse rounded-md bg-mist', className)}
+    />
   );
 }
 
@@ -19,7 +22,7 @@ interface LoadingProps {
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div aria-busy className={className}>
-      <p className="skeleton sr-only" role="status">
+      <p className="waits-for-script sr-only" role="status">
         {label}
       </p>
       {children}

@@ -51,7 +51,7 @@ function Places({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <NeedsScript className="" />
-      <Loading label={accountWords('signIn.loading')} className="skeleton flex flex-col gap-4">
+      <Loading label={accountWords('signIn.loading')} className="waits-for-script flex flex-col gap-4">
         {children}
       </Loading>
     </>

@@ -8,7 +8,7 @@ export function ProfileSkeleton() {
   const t = useTranslations('signIn');
   return (
     <Container className="min-h-dvh pt-2 pb-section">
-      <h1 className="skeleton sr-only">{t('loading')}</h1>
+      <h1 className="waits-for-script sr-only">{t('loading')}</h1>
       <div className="flex min-h-11 items-center">
         <Skeleton className="h-4 w-32" />
       </div>
@@ -17,7 +17,7 @@ export function ProfileSkeleton() {
         &nbsp;
       </div>
       <NeedsScript />
-      <div className="skeleton flex h-12 items-center gap-4 border-line border-b md:gap-12 md:px-6">
+      <div className="waits-for-script flex h-12 items-center gap-4 border-line border-b md:gap-12 md:px-6">
         {['information', 'addresses', 'orders'].map((tab) => (
           <Skeleton key={tab} className="h-6 w-24 md:w-36" />
         ))}

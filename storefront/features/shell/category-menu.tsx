@@ -19,15 +19,19 @@ export function CategoryMenu({ categories }: { readonly categories: readonly Men
   return (
     <div ref={ref}>
       <noscript>
-        <style>{'.category-menu { display: none !important }'}</style>
-        <ShopLink />
+        <style>
+          {'.needs-script { display: block !important } .waits-for-script { display: none !important }'}
+        </style>
       </noscript>
+      <div className="needs-script">
+        <ShopLink />
+      </div>
       <button
         type="button"
         aria-expanded={open}
         aria-controls={id}
         onClick={toggle}
-        className={`category-menu ${BUTTON}`}
+        className={`waits-for-script ${BUTTON}`}
       >
         <LayoutGrid aria-hidden className="size-5" />
         {t('allCategories')}
