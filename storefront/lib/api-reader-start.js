@@ -5,6 +5,8 @@ window.SwaggerUIBundle({
   deepLinking: true,
   // Its colours of code are too pale to read.
   syntaxHighlight: false,
+  // So are those of its list of schemas. Each call shows its own.
+  defaultModelsExpandDepth: -1,
   // Otherwise the reader has the description checked by another site.
   validatorUrl: null,
   // A token that was typed is gone with the page.
