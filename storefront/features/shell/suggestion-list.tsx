@@ -54,9 +54,9 @@ export function SuggestionList({ id, suggestions, active, fallbackSrc, onChoose 
       )}
       {stores.length > 0 && (
         <Group id={`${id}-stores`} title={t('suggestedStores')}>
-          {stores.map(({ slug, name }, index) => (
+          {stores.map(({ slug, name, city }, index) => (
             <ListOption key={slug} {...entry(firstStore + index)}>
-              {name}
+              {name} <span className="text-ink-soft">{city}</span>
             </ListOption>
           ))}
         </Group>

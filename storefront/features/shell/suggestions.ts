@@ -1,7 +1,7 @@
 import type { SuggestionsAnswer } from '../../../contract/catalog.ts';
 import { searchTarget } from '../../lib/search-target.ts';
 import { wordsOf } from '../../lib/words-of.ts';
-import type { KnownShop, Named } from '../../state/known-shop.ts';
+import type { KnownShop } from '../../state/known-shop.ts';
 
 type Found = SuggestionsAnswer['data'];
 
@@ -9,7 +9,7 @@ type Found = SuggestionsAnswer['data'];
 export interface Suggestions extends Readonly<Found> {
   readonly term: string;
   /** The search does not look for stores: these are known from `general` alone. */
-  readonly stores: readonly Named[];
+  readonly stores: KnownShop['stores'];
 }
 
 const MOST_CATEGORIES = 3;
