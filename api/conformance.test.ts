@@ -194,6 +194,7 @@ it('answers about quotes, forms and files as the document says', async () => {
   const { url } = (await uploaded.json()).data.files;
   const newsletter = { type: 'newsletter', email: `ada-${randomUUID()}@example.com` };
   await expectAllConforming([
+    ['get /upload-config', () => api.get('/upload-config'), 200],
     ['post /s3-cloud-storage', () => api.upload('crest.txt', 'no picture'), 415],
     ['get /files/{key}', () => api.get(`/files/${url.split('/').at(-1)}`), 200],
     ['get /files/{key}', () => api.get('/files/none'), 404],

@@ -101,7 +101,7 @@ describe('says of a field', () => {
     const address = { streetAddress: '1 Main Street', city: 'Austin', province: 'ON', postalCode: 'M5V 2T6' };
     const elsewhere = { shipping_address: [{ ...address, country: 'USA' }] };
     expect(await issuesOf('/user/update-profile', elsewhere)).toMatchObject({
-      'shipping_address.0.country': 'Please choose one of these: Canada',
+      'shipping_address.0.country': 'We ship within Canada only: the country must be Canada',
     });
   });
 

@@ -32,8 +32,12 @@ export function sendNotFound(request: IncomingMessage, response: ServerResponse)
 }
 
 /** For every method but GET and HEAD. OPTIONS asks for just this list. */
-export function sendNotAllowed(request: IncomingMessage, response: ServerResponse): void {
-  const headers = { Allow: 'GET, HEAD, OPTIONS' };
+export function sendNotAllowed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  allowed = 'GET, HEAD, OPTIONS',
+): void {
+  const headers = { Allow: allowed };
   if (request.method === 'OPTIONS') sendMethods(response, headers);
   else send(request, response, { status: 405, headers, body: 'Not allowed here.\n' });
 }

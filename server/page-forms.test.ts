@@ -66,6 +66,14 @@ describe('a form that is sent without script', () => {
     expect(rendered).toEqual([]);
   });
 
+  it('is one of the methods that its page names', async () => {
+    const { origin } = await serve();
+    const allowed = async (path: string) =>
+      (await fetch(origin + path, { method: 'PUT' })).headers.get('Allow');
+    expect(await allowed('/order-status')).toBe('GET, HEAD, POST, OPTIONS');
+    expect(await allowed('/shop')).toBe('GET, HEAD, OPTIONS');
+  });
+
   it('has its pages, and no other takes any', async () => {
     const { post, rendered } = await serve();
     for (const path of ['/contact', '/', '/order-status.data', '/newsletter/unsubscribe/token'])

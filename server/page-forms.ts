@@ -8,8 +8,10 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** What is typed into one of them has a few hundred characters. */
 const MAX_BYTES = 16 * 1024;
 
-export const isPageForm = ({ method, url = '' }: IncomingMessage): boolean =>
-  method === 'POST' && FORM_PATHS.has(url.split('?', 1)[0] ?? '');
+export const takesForms = ({ url = '' }: IncomingMessage): boolean =>
+  FORM_PATHS.has(url.split('?', 1)[0] ?? '');
+export const isPageForm = (request: IncomingMessage): boolean =>
+  request.method === 'POST' && takesForms(request);
 
 interface Refusal {
   readonly status: 403 | 413 | 415;

@@ -6,7 +6,7 @@ import type { Visitor } from './client-address.ts';
 import { type Extra, NO_PAGE_POLICY } from './content-security-policy.ts';
 import { compress, type Encoding, preferredEncoding } from './encoding.ts';
 import { isHtml, isKept, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts';
-import { isPageForm, readPageForm } from './page-forms.ts';
+import { isPageForm, readPageForm, takesForms } from './page-forms.ts';
 import { isSecretAddress, type PageKey, pageKey } from './page-key.ts';
 import { mayRender } from './page-limit.ts';
 import { finishPage } from './page-policy.ts';
@@ -80,7 +80,13 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
     answerKept,
     async answer(request, response, visitor) {
       const isForm = isPageForm(request);
-      if (!isForm && !isGetOrHead(request)) return sendNotAllowed(request, response);
+      if (!isForm && !isGetOrHead(request)) {
+        return sendNotAllowed(
+          request,
+          response,
+          takesForms(request) ? 'GET, HEAD, POST, OPTIONS' : undefined,
+        );
+      }
       if (answerKept(request, response)) return;
       if (!(await mayRender(limits, visitor.clientAddress, { request, response }))) return;
       if (isForm) return answerForm(request, response, visitor);

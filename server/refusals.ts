@@ -31,7 +31,7 @@ function problem(code: ProblemCode, message: string): Refusal {
   });
 }
 
-const NOT_ALLOWED = refuse(sendNotAllowed);
+const NOT_ALLOWED = refuse((request, response) => sendNotAllowed(request, response));
 const TOO_MANY_HEADERS = plain(431, 'Too many headers.');
 const BAD_REQUEST = plain(400, 'This is not a request.');
 const BAD_ADDRESS = plain(400, 'This is not an address.');

@@ -100,7 +100,9 @@ describe('wrong passwords', () => {
     const statuses: number[] = [];
     for (const answer of guesses) answer.then(({ status }) => statuses.push(status));
     // 20 are free, 10 stand in line, one of them with its second running; the line has no room for the others.
-    await expect.poll(() => statuses.toSorted()).toEqual([...Array(20).fill(401), ...Array(10).fill(429)]);
+    await expect
+      .poll(() => statuses.toSorted(), { timeout: 20_000 })
+      .toEqual([...Array(20).fill(401), ...Array(10).fill(429)]);
     const full = await guess(api.from('192.0.2.1'), email, PASSWORD);
     await expect(full).toBeProblem('TOO_MANY_REQUESTS');
     expect(Number(full.headers.get('Retry-After'))).toBe(11);

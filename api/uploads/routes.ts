@@ -47,7 +47,7 @@ const uploadRoute = createRoute({
 });
 
 const fileContent = {
-  'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } },
+  '*/*': { schema: { type: 'string' as const, format: 'binary' } },
 };
 
 const configRoute = createRoute({

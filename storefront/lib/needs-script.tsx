@@ -7,15 +7,8 @@ import { Notice } from '../ui/notice.tsx';
  */
 export function NeedsScript({ className = 'mb-6' }: { readonly className?: string }) {
   return (
-    <>
-      <noscript>
-        <style>
-          {'.needs-script { display: block !important } .waits-for-script { display: none !important }'}
-        </style>
-      </noscript>
-      <div className={`needs-script ${className}`}>
-        <Notice tone="info">{noScript.page}</Notice>
-      </div>
-    </>
+    <div className={`needs-script ${className}`}>
+      <Notice tone="info">{noScript.page}</Notice>
+    </div>
   );
 }

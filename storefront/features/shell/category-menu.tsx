@@ -18,11 +18,6 @@ export function CategoryMenu({ categories }: { readonly categories: readonly Men
   if (categories.length === 0) return <ShopLink />;
   return (
     <div ref={ref}>
-      <noscript>
-        <style>
-          {'.needs-script { display: block !important } .waits-for-script { display: none !important }'}
-        </style>
-      </noscript>
       <div className="needs-script">
         <ShopLink />
       </div>
