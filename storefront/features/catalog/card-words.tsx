@@ -46,7 +46,7 @@ export function CardRating({ card: { rating, reviewCount } }: { readonly card: C
 
 /** Said only where it is not simply there. */
 export function CardStock({ card }: { readonly card: Card }) {
-  const t = useTranslations('shop');
+  const t = useTranslations('common');
   if (card.stock === 'In-Stock') return null;
   if (card.stock === 'Pre-Order') return <Badge tone="warning">{t('preOrder')}</Badge>;
   return <Badge tone="danger">{t('outOfStock')}</Badge>;
