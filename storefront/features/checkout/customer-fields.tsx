@@ -82,6 +82,7 @@ export function DeliveryFields({ field, onFill, isPickup, aside, children }: Del
         <TextField
           label={t('country')}
           name="country"
+          autoComplete="country-name"
           value={t('canada')}
           disabled
           className="sm:col-span-6"
