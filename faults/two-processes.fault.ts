@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { Db } from '../api/db/client.ts';
 import { freeAbandonedJobs } from '../api/jobs/free-abandoned-jobs.ts';
 import { expectInvariants } from '../api/testing/invariants.ts';
+import { MAILS_OF_AN_ORDER } from '../api/testing/mailbox.ts';
 import { openPool } from '../api/testing/pool.ts';
 import { initialStock } from '../api/testing/stock.ts';
 import { diskStore } from '../api/uploads/index.ts';
@@ -52,8 +53,8 @@ describe.skipIf(NGINX === undefined)('two processes behind nginx', () => {
     expect(told.every(({ retries }) => retries === 0)).toBe(true);
     await expectOrders(told);
     await allMailsOut();
-    expect(mailsById().size).toBe(200);
-    expect(two.smtp.received).toHaveLength(200);
+    expect(mailsById().size).toBe(200 * MAILS_OF_AN_ORDER);
+    expect(two.smtp.received).toHaveLength(200 * MAILS_OF_AN_ORDER);
     await expectInvariants(db);
   });
 
@@ -73,7 +74,7 @@ describe.skipIf(NGINX === undefined)('two processes behind nginx', () => {
     await freeAbandonedJobs(db, new Date(Date.now() + 11 * 60_000));
     await allMailsOut();
     const mails = [...mailsById().values()];
-    expect(mails.length - before).toBe(300);
+    expect(mails.length - before).toBe(300 * MAILS_OF_AN_ORDER);
     expect(mails.filter((times) => times > 1).length).toBeLessThanOrEqual(JOBS_AT_ONCE);
     await expectInvariants(db);
   });
