@@ -1,30 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '../../contract/orders.ts';
-import { createTestApi, SHOP_EMAIL, type TestApi } from '../testing/api.ts';
+import { SHOP_EMAIL } from '../testing/api.ts';
 import { cardPayload, line, payload } from '../testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createProduct, createStore } from '../testing/fixtures.ts';
-import { type Mailbox, openMailbox } from '../testing/mailbox.ts';
+import { setUpMailTests } from '../testing/mail-tests.ts';
 
-let database: TestDatabase;
-let api: TestApi;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = createTestApi(database.db);
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  mailbox = await openMailbox(database);
-});
-afterEach(() => mailbox.close());
+const shop = setUpMailTests();
 
 const mailsToShop = async () =>
-  (await mailbox.read()).filter(({ recipients }) => recipients.join() === SHOP_EMAIL);
+  (await shop.mailbox.read()).filter(({ recipients }) => recipients.join() === SHOP_EMAIL);
 
 async function mailOf(body: ReturnType<typeof payload>) {
-  const response = await api.checkout(body);
+  const response = await shop.api.checkout(body);
   expect(response.status).toBe(201);
   const { order } = (await response.json()) as CheckoutAnswer;
   const [mail, ...others] = await mailsToShop();
@@ -35,7 +23,7 @@ async function mailOf(body: ReturnType<typeof payload>) {
 
 describe('the shop’s own mail of an order', () => {
   it('says who ordered what, where it goes and how it is paid, and is answered to the buyer', async () => {
-    const flag = await createProduct(database.db, { name: 'Canada flag' });
+    const flag = await createProduct(shop.database.db, { name: 'Canada flag' });
     const body = payload({
       lines: [line(flag, 2)],
       customer: { businessName: 'Town of Examples', apartment: 'Unit 4', notes: 'Ring twice' },
@@ -60,8 +48,8 @@ describe('the shop’s own mail of an order', () => {
   });
 
   it('names the store of a pick-up', async () => {
-    const store = await createStore(database.db);
-    const flag = await createProduct(database.db);
+    const store = await createStore(shop.database.db);
+    const flag = await createProduct(shop.database.db);
     const { text } = await mailOf(
       payload({ lines: [line(flag)], pickup: { slug: store.slug, province: 'ON' } }),
     );
@@ -70,7 +58,7 @@ describe('the shop’s own mail of an order', () => {
   });
 
   it('S44 shows all that was typed as text, and links to nothing but the telephone', async () => {
-    const flag = await createProduct(database.db);
+    const flag = await createProduct(shop.database.db);
     const notes = 'See https://evil.example <img src=x onerror=alert(1)>\r\nBcc: victim@example.com';
     const customer = { firstName: 'Eve\r\nBcc: victim@example.com', address: '<script>1</script>', notes };
     const { mail, text, html } = await mailOf(payload({ lines: [line(flag)], customer }));
@@ -82,19 +70,19 @@ describe('the shop’s own mail of an order', () => {
   });
 
   it('comes once for an order, and not for a replay', async () => {
-    const body = payload({ lines: [line(await createProduct(database.db))] });
+    const body = payload({ lines: [line(await createProduct(shop.database.db))] });
     const key = randomUUID();
-    expect((await api.checkout(body, key)).status).toBe(201);
-    expect((await api.checkout(body, key)).status).toBe(201);
+    expect((await shop.api.checkout(body, key)).status).toBe(201);
+    expect((await shop.api.checkout(body, key)).status).toBe(201);
     expect(await mailsToShop()).toHaveLength(1);
   });
 
   it('comes for a card that has paid, and not for one that is declined', async () => {
-    const flag = await createProduct(database.db);
+    const flag = await createProduct(shop.database.db);
     const declined = cardPayload({ lines: [line(flag)] }, 'pm_card_chargeDeclined');
-    expect((await api.checkout(declined)).status).toBe(402);
+    expect((await shop.api.checkout(declined)).status).toBe(402);
     expect(await mailsToShop()).toEqual([]);
-    expect((await api.checkout(cardPayload({ lines: [line(flag)] }))).status).toBe(201);
+    expect((await shop.api.checkout(cardPayload({ lines: [line(flag)] }))).status).toBe(201);
     const [mail] = await mailsToShop();
     expect(mail?.email.text).toContain('Payment: Card, paid');
   });

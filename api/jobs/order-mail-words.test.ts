@@ -1,39 +1,27 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CheckoutAnswer, CheckoutPayload } from '../../contract/orders.ts';
-import { createTestApi, PUBLIC_URL, type TestApi } from '../testing/api.ts';
+import { PUBLIC_URL } from '../testing/api.ts';
 import { line, payload } from '../testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
-import { type Mailbox, openMailbox } from '../testing/mailbox.ts';
+import { setUpMailTests } from '../testing/mail-tests.ts';
 import { signUp } from '../testing/sign-up.ts';
 
-let database: TestDatabase;
-let api: TestApi;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = createTestApi(database.db);
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  mailbox = await openMailbox(database);
-});
-afterEach(() => mailbox.close());
+const shop = setUpMailTests();
 
 type Customer = Partial<CheckoutPayload['customerInfo']>;
 
 /** The two parts of every mail that an order and a question about its state make. */
 async function mailsOf(customer: Customer, headers: Record<string, string> = {}) {
-  const flag = await createProduct(database.db);
+  const flag = await createProduct(shop.database.db);
   const body = payload({ lines: [line(flag)], customer });
-  const response = await api.post('/checkout', body, {
+  const response = await shop.api.post('/checkout', body, {
     'Idempotency-Key': crypto.randomUUID(),
     ...headers,
   });
   expect(response.status).toBe(201);
   const { data } = (await response.json()) as CheckoutAnswer;
-  expect((await api.post('/check-order', { order_id: data.order_id })).status).toBe(200);
-  const mails = await mailbox.read();
+  expect((await shop.api.post('/check-order', { order_id: data.order_id })).status).toBe(200);
+  const mails = await shop.mailbox.read();
   const [placed, state] = ['We have your order', 'asked where your order'].map((words) =>
     mails.find(({ email }) => email.text?.includes(words)),
   );
@@ -79,8 +67,8 @@ describe('S94 what a stranger types into an order', () => {
   });
 
   it('is left out for the signed-in as well: anybody may have an account', async () => {
-    const { headers } = await signUp(api);
-    await mailbox.read();
+    const { headers } = await signUp(shop.api);
+    await shop.mailbox.read();
     for (const mail of await mailsOf({ ...all, email: 'bystander@example.com' }, headers)) {
       for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/evil|URGENT|888/i);
     }

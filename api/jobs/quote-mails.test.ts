@@ -1,27 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CUSTOM_PRODUCTS } from '../../contract/custom-products.ts';
 import type { QuoteAnswer } from '../../contract/quotes.ts';
-import { createTestApi, SHOP_EMAIL, type TestApi } from '../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { SHOP_EMAIL } from '../testing/api.ts';
 import { contactForm } from '../testing/forms.ts';
-import { type Mailbox, openMailbox } from '../testing/mailbox.ts';
+import { setUpMailTests } from '../testing/mail-tests.ts';
 import { generalQuote, productQuote } from '../testing/quotes.ts';
 import type { ReceivedMail } from '../testing/smtp.ts';
 import { createUpload } from '../testing/uploads.ts';
 
-let database: TestDatabase;
-let api: TestApi;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = createTestApi(database.db);
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  mailbox = await openMailbox(database);
-});
-afterEach(() => mailbox.close());
+const shop = setUpMailTests();
 
 interface Mails {
   readonly number: string;
@@ -31,10 +19,10 @@ interface Mails {
 
 /** The two mails that a quote makes, each to its one reader. */
 async function mailsOf(path: '/custom-quote' | '/product-quote', body: { email: string }): Promise<Mails> {
-  const response = await api.post(path, body);
+  const response = await shop.api.post(path, body);
   expect(response.status).toBe(201);
   const { data } = (await response.json()) as QuoteAnswer;
-  const mails = await mailbox.read();
+  const mails = await shop.mailbox.read();
   const to = (address: string) => mails.filter(({ recipients }) => recipients.join() === address);
   const [[toShop, ...others], [toCustomer, ...more]] = [to(SHOP_EMAIL), to(body.email)];
   if (!toShop || !toCustomer) throw new Error('A mail is missing');
@@ -64,7 +52,7 @@ const PICKS = [
 
 describe('a product quote', () => {
   it('comes to the shop with every answer, the file and the way to answer', async () => {
-    const { link } = await createUpload(database.db, { name: 'Crest of the regatta.pdf' });
+    const { link } = await createUpload(shop.database.db, { name: 'Crest of the regatta.pdf' });
     const body = productQuote({ file: link });
     const { number, toShop } = await mailsOf('/product-quote', body);
     expect(toShop.email.subject).toBe(`Quote ${number}: Pennants and Burgee, Ada Byron`);
@@ -83,7 +71,7 @@ describe('a product quote', () => {
   });
 
   it('is confirmed with number, choices, file and when to expect an answer', async () => {
-    const { link } = await createUpload(database.db, { name: 'Crest of the regatta.pdf' });
+    const { link } = await createUpload(shop.database.db, { name: 'Crest of the regatta.pdf' });
     const { number, toCustomer } = await mailsOf('/product-quote', productQuote({ file: link }));
     expect(toCustomer.email.subject).toBe(`We have your quote request ${number}`);
     expect(toCustomer.email.replyTo).toBeUndefined();
@@ -176,8 +164,8 @@ describe('what people type', () => {
   it.each([HEADERS, MARKUP])('S44 S47 is text in a message to the shop: %j', async (typed) => {
     const name = typed.slice(0, 100);
     const body = contactForm({ first_name: name, last_name: name, subject: typed, message: typed });
-    await api.post('/forms-submit', body);
-    const [mail, ...others] = await mailbox.read();
+    await shop.api.post('/forms-submit', body);
+    const [mail, ...others] = await shop.mailbox.read();
     expect(others).toEqual([]);
     if (!mail) throw new Error('The mail is missing');
     expectPlain(mail, SHOP_EMAIL);
@@ -185,7 +173,7 @@ describe('what people type', () => {
   });
 
   it('is not repeated to the address beside it where it would read as a link', async () => {
-    const { link } = await createUpload(database.db, { name: 'evil.example.pdf' });
+    const { link } = await createUpload(shop.database.db, { name: 'evil.example.pdf' });
     const lure = 'Win at https://evil.example';
     const items = { flag_type: 'Car Flag', size: lure, fabric: 'evil.example', finishing: '18.5 in' };
     const asked = productQuote({ firstName: lure, industry_segment: 'a@evil.example', items, file: link });
@@ -199,8 +187,8 @@ describe('what people type', () => {
 
 it('brings the shop what was written in the contact form, to be answered', async () => {
   const body = contactForm();
-  await api.post('/forms-submit', body);
-  const [mail] = await mailbox.read();
+  await shop.api.post('/forms-submit', body);
+  const [mail] = await shop.mailbox.read();
   expect(mail?.recipients).toEqual([SHOP_EMAIL]);
   expect(mail?.email.subject).toBe('Message from Ada Byron: Half-mast on Monday?');
   expect(mail?.email.replyTo).toEqual([{ name: '', address: body.email }]);
@@ -212,19 +200,19 @@ it('brings the shop what was written in the contact form, to be answered', async
 
 it('writes no mail about what was forgotten before it was sent', async () => {
   const email = `gone-${randomUUID()}@example.com`;
-  await api.post('/product-quote', productQuote({ email }));
-  await api.post('/forms-submit', contactForm({ email }));
-  await database.db.deleteFrom('quotes').where('email', '=', email).execute();
-  await database.db.deleteFrom('contact_messages').where('email', '=', email).execute();
-  expect(await mailbox.read()).toEqual([]);
+  await shop.api.post('/product-quote', productQuote({ email }));
+  await shop.api.post('/forms-submit', contactForm({ email }));
+  await shop.database.db.deleteFrom('quotes').where('email', '=', email).execute();
+  await shop.database.db.deleteFrom('contact_messages').where('email', '=', email).execute();
+  expect(await shop.mailbox.read()).toEqual([]);
 });
 
 it('tells no log who asked or wrote', async () => {
   const asked = productQuote();
   await mailsOf('/product-quote', asked);
-  await api.post('/forms-submit', contactForm({ email: asked.email }));
-  await mailbox.read();
-  const logged = mailbox.jobs.logged.join();
+  await shop.api.post('/forms-submit', contactForm({ email: asked.email }));
+  await shop.mailbox.read();
+  const logged = shop.mailbox.jobs.logged.join();
   expect(logged).toContain('quote-for-shop');
   for (const told of [asked.email, 'Byron', 'regatta', SHOP_EMAIL]) expect(logged).not.toContain(told);
 });

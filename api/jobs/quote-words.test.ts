@@ -1,32 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { QuoteAnswer } from '../../contract/quotes.ts';
-import { createTestApi, SHOP_EMAIL, type TestApi } from '../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { type Mailbox, openMailbox } from '../testing/mailbox.ts';
+import { SHOP_EMAIL } from '../testing/api.ts';
+import { setUpMailTests } from '../testing/mail-tests.ts';
 import { generalQuote, productQuote } from '../testing/quotes.ts';
 
-let database: TestDatabase;
-let api: TestApi;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = createTestApi(database.db);
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  mailbox = await openMailbox(database);
-});
-afterEach(() => mailbox.close());
+const shop = setUpMailTests();
 
 async function numberOf(path: '/custom-quote' | '/product-quote', body: object): Promise<string> {
-  const response = await api.post(path, body);
+  const response = await shop.api.post(path, body);
   expect(response.status).toBe(201);
   return ((await response.json()) as QuoteAnswer).data.quote_id;
 }
 
 /** What the mails that are due say, to the shop and to the customer. */
 async function readTexts() {
-  const mails = await mailbox.read();
+  const mails = await shop.mailbox.read();
   expect(mails).toHaveLength(2);
   const isToShop = ({ recipients }: (typeof mails)[number]) => recipients.join() === SHOP_EMAIL;
   const textOf = (mail: (typeof mails)[number] | undefined) => mail?.email.text ?? '';
@@ -51,7 +39,7 @@ describe('the quantity of a quote', () => {
 
   it('is told of a quote of an earlier version, which holds a number', async () => {
     const number = await numberOf('/product-quote', productQuote());
-    await database.pool.query(
+    await shop.database.pool.query(
       `update quotes set answers = jsonb_set(answers, '{items,quantity}', '1250') where number = $1`,
       [number],
     );
@@ -72,9 +60,10 @@ describe('the project details of a general quote', () => {
     const number = await numberOf('/custom-quote', generalQuote());
     expect((await readTexts()).toShop).not.toContain('Project details');
     const older = await numberOf('/custom-quote', generalQuote());
-    await database.pool.query(`update quotes set answers = answers - 'projectDetails' where number = $1`, [
-      older,
-    ]);
+    await shop.database.pool.query(
+      `update quotes set answers = answers - 'projectDetails' where number = $1`,
+      [older],
+    );
     expect(older).not.toBe(number);
     expect((await readTexts()).toShop).not.toContain('Project details');
   });
