@@ -21,7 +21,7 @@ it.each([
   ['24x24', 'Below 36x18'],
   ['90x45', 'above 72x36'],
   ['54x54', 'above 72x36'],
-  // Of the area of a size that has a filter, or between two of them.
+  // These have the area of a size with a filter of its own, or lie between two of them.
   ['36x36', null],
   ['24x60', null],
   ['24x27', null],

@@ -11,7 +11,7 @@ import { ShopError } from '../../contract/problem.ts';
 import type { Places } from './places.ts';
 
 /**
- * Where a postal code is. The province is the one that its area belongs to by the table, whatever a provider says.
+ * Finds where a postal code is. The table decides on the province, whatever a provider says.
  * @throws {ShopError} NOT_FOUND for what cannot be a Canadian postal code.
  */
 export async function getPostalPlace(places: Places, typed: string): Promise<PostalCodeAnswer> {

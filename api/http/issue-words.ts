@@ -7,8 +7,8 @@ const words = createTranslator({ locale: 'en-CA', messages: messages.malformed }
 type RawIssue = z.core.$ZodRawIssue;
 
 /**
- * What is said of an issue where its schema says nothing: a sentence for the person in front of the page, or the key of
- * one in `validation`, in place of zod's words for programmers.
+ * Words an issue whose schema has no message of its own, in place of zod's words for programmers.
+ * @returns a sentence for the person in front of the page, or the key of one in `validation`.
  */
 export function issueWords(issue: RawIssue): string {
   if (issue.code === 'invalid_type' || issue.code === 'invalid_union' || issue.code === 'invalid_value')

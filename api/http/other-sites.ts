@@ -3,7 +3,7 @@ import { ShopError } from '../../contract/problem.ts';
 import type { ApiEnv } from './env.ts';
 
 interface Sender {
-  /** Of the headers `Sec-Fetch-Site`, `Origin` and `Host`. */
+  /** The values come from the headers `Sec-Fetch-Site`, `Origin` and `Host`. */
   readonly site: string | undefined;
   readonly origin: string | undefined;
   readonly host: string | undefined;

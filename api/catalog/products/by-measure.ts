@@ -10,7 +10,7 @@ export function byMeasure(values: readonly string[]): string[] {
   return values.toSorted((a, b) => of(a)[0] - of(b)[0] || of(a)[1] - of(b)[1]);
 }
 
-/** What counts first, and what counts among equals: area and width, or inches. */
+/** The sort keys of a measure: a size sorts by its area, then by its width; a length sorts by its inches. */
 function measure(value: string): readonly [number, number] | undefined {
   const [, width, height] = SIDES.exec(value) ?? [];
   if (width && height) return [Number(width) * Number(height), Number(width)];

@@ -20,8 +20,8 @@ const dateTime = { format: 'date-time' };
 const dollars = { description: 'Dollars, with at most 2 decimals.' };
 
 /**
- * What a zod schema cannot tell (its rule is a function), by the name that the field has in every body. A pattern holds
- * for a field that may be left out unless it is blank.
+ * Describes what a zod schema cannot, because its rule is a function. The key is the name that a field has in every body.
+ * A pattern does not apply to an optional field that is blank.
  */
 export const REQUEST_FIELDS: Readonly<Record<string, Keywords>> = {
   confirmDuplicate: { description: 'Send true to place the same order again within 2 minutes.' },
@@ -80,7 +80,7 @@ export const ANSWER_FIELDS: Readonly<Record<string, Keywords>> = {
   url: { format: 'uri-reference' },
 };
 
-/** What a component is, where its name does not say it all. */
+/** Describes the components whose names do not say it all. */
 export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   ActionRequired: 'The bank wants the shopper to confirm the payment, with the `clientSecret`.',
   FreshCart: 'The lines of the cart and its totals as they are now, in dollars.',

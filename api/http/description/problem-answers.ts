@@ -57,7 +57,7 @@ export const PROBLEM_RESPONSES = {
 
 const refTo = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
-/** What every call may be answered with beside what its route names. */
+/** These answers are possible for every call, besides those that its route names. */
 export const OTHER_PROBLEMS = { '4XX': refTo('OtherProblem'), '5XX': refTo('OtherProblem') };
 
 /** @returns a reference in place of a plain problem; undefined for any other answer. */
