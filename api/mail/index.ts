@@ -7,7 +7,7 @@ export { writeOrderForShop } from './order-for-shop.ts';
 export { orderHtml } from './order-html.ts';
 export { writeOrderLetter } from './order-letter.ts';
 export { orderText } from './order-text.ts';
-export { enqueueMail, enqueueOrderMails } from './outbox.ts';
+export { enqueueMail, enqueueShopMail } from './outbox.ts';
 export {
   type AccountMail,
   type ContactMail,
