@@ -57,7 +57,7 @@ export const loginBodySchema = z.object({
 });
 export type LoginBody = z.input<typeof loginBodySchema>;
 
-/** `POST /register`. `role` is accepted and ignored: whoever signs up here is a User (S18). */
+/** `POST /register`. `role` is accepted and ignored: whoever signs up here is a User (P18). */
 export const registerBodySchema = z.object({
   first_name: named('firstName'),
   last_name: named('lastName'),

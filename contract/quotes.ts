@@ -13,7 +13,7 @@ import { PROVINCE_CODES } from './provinces.ts';
 /** How somebody wants to be answered; `''` when it was left open. */
 export const CONTACT_METHODS = ['email', 'phone'] as const;
 
-/** The link that `POST /s3-cloud-storage` gave, or `''`. Whether it is one of ours is the server's to say (S57). */
+/** The link that `POST /s3-cloud-storage` gave, or `''`. Whether it is one of ours is the server's to say (P57). */
 const fileLink = z.string().max(2000, 'tooLong').default('');
 
 /** `MM/DD/YYYY`, a day that there is, or `''`. */

@@ -39,18 +39,18 @@ it('reads from its text what a file of faults declares, and not what it says', (
     // it('R07 was here once', () => {});
     /** As 'R08 is' with time. */
     it.skipIf(process.platform !== 'linux')(
-      'R58 S63 two shops count as one',
+      'R58 P63 two shops count as one',
       async () => tell('R09 took 3 s'),
     );
     it.each([
       ['a'],
     ])('R52 finds %s', () => {});
     it("R05 sends what isn't sent", () => {});
-    it('S100 floods the log', () => {});`;
+    it('P100 floods the log', () => {});`;
   expect(readFaultFile('faults/a.fault.ts', source)).toEqual([
-    { file: 'faults/a.fault.ts', title: 'R58 S63 two shops count as one', status: 'listed', day: '' },
+    { file: 'faults/a.fault.ts', title: 'R58 P63 two shops count as one', status: 'listed', day: '' },
     { file: 'faults/a.fault.ts', title: 'R52 finds %s', status: 'listed', day: '' },
     { file: 'faults/a.fault.ts', title: "R05 sends what isn't sent", status: 'listed', day: '' },
-    { file: 'faults/a.fault.ts', title: 'S100 floods the log', status: 'listed', day: '' },
+    { file: 'faults/a.fault.ts', title: 'P100 floods the log', status: 'listed', day: '' },
   ]);
 });

@@ -51,7 +51,7 @@ export function readPlaywrightReport({ stats, suites }: PlaywrightReport): RanTe
 }
 
 /** `it('R05 …`, `it.skipIf(…)('R05 …`, `it.each([…])('R05 …`: how long tests are called. */
-const NUMBERED = /(?:\b(?:it|test|describe)(?:\.\w+)*(?:\(.*?\))?|\]\))\(\s*(['"`])([RS]\d{2,}\b.*?)\1/g;
+const NUMBERED = /(?:\b(?:it|test|describe)(?:\.\w+)*(?:\(.*?\))?|\]\))\(\s*(['"`])([RP]\d{2,}\b.*?)\1/g;
 
 /**
  * The tests that a file of `faults/` declares, by its text: they are not run with the others, and to let Vitest collect

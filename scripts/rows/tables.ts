@@ -2,7 +2,7 @@ import type { RanTest } from './reports.ts';
 
 /** One line of a table: `| row | what happens | what we promise | test | last result |`. */
 export interface Row {
-  /** `R01`, `S75`. */
+  /** `R01`, `P75`. */
   readonly number: string;
   /** Files between backticks in the test cell. */
   readonly files: readonly string[];
@@ -86,6 +86,6 @@ function asRow(cells: readonly string[]): Row {
 
 function cellsOf(line: string): string[] | undefined {
   const cells = line.split(/(?<!\\)\|/).slice(1, -1);
-  const isRow = cells.length === CELLS && /^[RS]\d+$/.test(cells[0]?.trim() ?? '');
+  const isRow = cells.length === CELLS && /^[RP]\d+$/.test(cells[0]?.trim() ?? '');
   return isRow ? cells.map((cell) => cell.trim()) : undefined;
 }

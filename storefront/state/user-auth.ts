@@ -69,7 +69,7 @@ export const keepNewcomer = (newcomer: User): void => useUserAuth.setState({ new
 export const hasLeft = (): boolean => left;
 let left = false;
 
-/** Takes everything personal off this device (S40); cart and wishlist are the device's own. */
+/** Takes everything personal off this device (P40); cart and wishlist are the device's own. */
 export function signOut(): void {
   left = true;
   forgetAddress();
