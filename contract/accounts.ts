@@ -21,7 +21,7 @@ export { MAX_ADDRESSES, PASSWORD_MAX, PASSWORD_MIN };
 export const ADDRESS_TYPES = ['home', 'work', 'billing', 'shipping', 'other'] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 
-// Message keys are `validation.*`; their words are those of spec/storefront-and-accounts §5, form by form.
+// Message keys are `validation.*`; their words are those of docs/spec/storefront-and-accounts.md §5, form by form.
 
 const named = (missing: string, max = 100) =>
   z

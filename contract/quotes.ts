@@ -31,11 +31,11 @@ function isDay(text: string): boolean {
 
 /**
  * How many, in the customer's words: `40`, `about 50`, `50-100`. It is a wish and no order, so nothing is counted with it
- * (spec/checkout-quotes-forms §5). Clients may send a number, too.
+ * (docs/spec/checkout-quotes-forms.md §5). Clients may send a number, too.
  */
 const wishedQuantity = z.union([z.number().transform(String), optionalLine(60)], 'required').default('');
 
-/** `POST /custom-quote` (spec/checkout-quotes-forms §3 Custom quote submission, §5). */
+/** `POST /custom-quote` (docs/spec/checkout-quotes-forms.md §3 Custom quote submission, §5). */
 export const generalQuoteSchema = z.object({
   firstName: requiredLine(),
   lastName: requiredLine(),
@@ -81,7 +81,7 @@ export const quoteItemsSchema = z.object({
 });
 export type QuoteItems = z.output<typeof quoteItemsSchema>;
 
-/** `POST /product-quote` (spec/checkout-quotes-forms §3 Product quote request, §5). */
+/** `POST /product-quote` (docs/spec/checkout-quotes-forms.md §3 Product quote request, §5). */
 export const productQuoteSchema = z.object({
   firstName: requiredLine(),
   lastName: requiredLine(),

@@ -73,7 +73,9 @@ export const endsAt = sql<Date>`least(expires_at, sessions.created_at + ${WHOLE_
 /** Earlier versions kept the end alone, always so long after a use. */
 export const usedAt = sql<Date>`coalesce(last_used_at, expires_at - ${IDLE_LIFE_MS / 1000} * interval '1 second')`;
 
-/** @see API.md Errors: 401 for a token that was never issued or was revoked, 498 for one that has expired. */
+/**
+ * @see docs/spec/api.md#errors: 401 for a token that was never issued or was revoked, 498 for one that has expired.
+ */
 export function createFindSession({ db, now }: SessionDeps): FindSession {
   return async (token) => {
     const sessionHash = hashToken(token);
