@@ -86,7 +86,7 @@ it('OPTIONS of an unknown path is 404', async () => {
   await expect(send('/nothing', { method: 'OPTIONS' })).toBeProblem('NOT_FOUND');
 });
 
-it('S59 takes no form of another site: each call that writes wants JSON', async () => {
+it('P59 takes no form of another site: each call that writes wants JSON', async () => {
   const { paths } = await (await api.get('/openapi.json')).json();
   const writing = Object.keys(paths).filter((path) => 'post' in paths[path]);
   expect(writing.length).toBeGreaterThan(15);
@@ -107,7 +107,7 @@ it('S59 takes no form of another site: each call that writes wants JSON', async 
   ]);
 });
 
-it('S72 refuses a card number at every call that takes JSON, before anything else is looked at', async () => {
+it('P72 refuses a card number at every call that takes JSON, before anything else is looked at', async () => {
   const { paths } = await (await api.get('/openapi.json')).json();
   const calls = Object.keys(paths).filter(
     (path) => paths[path].post && !/webhooks|s3-cloud-storage/.test(path),

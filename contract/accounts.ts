@@ -21,7 +21,7 @@ export { MAX_ADDRESSES, PASSWORD_MAX, PASSWORD_MIN };
 export const ADDRESS_TYPES = ['home', 'work', 'billing', 'shipping', 'other'] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 
-// Message keys are `validation.*`; their words are those of spec/storefront-and-accounts §5, form by form.
+// Message keys are `validation.*`; their words are those of docs/spec/storefront-and-accounts.md §5, form by form.
 
 const named = (missing: string, max = 100) =>
   z
@@ -57,7 +57,7 @@ export const loginBodySchema = z.object({
 });
 export type LoginBody = z.input<typeof loginBodySchema>;
 
-/** `POST /register`. `role` is accepted and ignored: whoever signs up here is a User (S18). */
+/** `POST /register`. `role` is accepted and ignored: whoever signs up here is a User (P18). */
 export const registerBodySchema = z.object({
   first_name: named('firstName'),
   last_name: named('lastName'),

@@ -144,7 +144,7 @@ export const filterVariantBodySchema = z.object({
   variant: z.preprocess(refuseMoreOptions, z.record(z.string().max(100), z.string().max(200))),
 });
 
-/** Counted before any of them is read: a record makes an issue for each of thousands of keys (S76). */
+/** Counted before any of them is read: a record makes an issue for each of thousands of keys (P76). */
 function refuseMoreOptions(given: unknown, context: z.RefinementCtx): unknown {
   if (typeof given !== 'object' || given === null || Object.keys(given).length <= MAX_OPTIONS) return given;
   context.addIssue({ code: 'custom', message: 'tooLong' });

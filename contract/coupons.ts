@@ -13,7 +13,7 @@ const COUPONS = {
 
 export type CouponCode = keyof typeof COUPONS;
 
-/** A typed code, trimmed and in any case; any other string is no coupon (API.md Checkout). */
+/** A typed code, trimmed and in any case; any other string is no coupon (docs/spec/api.md#checkout-and-orders). */
 export function findCoupon(typed: string): (Coupon & { readonly code: CouponCode }) | undefined {
   const code = typed.trim().toLowerCase();
   return Object.hasOwn(COUPONS, code) ? COUPONS[code as CouponCode] : undefined;

@@ -1,6 +1,9 @@
 import type { QuoteItems } from './quotes.ts';
 
-/** Choosing one of these asks for a few words of one's own beside it (spec/checkout-quotes-forms §4 Product quote form). */
+/**
+ * Choosing one of these asks for a few words of one's own beside it (docs/spec/checkout-quotes-forms.md §4 Product
+ * quote form).
+ */
 export const WITH_NOTE = ['Custom Size', 'Custom', 'Other', 'Open Sleeves'] as const;
 
 /** Where a pick goes in a quote's `items`. */
@@ -65,8 +68,9 @@ const LAYERS = ['Single', 'Double Side'] as const;
 const BANNER_FABRICS = ['Nylon', 'Blockout Mesh', 'Vinyl', 'Darcon'] as const;
 
 /**
- * The 13 products that are made to order, with what can be picked for each (spec/checkout-quotes-forms §3 Option lists,
- * word for word). The first 12 are the cards of the overview, in the spec's order (§2 Custom products overview).
+ * The 13 products that are made to order, with what can be picked for each (docs/spec/checkout-quotes-forms.md §3
+ * Option lists, word for word). The first 12 are the cards of the overview, in the spec's order
+ * (docs/spec/checkout-quotes-forms.md §2 Custom products overview).
  */
 export const CUSTOM_PRODUCTS: readonly CustomProduct[] = [
   product('custom-flags', 'Custom Flags', {
@@ -170,7 +174,10 @@ export const CUSTOM_PRODUCTS: readonly CustomProduct[] = [
   }),
 ];
 
-/** A slug that the shop does not know shows this one (spec/checkout-quotes-forms §2 Custom product quote page). */
+/**
+ * A slug that the shop does not know shows this one (docs/spec/checkout-quotes-forms.md §2 Custom product quote
+ * page).
+ */
 const FALLBACK = 'custom-paper-flag';
 
 /** A slug in any case: the spec's own has a capital. */

@@ -47,7 +47,9 @@ export const postalCodeSchema = postalCodeField('postalCode');
 /** The shop delivers nowhere else. */
 export const countrySchema = z.literal('Canada', 'country').default('Canada');
 
-/** Who buys and where it goes (spec/checkout-quotes-forms §3 and §5). The shipping country is always Canada. */
+/**
+ * Who buys and where it goes (docs/spec/checkout-quotes-forms.md §3 and §5). The shipping country is always Canada.
+ */
 export const customerInfoSchema = z
   .object({
     firstName: requiredLine(),

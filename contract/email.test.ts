@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMAIL, emailField, emailKey, normaliseEmail } from './email.ts';
 
-describe('S92 an email', () => {
+describe('P92 an email', () => {
   it.each([
     ['anne@example.ca', 'anne@example.ca'],
     ['Anne.O’Neil@example.ca'.replace('’', "'"), "Anne.O'Neil@example.ca"],

@@ -21,7 +21,7 @@ const NO_DOMAIN = /[^a-z0-9.\u0080-\u{10ffff}-]|[\p{Cc}\p{Cf}\p{Default_Ignorabl
 /**
  * The one spelling of an email that is kept, sent to and compared: the local part as typed, the domain in its ASCII
  * form (`bücher.example` is `xn--bcher-kva.example`). citext takes `maİl` for `mail`, the domain name system does
- * not, so whatever is not ASCII must be gone before anything is compared (S92).
+ * not, so whatever is not ASCII must be gone before anything is compared (P92).
  *
  * @returns undefined for what is no email.
  */

@@ -11,5 +11,5 @@ export const requiredLines = (max: number) =>
 /** Text of several lines, or `''` for none. */
 export const optionalLines = (max: number) => lines(max).default('');
 
-/** People never see this field; whoever fills it is a machine, and is thanked for nothing (S73). */
+/** People never see this field; whoever fills it is a machine, and is thanked for nothing (P73). */
 export const honeypot = z.string().default('');

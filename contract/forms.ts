@@ -15,7 +15,7 @@ export const newsletterFormSchema = z.object({
 
 export type NewsletterForm = z.output<typeof newsletterFormSchema>;
 
-/** The contact form (spec/checkout-quotes-forms §3 Contact submission, §5 Contact). */
+/** The contact form (docs/spec/checkout-quotes-forms.md §3 Contact submission, §5 Contact). */
 export const contactFormSchema = z.object({
   type: z.literal('contact'),
   email: emailSchema,

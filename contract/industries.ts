@@ -1,4 +1,4 @@
-/** Who orders, as the quote forms offer it (spec/checkout-quotes-forms §3 Industry segment list). */
+/** Who orders, as the quote forms offer it (docs/spec/checkout-quotes-forms.md §3 Industry segment list). */
 export const INDUSTRIES = [
   'Advertising/Design Firm',
   'Automotive Dealership',

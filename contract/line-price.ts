@@ -7,7 +7,10 @@ export interface PricedLine {
 
 export const linePrice = (line: PricedLine): Cents => cents(line.quantity * line.unitPriceCents);
 
-/** The price a variant is sold and shown at: its own when it is usable, else the product's starting price (spec §5). */
+/**
+ * The price a variant is sold and shown at: its own when it is usable, else the product's starting price
+ * (docs/spec/storefront-and-accounts.md §5).
+ */
 export function unitPrice(
   product: { starting_price: number },
   variant: { price: number | null } | null | undefined,

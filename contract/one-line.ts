@@ -1,4 +1,4 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it keeps out of mail headers, logs and SQL (S47, S50)
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it keeps out of mail headers, logs and SQL (P47, P50)
 const CONTROL = /[\u0000-\u001f\u007f]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the same, line breaks apart
 const CONTROL_IN_LINES = /[\u0000-\u0009\u000b-\u001f\u007f]/g;

@@ -1,4 +1,4 @@
 // Apart from the schemas, so that the cart, which is on every page, carries no zod.
 export const MAX_ORDER_LINES = 200;
-/** Pieces of one sku in one order, on one line or on several: so much of the stock one order can take (S74). */
+/** Pieces of one sku in one order, on one line or on several: so much of the stock one order can take (P74). */
 export const MAX_LINE_QUANTITY = 999;

@@ -30,8 +30,8 @@ export const orderItemSchema = z.object({
 });
 
 /**
- * The order payload (spec/checkout-quotes-forms §3, API.md). The server trusts who, what and where; every
- * amount in it is only what the shopper saw. `paymentStatus`, `user`, `orderDate` and `guessCheckout` are
+ * The order payload (docs/spec/checkout-quotes-forms.md §3, docs/spec/api.md). The server trusts who, what and where;
+ * every amount in it is only what the shopper saw. `paymentStatus`, `user`, `orderDate` and `guessCheckout` are
  * accepted because the spec's page sends them, and not read.
  */
 export const checkoutBodySchema = z.object({

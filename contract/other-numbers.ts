@@ -15,7 +15,7 @@ const codeSchema = z.string().max(40).regex(CODE);
 
 /**
  * Fields whose numbers may look like a card's, by the name that they have in every body. What a field of this name holds
- * in this form is not searched for card numbers (S77). Free text never belongs here, and each form is as narrow as the
+ * in this form is not searched for card numbers (P77). Free text never belongs here, and each form is as narrow as the
  * numbers allow: none has blanks.
  */
 export const OTHER_NUMBERS: Readonly<Record<string, z.ZodType<string>>> = {

@@ -5,7 +5,7 @@ export const CATEGORY_PAGE_SIZE = 48;
 export const ORDERS_PAGE_SIZE = 5;
 export const MAX_PAGE_SIZE = 100;
 
-/** Any query value becomes the nearest good page or limit: a shared link must open (API.md Errors). */
+/** Any query value becomes the nearest good page or limit: a shared link must open (docs/spec/api.md#errors). */
 export const pageSchema = z.coerce
   .number()
   .catch(1)

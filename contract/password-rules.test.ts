@@ -5,7 +5,7 @@ import { isKnownName, isSimplePattern } from './password-rules.ts';
 const ADA = { email: 'Ada.Byron+flags@Example.com', first_name: 'Ada', last_name: 'Lovelace-King' };
 const SIGNS_AND_DIGITS = fc.string({ unit: fc.constantFrom(...'0123456789 .,-_!@#&'), maxLength: 20 });
 
-describe('S88 a simple pattern', () => {
+describe('P88 a simple pattern', () => {
   it.each([
     'aaaaaaaa',
     '        ',
@@ -56,7 +56,7 @@ describe('S88 a simple pattern', () => {
   });
 });
 
-describe('S88 a name that everybody knows', () => {
+describe('P88 a name that everybody knows', () => {
   it.each([
     'halyard1',
     'Halyard!2026',
@@ -122,7 +122,7 @@ describe('S88 a name that everybody knows', () => {
   });
 });
 
-it('S88 the longest password, names and email are judged faster than a large body is parsed', () => {
+it('P88 the longest password, names and email are judged faster than a large body is parsed', () => {
   const longest = (piece: string, length: number) => piece.repeat(length).slice(0, length);
   const owner = {
     email: `${longest('abc.', 240)}@example.com`,

@@ -63,7 +63,7 @@ export function provincesOfPostalCode(postalCode: string): readonly ProvinceCode
   return EXCEPTIONS[area] ?? (byLetter ? [byLetter] : []);
 }
 
-/** Whether a postal code lies in the province beside it (S05). Another rule refuses what is no province or code. */
+/** Whether a postal code lies in the province beside it (P05). Another rule refuses what is no province or code. */
 export function isInProvince(place: { readonly province: string; readonly postalCode: string }): boolean {
   const { province, postalCode } = place;
   const possible = provincesOfPostalCode(postalCode);

@@ -12,7 +12,7 @@ export interface CartTotals {
   readonly totalCents: Cents;
 }
 
-/** Shipping is free for every order until the owner sets rates (API.md Checkout). */
+/** Shipping is free for every order until the owner sets rates (docs/spec/api.md#checkout-and-orders). */
 const SHIPPING_CENTS = ZERO;
 
 /**

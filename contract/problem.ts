@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every error code the shop answers with, its HTTP status and its title (API.md Errors, RFC 9457). */
+/** Every error code the shop answers with, its HTTP status and its title (docs/spec/api.md#errors, RFC 9457). */
 export const PROBLEMS = {
   INVALID_REQUEST: { status: 400, title: 'Invalid request' },
   IDEMPOTENCY_KEY_REQUIRED: { status: 400, title: 'Idempotency-Key required' },

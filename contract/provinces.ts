@@ -1,4 +1,4 @@
-/** The 13 provinces and territories by their two-letter code (spec/storefront-and-accounts §9). */
+/** The 13 provinces and territories by their two-letter code (docs/spec/storefront-and-accounts.md §9). */
 export const PROVINCES = {
   AB: 'Alberta',
   BC: 'British Columbia',
@@ -21,7 +21,10 @@ export const PROVINCE_CODES = Object.keys(PROVINCES) as [ProvinceCode, ...Provin
 
 export const DEFAULT_PROVINCE: ProvinceCode = 'ON';
 
-/** The provinces of the home page's carousel and of the store filter, in the spec's order (§2 Home, Stores). */
+/**
+ * The provinces of the home page's carousel and of the store filter, in the spec's order
+ * (docs/spec/storefront-and-accounts.md §2 Home, Stores).
+ */
 export const STORE_PROVINCES = [
   'BC',
   'AB',

@@ -13,7 +13,7 @@ import { PROVINCE_CODES } from './provinces.ts';
 /** How somebody wants to be answered; `''` when it was left open. */
 export const CONTACT_METHODS = ['email', 'phone'] as const;
 
-/** The link that `POST /s3-cloud-storage` gave, or `''`. Whether it is one of ours is the server's to say (S57). */
+/** The link that `POST /s3-cloud-storage` gave, or `''`. Whether it is one of ours is the server's to say (P57). */
 const fileLink = z.string().max(2000, 'tooLong').default('');
 
 /** `MM/DD/YYYY`, a day that there is, or `''`. */
@@ -31,11 +31,11 @@ function isDay(text: string): boolean {
 
 /**
  * How many, in the customer's words: `40`, `about 50`, `50-100`. It is a wish and no order, so nothing is counted with it
- * (spec/checkout-quotes-forms §5). Clients may send a number, too.
+ * (docs/spec/checkout-quotes-forms.md §5). Clients may send a number, too.
  */
 const wishedQuantity = z.union([z.number().transform(String), optionalLine(60)], 'required').default('');
 
-/** `POST /custom-quote` (spec/checkout-quotes-forms §3 Custom quote submission, §5). */
+/** `POST /custom-quote` (docs/spec/checkout-quotes-forms.md §3 Custom quote submission, §5). */
 export const generalQuoteSchema = z.object({
   firstName: requiredLine(),
   lastName: requiredLine(),
@@ -81,7 +81,7 @@ export const quoteItemsSchema = z.object({
 });
 export type QuoteItems = z.output<typeof quoteItemsSchema>;
 
-/** `POST /product-quote` (spec/checkout-quotes-forms §3 Product quote request, §5). */
+/** `POST /product-quote` (docs/spec/checkout-quotes-forms.md §3 Product quote request, §5). */
 export const productQuoteSchema = z.object({
   firstName: requiredLine(),
   lastName: requiredLine(),

@@ -11,7 +11,7 @@ const GST = { gstPpm: 50_000, pstPpm: 0, hstPpm: 0 } as const;
 const hst = (hstPpm: number) => ({ gstPpm: 0, pstPpm: 0, hstPpm }) as const;
 const gstAndPst = (pstPpm: number) => ({ gstPpm: 50_000, pstPpm, hstPpm: 0 }) as const;
 
-/** Sales tax by province in parts per million (spec/storefront-and-accounts §9). */
+/** Sales tax by province in parts per million (docs/spec/storefront-and-accounts.md §9). */
 export const TAX_RATES: Record<ProvinceCode, TaxRates> = {
   AB: GST,
   BC: gstAndPst(70_000),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What a print shop takes, told by a file's bytes and not by its name (API.md Forms and files). */
+/** What a print shop takes, told by a file's bytes and not by its name (docs/spec/api.md#forms-and-files). */
 export const ARTWORK_KINDS = ['ai', 'eps', 'svg', 'pdf', 'png', 'jpg', 'tif'] as const;
 export type ArtworkKind = (typeof ARTWORK_KINDS)[number];
 
-/** The kinds that are recommended (spec/checkout-quotes-forms §5 Upload). */
+/** The kinds that are recommended (docs/spec/checkout-quotes-forms.md §5 Upload). */
 export const RECOMMENDED_KINDS = ['ai', 'eps', 'svg', 'pdf'] as const satisfies readonly ArtworkKind[];
 
 /** Bytes of one upload unless the shop's owner sets another limit. */

@@ -125,7 +125,7 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     expectQuietConsole();
   });
 
-  test('S62 that was accepted stays out of the checkout and hears of the order', async ({ page }) => {
+  test('P62 that was accepted stays out of the checkout and hears of the order', async ({ page }) => {
     const asked = await watchOthers(page);
     await page.goto('/');
     await button(page, 'Accept').click();
@@ -182,7 +182,7 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     expect(asked).toHaveLength(4);
   });
 
-  test('S62 has its hosts in the policy of the pages that may load it, and of no others', async ({
+  test('P62 has its hosts in the policy of the pages that may load it, and of no others', async ({
     request,
   }) => {
     const policyOf = async (path: string) =>

@@ -22,7 +22,7 @@ for (const width of [360, 1280]) {
   test.describe(`the API's page at ${width} px`, { tag: '@any-width' }, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('S97 lists the calls, tries one, and loads nothing from elsewhere', async ({ page, baseURL }) => {
+    test('P97 lists the calls, tries one, and loads nothing from elsewhere', async ({ page, baseURL }) => {
       const origins = new Set<string>();
       page.on('request', (request) => origins.add(new URL(request.url()).origin));
       const expectQuietConsole = watchConsole(page);
@@ -46,7 +46,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('S97 keeps no token that was typed into the API’s page', { tag: '@any-width' }, async ({ page }) => {
+test('P97 keeps no token that was typed into the API’s page', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/api/docs');
   const authorize = page.getByRole('button', { name: 'Authorize' });
   await authorize.click();

@@ -14,7 +14,7 @@ async function fill(page: Page, fields: Record<string, string>) {
     await main(page).getByLabel(label, { exact: true }).fill(value);
 }
 
-test('S90 a mailed link confirms at a press; a dead one offers the signed-in another', {
+test('P90 a mailed link confirms at a press; a dead one offers the signed-in another', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const account = await signUp(request);
@@ -49,7 +49,7 @@ test('S90 a mailed link confirms at a press; a dead one offers the signed-in ano
   await expectAccessible(page);
 });
 
-test('S90 on another device the password of the account confirms', { tag: '@any-width' }, async ({
+test('P90 on another device the password of the account confirms', { tag: '@any-width' }, async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('S90 on another device the password of the account confirms', { tag: '@any-
   await expectAccessible(page);
 });
 
-test('S90 somebody signed up with the address of a guest: a new password takes the account from them', {
+test('P90 somebody signed up with the address of a guest: a new password takes the account from them', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const email = uniqueEmail();
@@ -129,7 +129,7 @@ test('S90 somebody signed up with the address of a guest: a new password takes t
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
 });
 
-test('S90 signed in as somebody else one is told so, and stays signed in', { tag: '@any-width' }, async ({
+test('P90 signed in as somebody else one is told so, and stays signed in', { tag: '@any-width' }, async ({
   page,
   request,
 }) => {

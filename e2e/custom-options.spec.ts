@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** The table of spec/checkout-quotes-forms §3 Option lists, and the sizes that are asked for, word for word. */
+/**
+ * The table of docs/spec/checkout-quotes-forms.md §3 Option lists, and the sizes that are asked for, word for word.
+ */
 const OPTIONS: Readonly<Record<string, readonly [name: string, ...groups: string[]]>> = {
   'applique-sew-flags': [
     'Applique Sew Flags',

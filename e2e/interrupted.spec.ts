@@ -49,7 +49,7 @@ test('the bank’s step goes on where it was after a reload', { tag: '@any-width
   expect(await openPayment(page)).toBeNull();
 });
 
-test.describe('S96 a tab in which an earlier build kept the number of an order alone', () => {
+test.describe('P96 a tab in which an earlier build kept the number of an order alone', () => {
   /** Left at the bank's step, which ends by `outcome` elsewhere, and opened again by this build. */
   async function leftWithNumber(page: Page, request: APIRequestContext, outcome?: 'approve' | 'refuse') {
     const { order_id, clientSecret } = await goToBank(page, uniqueEmail());
@@ -171,7 +171,7 @@ test('R30 of two tabs with one cart, the second sees the order that the first pl
   await expectAccessible(second);
 });
 
-test('S15 a confirmation without an order is the home page, and says nothing of anybody', {
+test('P15 a confirmation without an order is the home page, and says nothing of anybody', {
   tag: '@any-width',
 }, async ({ page }) => {
   const asked: string[] = [];

@@ -50,7 +50,7 @@ const OTHERS = [
   '/blogs?page=2',
 ];
 
-test.describe('S99 a page of a list', { tag: '@any-width' }, () => {
+test.describe('P99 a page of a list', { tag: '@any-width' }, () => {
   test('is kept under its own address', async ({ request }) => {
     for (const path of OWN) {
       const answer = await request.get(path);

@@ -68,7 +68,7 @@ test('the filled checkout has no accessibility violation', async ({ page }) => {
   expectNoIssues();
 });
 
-test('S61 S98 every page carries a policy that allows its own inline scripts and no others', {
+test('P61 P98 every page carries a policy that allows its own inline scripts and no others', {
   tag: '@any-width',
 }, async ({ request }) => {
   for (const path of ['/', '/product/canada-flag', '/checkout', '/no-such-page']) {

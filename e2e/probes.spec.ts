@@ -17,7 +17,7 @@ const EVERYWHERE = [
 ];
 
 test.describe('what anybody may ask', { tag: '@any-width' }, () => {
-  test('S60 no answer is for the scripts of other sites', async ({ request }) => {
+  test('P60 no answer is for the scripts of other sites', async ({ request }) => {
     for (const origin of ['https://evil.example', 'null']) {
       for (const path of EVERYWHERE) {
         const preflight = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'x' };
@@ -30,7 +30,7 @@ test.describe('what anybody may ask', { tag: '@any-width' }, () => {
     }
   });
 
-  test('S61 every answer says what browsers may do with it', async ({ request }) => {
+  test('P61 every answer says what browsers may do with it', async ({ request }) => {
     for (const path of EVERYWHERE) {
       const headers = (await request.get(path)).headers();
       expect([path, headers['x-content-type-options'], headers['x-frame-options']]).toEqual([
@@ -46,7 +46,7 @@ test.describe('what anybody may ask', { tag: '@any-width' }, () => {
     }
   });
 
-  test('S69 what is beside the shop is not there', async ({ request }) => {
+  test('P69 what is beside the shop is not there', async ({ request }) => {
     const page = await (await request.get('/')).text();
     const script = /\/assets\/[\w-]+\.js/.exec(page)?.[0] ?? '';
     expect((await request.get(script)).status()).toBe(200);
@@ -74,7 +74,7 @@ test.describe('what anybody may ask', { tag: '@any-width' }, () => {
     }
   });
 
-  test('S70 the bundle holds no secret and nothing of the server', async () => {
+  test('P70 the bundle holds no secret and nothing of the server', async () => {
     const folder = 'build/client';
     const names = (await readdir(folder, { recursive: true })).filter((name) =>
       /\.(m?js|css|html|json)$/.test(name),

@@ -58,7 +58,7 @@ test('names and phone are kept; what is missing is named at the top and under it
   expectQuietConsole();
 });
 
-test('S89 a new password needs the current one, is typed twice, ends the other sessions and closes its fields', {
+test('P89 a new password needs the current one, is typed twice, ends the other sessions and closes its fields', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const account = await signUp(request);

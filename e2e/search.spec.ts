@@ -176,7 +176,7 @@ test('while an input method composes, its Enter and arrows are its own', { tag: 
   await expect(list(page)).toBeVisible();
 });
 
-test('S45 what looks like markup is only text', { tag: '@any-width' }, async ({ page }) => {
+test('P45 what looks like markup is only text', { tag: '@any-width' }, async ({ page }) => {
   await open(page);
   const term = '<img src=x onerror=alert(1)>';
   page.on('dialog', () => expect(true, 'a script ran').toBe(false));

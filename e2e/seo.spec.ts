@@ -178,7 +178,7 @@ test.describe('structured data', { tag: '@any-width' }, () => {
 });
 
 test(
-  'S42 S45 the text of a review is text everywhere',
+  'P42 P45 the text of a review is text everywhere',
   { tag: '@any-width' },
   async ({ page }, { project }) => {
     const slug = `yukon-flag`;

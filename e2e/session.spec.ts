@@ -25,7 +25,7 @@ async function openMenu(page: Page): Promise<void> {
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('S40 the header leads to the account, and signing out takes everything personal along', async ({
+test('P40 the header leads to the account, and signing out takes everything personal along', async ({
   page,
   request,
 }) => {
@@ -89,7 +89,7 @@ test('signing in on one tab signs in the others, and signing out likewise', { ta
   await expect(there).toHaveURL('/sign-in');
 });
 
-test('S36 a changed password ends the sessions elsewhere: told once, back where one was', {
+test('P36 a changed password ends the sessions elsewhere: told once, back where one was', {
   tag: '@any-width',
 }, async ({ page, request, browser }) => {
   const account = await signUp(request);
@@ -126,7 +126,7 @@ test('S36 a changed password ends the sessions elsewhere: told once, back where 
   expect(await stored(page, '@session_expired')).toBeNull();
 });
 
-test('S91 devices are listed, signed out one by one, and all at once in every tab', async ({
+test('P91 devices are listed, signed out one by one, and all at once in every tab', async ({
   page,
   request,
   context,
@@ -244,7 +244,7 @@ test('the account takes the chosen province to another device', { tag: '@any-wid
   await other.context().close();
 });
 
-test('S65 nothing of the pages around an account is kept, and the address of a mailed link goes nowhere', {
+test('P65 nothing of the pages around an account is kept, and the address of a mailed link goes nowhere', {
   tag: '@any-width',
 }, async ({ request }) => {
   for (const path of ['/sign-in', '/sign-up', '/profile', '/reset-password/x', '/verify-email/x']) {

@@ -42,7 +42,7 @@ test.describe('nothing found', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('S45 by what looks like markup is only text', { tag: '@any-width' }, async ({ page }) => {
+  test('P45 by what looks like markup is only text', { tag: '@any-width' }, async ({ page }) => {
     const expectQuietConsole = watchConsole(page);
     const term = '<img src=x onerror=alert(1)></script><script>alert(2)</script>"&amp;';
     page.on('dialog', () => expect(true, 'a script ran').toBe(false));

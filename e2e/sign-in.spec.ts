@@ -93,7 +93,7 @@ test('a second press while signing in is ignored', { tag: '@any-width' }, async 
   expect(calls).toBe(1);
 });
 
-test('S58 only ?redirect=checkout leads anywhere but home, and it goes along from page to page', {
+test('P58 only ?redirect=checkout leads anywhere but home, and it goes along from page to page', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const account = await signUp(request);

@@ -93,7 +93,7 @@ test('a common password is refused under its field', { tag: '@any-width' }, asyn
   );
 });
 
-test('S88 a password that is easy to guess is refused before anything is sent', {
+test('P88 a password that is easy to guess is refused before anything is sent', {
   tag: '@any-width',
 }, async ({ page }) => {
   const sent: string[] = [];

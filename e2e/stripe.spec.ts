@@ -165,7 +165,7 @@ test('a look at the cart keeps the store that was chosen, though the checkout is
   await expect(stores.and(page.locator(':checked'))).toHaveAttribute('value', slug ?? '');
 });
 
-test('S62 Stripe is loaded by the checkout alone', { tag: '@any-width' }, async ({ page }) => {
+test('P62 Stripe is loaded by the checkout alone', { tag: '@any-width' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
   for (const path of ['/', '/shop', '/cart', `/product/${SIMPLE}`]) await page.goto(path);

@@ -17,7 +17,7 @@ async function flood(origin: string, seconds: number): Promise<Record<string, nu
   return JSON.parse(stdout);
 }
 
-it('S33 a flood of 200 logins a second leaves other calls under twice their time', async () => {
+it('P33 a flood of 200 logins a second leaves other calls under twice their time', async () => {
   const database = await createTestDatabase('shop');
   onTestFinished(() => database.drop());
   const shop = await startShopProcess({ DATABASE_URL: database.url, JOBS: 'off', TRUSTED_PROXIES: '1' });
@@ -32,12 +32,12 @@ it('S33 a flood of 200 logins a second leaves other calls under twice their time
     calm.push(await visit(url, 6));
     const [visited, statuses] = await Promise.all([visit(url, 8), flood(origin, 8)]);
     troubled.push(visited);
-    tell(`S33: p99 ${visited.p99Ms.toFixed(1)} ms; logins answered ${JSON.stringify(statuses)}`);
+    tell(`P33: p99 ${visited.p99Ms.toFixed(1)} ms; logins answered ${JSON.stringify(statuses)}`);
     const sent = Object.values(statuses).reduce((sum, count) => sum + count, 0);
     // A busy machine's timer sends fewer.
     expect(sent).toBeGreaterThan(PER_SECOND * 5);
     expect(Object.keys(statuses).sort()).toEqual(['401', '503']);
   }
   // One late answer of two hundred says more of the machine than of the shop: rounds in turn, their medians.
-  expectUndisturbed('S33', median(troubled), [median(calm)]);
+  expectUndisturbed('P33', median(troubled), [median(calm)]);
 });

@@ -9,7 +9,7 @@ const TRIES = 300;
 /** Without the hash for nobody the times differ by a factor of ten. */
 const ALIKE = 0.1;
 
-it('S29 refuses an unknown email as late as a wrong password', async () => {
+it('P29 refuses an unknown email as late as a wrong password', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const hashing = createHashingProcess({ log: pino({ level: 'silent' }) });

@@ -4,7 +4,7 @@ import { compile } from './compile-content.ts';
 
 const FOLDER = new URL('../catalogue/blog/', import.meta.url);
 const FILES = (await readdir(FOLDER)).filter((name) => name.endsWith('.md'));
-/** The pages that the specification knows (storefront-and-accounts §2), and the telephone. */
+/** The pages that the specification knows (docs/spec/storefront-and-accounts.md §2), and the telephone. */
 const KNOWN =
   /^tel:\+\d+$|^\/(?:|shop|stores|contact|custom|custom-quote|custom-product|order-status|profile|about|shipping|privacy-policy|blogs|(?:shop|category|product|stores|custom|blogs)\/[a-z0-9-]+)$/;
 

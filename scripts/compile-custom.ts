@@ -22,7 +22,7 @@ const itemSchema: z.ZodType<Item> = z.lazy(() =>
   ]),
 );
 
-/** spec/checkout-quotes-forms §2 Custom product quote page: a description, and blocks of specifications. */
+/** docs/spec/checkout-quotes-forms.md §2 Custom product quote page: a description, and blocks of specifications. */
 const copySchema = z.strictObject({
   summary: text,
   description: z.array(text).min(2).max(4),

@@ -8,13 +8,13 @@ const read = async (name: string) =>
 
 const { packages } = (await read('package-lock.json')) as { packages: Record<string, LockedPackage> };
 
-it('S71 has each package by its checksum, from the registry alone, and knows every script that is run', () => {
+it('P71 has each package by its checksum, from the registry alone, and knows every script that is run', () => {
   expect(Object.keys(packages).length).toBeGreaterThan(500);
   expect(Object.values(packages).some(({ hasInstallScript }) => hasInstallScript)).toBe(true);
   expect(lockfileFaults(packages)).toEqual([]);
 });
 
-it('S71 lists as without a checksum only what is locked without one', () => {
+it('P71 lists as without a checksum only what is locked without one', () => {
   const missing = Object.entries(packages).filter(([path, { integrity }]) => path !== '' && !integrity);
   const names = missing.map(([path]) => path.replace(/^.*node_modules\//, ''));
   expect(names.toSorted()).toEqual([...WITHOUT_CHECKSUM].toSorted());
@@ -49,7 +49,7 @@ it.each<[string, string, Partial<LockedPackage>, string]>([
     { hasInstallScript: true },
     'runs a script',
   ],
-])('S71 refuses %s', (_, path, change, fault) => {
+])('P71 refuses %s', (_, path, change, fault) => {
   const before = packages[path] ?? { version: '1.0.0', integrity: checksum };
   const faults = lockfileFaults({ ...packages, [path]: { ...before, ...change } });
   expect(faults).toEqual([expect.stringContaining(`${path} ${fault}`)]);
@@ -61,16 +61,16 @@ it.each([
   ['a package for one platform', 'node_modules/evil', { optional: true, os: ['linux'] }],
   ['a known binary that is not for one platform', MAC, { optional: true }],
   ['a known binary that is not optional', MAC, { os: ['darwin'] }],
-])('S71 refuses %s without a checksum', (_, path, locked) => {
+])('P71 refuses %s without a checksum', (_, path, locked) => {
   expect(lockfileFaults({ [path]: { version: '1.0.0', ...locked } })).toEqual([`${path} has no checksum`]);
 });
 
-it('S71 takes what the registry itself writes', () => {
+it('P71 takes what the registry itself writes', () => {
   const resolved = 'https://registry.npmjs.org/@swc/core-darwin-arm64/-/core-darwin-arm64-1.0.0.tgz';
   expect(lockfileFaults({ [MAC]: { version: '1.0.0', resolved, integrity: checksum } })).toEqual([]);
 });
 
-it('S71 takes no newer version by itself', async () => {
+it('P71 takes no newer version by itself', async () => {
   const { dependencies, devDependencies, optionalDependencies } = await read('package.json');
   const ranges = Object.values<string>({ ...dependencies, ...devDependencies, ...optionalDependencies });
   expect(ranges.filter((range) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range))).toEqual([]);

@@ -58,7 +58,7 @@ it.each(['product/%00', 'flag/%ff', 'store/%00', 'category/%5c', 'postal-code/%0
   },
 );
 
-it('S63 counts limits by what the trusted proxy saw, whatever else the visitor says', async () => {
+it('P63 counts limits by what the trusted proxy saw, whatever else the visitor says', async () => {
   const origin = await serve(1);
   const guess = (i: number, own: string) => checkOrder(origin, `203.0.113.${i}, ${own}`);
   for (let i = 0; i < 10; i++) expect(await guess(i, '198.51.100.7')).toBe(404);
@@ -66,13 +66,13 @@ it('S63 counts limits by what the trusted proxy saw, whatever else the visitor s
   expect(await guess(11, '198.51.100.8')).toBe(404);
 });
 
-it('S63 counts limits by the connection where no proxy is trusted', async () => {
+it('P63 counts limits by the connection where no proxy is trusted', async () => {
   const origin = await serve();
   for (let i = 0; i < 10; i++) expect(await checkOrder(origin, `203.0.113.${i}`)).toBe(404);
   expect(await checkOrder(origin, '203.0.113.99')).toBe(429);
 });
 
-it('S66 answers TRACE with 405 and the methods of the call', async () => {
+it('P66 answers TRACE with 405 and the methods of the call', async () => {
   const ask = async (path: string) => {
     const sent = request(`${await serve()}${path}`, { method: 'TRACE', agent: false });
     sent.end();

@@ -12,7 +12,7 @@ function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage
 }
 
 describe('clientAddress', () => {
-  it('S63 believes only the socket when no proxy is trusted', () => {
+  it('P63 believes only the socket when no proxy is trusted', () => {
     expect(clientAddress(requestFrom('203.0.113.9', '198.51.100.1'), 0)).toBe('203.0.113.9');
     expect(clientAddress(requestFrom('::ffff:203.0.113.9'), 0)).toBe('203.0.113.9');
   });
@@ -27,7 +27,7 @@ describe('clientAddress', () => {
     ['an IPv6 address', '2001:db8::7', 1, '2001:db8::7'],
     ['one spelling of an address', '2001:DB8:0::0007%eth0', 1, '2001:db8::7'],
     ['IPv4 in IPv6 as IPv4', '::FFFF:c633:6401', 1, '198.51.100.1'],
-  ])('S63 takes %s', (_, forwarded, proxies, expected) => {
+  ])('P63 takes %s', (_, forwarded, proxies, expected) => {
     expect(clientAddress(requestFrom('10.0.0.1', forwarded), proxies)).toBe(expected);
   });
 });
@@ -64,6 +64,6 @@ it.each([
   ['203.0.113.9', undefined, false],
   ['2001:db8::7', undefined, false],
   ['10.0.0.1', '10.0.0.2', false],
-])('S69 a request from %s, forwarded for %s, is from inside: %s', (address, forwarded, inside) => {
+])('P69 a request from %s, forwarded for %s, is from inside: %s', (address, forwarded, inside) => {
   expect(isFromInside(requestFrom(address, forwarded))).toBe(inside);
 });

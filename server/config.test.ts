@@ -81,7 +81,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ S3_SECRET_ACCESS_KEY: 'secret' })).toThrow('S3_ACCESS_KEY_ID: set it to');
   });
 
-  it('S70 has no secret by default: what is not set is not there', () => {
+  it('P70 has no secret by default: what is not set is not there', () => {
     const { databaseUrl, smtpUrl, redisUrl, googleMapsKey, stripe, s3 } = readConfig({
       NODE_ENV: 'production',
     });

@@ -129,7 +129,7 @@ export const HTTP_LIMITS: HttpLimits = {
   connections: 5000,
   /** Connections of one IPv4 address or IPv6 /64 where no proxy is trusted: a carrier's has many people behind it, six connections a browser. */
   connectionsPerAddress: 1000,
-  /** Not taken yet. Of what comes above it the kernel says nothing, and a visitor tries again after 1, 3 and 7 s (S33). */
+  /** Not taken yet. Of what comes above it the kernel says nothing, and a visitor tries again after 1, 3 and 7 s (P33). */
   connectionsInLine: 4096,
 };
 

@@ -67,7 +67,7 @@ it('closes new connections above the limit of all, and says so once', async () =
   await expect.poll(() => ask(openFrom('127.0.0.3', port))).toBe('200');
 });
 
-it('S78 counts the connections of a /64 as those of one visitor', () => {
+it('P78 counts the connections of a /64 as those of one visitor', () => {
   const server = createServer();
   capConnections(
     server,

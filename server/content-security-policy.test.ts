@@ -23,7 +23,7 @@ describe('markedScriptHashes', () => {
     // The script that follows is ours, and must not lend its mark.
     `<script>steal()//`,
     `<script x="`,
-  ])('S98 leaves out what got into the page in another way: %s', (injected) => {
+  ])('P98 leaves out what got into the page in another way: %s', (injected) => {
     const html = `<p>${injected}<script${MARK}>ours()</script><p>`;
     const foreign = markedScriptHashes(html, MARK).filter((hash) => hash !== hashOf('ours()'));
     expect(foreign).toEqual([]);
@@ -36,7 +36,7 @@ describe('markedScriptHashes', () => {
 });
 
 describe('contentSecurityPolicy', () => {
-  it('S61 has neither unsafe inline scripts nor foreign origins', () => {
+  it('P61 has neither unsafe inline scripts nor foreign origins', () => {
     const policy = contentSecurityPolicy([hashOf('a')]);
     expect(policy).toContain(`script-src 'self' ${hashOf('a')};`);
     expect(policy).not.toMatch(/script-src[^;]*unsafe|https?:/);

@@ -46,7 +46,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
   return { db: createDb(pool, line), pool, line, url, close };
 }
 
-/** By the role that owns the tables: the shop's own needs no more than to read and write rows (S75). */
+/** By the role that owns the tables: the shop's own needs no more than to read and write rows (P75). */
 async function prepare(ownersUrl: string, { sampleShop }: Config, log: Logger): Promise<void> {
   const pool = createMigrationPool(ownersUrl);
   try {

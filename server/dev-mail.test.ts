@@ -84,21 +84,21 @@ async function statusWith(headers: Record<string, string>, where = SHOP): Promis
 }
 
 it.each(['shop.example', 'SHOP.example:80', 'localhost:3000', '127.0.0.1', '[::1]:3000'])(
-  'S87 shows mails to a request for %s',
+  'P87 shows mails to a request for %s',
   async (host) => {
     expect(await statusWith({ Host: host })).toBe(200);
   },
 );
 
 it.each(['rebind.evil.example', 'shop.example.evil.example', 'evil.example:3000', '10.0.0.1', 'a b'])(
-  'S87 answers 404 to a request for the foreign name %s',
+  'P87 answers 404 to a request for the foreign name %s',
   async (host) => {
     expect(await statusWith({ Host: host })).toBe(404);
   },
 );
 
 it.each(['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'X-Forwarded-Proto'])(
-  'S87 answers 404 to a request through an untrusted proxy that sends %s',
+  'P87 answers 404 to a request through an untrusted proxy that sends %s',
   async (header) => {
     const headers = { Host: 'shop.example', [header]: '203.0.113.9' };
     expect(await statusWith(headers)).toBe(404);

@@ -20,7 +20,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 }
 
 it.skipIf(!isRoot)(
-  'S85 root takes no database from another user, and finds that of an earlier version again',
+  'P85 root takes no database from another user, and finds that of an earlier version again',
   async () => {
     // The usual case: a clone in /root.
     const dataDir = join(await folderForThisTest(), 'data');

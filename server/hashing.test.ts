@@ -24,7 +24,7 @@ const hashingOf = (shop: number) =>
 
 describe.runIf(process.platform === 'linux')('the shop', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)(
-    'S33 hashes in a process of its own, which ends with it at %s',
+    'P33 hashes in a process of its own, which ends with it at %s',
     async (signal) => {
       const { url } = await forThisTest();
       const shop = await startShopProcess({ DATABASE_URL: url, JOBS: 'off' });

@@ -56,7 +56,7 @@ it('tells requests, pool, cache and queues as metrics', async () => {
   expect(said).toContain('process_resident_memory_bytes');
 });
 
-it('S69 shows metrics only to direct requests from its own network', async () => {
+it('P69 shows metrics only to direct requests from its own network', async () => {
   const { pool } = await forThisTest();
   const metrics = createMetrics({ pool, line: NO_LINE, cacheStats: NO_STATS });
   const statusOf = async (headers: Record<string, string>, proxies: number) =>

@@ -9,7 +9,7 @@ const echo: Handler = (request, response, { path, clientAddress }) => {
   send(request, response, { status: 200, body: `${path} ${clientAddress}` });
 };
 
-it('S63 hands on the decoded path and the visitor’s address', async () => {
+it('P63 hands on the decoded path and the visitor’s address', async () => {
   const origin = await serveForThisTest(echo, 1);
   const answer = await fetch(`${origin}/caf%C3%A9?x=1`, {
     headers: { 'X-Forwarded-For': '1.1.1.1, 203.0.113.5' },
@@ -41,7 +41,7 @@ it.each([
   expect(said).toContain('/café');
 });
 
-it('S102 goes by the host of the absolute form, whatever the Host header says', async () => {
+it('P102 goes by the host of the absolute form, whatever the Host header says', async () => {
   const hosts: unknown[] = [];
   const note: Handler = (request, response) => {
     hosts.push(request.headers.host, request.headersDistinct.host, request.url);
@@ -66,7 +66,7 @@ it.each([
   ['ftp://shop.example/', 400],
   ['shop.example:80', 400],
   ['*', 400],
-])('S102 refuses the target %s', async (target, status) => {
+])('P102 refuses the target %s', async (target, status) => {
   const said = await ask(`GET ${target}`, 'shop.example');
   expect(statusesIn(said)).toEqual([status]);
 });
@@ -83,7 +83,7 @@ it('tells that it lives', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, 'up\n']);
 });
 
-it('S67 answers a bug with a 500 that tells nothing', async () => {
+it('P67 answers a bug with a 500 that tells nothing', async () => {
   const origin = await serveForThisTest(() => Promise.reject(new Error('secret')));
   const answer = await fetch(`${origin}/`);
   expect(answer.status).toBe(500);
@@ -119,7 +119,7 @@ it.each([61, 64, 70, 200])('R52 says 414 to a first line of %s kB, and closes th
   }
 });
 
-it('S39 S68 keeps addresses out of the log, of requests that fail too: some are secrets', async () => {
+it('P39 P68 keeps addresses out of the log, of requests that fail too: some are secrets', async () => {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line) => void lines.push(line) });
   const http = createHttpServer({ headers: [], trustedProxies: 0, log, lingerMs: 0 });

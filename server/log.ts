@@ -35,7 +35,7 @@ export function createLog(level: Config['logLevel'], destination?: pino.Destinat
 /** What JSON leaves as it is and a terminal obeys: DEL, the second set of control characters, other line ends and directions. */
 const ORDERS = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
-/** Outside of strings there is none of these in JSON, and inside they may be written as escapes (S50). */
+/** Outside of strings there is none of these in JSON, and inside they may be written as escapes (P50). */
 const withoutOrders = (line: string) =>
   line.replace(ORDERS, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

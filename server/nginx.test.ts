@@ -61,7 +61,7 @@ describe.skipIf(NGINX === undefined)('the API behind ops/nginx.conf', () => {
     return answered.promise;
   };
 
-  it('S103 refuses what is over 256 kB in the words of the shop, without asking the shop', async () => {
+  it('P103 refuses what is over 256 kB in the words of the shop, without asking the shop', async () => {
     const { origin, reached } = await serve();
     const direct = await createTestApp(database.db).request('/api/login', {
       method: 'POST',
@@ -79,7 +79,7 @@ describe.skipIf(NGINX === undefined)('the API behind ops/nginx.conf', () => {
     expect(reached).toEqual(['/api/login']);
   });
 
-  it('S103 answers other visitors while a stranger sends too much', async () => {
+  it('P103 answers other visitors while a stranger sends too much', async () => {
     const { origin } = await serve();
     const statuses: number[] = [];
     for (let round = 0; round < 20; round++) {

@@ -178,7 +178,7 @@ describe('createPageCache', () => {
     expect(cache.stats.bytes).toBeLessThanOrEqual(50_000);
   });
 
-  it('S99 lets views of lists take a quarter from other pages, and no more', async () => {
+  it('P99 lets views of lists take a quarter from other pages, and no more', async () => {
     const { world, cache, render, textOf } = setUp(200_000);
     world.answer = () => page('x'.repeat(2000));
     const pages = Array.from({ length: 20 }, (_, n) => `/product/${n}`);

@@ -61,7 +61,7 @@ describe('pageKey', () => {
     '/shop?page=1&page=2',
     '/shop?page=1?page=2',
     `/shop?category=${'a'.repeat(600)}`,
-  ])('S65 renders %s for each visit', (url) => {
+  ])('P65 renders %s for each visit', (url) => {
     expect(pageKey(url, undefined)).toBeUndefined();
   });
 

@@ -41,7 +41,7 @@ async function search({ visit }: Awaited<ReturnType<typeof serve>>, many: number
   return statuses;
 }
 
-it('S101 an address has 600 rendered pages a minute, and kept ones without end', async () => {
+it('P101 an address has 600 rendered pages a minute, and kept ones without end', async () => {
   const shop = await serve(createRateLimits());
   expect((await shop.visit('/', ONE)).status).toBe(200);
   const statuses = await search(shop, 650);
@@ -54,7 +54,7 @@ it('S101 an address has 600 rendered pages a minute, and kept ones without end',
     expect((await shop.visit('/cart', other)).status).toBe(200);
 });
 
-it('S101 says in a page of the shop when to come back', async () => {
+it('P101 says in a page of the shop when to come back', async () => {
   const shop = await serve(createRateLimits());
   await search(shop, 600);
   const refused = await shop.visit('/cart', ONE);
@@ -69,7 +69,7 @@ it('S101 says in a page of the shop when to come back', async () => {
   expect(shop.countRendered()).toBe(600);
 });
 
-it('S101 counts nothing with RATE_LIMIT=off', async () => {
+it('P101 counts nothing with RATE_LIMIT=off', async () => {
   const shop = await serve(NO_LIMITS);
   expect(new Set(await search(shop, 650))).toEqual(new Set([200]));
 });

@@ -7,7 +7,7 @@ import { PLAIN_PAGE_POLICY, PLAIN_PAGE_TYPE, TOO_MANY_PAGE } from './plain-page.
 /** Pages carry no RateLimit headers: neither browsers nor crawlers read them. */
 const NO_HEADERS = { header: () => {} };
 
-/** Counts a page that is rendered for one visitor (S101). @returns false when it was answered with 429 instead. */
+/** Counts a page that is rendered for one visitor (P101). @returns false when it was answered with 429 instead. */
 export async function mayRender(
   limits: Pick<RateLimits, 'use'>,
   clientAddress: string,

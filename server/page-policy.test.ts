@@ -26,18 +26,18 @@ describe('finishPage', () => {
     `<meta name="ads-tag" content="AW-1" nonce="${createNonce()}"/>`,
     `<meta name="ads-tag" content="AW-1"><script nonce="${nonce}">a()</script>`,
     '<p>&lt;meta name="ads-tag"&gt; name="ads-tag"</p>',
-  ])('S98 lets nobody else ask for the hosts of an ads tag: %s', (injected) => {
+  ])('P98 lets nobody else ask for the hosts of an ads tag: %s', (injected) => {
     expect(policyOf(`<head>${injected}</head>`)).not.toMatch(/https?:/);
   });
 
-  it('S98 takes every mark out of the page, and nothing else', () => {
+  it('P98 takes every mark out of the page, and nothing else', () => {
     const rendered = `<link rel="modulepreload" nonce="${nonce}" href="/a.js"/><script nonce="${nonce}">a</script><i nonce="b">`;
     expect(finishPage(rendered, { nonce }).html).toBe(
       '<link rel="modulepreload" href="/a.js"/><script>a</script><i nonce="b">',
     );
   });
 
-  it('S98 has another nonce in every process', () => {
+  it('P98 has another nonce in every process', () => {
     expect(nonce).toMatch(/^[\w-]{22}$/);
     expect(createNonce()).not.toBe(nonce);
   });

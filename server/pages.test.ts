@@ -40,7 +40,7 @@ const html = (body: string, init: ResponseInit = {}) =>
   new Response(body, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } });
 
 describe('a page that is the same for everyone', () => {
-  it('S64 is rendered once, from its address and province alone', async () => {
+  it('P64 is rendered once, from its address and province alone', async () => {
     const { visit, asked } = await serve(() =>
       html('<h1>Shop</h1>', { headers: { 'Content-Location': '/shop?page=2' } }),
     );
@@ -70,7 +70,7 @@ describe('a page that is the same for everyone', () => {
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  it('S99 is kept under the address that it gives itself, so that made-up ones push nothing out', async () => {
+  it('P99 is kept under the address that it gives itself, so that made-up ones push nothing out', async () => {
     const own = { 'Content-Location': '/shop?category=flags&page=2' };
     const { visit, asked, stats } = await serve((request) =>
       html('x'.repeat(5000), new URL(request.url).search ? { headers: own } : {}),
@@ -129,7 +129,7 @@ describe('a page that is the same for everyone', () => {
     }
   });
 
-  it('S98 has its policy without the nonce, rendered, kept and not modified', async () => {
+  it('P98 has its policy without the nonce, rendered, kept and not modified', async () => {
     const { visit } = await serve(() => html(`${marked('ours')}<script>injected</script>`));
     const first = await visit('/');
     const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
@@ -206,7 +206,7 @@ describe('any other page', () => {
     expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
-  it('S67 that cannot be rendered at all is a 500 with no inside in it', async () => {
+  it('P67 that cannot be rendered at all is a 500 with no inside in it', async () => {
     const { visit } = await serve(() => Promise.reject(new Error('password of the database')));
     for (const path of ['/', '/cart']) {
       const answer = await visit(path);

@@ -57,7 +57,7 @@ describe('foreignToPages', () => {
     }
   });
 
-  it('names nobody on other pages, nor without Stripe (S62)', async () => {
+  it('names nobody on other pages, nor without Stripe (P62)', async () => {
     const [stripe, test] = [await open(KEYS), await open({})];
     for (const path of ['/', '/cart', '/checkout-help', '/order-confirmation', '/profile'])
       expect(foreignToPages(stripe.payments)(path)).toBeUndefined();

@@ -29,7 +29,7 @@ export async function openPayments(
   return createStripePayments({ ...stripe, log });
 }
 
-/** Stripe's origins on the page that loads it, and nowhere else (S62). */
+/** Stripe's origins on the page that loads it, and nowhere else (P62). */
 export const foreignToPages =
   ({ name }: PaymentProvider) =>
   (path: string): Extra | undefined =>

@@ -32,7 +32,7 @@ it('copies the binaries once for each version, for others to run and for nobody 
   expect(await readdir(places.own)).toHaveLength(2);
 });
 
-it('S85 a copy that was broken off is never run, and copied anew', async () => {
+it('P85 a copy that was broken off is never run, and copied anew', async () => {
   const { copy, native, places } = await newPackage();
   await promisify(execFile)('mkfifo', [join(native, 'bin/zzz')]);
   await expect(copy()).rejects.toThrow();
@@ -61,7 +61,7 @@ const FOREIGN: [string, RegExp, (path: string) => Promise<unknown>][] = [
 if (isRoot)
   FOREIGN.push(['of another user', /belongs to another user/, (path) => chown(path, SOMEBODY, SOMEBODY)]);
 
-it.each(FOREIGN)('S85 a copy %s is not run', async (_, reason, spoil) => {
+it.each(FOREIGN)('P85 a copy %s is not run', async (_, reason, spoil) => {
   const { copy } = await newPackage();
   const path = await copy();
   await spoil(path);

@@ -81,7 +81,7 @@ describe.skipIf(NO_REDIS)('with Redis', () => {
     });
   });
 
-  it('S78 two count one IPv6 network together, and the networks around it', async () => {
+  it('P78 two count one IPv6 network together, and the networks around it', async () => {
     const redis = await startRedis();
     const [one, other] = [await open(redis.url), await open(redis.url)];
     await ready(redis, one);

@@ -47,7 +47,7 @@ const ADDRESS_TOO_LONG = refuse((request, response) =>
   }),
 );
 const CALL_TOO_LONG = problem('URI_TOO_LONG', 'This address is too long');
-/** An id that cannot be is answered as one that does not exist (docs/spec/api.md, Errors). */
+/** An id that cannot be is answered as one that does not exist (docs/spec/api.md#errors). */
 const NO_SUCH_CALL = problem('NOT_FOUND', 'There is nothing here');
 
 /** Characters of a path or of a query, the `?` not counted: what no page of the shop comes near. */

@@ -62,7 +62,7 @@ async function createRoles({ pool, url }: { pool: pg.Pool; url: string }) {
   return { owner: await as(roleIn(MIGRATE_DATABASE_URL)), app: await as(roleIn(DATABASE_URL)) };
 }
 
-it('S75 the shop runs with a role that can change rows, and neither tables nor roles nor the server', async () => {
+it('P75 the shop runs with a role that can change rows, and neither tables nor roles nor the server', async () => {
   const database = await forThisTest('blank');
   const { owner, app } = await createRoles(database);
   const smtp = await startTestSmtp();
@@ -98,7 +98,7 @@ it('S75 the shop runs with a role that can change rows, and neither tables nor r
   await expectInvariants(own.db);
 });
 
-it('S75 every change of tables, roles or the server is denied to it', async () => {
+it('P75 every change of tables, roles or the server is denied to it', async () => {
   // Of a shop that one role has run so far.
   const { app } = await createRoles(await forThisTest());
   const { pool, db } = openPool(app);
@@ -117,7 +117,7 @@ it('S75 every change of tables, roles or the server is denied to it', async () =
   expect(owned).toEqual([]);
 });
 
-it('S75 ops/compose.yaml makes these roles, and gives the shop no other', async () => {
+it('P75 ops/compose.yaml makes these roles, and gives the shop no other', async () => {
   const { db, ...others } = compose.services;
   const shops = Object.entries(others).filter(([name]) => name.startsWith('shop-'));
   expect(shops).toHaveLength(2);

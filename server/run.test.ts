@@ -79,7 +79,7 @@ describe('a start', () => {
     expect(shop.output()).toMatch(/PORT: set it to .*\n.*LOG_LEVEL: set it to/);
   });
 
-  it('S68 with the keys of Stripe takes cards by it, and its log knows nothing of who came', async () => {
+  it('P68 with the keys of Stripe takes cards by it, and its log knows nothing of who came', async () => {
     const { url, db } = await forThisTest();
     const stripe = await startTestStripe();
     const shop = await startShopProcess({

@@ -63,20 +63,20 @@ it.each([
   ['two hosts', `${GET}Host: b\r\n\r\n`],
   ['a request of 1991', 'GET /first\r\n\r\n'],
   ['the start of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-])('S66 refuses %s', async (_, bytes) => {
+])('P66 refuses %s', async (_, bytes) => {
   const { origin, taken } = await serve();
   expect(statusesIn(await sendRaw(origin, bytes))).toEqual([400]);
   // A body that turns out bad half way belongs to a request that was taken; nothing else may.
   expect(taken).not.toContain('/smuggled');
 });
 
-it('S66 takes the body of a GET for a body', async () => {
+it('P66 takes the body of a GET for a body', async () => {
   const { origin, taken } = await serve();
   const said = await sendRaw(origin, `${GET}Content-Length: ${SECOND.length}\r\n\r\n${SECOND}`);
   expect([statusesIn(said), taken]).toEqual([[200], ['/first']]);
 });
 
-it('S66 takes nobody’s wish for another protocol', async () => {
+it('P66 takes nobody’s wish for another protocol', async () => {
   const { origin, taken } = await serve();
   const upgrade = `${GET}Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n\r\n`;
   expect(statusesIn(await sendRaw(origin, upgrade))).toEqual([200]);
@@ -84,7 +84,7 @@ it('S66 takes nobody’s wish for another protocol', async () => {
   expect(taken).toEqual(['/first']);
 });
 
-it('S66 refuses TRACE with 405, and TRACK, which nobody has', async () => {
+it('P66 refuses TRACE with 405, and TRACK, which nobody has', async () => {
   const { origin, taken } = await serve();
   const said = await sendRaw(origin, 'TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
   expect(statusesIn(said)).toEqual([405]);
@@ -102,14 +102,14 @@ it.each([
   ['in absolute form and two hosts', `GET http://localhost/ HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n`, 400],
   ['in absolute form and no host', `GET http://localhost/ HTTP/1.1\r\n\r\n`, 400],
   ['in absolute form for another host', `GET http://other.example/ HTTP/1.1\r\nHost: a\r\n\r\n`, 421],
-])('S66 refuses a request %s', async (_, bytes, status) => {
+])('P66 refuses a request %s', async (_, bytes, status) => {
   const { origin, taken } = await serve();
   const { host } = new URL(origin);
   expect(statusesIn(await sendRaw(origin, bytes.replace('localhost', host)))).toEqual([status]);
   expect(taken).toEqual([]);
 });
 
-it('S66 leaves TRACE of an API path to the API', async () => {
+it('P66 leaves TRACE of an API path to the API', async () => {
   const { origin, taken } = await serve();
   expect(statusesIn(await sendRaw(origin, 'TRACE /api/login HTTP/1.1\r\nHost: a\r\n\r\n'))).toEqual([200]);
   expect(taken).toEqual(['/api/login']);

@@ -92,7 +92,7 @@ it.each([
   '/assets',
   '/assets/',
   '/assets/constructor',
-])('S69 does not send %s', async (path) => {
+])('P69 does not send %s', async (path) => {
   expect((await fetch((await serveFolder()) + path)).status).toBe(404);
 });
 

@@ -33,7 +33,7 @@ const STRANGERS_COME = [
 
 const refusalOf = (env: Record<string, string>) => () => refuseToTryOut(readConfig(env));
 
-describe.each(STRANGERS_COME)('S87 a shop %s', (_, where, reason) => {
+describe.each(STRANGERS_COME)('P87 a shop %s', (_, where, reason) => {
   it.each(UNSAFE)('is not opened with %s, and told the mend', (__, settings, mend) => {
     const refusal = refusalOf({ ...settings, ...where });
     expect(refusal).toThrow(expect.objectContaining({ name: 'ConfigError' }));
@@ -63,13 +63,13 @@ it.each<Record<string, string>>([
   { HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:3000' },
   { HOST: '127.0.0.2', PUBLIC_URL: 'http://localhost' },
   { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
-])('S87 a shop that this machine alone can reach is tried out without a word: %o', (where) => {
+])('P87 a shop that this machine alone can reach is tried out without a word: %o', (where) => {
   const env = { RATE_LIMIT: 'off', ...where };
   expect(refusalOf(env)).not.toThrow();
   expect(whatIsTriedOut(readConfig({ ...env, TRY_OUT: 'on' }))).toEqual([]);
 });
 
-describe('S87 a start in production', () => {
+describe('P87 a start in production', () => {
   it('ends at once and names every unsafe setting', async () => {
     const shop = await startShopProcess({ NODE_ENV: 'production', RATE_LIMIT: 'off' });
     expect(await shop.ended).toBe(1);

@@ -85,7 +85,7 @@ describe('an upload that is broken off (R39)', () => {
 });
 
 describe('a file over the limit', () => {
-  it('S54 is refused before it is read, where its length is told', async () => {
+  it('P54 is refused before it is read, where its length is told', async () => {
     const { origin } = await serveUploads();
     const { request, answer } = beginUpload(origin, { 'Content-Length': 10_000_000_000 });
     request.write(partHead());
@@ -93,7 +93,7 @@ describe('a file over the limit', () => {
     request.destroy();
   });
 
-  it('S54 is cut off while it comes in, at 101 MB, where nothing tells its length', async () => {
+  it('P54 is cut off while it comes in, at 101 MB, where nothing tells its length', async () => {
     const { origin, left, kept } = await serveUploads();
     const { request, answer } = beginUpload(origin);
     request.write(partHead());

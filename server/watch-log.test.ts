@@ -15,7 +15,7 @@ function openWatchLog(logEveryMs: number) {
   return { lines, watchLog };
 }
 
-it('S93 logs the first refusal at once and the rest of a flood as counts', async () => {
+it('P93 logs the first refusal at once and the rest of a flood as counts', async () => {
   const { lines, watchLog } = openWatchLog(50);
   for (let i = 0; i < 5000; i++) watchLog.refused('register');
   watchLog.refused('reviews');
@@ -29,7 +29,7 @@ it('S93 logs the first refusal at once and the rest of a flood as counts', async
   await expect.poll(() => lines.filter(({ limit }) => limit === 'reviews').length, soon).toBe(2);
 });
 
-it('S93 logs wrong passwords by place and result, and right ones not at all', () => {
+it('P93 logs wrong passwords by place and result, and right ones not at all', () => {
   const { lines, watchLog } = openWatchLog(60_000);
   watchLog.passwordTried('sign-in', 'ok');
   for (let i = 0; i < 3; i++) watchLog.passwordTried('sign-in', 'wrong');
@@ -44,7 +44,7 @@ it('S93 logs wrong passwords by place and result, and right ones not at all', ()
   expect(lines).toHaveLength(3);
 });
 
-it('S93 a shop under attack shows it in its metrics and its log, and neither names anybody', async () => {
+it('P93 a shop under attack shows it in its metrics and its log, and neither names anybody', async () => {
   const { url } = await forThisTest();
   const shop = await startShopProcess({ DATABASE_URL: url, RATE_LIMIT: 'on', LOG_LEVEL: 'info' });
   const origin = await shop.opened;

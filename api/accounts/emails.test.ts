@@ -41,8 +41,8 @@ async function numbersOf({ headers }: { readonly headers: Record<string, string>
   return data.orders.map(({ order_id }) => order_id);
 }
 
-describe('S92 two mailboxes that look like one', () => {
-  it('S92 are two accounts, and a guest’s orders join the right one', async () => {
+describe('P92 two mailboxes that look like one', () => {
+  it('P92 are two accounts, and a guest’s orders join the right one', async () => {
     const { victim, typed, ascii } = lookalikes();
     const placed = (await (await order(victim)).json()) as CheckoutAnswer;
     const mailbox = await openMailbox(database);
@@ -64,7 +64,7 @@ describe('S92 two mailboxes that look like one', () => {
     expect(await numbersOf(await signIn(api, attacker))).toEqual([]);
   });
 
-  it('S92 are two readers of the newsletter and two keys of limits', async () => {
+  it('P92 are two readers of the newsletter and two keys of limits', async () => {
     const { victim, typed } = lookalikes();
     const subscribe = async (email: string) =>
       (await api.post('/forms-submit', { type: 'newsletter', email })).status;
@@ -77,7 +77,7 @@ describe('S92 two mailboxes that look like one', () => {
     expect(await ask(victim)).toBe(202);
   });
 
-  it('S92 have their orders counted apart, in whatever spelling', async () => {
+  it('P92 have their orders counted apart, in whatever spelling', async () => {
     const { victim, typed, ascii } = lookalikes();
     const limited = createTestApi(database.db, { limits: createRateLimits() });
     const statuses = async (email: string, count: number) => {
@@ -93,8 +93,8 @@ describe('S92 two mailboxes that look like one', () => {
   });
 });
 
-describe('S92 a mailbox in several spellings', () => {
-  it('S92 is one account, order and reader, kept and mailed to in ASCII', async () => {
+describe('P92 a mailbox in several spellings', () => {
+  it('P92 is one account, order and reader, kept and mailed to in ASCII', async () => {
     const name = `ann-${randomUUID()}`;
     const ascii = `${name}@xn--bcher-kva.example`;
     const spellings = [
@@ -141,7 +141,7 @@ const CALLS: readonly [path: string, bodyWith: (email: string) => object][] = [
 ];
 
 it.each(CALLS)(
-  'S92 %s takes no email with signs that nobody sees or that ASCII lacks',
+  'P92 %s takes no email with signs that nobody sees or that ASCII lacks',
   async (path, bodyWith) => {
     for (const email of [
       'bob\u200b@example.ca',
@@ -155,6 +155,6 @@ it.each(CALLS)(
   },
 );
 
-it('S92 the checkout takes none either', async () => {
+it('P92 the checkout takes none either', async () => {
   await expect(order('bob\u200b@example.ca')).toBeProblem('INVALID_REQUEST', 'customerInfo.email');
 });

@@ -58,7 +58,7 @@ const guess = (api: TestApi, email: string, password = 'not the password') =>
   api.post('/login', { email, password });
 
 describe('wrong passwords', () => {
-  it('S32 of one address for one account are stopped after 10 in a minute, and its owner signs in elsewhere', async () => {
+  it('P32 of one address for one account are stopped after 10 in a minute, and its owner signs in elsewhere', async () => {
     const { email } = await signUp(open);
     const { api, running, waits } = limitedApi();
     for (let i = 0; i < 10; i++) await expect(guess(api, email)).toBeProblem('UNAUTHORIZED');
@@ -73,7 +73,7 @@ describe('wrong passwords', () => {
     expect((await guess(api, 'somebody-else@example.com')).status).toBe(401);
   });
 
-  it('S32 sent all at once are counted one by one', async () => {
+  it('P32 sent all at once are counted one by one', async () => {
     const { email } = await signUp(open);
     const { api } = limitedApi();
     const answers = await Promise.all(Array.from({ length: 20 }, () => guess(api, email)));
@@ -81,7 +81,7 @@ describe('wrong passwords', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
-  it('S32 for one account from many addresses make it answer slower, and never lock it', async () => {
+  it('P32 for one account from many addresses make it answer slower, and never lock it', async () => {
     const { email } = await signUp(open);
     const { api, waits } = limitedApi();
     for (let i = 0; i < 20; i++) await guess(api.from(`198.51.100.${i}`), email);
@@ -92,7 +92,7 @@ describe('wrong passwords', () => {
     expect(waits).toHaveLength(6);
   });
 
-  it('S79 at once for one account from many addresses are made one a second, and its owner gets in', async () => {
+  it('P79 at once for one account from many addresses are made one a second, and its owner gets in', async () => {
     const { email } = await signUp(open);
     const line = createHeldWait();
     const { api } = limitedApi({ wait: line.wait });
@@ -118,7 +118,7 @@ describe('wrong passwords', () => {
     expect((await owner).status).toBe(200);
   });
 
-  it('S79 of one network take one place in the line, and its owner is next', async () => {
+  it('P79 of one network take one place in the line, and its owner is next', async () => {
     const { email } = await signUp(open);
     const line = createHeldWait();
     const { api } = limitedApi({ wait: line.wait });
@@ -134,7 +134,7 @@ describe('wrong passwords', () => {
     expect((await owner).status).toBe(200);
   });
 
-  it('S32 of one address for many accounts are stopped after 100 in an hour', async () => {
+  it('P32 of one address for many accounts are stopped after 100 in an hour', async () => {
     const { email } = await signUp(open);
     const { api } = limitedApi();
     for (let i = 0; i < 100; i++) await guess(api, `guess-${i}@example.com`);
@@ -153,7 +153,7 @@ describe('wrong passwords', () => {
     ['/account-data', {}],
     ['/account-deletion', {}],
     ['/user/update-profile', { password: 'a new halyard' }],
-  ])('S89 at %s count with those of signing in', async (path, changes) => {
+  ])('P89 at %s count with those of signing in', async (path, changes) => {
     const account = await signUp(open);
     const { api } = limitedApi();
     const ask = (password: string) =>
@@ -167,7 +167,7 @@ describe('wrong passwords', () => {
 });
 
 describe('hashing', () => {
-  it('S29 costs the same for an email without an account', async () => {
+  it('P29 costs the same for an email without an account', async () => {
     const { email } = await signUp(open);
     const { api, running } = limitedApi();
     await guess(api, email);
@@ -176,7 +176,7 @@ describe('hashing', () => {
     expect(running).toHaveLength(2);
   });
 
-  it('S33 is capped in a flood of sign-ins; the rest are told to come back and the shop answers others', async () => {
+  it('P33 is capped in a flood of sign-ins; the rest are told to come back and the shop answers others', async () => {
     const { email } = await signUp(open);
     const { passwords, running } = countedPasswords();
     const api = createTestApi(database.db, { passwords });
@@ -196,7 +196,7 @@ describe('hashing', () => {
     expect((await guess(api, email, PASSWORD)).status).toBe(200);
   });
 
-  it('S34 takes passwords of 64 characters and of 200, and of no more', async () => {
+  it('P34 takes passwords of 64 characters and of 200, and of no more', async () => {
     for (const length of [64, 200]) {
       const password = 'sewn in Québec! '.repeat(13).slice(0, length);
       const { email } = await signUp(open, { password });
@@ -207,7 +207,7 @@ describe('hashing', () => {
     await expect(open.post('/register', tooLong)).toBeProblem('INVALID_REQUEST', 'password');
   });
 
-  it('S34 S35 never begins for a password that cannot be one', async () => {
+  it('P34 P35 never begins for a password that cannot be one', async () => {
     const account = await signUp(open);
     const { api, running } = limitedApi();
     const calls = (password: unknown) => [
@@ -246,7 +246,7 @@ async function taken(call: (n: number) => Promise<Response>): Promise<number> {
 }
 
 describe('one address', () => {
-  it('S30 makes 10 accounts an hour, or asks for 10 emails', async () => {
+  it('P30 makes 10 accounts an hour, or asks for 10 emails', async () => {
     const { email } = await signUp(open);
     const { api } = limitedApi();
     expect(await taken((n) => api.post('/register', registration(n % 2 ? { email } : {})))).toBe(10);

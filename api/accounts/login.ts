@@ -8,7 +8,7 @@ import { toUser } from './wire.ts';
 
 /**
  * Signs in, and brings what was ordered as a guest since the last time into an account whose mailbox is known.
- * @returns undefined for a wrong email as for a wrong password, after the same work (S29).
+ * @returns undefined for a wrong email as for a wrong password, after the same work (P29).
  */
 export async function login(
   { db, passwords, now }: AccountDeps,

@@ -11,7 +11,7 @@ interface NewPassword {
   readonly mail: 'password-changed' | 'account-claimed';
 }
 
-/** Whoever had the old password is out, and the owner hears of it (S36). */
+/** Whoever had the old password is out, and the owner hears of it (P36). */
 export async function afterNewPassword(
   tx: Tx,
   user: UserRow,

@@ -13,7 +13,7 @@ interface Try {
 
 /**
  * Counts a try at a password as a wrong one until it turns out right, so that many at once are counted too. One
- * address is stopped; the account itself only answers slower, because its owner must still get in (S32).
+ * address is stopped; the account itself only answers slower, because its owner must still get in (P32).
  * @param attempt answers undefined for a wrong password.
  * @throws {ShopError} TOO_MANY_REQUESTS
  */

@@ -9,7 +9,7 @@ export interface Passwords {
   assertRoom(): void;
   /** @throws {ShopError} as `assertRoom`, also after a long wait and without a process to hash in; `matches` does too. */
   hash(password: string): Promise<string>;
-  /** Takes as long where there is no hash to compare with, so that nobody learns who has an account (S29). */
+  /** Takes as long where there is no hash to compare with, so that nobody learns who has an account (P29). */
   matches(password: string, hash: string | undefined): Promise<boolean>;
 }
 
@@ -22,7 +22,7 @@ const MAX_WAITING = 50;
 const WAIT_MS = 5000;
 /**
  * From so many on it is a flood, and the hashing process rests three times as long as it has worked. The lowest priority
- * gives way on a processor, but not in its caches nor on a core that two processors share, where others feel it (S33).
+ * gives way on a processor, but not in its caches nor on a core that two processors share, where others feel it (P33).
  */
 const MANY_WAITING = 10;
 const RESTS = 3;
@@ -32,7 +32,7 @@ const unpadded = (byte: number, length: number) =>
 /** Of the same costs as a real one. It is the hash of no password. */
 const NOBODYS = `$argon2id$v=19$m=${COSTS.memoryCost},t=${COSTS.timeCost},p=${COSTS.parallelism}$${unpadded(1, 16)}$${unpadded(2, 32)}`;
 
-/** Hashes one password after the other: some fifty sign-ins a second, twenty in a flood, on one processor at most (S33). */
+/** Hashes one password after the other: some fifty sign-ins a second, twenty in a flood, on one processor at most (P33). */
 export function createPasswords(hasher: Hasher, { waitMs = WAIT_MS }: Options = {}): Passwords {
   const limit = pLimit(1);
   const assertRoom = () => {

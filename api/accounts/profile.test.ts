@@ -60,7 +60,7 @@ describe('the profile', () => {
     expect((await update(account, { phone: '' })).user.phone).toBe('');
   });
 
-  it('S19 S20 never changes the email, the role or the id, whatever is sent', async () => {
+  it('P19 P20 never changes the email, the role or the id, whatever is sent', async () => {
     const account = await signUp(api);
     const { user } = await update(account, {
       email: 'other@example.com',
@@ -162,7 +162,7 @@ describe('the addresses', () => {
     expect((await keep(account, ...marked)).map(({ isDefault }) => isDefault)).toEqual([false, true, false]);
   });
 
-  it('S21 of another are neither taken nor told of', async () => {
+  it('P21 of another are neither taken nor told of', async () => {
     const victim = await signUp(api);
     const kept = await keep(victim, addressBody({ streetAddress: '1 Secret Lane' }));
     const thief = await signUp(api);

@@ -14,7 +14,7 @@ export async function getProfile(db: Db, userId: string): Promise<Profile> {
 }
 
 /**
- * Changes what is named, all of it or nothing. A new password ends the sessions of the other devices (S36).
+ * Changes what is named, all of it or nothing. A new password ends the sessions of the other devices (P36).
  * @throws {ShopError} INVALID_REQUEST for a weak password.
  */
 export async function updateProfile(
@@ -39,7 +39,7 @@ export async function updateProfile(
   });
 }
 
-/** Another's address id is as good as none (S21), and each of one's own is used once. The first default is the default. */
+/** Another's address id is as good as none (P21), and each of one's own is used once. The first default is the default. */
 async function withOwnIds(tx: Tx, userId: string, sent: readonly NewAddress[]) {
   const own = new Set((await listAddresses(tx, userId)).map(({ id }) => id));
   const defaultAt = sent.findIndex(({ isDefault }) => isDefault);

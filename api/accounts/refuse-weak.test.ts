@@ -19,7 +19,7 @@ async function expectRefused(answer: Response) {
   expect(await answer.json()).toMatchObject({ issues: [{ path: 'password', message: WORDS }] });
 }
 
-describe('S88 a password made of what others know', () => {
+describe('P88 a password made of what others know', () => {
   it.each([
     (email: string) => email,
     (email: string) => `${email.toUpperCase()}1`,

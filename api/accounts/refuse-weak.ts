@@ -6,8 +6,8 @@ import { normal } from './passwords.ts';
 const COMMON: ReadonlySet<string> = new Set(common);
 
 /**
- * Refuses what those who guess try first: the commonest passwords (S35), and what is made of the owner's email and name
- * (S88). The contract has refused simple patterns before.
+ * Refuses what those who guess try first: the commonest passwords (P35), and what is made of the owner's email and name
+ * (P88). The contract has refused simple patterns before.
  * @throws {ShopError} INVALID_REQUEST
  */
 export function refuseWeak(password: string, owner: PasswordOwner): void {

@@ -11,9 +11,9 @@ import { toUser } from './wire.ts';
 type Registration = z.output<typeof registerBodySchema>;
 
 /**
- * Makes an account, with whatever role, id or state was asked for left out (S18, S19), and mails the link that shows
+ * Makes an account, with whatever role, id or state was asked for left out (P18, P19), and mails the link that shows
  * whose mailbox it is.
- * @throws {ShopError} INVALID_REQUEST for a weak password, CONFLICT when the email has an account (S30).
+ * @throws {ShopError} INVALID_REQUEST for a weak password, CONFLICT when the email has an account (P30).
  */
 export async function register({ db, passwords, now }: AccountDeps, asked: Registration): Promise<User> {
   const { email, first_name, last_name, password } = asked;

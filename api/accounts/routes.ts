@@ -114,7 +114,7 @@ export function accountRoutes(deps: RouteDeps) {
     })
     .openapi(loginRoute, async (c) => {
       const body = c.req.valid('json');
-      // In a flood the database and the counts of tries hear of as few as are hashed (S33).
+      // In a flood the database and the counts of tries hear of as few as are hashed (P33).
       deps.passwords.assertRoom();
       const who = { target: c, address: c.var.clientAddress, email: body.email };
       const device = deviceLabel(c.req.header('User-Agent'));

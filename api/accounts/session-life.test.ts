@@ -34,14 +34,14 @@ async function rowOf({ user }: TestAccount) {
   return rows[0];
 }
 
-it('S91 a session ends 90 days after it was made, however often it is used', async () => {
+it('P91 a session ends 90 days after it was made, however often it is used', async () => {
   const account = await signUp(api);
   for (let day = 1; day < 90; day++) expect(await statusAfter(day * DAY_MS, account)).toBe(200);
   expect((await rowOf(account))?.expires_at).toEqual(new Date(start + 90 * DAY_MS));
   expect(await statusAfter(90 * DAY_MS + 61 * SECOND_MS, account)).toBe(498);
 });
 
-it('S91 a session of an earlier version ends by the same rule, whatever end it was given', async () => {
+it('P91 a session of an earlier version ends by the same rule, whatever end it was given', async () => {
   const [old, young] = [await signUp(api), await signUp(api)];
   const give = (account: TestAccount, daysAgo: number) =>
     database.pool.query(
@@ -56,7 +56,7 @@ it('S91 a session of an earlier version ends by the same rule, whatever end it w
   expect(await statusAfter(10 * DAY_MS + 61 * SECOND_MS, young)).toBe(498);
 });
 
-it('S91 a session that has expired is answered for a minute and not renewed by it', async () => {
+it('P91 a session that has expired is answered for a minute and not renewed by it', async () => {
   const account = await signUp(api);
   const before = await rowOf(account);
   expect(await statusAfter(30 * DAY_MS + 30 * SECOND_MS, account)).toBe(200);
@@ -64,7 +64,7 @@ it('S91 a session that has expired is answered for a minute and not renewed by i
   expect(await statusAfter(30 * DAY_MS + 61 * SECOND_MS, account)).toBe(498);
 });
 
-it('S91 a session in use is written once an hour, by one of the calls that come at once', async () => {
+it('P91 a session in use is written once an hour, by one of the calls that come at once', async () => {
   const account = await signUp(api);
   const before = await rowOf(account);
   expect(await statusAfter(59 * MINUTE_MS, account)).toBe(200);

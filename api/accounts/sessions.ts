@@ -7,7 +7,7 @@ import { CLOCKS_DIFFER_MS, createSecret, hashToken } from './tokens.ts';
 const DAY_MS = 86_400_000;
 /** A session ends so long after its last use. */
 const IDLE_LIFE_MS = 30 * DAY_MS;
-/** And so long after it was made, whatever its use: a stolen token is not good for ever (S91). */
+/** And so long after it was made, whatever its use: a stolen token is not good for ever (P91). */
 const WHOLE_LIFE_MS = 90 * DAY_MS;
 /** A session that is used lives on, but is written at most once an hour. */
 const NOTE_USE_EVERY_MS = 3_600_000;
@@ -73,7 +73,9 @@ export const endsAt = sql<Date>`least(expires_at, sessions.created_at + ${WHOLE_
 /** Earlier versions kept the end alone, always so long after a use. */
 export const usedAt = sql<Date>`coalesce(last_used_at, expires_at - ${IDLE_LIFE_MS / 1000} * interval '1 second')`;
 
-/** @see API.md Errors: 401 for a token that was never issued or was revoked, 498 for one that has expired. */
+/**
+ * @see docs/spec/api.md#errors: 401 for a token that was never issued or was revoked, 498 for one that has expired.
+ */
 export function createFindSession({ db, now }: SessionDeps): FindSession {
   return async (token) => {
     const sessionHash = hashToken(token);

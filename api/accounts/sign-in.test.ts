@@ -38,7 +38,7 @@ describe('signing up', () => {
     expect(mails).toMatchObject([{ kind: 'verify-email', order_id: null, sent_at: null }]);
   });
 
-  it('S18 S19 gives nobody a role, an id or a state of their own choosing', async () => {
+  it('P18 P19 gives nobody a role, an id or a state of their own choosing', async () => {
     const asked = {
       ...registration(),
       role: 'Admin',
@@ -61,7 +61,7 @@ describe('signing up', () => {
     }
   });
 
-  it('S30 knows an email again in any case', async () => {
+  it('P30 knows an email again in any case', async () => {
     const { email } = await signUp(api);
     const again = await api.post('/register', registration({ email: ` ${email.toUpperCase()}` }));
     await expect(again).toBeProblem('CONFLICT');
@@ -105,7 +105,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('S27 gives a token for 30 days, and nothing that is not the user', async () => {
+  it('P27 gives a token for 30 days, and nothing that is not the user', async () => {
     const asked = registration();
     await api.post('/register', asked);
     const response = await api.post('/login', { email: asked.email.toUpperCase(), password: PASSWORD });
@@ -124,7 +124,7 @@ describe('signing in', () => {
     });
   });
 
-  it('S29 has one answer for a wrong email and a wrong password', async () => {
+  it('P29 has one answer for a wrong email and a wrong password', async () => {
     const { email } = await signUp(api);
     const wrong = await Promise.all([
       api.post('/login', { email, password: 'not the password' }),
@@ -141,7 +141,7 @@ describe('signing in', () => {
     expect(one).toMatchObject({ message: 'Email or password is incorrect.' });
   });
 
-  it('S34 takes long passwords, and one letter however a keyboard writes it', async () => {
+  it('P34 takes long passwords, and one letter however a keyboard writes it', async () => {
     for (const [set, typed] of [
       ['Montréal'.repeat(8), 'Montre\u0301al'.repeat(8)],
       ['brass eyes'.repeat(20), 'brass eyes'.repeat(20)],
@@ -169,7 +169,7 @@ describe('signing in', () => {
   });
 });
 
-it('S28 reads the role with each call: one that is lowered is so with the next', async () => {
+it('P28 reads the role with each call: one that is lowered is so with the next', async () => {
   const { db } = await forThisTest();
   // The shop has no staff yet, and its database takes no other role.
   await sql`alter table users drop constraint users_role_check`.execute(db);

@@ -2,7 +2,7 @@ import type { Address, AddressType, NewAddress, Profile, User } from '../../cont
 import type { ProvinceCode } from '../../contract/provinces.ts';
 import type { AddressRow, UserRow } from './rows.ts';
 
-/** A user as the API shows them (API.md `User`): what is not named here never leaves the server (S27). */
+/** A user as the API shows them (docs/spec/api.md#accounts): what is not named here never leaves the server (P27). */
 export function toUser(row: UserRow): User {
   return {
     _id: row.id,

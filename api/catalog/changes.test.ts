@@ -67,7 +67,7 @@ it('answers an Active category without products', async () => {
   expect(answer.pagination.totalProducts).toBe(0);
 });
 
-it('S41 cleans a description that reached the database by another way', async () => {
+it('P41 cleans a description that reached the database by another way', async () => {
   const { db, api } = await emptyShop();
   const { slug } = await createProduct(db, {
     description: '<p onclick="x()">Hi</p><script>alert(1)</script>',

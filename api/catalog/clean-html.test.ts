@@ -18,7 +18,7 @@ describe('a description in HTML', () => {
     ['<a href="//evil.example/">x</a>', '<a rel="nofollow noopener">x</a>'],
     ['<iframe src="https://evil.example"></iframe><svg onload=alert(1)>', ''],
     ['<p>open', '<p>open</p>'],
-  ])('S41 makes %s harmless', (dirty, clean) => expect(cleanHtml(dirty)).toBe(clean));
+  ])('P41 makes %s harmless', (dirty, clean) => expect(cleanHtml(dirty)).toBe(clean));
 
   it('is the same however often it is cleaned', () => {
     const once = cleanHtml('<p>5 < 6 & "x"</p><a href="https://example.ca/?a=1&b=2">y</a>');

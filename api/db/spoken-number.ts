@@ -6,7 +6,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Orders and quotes. */
 type Prefix = 'HY' | 'HQ';
 
-/** `HY-7K3M-9QXD-4TBW`: 12 digits of 5 random bits each, so a number cannot be guessed from another (S26). */
+/** `HY-7K3M-9QXD-4TBW`: 12 digits of 5 random bits each, so a number cannot be guessed from another (P26). */
 export function createSpokenNumber(prefix: Prefix): string {
   const digits = [...randomBytes(12)].map((byte) => ALPHABET[byte & 31]).join('');
   return `${prefix}-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;

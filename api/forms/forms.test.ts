@@ -72,7 +72,7 @@ describe('the contact form', () => {
     ['message', 'My card is 4242-4242 4242 4242 4242'],
     ['phone', '555'],
     ['website', null],
-  ])('S47 S49 S72 refuses %s: %j, and keeps nothing', async (field, value) => {
+  ])('P47 P49 P72 refuses %s: %j, and keeps nothing', async (field, value) => {
     const before = await counts();
     await expect(send({ ...contactForm(), [field]: value })).toBeProblem('INVALID_REQUEST', field);
     expect(await counts()).toEqual(before);
@@ -89,7 +89,7 @@ describe('the contact form', () => {
     );
   });
 
-  it('S73 thanks machines that fill the hidden field, and keeps nothing', async () => {
+  it('P73 thanks machines that fill the hidden field, and keeps nothing', async () => {
     const before = await counts();
     const answer = await send({ ...contactForm(), website: 'https://spam.example' });
     expect(answer.status).toBe(201);
@@ -97,7 +97,7 @@ describe('the contact form', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('S73 is taken 10 times an hour from one address', async () => {
+  it('P73 is taken 10 times an hour from one address', async () => {
     const limited = createTestApi(database.db, { limits: createRateLimits() });
     for (let i = 0; i < 10; i++) expect((await send(contactForm(), limited)).status).toBe(201);
     await expect(send(contactForm(), limited)).toBeProblem('TOO_MANY_REQUESTS');

@@ -86,7 +86,7 @@ describe('subscribing', () => {
     expect(await mailbox.read()).toHaveLength(1);
   });
 
-  it('S47 S72 refuses what is no address, what is no place, and card numbers', async () => {
+  it('P47 P72 refuses what is no address, what is no place, and card numbers', async () => {
     for (const email of ['', 'nobody', 'a@b', 'a@example.com\r\nBcc: b@example.com', { $gt: '' }, null]) {
       await expect(subscribe(email)).toBeProblem('INVALID_REQUEST', 'email');
     }
@@ -95,14 +95,14 @@ describe('subscribing', () => {
     expect(await mailbox.read()).toEqual([]);
   });
 
-  it('S73 thanks machines that fill the hidden field, and keeps nothing', async () => {
+  it('P73 thanks machines that fill the hidden field, and keeps nothing', async () => {
     const email = newEmail();
     expect((await subscribe(email, { website: 'https://spam.example' })).status).toBe(201);
     expect(await findSubscription(database.db, email)).toBeUndefined();
     expect(await mailbox.read()).toEqual([]);
   });
 
-  it('S73 takes 20 an hour from one address', async () => {
+  it('P73 takes 20 an hour from one address', async () => {
     const limited = createTestApi(database.db, { limits: createRateLimits() });
     for (let i = 0; i < 20; i++) await subscribe(newEmail(), {}, limited);
     await expect(subscribe(newEmail(), {}, limited)).toBeProblem('TOO_MANY_REQUESTS');

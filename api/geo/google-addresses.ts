@@ -23,7 +23,7 @@ const partSchema = z.object({ longText: z.string(), shortText: z.string(), types
 const detailsSchema = z.object({ addressComponents: z.array(partSchema).default([]) });
 type Details = z.infer<typeof detailsSchema>;
 
-/** What one can have a parcel sent to: no towns, no businesses (spec/checkout-quotes-forms §2 Checkout). */
+/** What one can have a parcel sent to: no towns, no businesses (docs/spec/checkout-quotes-forms.md §2 Checkout). */
 const ADDRESS_TYPES = ['street_address', 'premise', 'subpremise', 'route'];
 
 interface AddressOptions {

@@ -77,7 +77,7 @@ function callsWithBody() {
 const schemasOfCalls = () =>
   callsWithBody().flatMap(({ path, schema }) => (schema instanceof z.ZodType ? [{ path, schema }] : []));
 
-describe('S76 256 kB of the worst body take at most 20 times as long as JSON.parse of 256 kB', () => {
+describe('P76 256 kB of the worst body take at most 20 times as long as JSON.parse of 256 kB', () => {
   it('in the schema of every call, in each of its fields', { timeout: 300_000 }, async () => {
     const schemas = schemasOfCalls();
     expect(schemas.length).toBeGreaterThan(14);
@@ -153,7 +153,7 @@ describe('S76 256 kB of the worst body take at most 20 times as long as JSON.par
   });
 });
 
-it('S76 counts what a list or a record holds before it reads any of it', () => {
+it('P76 counts what a list or a record holds before it reads any of it', () => {
   const many: string[] = [];
   for (const { path, schema } of schemasOfCalls())
     for (const { title, text } of worstForSchema(schema)) {

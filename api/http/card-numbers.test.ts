@@ -49,13 +49,13 @@ describe('holdsCardNumber', () => {
     '6011 1111 1111 1117.',
     'apt 12, 3056 9309 0259 04',
     '4242424242424242@example.com',
-  ])('S72 finds one in %j', (text) => expect(holdsCardNumber(text)).toBe(true));
+  ])('P72 finds one in %j', (text) => expect(holdsCardNumber(text)).toBe(true));
 
   it.each(
     Object.entries(CARDS).flatMap(([brand, numbers]) =>
       numbers.flatMap((number) => Object.keys(WRITTEN).map((how) => [brand, number, how])),
     ),
-  )('S72 finds %s %s %s', (_, number = '', how = '') => {
+  )('P72 finds %s %s %s', (_, number = '', how = '') => {
     expect(holdsCardNumber(WRITTEN[how]?.(number) ?? '')).toBe(true);
   });
 
@@ -96,7 +96,7 @@ const LIKE_CARDS = {
   order: '4500012345612',
 };
 
-describe('S77 numbers that are no card’s', () => {
+describe('P77 numbers that are no card’s', () => {
   /** As carriers, makers and buyers write them. Those in LIKE_CARDS could be a card's, and only their field tells. */
   const OTHERS: Record<string, string[]> = {
     tracking_number: [

@@ -10,7 +10,7 @@ const UUID_LENGTH = 36;
 const DIGIT_GROUPS = /(?<![\d+a-f])\d+(?:[ \u00a0-]\d+)*(?![\da-f])/g;
 const WORDS = 'Please do not send a card number. Nothing was saved.';
 
-/** Any body that carries a card number is refused before anything is stored or logged (S72). */
+/** Any body that carries a card number is refused before anything is stored or logged (P72). */
 export const refuseCardNumbers: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (c.req.method !== 'GET' && c.req.header('Content-Type')?.includes('json')) {
     // Hono keeps the text that it has read, so the route's own parsing reads it again from memory.
@@ -107,7 +107,7 @@ function readDigits(run: string): DigitRow {
 }
 
 /**
- * Takes the same time whatever follows, so that a long run takes time in proportion to its length (S76). A number ends in
+ * Takes the same time whatever follows, so that a long run takes time in proportion to its length (P76). A number ends in
  * Luhn's check digit (ISO/IEC 7812-1, annex B): doubling every second digit, starting before the last, its sum is 0
  * modulo 10, so the sums before it and behind it are the same.
  */

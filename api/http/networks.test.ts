@@ -6,7 +6,7 @@ import { networksOf, plainAddress } from './networks.ts';
 const hex = (address: string) => networksOf(address)[0];
 
 describe('the networks of an address', () => {
-  it('S78 are its /64, its /56 and its /48', () => {
+  it('P78 are its /64, its /56 and its /48', () => {
     const [line, home, site] = networksOf('2001:db8:1:22::7');
     expect([line, home, site]).toEqual(['20010db800010022/64', '20010db8000100/56', '20010db80001/48']);
     expect(networksOf('2001:db8:1:22:ffff:ffff:ffff:ffff')).toEqual([line, home, site]);
@@ -15,7 +15,7 @@ describe('the networks of an address', () => {
     expect(networksOf('2001:db8:2:22::7')).not.toContain(site);
   });
 
-  it('S78 are the address itself for IPv4, however it is wrapped or spelled', () => {
+  it('P78 are the address itself for IPv4, however it is wrapped or spelled', () => {
     for (const spelling of [
       '203.0.113.7',
       '::ffff:203.0.113.7',
@@ -32,7 +32,7 @@ describe('the networks of an address', () => {
       expect([spelling, networksOf(spelling)]).toEqual([spelling, ['203.0.113.7']]);
   });
 
-  it('S78 are the same for every spelling, with a zone or without', () => {
+  it('P78 are the same for every spelling, with a zone or without', () => {
     const spellings = [
       '2001:db8::1',
       '2001:DB8:0:0:0:0:0:1',
@@ -44,12 +44,12 @@ describe('the networks of an address', () => {
     expect(hex('fe80::1%eth0')).toBe(hex('fe80::1%eth1'));
   });
 
-  it('S78 are what was said where that is no address, octal numbers too', () => {
+  it('P78 are what was said where that is no address, octal numbers too', () => {
     for (const text of ['unknown', '', 'page-cache', '203.0.113.010', '1', '::1::2'])
       expect(networksOf(text)).toEqual([text]);
   });
 
-  it('S78 are found for whatever Node takes for an address', () => {
+  it('P78 are found for whatever Node takes for an address', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV6(), fc.ipV4()), fc.constantFrom('', '%eth0', '%1'), (address, zone) => {
         const spelled = isIP(`${address}${zone}`) ? `${address}${zone}` : address;

@@ -48,7 +48,7 @@ describe('an expected failure', () => {
 });
 
 describe('what nobody expected', () => {
-  it('S67 is a 500 in general words, with the request id, and its cause in the log', async () => {
+  it('P67 is a 500 in general words, with the request id, and its cause in the log', async () => {
     const { answer, logged } = failingWith(new TypeError('secret of the inside'));
     const response = await answer();
     const body = await response.text();

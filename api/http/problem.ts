@@ -15,7 +15,7 @@ const words = createTranslator({ locale: 'en-CA', messages: messages.validation 
 const AWAY = /^(08|53|57P0[1-5]$|57014$|25006$|25P03$|40001$|40P01$|55P03$|58)/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
 
-/** Turns whatever was thrown into problem+json (RFC 9457, API.md Errors). The one place that does. */
+/** Turns whatever was thrown into problem+json (RFC 9457, docs/spec/api.md#errors). The one place that does. */
 export function answerProblem(error: unknown, c: Context<ApiEnv>): Response {
   const shopError = asShopError(error);
   if (shopError.code === 'INTERNAL_ERROR') c.var.log.error({ err: error }, 'unexpected error');

@@ -4,7 +4,7 @@ import { limitSchema, MAX_PAGE_SIZE, pageSchema } from '../../contract/paginatio
 
 /**
  * A query parameter as links and bots write it: the first of a repeated one, cut to `maxLength` characters,
- * `''` when absent. Never an error: a shared link must open (API.md Errors).
+ * `''` when absent. Never an error: a shared link must open (docs/spec/api.md#errors).
  */
 export const queryText = (description: string, maxLength = 1000) =>
   z

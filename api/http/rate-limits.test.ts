@@ -22,10 +22,10 @@ async function answered(count: number, call: (n: number) => Promise<Response>): 
   return answers.filter(({ status }) => status !== 429).length;
 }
 
-describe('S78 one /64 is one visitor', () => {
+describe('P78 one /64 is one visitor', () => {
   const elsewhere = '2001:db8:2:2::7';
 
-  it('S78 that asks for 10 orders of 40', async () => {
+  it('P78 that asks for 10 orders of 40', async () => {
     const api = limited();
     const ask = (address: string) =>
       api.from(address).post('/check-order', { order_id: 'HY-0000-0000-0000' });
@@ -33,14 +33,14 @@ describe('S78 one /64 is one visitor', () => {
     expect((await ask(elsewhere)).status).toBe(404);
   });
 
-  it('S78 that makes 10 accounts of 25', async () => {
+  it('P78 that makes 10 accounts of 25', async () => {
     const api = limited();
     const register = (address: string) => api.from(address).post('/register', registration());
     expect(await answered(25, (n) => register(ofOneLine(n)))).toBe(10);
     expect((await register(elsewhere)).status).toBe(201);
   });
 
-  it('S78 that guesses 10 passwords of 200', async () => {
+  it('P78 that guesses 10 passwords of 200', async () => {
     const { email } = await signUp(createTestApi(database.db));
     const api = limited();
     const guess = (address: string) =>
@@ -49,7 +49,7 @@ describe('S78 one /64 is one visitor', () => {
     expect((await guess(elsewhere)).status).toBe(401);
   });
 
-  it('S78 that sends 20 files of 40', async () => {
+  it('P78 that sends 20 files of 40', async () => {
     const api = limited();
     const content = await raster('png');
     let taken = 0;
@@ -76,21 +76,21 @@ describe('wider networks', () => {
   const walk = (count: number, lineOf: (n: number) => string) =>
     Array.from({ length: count * 10 }, (_, i) => `${lineOf(Math.floor(i / 10))}::${i}`);
 
-  it('S78 stop whoever walks through the /64s of a /56 after four of them', async () => {
+  it('P78 stop whoever walks through the /64s of a /56 after four of them', async () => {
     expect(await taken(walk(20, (n) => `2001:db8:1:${n.toString(16)}`))).toBe(40);
   });
 
-  it('S78 stop whoever walks through the /56s of a /48 after sixteen visitors', async () => {
+  it('P78 stop whoever walks through the /56s of a /48 after sixteen visitors', async () => {
     expect(await taken(walk(40, (n) => `2001:db8:1:${(n * 256).toString(16)}`))).toBe(160);
   });
 
-  it('S78 do not stop other /48s, nor IPv4', async () => {
+  it('P78 do not stop other /48s, nor IPv4', async () => {
     expect(await taken(walk(40, (n) => `2001:db8:${n.toString(16)}:1`))).toBe(400);
     const ipv4 = Array.from({ length: 400 }, (_, i) => `198.51.100.${i % 40}`);
     expect(await taken(ipv4)).toBe(400);
   });
 
-  it('S78 are not used up by refused uses, nor by those that are given back', async () => {
+  it('P78 are not used up by refused uses, nor by those that are given back', async () => {
     const limits = createRateLimits();
     const headers = new Map<string, string>();
     const target = { header: (name: string, value: string) => void headers.set(name, value) };
@@ -115,7 +115,7 @@ describe('wider networks', () => {
     expect(headers.get('RateLimit-Remaining')).toBe('0');
   });
 
-  it('S78 count a pair of an account and an address too', async () => {
+  it('P78 count a pair of an account and an address too', async () => {
     const limits = createRateLimits();
     const use = (key: string, line: number) =>
       limits.use({ header: () => {} }, 'passwordTriesByPair', { key, address: `2001:db8:1:${line}::7` });

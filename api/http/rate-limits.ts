@@ -18,19 +18,19 @@ const LIMITS = {
   checkout: { by: 'address', points: 60, duration: 60 },
   /** New orders from one address: an office or a school shares one. */
   ordersByAddress: { by: 'address', points: 60, duration: 3600 },
-  /** New orders of one account: nobody pays for cash on delivery before it comes, and it takes stock (S74). */
+  /** New orders of one account: nobody pays for cash on delivery before it comes, and it takes stock (P74). */
   ordersByAccount: { by: 'key', points: 20, duration: 3600 },
   /** A guest's, of one email from one address, for the same reason. */
   ordersByPair: { by: 'pair', points: 20, duration: 3600 },
-  /** A guest's, of one email from anywhere: three addresses' worth, so that no stranger uses up what its owner has (S83). */
+  /** A guest's, of one email from anywhere: three addresses' worth, so that no stranger uses up what its owner has (P83). */
   ordersByEmail: { by: 'key', points: 60, duration: 3600 },
   /** Searches of one address, the suggestions while it types among them: each is work for the database (R52). */
   search: { by: 'address', points: 300, duration: 60 },
-  /** Declined cards of one address, whatever the emails: card testing (S17). An email from one address is within this. */
+  /** Declined cards of one address, whatever the emails: card testing (P17). An email from one address is within this. */
   declinedCardsByAddress: { by: 'address', points: 10, duration: 600 },
   /** Declined cards of one account, from any address. */
   declinedCardsByAccount: { by: 'key', points: 10, duration: 600 },
-  /** A guest's, of one email from anywhere: five addresses' worth, so that no stranger uses up what its owner has (S83). */
+  /** A guest's, of one email from anywhere: five addresses' worth, so that no stranger uses up what its owner has (P83). */
   declinedCardsByEmail: { by: 'key', points: 50, duration: 600 },
   /** Mails about one order. */
   checkOrderByOrder: { by: 'key', points: 3, duration: 3600 },
@@ -54,19 +54,19 @@ const LIMITS = {
   /** Streets looked up by one address while somebody types: a maps provider may be paid for each. */
   addresses: { by: 'address', points: 120, duration: 60 },
   /**
-   * Pages rendered for one address, at some 11 ms of a core each: a tenth of a core at most (S101). Cached pages
+   * Pages rendered for one address, at some 11 ms of a core each: a tenth of a core at most (P101). Cached pages
    * cost nothing and are not counted. A fast crawler reads a few pages a second, and most of a visit is API calls.
    */
   pages: { by: 'address', points: 600, duration: 60 },
   /** Sitemaps and feeds read by one address: a search engine reads each once, a whole catalogue is much work. */
   feeds: { by: 'address', points: 120, duration: 3600 },
-  /** Accounts from one address. Also how often it can ask which emails have one (S30). */
+  /** Accounts from one address. Also how often it can ask which emails have one (P30). */
   register: { by: 'address', points: 10, duration: 3600 },
   /** Wrong passwords of one address for one account. */
   passwordTriesByPair: { by: 'pair', points: 10, duration: 60 },
   /** Wrong passwords of one address for any account. */
   passwordTriesByAddress: { by: 'address', points: 100, duration: 3600 },
-  /** Wrong passwords for one account from anywhere: more of them are answered one at a time (S32, S79). */
+  /** Wrong passwords for one account from anywhere: more of them are answered one at a time (P32, P79). */
   passwordTriesByAccount: { by: 'key', points: 20, duration: 3600 },
   /** Mails with a link for a new password. */
   passwordResetByEmail: { by: 'key', points: 3, duration: 3600 },

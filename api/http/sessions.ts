@@ -19,7 +19,7 @@ export const BEARER_OR_NONE: Record<string, string[]>[] = [{}, ...BEARER];
 
 type WithUser<User> = ApiEnv & { Variables: { user: User } };
 
-/** For calls of the signed-in. Only the header counts: tokens in addresses end up in logs (S39). */
+/** For calls of the signed-in. Only the header counts: tokens in addresses end up in logs (P39). */
 export function requireUser(findSession: FindSession): MiddlewareHandler<WithUser<SessionUser>> {
   return async (c, next) => {
     const token = bearerToken(c.req.header('Authorization'));

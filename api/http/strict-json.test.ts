@@ -73,7 +73,7 @@ describe('a body of JSON', () => {
       '{"__proto__":{"role":"Super Admin"},"email":"ada@example.com","password":"halyard1"}',
     ],
     ['with an operator', '{"email":{"$gt":""},"password":{"$gt":""}}'],
-  ])('R51 S49 %s is a 400 everywhere, and the next call is answered', async (_, body) => {
+  ])('R51 P49 %s is a 400 everywhere, and the next call is answered', async (_, body) => {
     for (const path of ['/login', '/register', '/checkout', '/check-order', '/forms-submit', '/custom-quote'])
       await expect(api.post(path, body)).toBeProblem('INVALID_REQUEST');
     expect((await api.get('/payment-config')).status).toBe(200);

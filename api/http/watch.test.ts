@@ -33,8 +33,8 @@ function watchedApi(limits = createRateLimits()) {
 const logIn = (api: ReturnType<typeof createTestApi>, email: string, password: string) =>
   api.post('/login', { email, password });
 
-describe('S93 tries at passwords', () => {
-  it('S93 are told by how they ended, and what is malformed is none', async () => {
+describe('P93 tries at passwords', () => {
+  it('P93 are told by how they ended, and what is malformed is none', async () => {
     const { email } = await signUp(createTestApi(database.db));
     const { api, heard } = watchedApi();
     await logIn(api, email, PASSWORD);
@@ -50,7 +50,7 @@ describe('S93 tries at passwords', () => {
     });
   });
 
-  it('S93 are told when the shop is too busy to look at them', async () => {
+  it('P93 are told when the shop is too busy to look at them', async () => {
     const { api, heard } = watchedApi(NO_LIMITS);
     const answers = await Promise.all(
       Array.from({ length: 120 }, (_, i) => logIn(api, `nobody-${i}@example.com`, PASSWORD)),
@@ -60,7 +60,7 @@ describe('S93 tries at passwords', () => {
     expect(heard).toEqual({ 'sign-in wrong': 120 - busy, 'sign-in busy': busy });
   });
 
-  it('S93 are told of every call that asks for the password again', async () => {
+  it('P93 are told of every call that asks for the password again', async () => {
     const open = createTestApi(database.db);
     const account = await signUp(open);
     const mailbox = await openMailbox(database);
@@ -87,8 +87,8 @@ describe('S93 tries at passwords', () => {
   });
 });
 
-describe('S93 refusals by a limit', () => {
-  it('S93 are told by its name, each once, and what is left is answered as before', async () => {
+describe('P93 refusals by a limit', () => {
+  it('P93 are told by its name, each once, and what is left is answered as before', async () => {
     const { api, heard } = watchedApi();
     const ask = () => api.post('/password-reset', { email: 'ada@example.com' });
     for (let i = 0; i < 3; i++) expect((await ask()).status).toBe(202);
@@ -102,7 +102,7 @@ describe('S93 refusals by a limit', () => {
     expect(heard).toEqual({ passwordResetByEmail: 4 });
   });
 
-  it('S93 are told to everyone who watches, and a use that is left is not', async () => {
+  it('P93 are told to everyone who watches, and a use that is left is not', async () => {
     const heard: string[] = [];
     const watch: Watch = { passwordTried: () => {}, refused: (limit) => void heard.push(limit) };
     const limits = watchedLimits(createRateLimits(), watchTogether(watch, watch));

@@ -12,7 +12,7 @@ export type TryPlace = 'sign-in' | 'confirmation';
 
 /**
  * Hears of what an attack looks like. What it hears names no person, address or token, so that it can be counted,
- * logged and watched by an alert (S93).
+ * logged and watched by an alert (P93).
  */
 export interface Watch {
   passwordTried(place: TryPlace, result: TryResult): void;

@@ -125,7 +125,7 @@ describe('the confirmation of an order', () => {
     expect(smtp.received[0]?.email.text).toContain('Payment: Card, paid');
   });
 
-  it('S44 S47 keeps markup and header lines in what people type as plain text, for one recipient', async () => {
+  it('P44 P47 keeps markup and header lines in what people type as plain text, for one recipient', async () => {
     const { order: placed } = await order({
       customer: {
         firstName: 'Eve\r\nBcc: victim@example.com',

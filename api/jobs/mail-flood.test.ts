@@ -64,7 +64,7 @@ async function verified(): Promise<TestAccount> {
   return account;
 }
 
-describe('S95 mails that anybody can cause for a mailbox', () => {
+describe('P95 mails that anybody can cause for a mailbox', () => {
   it('are ten of 45 orders at once, by two processes; the orders stand and the others are kept', async () => {
     const victim = 'bystander@example.com';
     await orders(45, victim);

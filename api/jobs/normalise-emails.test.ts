@@ -16,7 +16,7 @@ async function work(database: TestDatabase) {
   return jobs.logged.map((entry) => JSON.parse(entry) as Record<string, unknown>);
 }
 
-it('S92 is queued by the migration where an email from before is not ASCII, and only there', async () => {
+it('P92 is queued by the migration where an email from before is not ASCII, and only there', async () => {
   for (const [email, jobs] of [
     ['bob@mail.example.ca', 0],
     ['bob@bücher.example', 1],
@@ -50,7 +50,7 @@ async function createOldAccount(database: TestDatabase, email: string) {
   return account;
 }
 
-it('S92 lets the owner of an account in, and keeps a lookalike out of others’ orders', async () => {
+it('P92 lets the owner of an account in, and keeps a lookalike out of others’ orders', async () => {
   const database = await forThisTest();
   const api = createTestApi(database.db);
   const owner = await createOldAccount(database, 'ann@bücher.example');

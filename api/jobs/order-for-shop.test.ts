@@ -58,7 +58,7 @@ describe('the shop’s own mail of an order', () => {
     expect(text).toContain('Billing address:\nAda Byron\n');
   });
 
-  it('S44 shows all that was typed as text, and links to nothing but the telephone', async () => {
+  it('P44 shows all that was typed as text, and links to nothing but the telephone', async () => {
     const flag = await createProduct(shop.database.db);
     const notes = 'See https://evil.example <img src=x onerror=alert(1)>\r\nBcc: victim@example.com';
     const customer = { firstName: 'Eve\r\nBcc: victim@example.com', address: '<script>1</script>', notes };

@@ -39,7 +39,7 @@ const LURE = 'URGENT your refund of $400 waits at https://evil.example/claim , i
 const STORY = `Your card was charged twice. Call 1-888-555-0199 or open www.evil.example to claim. ${'Act now. '.repeat(200)}`;
 const ADDRESSES = /(?:\w+:\/\/|www\.)[^\s"<)]+|[\w.]+@[\w.]+/g;
 
-describe('S94 what a stranger types into an order', () => {
+describe('P94 what a stranger types into an order', () => {
   const lures = { firstName: LURE.slice(0, 100), lastName: LURE.slice(0, 100) };
   const all = {
     ...lures,

@@ -146,7 +146,7 @@ function expectPlain({ recipients, email }: ReceivedMail, recipient: string) {
 }
 
 describe('what people type', () => {
-  it.each([HEADERS, MARKUP])('S44 S47 is text in mails of a quote, one reader each: %j', async (typed) => {
+  it.each([HEADERS, MARKUP])('P44 P47 is text in mails of a quote, one reader each: %j', async (typed) => {
     const name = typed.slice(0, 100);
     const items = { flag_type: name, size: typed, custom_size: typed };
     const words = { firstName: name, lastName: name, industry_segment: name, project: typed };
@@ -161,7 +161,7 @@ describe('what people type', () => {
     }
   });
 
-  it.each([HEADERS, MARKUP])('S44 S47 is text in a message to the shop: %j', async (typed) => {
+  it.each([HEADERS, MARKUP])('P44 P47 is text in a message to the shop: %j', async (typed) => {
     const name = typed.slice(0, 100);
     const body = contactForm({ first_name: name, last_name: name, subject: typed, message: typed });
     await shop.api.post('/forms-submit', body);

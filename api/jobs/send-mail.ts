@@ -52,7 +52,7 @@ interface Sending {
  * Sends one mail of the outbox; one that is sent already is left alone. Between the mail server's yes and our
  * note of it a killed process would send it again, under the same Message-ID (R05). One that the mail server
  * refuses for good is parked with the reason, and so is one that has used up its tries (R42, R43), or that is one too
- * many for its mailbox (S95).
+ * many for its mailbox (P95).
  * @throws {Error} when the mail server does not take it now; the queue tries again, later each time.
  */
 export async function sendMail(deps: MailDeps, { mailId, newOrderId, isLastTry }: Sending): Promise<void> {

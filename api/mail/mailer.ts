@@ -44,7 +44,7 @@ export function createMailer({ smtpUrl, from, folder, host }: MailerOptions): Ma
     messageId: `<${mail.id}@${host}>`,
     date: mail.date,
     from,
-    // An address object is never split at commas, and the envelope names the one who gets it (S47).
+    // An address object is never split at commas, and the envelope names the one who gets it (P47).
     to: { name: '', address: oneLine(mail.to) },
     subject: oneLine(mail.subject),
     text: mail.text,

@@ -9,7 +9,7 @@ export function phoneHref(phone: string): string | undefined {
   return /^1\d{10}$/.test(digits) ? `tel:+${digits}` : undefined;
 }
 
-/** A sentence in which a phone number is a link. To customers only the numbers of the shop and its stores are (S94). */
+/** A sentence in which a phone number is a link. To customers only the numbers of the shop and its stores are (P94). */
 export function withPhoneLink(text: string, phone: string): Markup {
   const [before = '', ...rest] = text.split(phone);
   const href = phoneHref(phone);

@@ -64,7 +64,7 @@ const ORDINARY = [
   'PO 45012',
 ];
 
-describe('S94 a typed text', () => {
+describe('P94 a typed text', () => {
   it.each([...LURES, ...CALLS])('is not repeated where it leads to somebody else: %j', (text) => {
     expect(isRepeatable(text)).toBe(false);
     expect(isRepeatable(`It waits. ${text} is where.`)).toBe(false);

@@ -93,7 +93,7 @@ const spellings = (number: string) => [
   encodeURIComponent(number.replaceAll('0', 'o').replaceAll('1', 'l')),
 ];
 
-describe('S96 whoever has the number of an order alone', () => {
+describe('P96 whoever has the number of an order alone', () => {
   it.each(ORDER_STATES)('hears that it is %s, and nothing else of it, in any spelling', async (state) => {
     const cart = await MADE[state]();
     const { order_number } = await cart.row();
@@ -164,7 +164,7 @@ describe('S96 whoever has the number of an order alone', () => {
   });
 });
 
-describe('S96 the browser that placed an order', () => {
+describe('P96 the browser that placed an order', () => {
   it.each(['key', 'secret'] as const)('is answered as ever with its %s', async (which) => {
     const cart = await atTheBank();
     const ask = () =>

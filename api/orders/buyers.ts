@@ -6,7 +6,7 @@ import { forgetOrderMails } from '../mail/index.ts';
 
 /**
  * Gives an account the orders that were made as a guest with its email. Call it once the mailbox is known to be
- * theirs and never before: with somebody else's email one must not get their orders (S24).
+ * theirs and never before: with somebody else's email one must not get their orders (P24).
  * @returns how many joined.
  */
 export async function joinGuestOrders(

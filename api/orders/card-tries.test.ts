@@ -45,7 +45,7 @@ const attempt = (api: TestApi, { method = 'pm_card_chargeDeclined', email, heade
 
 const addresses = Array.from({ length: 40 }, (_, i) => `198.51.100.${i}`);
 
-it('S17 lets nobody try thirty stolen cards from one address', async () => {
+it('P17 lets nobody try thirty stolen cards from one address', async () => {
   const api = limited();
   const answers = [];
   for (let i = 0; i < 30; i++) answers.push((await attempt(api)).status);
@@ -61,14 +61,14 @@ it('S17 lets nobody try thirty stolen cards from one address', async () => {
   expect((await attempt(api.from('198.51.100.99'), { method: 'pm_card_visa' })).status).toBe(201);
 });
 
-it('S17 nor thirty at once', async () => {
+it('P17 nor thirty at once', async () => {
   const api = limited();
   const answers = await Promise.all(Array.from({ length: 30 }, () => attempt(api)));
   expect(answers.filter(({ status }) => status === 402)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
 });
 
-it('S17 nor fifty with one email from many addresses, however it is written', async () => {
+it('P17 nor fifty with one email from many addresses, however it is written', async () => {
   const api = limited();
   const statuses = [];
   for (let i = 0; i < 52; i++) {
@@ -78,7 +78,7 @@ it('S17 nor fifty with one email from many addresses, however it is written', as
   expect(statuses).toEqual([...Array.from({ length: 50 }, () => 402), 429, 429]);
 });
 
-it('S17 nor signed in, with another email and address each time', async () => {
+it('P17 nor signed in, with another email and address each time', async () => {
   const api = limited();
   const { headers } = await createAccount(database.db);
   const statuses = [];
@@ -88,7 +88,7 @@ it('S17 nor signed in, with another email and address each time', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 402), 429]);
 });
 
-it("S17 counts what the bank refuses, once for each card, and nobody's good card", async () => {
+it("P17 counts what the bank refuses, once for each card, and nobody's good card", async () => {
   const api = limited();
   for (let i = 0; i < 11; i++) expect((await attempt(api, { method: 'pm_card_visa' })).status).toBe(201);
   for (let i = 0; i < 10; i++) {
@@ -103,7 +103,7 @@ it("S17 counts what the bank refuses, once for each card, and nobody's good card
   await expect(attempt(api)).toBeProblem('TOO_MANY_REQUESTS');
 });
 
-it("S17 nor thirty from one address, each with another's email", async () => {
+it("P17 nor thirty from one address, each with another's email", async () => {
   const api = limited();
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, i) => attempt(api, { email: `buyer-${i}@example.com` })),
@@ -111,7 +111,7 @@ it("S17 nor thirty from one address, each with another's email", async () => {
   expect(answers.filter(({ status }) => status === 402)).toHaveLength(10);
 });
 
-it("S83 a stranger's declined cards stop neither the owner of the email, nor their account", async () => {
+it("P83 a stranger's declined cards stop neither the owner of the email, nor their account", async () => {
   const api = limited();
   const victim = await createAccount(database.db);
   const stranger = api.from('198.51.100.66');
@@ -126,14 +126,14 @@ it("S83 a stranger's declined cards stop neither the owner of the email, nor the
   expect((await attempt(api, { ...good, headers: victim.headers })).status).toBe(201);
 });
 
-it('S17 counts one decline once, however often its answer is asked for again', async () => {
+it('P17 counts one decline once, however often its answer is asked for again', async () => {
   const api = limited();
   const [body, key] = [cardPayload({ lines: [line(flag)] }, 'pm_card_chargeDeclined'), crypto.randomUUID()];
   for (let i = 0; i < 15; i++) await expect(api.checkout(body, key)).toBeProblem('CARD_DECLINED');
   expect((await attempt(api, { method: 'pm_card_visa' })).status).toBe(201);
 });
 
-it('S17 counts no card of a provider that is away', async () => {
+it('P17 counts no card of a provider that is away', async () => {
   const limits = createRateLimits();
   const charge = () => Promise.reject(new Error('away'));
   const away = createTestApi(database.db, {

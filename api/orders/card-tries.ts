@@ -3,7 +3,7 @@ import type { RateLimits, Use } from '../http/rate-limits.ts';
 import { type Buyer, countUnlessReplay } from './order-tries.ts';
 
 /**
- * Slows those who try stolen cards one after the other (S17): a try counts as declined until it turns out otherwise,
+ * Slows those who try stolen cards one after the other (P17): a try counts as declined until it turns out otherwise,
  * so that many at once are counted too. By address, and by account or a guest's email, whichever is used up first.
  * @param attempt gets what it calls when the card is declined.
  * @throws {ShopError} TOO_MANY_REQUESTS
@@ -35,7 +35,7 @@ export async function countDeclined(
   for (const [name, key] of usesOf({ ...buyer, userId: null })) await limits.count(name, key);
 }
 
-/** A stranger's declined cards must not stop the owner of the email they typed (S83). */
+/** A stranger's declined cards must not stop the owner of the email they typed (P83). */
 const usesOf = ({ address, email, userId }: Pick<Buyer, 'address' | 'email' | 'userId'>): readonly Use[] => [
   ['declinedCardsByAddress', address],
   userId ? ['declinedCardsByAccount', userId] : ['declinedCardsByEmail', emailKey(email)],

@@ -79,7 +79,7 @@ describe('a card', () => {
     ['pm_made_up', 'No such PaymentMethod'],
     ['__proto__', 'No such PaymentMethod'],
   ])(
-    'R17, S12 %s is declined in the words of the provider, and gives its stock back once',
+    'R17, P12 %s is declined in the words of the provider, and gives its stock back once',
     async (method, words) => {
       const flag = await createProduct(database.db);
       const before = await countRows(database.db, 'outbox');
@@ -135,7 +135,7 @@ describe("the bank's step", () => {
     expect(await stockOf(database.db, order.flag.sku)).toBe(10);
   });
 
-  it('S13 is bound to the order, to the cent', async () => {
+  it('P13 is bound to the order, to the cent', async () => {
     const order = await orderAtTheBank();
     await order.bank('approve');
     const provider = createTestPayments(database.db);

@@ -5,7 +5,7 @@ import { enqueueMail } from '../mail/index.ts';
 import { findOrderByNumber } from './queries.ts';
 
 /**
- * Mails the state of an order to the address on the order, and to nobody else (S31).
+ * Mails the state of an order to the address on the order, and to nobody else (P31).
  * @param beforeMail refuses when this order was asked for too often; gets the order's number.
  * @throws {ShopError} NOT_FOUND for a number that is unknown or none, and for an order that has forgotten its buyer.
  */

@@ -88,7 +88,7 @@ describe('an order for cash on delivery', () => {
     ['welcome10 free20', 5000, 0],
     ['__proto__', 5000, 0],
   ])(
-    'S07, S08 takes the coupon %j on %d cents as %d dollars',
+    'P07, P08 takes the coupon %j on %d cents as %d dollars',
     async (couponApplied, priceCents, discount) => {
       const flag = await createProduct(database.db, { priceCents });
       const response = await api.checkout(payload({ lines: [line(flag)], couponApplied }));
@@ -99,7 +99,7 @@ describe('an order for cash on delivery', () => {
     },
   );
 
-  it('S11 is not believed to be paid, nor to be another user', async () => {
+  it('P11 is not believed to be paid, nor to be another user', async () => {
     const flag = await createProduct(database.db);
     const response = await api.checkout(
       payload({ lines: [line(flag)], paymentStatus: 'paid', user: 'someone' }),
@@ -123,14 +123,14 @@ describe('an order for cash on delivery', () => {
 
 describe('amounts that are not ours', () => {
   it.each([
-    ['S02', { subtotal: 0.01 }],
-    ['S03', { shippingCost: '-50.00' }],
-    ['S03', { shippingCost: 5 }],
-    ['S04', { taxAmount: 0 }],
-    ['S06', { discountAmount: 2 }],
-    ['S02', { totalAmount: 22.58 }],
-    ['S02', { subtotal: 1, taxAmount: 0.13, totalAmount: 1.13 }],
-    ['S06', { couponApplied: 'nothing', discountAmount: 2, totalAmount: 20.59 }],
+    ['P02', { subtotal: 0.01 }],
+    ['P03', { shippingCost: '-50.00' }],
+    ['P03', { shippingCost: 5 }],
+    ['P04', { taxAmount: 0 }],
+    ['P06', { discountAmount: 2 }],
+    ['P02', { totalAmount: 22.58 }],
+    ['P02', { subtotal: 1, taxAmount: 0.13, totalAmount: 1.13 }],
+    ['P06', { couponApplied: 'nothing', discountAmount: 2, totalAmount: 20.59 }],
   ])('%s %j is answered with the right ones, and no order', async (_row, tampered) => {
     const flag = await createProduct(database.db);
     const before = await countRows(database.db, 'orders');
@@ -145,7 +145,7 @@ describe('amounts that are not ours', () => {
     expect(await stockOf(database.db, flag.sku)).toBe(10);
   });
 
-  it('S01 a lower unit price', async () => {
+  it('P01 a lower unit price', async () => {
     const flag = await createProduct(database.db);
     await expect(api.checkout(payload({ lines: [{ ...line(flag), priceCents: 1 }] }))).toBeProblem(
       'PRICE_CHANGED',
@@ -207,7 +207,7 @@ describe('what cannot be bought', () => {
     await expect(api.checkout(payload({ lines }))).toBeProblem('INVALID_REQUEST', 'items.1.product_id');
   });
 
-  it('S14 a sku of another product, or none where there are variants', async () => {
+  it('P14 a sku of another product, or none where there are variants', async () => {
     const [flag, other] = [
       await createProduct(database.db, { variants: [{}] }),
       await createProduct(database.db),

@@ -75,7 +75,7 @@ it('R36 keeps every use of a code on record, 50 at once; no code has a limit', a
   expect(used).toHaveLength(50);
 });
 
-it('S09 allows a code again under an alias, each use on record', async () => {
+it('P09 allows a code again under an alias, each use on record', async () => {
   const flag = await createProduct(database.db, { priceCents: 2000 });
   const emails = ['alias@example.com', 'alias+again@example.com'];
   for (const email of emails) {

@@ -25,7 +25,7 @@ it.each([
   [{ province: 'AB' }, 'customerInfo.postalCode'],
   [{ province: 'XX' }, 'customerInfo.province'],
   [{ province: 'MB', postalCode: 'K1A 0M8' }, 'customerInfo.postalCode'],
-])('S04, S05 customer %j names %s', async (customer, path) => {
+])('P04, P05 customer %j names %s', async (customer, path) => {
   const flag = await createProduct(database.db);
   const body = payload({ lines: [line(flag)] });
   const broken = { ...body, customerInfo: { ...body.customerInfo, ...customer } };
@@ -36,7 +36,7 @@ it.each([
   ['K1A 0M8', 'QC', 14.98],
   ['K1A 0A6', 'ON', 13],
   ['R8A 1N9', 'SK', 11],
-] as const)('S05 %s is ordered to %s, and taxed there', async (postalCode, province, taxAmount) => {
+] as const)('P05 %s is ordered to %s, and taxed there', async (postalCode, province, taxAmount) => {
   const flag = await createProduct(database.db, { priceCents: 10_000 });
   const body = payload({ lines: [line(flag)], customer: { province, postalCode } });
   const answer = (await (await api.checkout(body)).json()) as CheckoutAnswer;
@@ -55,7 +55,7 @@ it.each(['USA', 'canada', 7, null])('refuses the country %j in words made for pe
   });
 });
 
-it.each([-1, 0, 1.5, 1000, 2 ** 53, null, '2'])('R50, S10 quantity %j names its line', async (quantity) => {
+it.each([-1, 0, 1.5, 1000, 2 ** 53, null, '2'])('R50, P10 quantity %j names its line', async (quantity) => {
   const flag = await createProduct(database.db);
   const body = payload({ lines: [line(flag), line(flag)] });
   const broken = { ...body, items: [body.items[0], { ...body.items[1], quantity }] };
@@ -104,7 +104,7 @@ it('R49 asks the database as often for 200 lines as for one', async () => {
   expect(statements[1]).toBe(statements[0]);
 });
 
-it('S73 a field that people never see', async () => {
+it('P73 a field that people never see', async () => {
   const flag = await createProduct(database.db);
   const good = payload({ lines: [line(flag)] });
   await expect(api.checkout({ ...good, website: 'https://spam.example' })).toBeProblem(
@@ -121,7 +121,7 @@ it('no Idempotency-Key, or one that is no uuid', async () => {
   await expect(api.checkout(body, 'abc')).toBeProblem('IDEMPOTENCY_KEY_REQUIRED');
 });
 
-it('S72 a card number anywhere, of which nothing is stored', async () => {
+it('P72 a card number anywhere, of which nothing is stored', async () => {
   const flag = await createProduct(database.db);
   const customer = { notes: 'my card is 4242 4242-4242 4242, 12/28' };
   const before = await countRows(database.db, 'idempotency_keys');

@@ -50,7 +50,7 @@ const numbers = async (account: AccountFixture, query = '') =>
   (await history(account, query)).data.orders.map(({ order_id }) => order_id);
 
 describe('an order', () => {
-  it('S23 is in the history of whoever holds the token, whatever the payload says', async () => {
+  it('P23 is in the history of whoever holds the token, whatever the payload says', async () => {
     const [ada, eve] = [await createAccount(database.db), await createAccount(database.db)];
     const byAda = await numberOf(order({ user: eve.id, guessCheckout: true }, ada.headers));
     const asGuest = await numberOf(order({ user: eve.id, guessCheckout: false }));
@@ -136,7 +136,7 @@ describe('the history', () => {
     expect(data.orders[0]?.order_items).toHaveLength(1);
   });
 
-  it("S23 is nobody else's, whatever is asked for", async () => {
+  it("P23 is nobody else's, whatever is asked for", async () => {
     const [ada, eve] = [await createAccount(database.db), await createAccount(database.db)];
     const number = await numberOf(order({}, ada.headers));
     const asked = [`?user=${ada.id}`, `?user_id=${ada.id}&email=${ada.email}`, `?order_id=${number}`];
@@ -155,7 +155,7 @@ describe("a guest's orders", () => {
   const join = ({ id, email }: AccountFixture) =>
     inTransaction(database.db, (tx) => joinGuestOrders(tx, { userId: id, email }));
 
-  it('S24 are not those of an account with their email until the mailbox is known to be its', async () => {
+  it('P24 are not those of an account with their email until the mailbox is known to be its', async () => {
     const email = `Victim-${randomUUID()}@example.com`;
     const guests = [await numberOf(order({ customer: { email } }))];
     const account = await createAccount(database.db, { email: email.toLowerCase() });

@@ -49,7 +49,7 @@ async function placed(most: number, place: (n: number) => Promise<Response>): Pr
   return most;
 }
 
-it('S74 one order takes 999 pieces of a sku, on one line or on two', async () => {
+it('P74 one order takes 999 pieces of a sku, on one line or on two', async () => {
   const pole = await createProduct(database.db, { stock: 5000 });
   const api = createTestApi(database.db);
   for (const quantities of [
@@ -64,7 +64,7 @@ it('S74 one order takes 999 pieces of a sku, on one line or on two', async () =>
   expect(await stockOf(database.db, pole.sku)).toBe(4001);
 });
 
-it('S74 one guest places 20 orders an hour, and is still answered about those', async () => {
+it('P74 one guest places 20 orders an hour, and is still answered about those', async () => {
   const api = limited();
   const [email, key] = ['taker@example.com', randomUUID()];
   expect((await order(api, { email, key })).status).toBe(201);
@@ -77,7 +77,7 @@ it('S74 one guest places 20 orders an hour, and is still answered about those', 
   expect((await order(api)).status).toBe(201);
 });
 
-it('S82 of 45 orders of one guest at once 20 are placed', async () => {
+it('P82 of 45 orders of one guest at once 20 are placed', async () => {
   const api = limited();
   const { sku } = flag;
   const before = await stockOf(database.db, sku);
@@ -89,7 +89,7 @@ it('S82 of 45 orders of one guest at once 20 are placed', async () => {
   expect(await stockOf(database.db, sku)).toBe(before - 20);
 });
 
-it('S82 what places no order is given back: declined cards, stale totals, replays', async () => {
+it('P82 what places no order is given back: declined cards, stale totals, replays', async () => {
   const api = limited();
   const email = 'honest@example.com';
   const customer = { email };
@@ -108,7 +108,7 @@ it('S82 what places no order is given back: declined cards, stale totals, replay
   expect(await placed(30, () => order(api, { email }))).toBe(19);
 });
 
-it("S82 a card order counts while the bank's step is open, or its end is not known", async () => {
+it("P82 a card order counts while the bank's step is open, or its end is not known", async () => {
   const email = 'opener@example.com';
   const place = (api: TestApi, method: string) =>
     api.checkout(cardPayload({ lines: [line(flag)], confirmDuplicate: true, customer: { email } }, method));
@@ -127,7 +127,7 @@ it("S82 a card order counts while the bank's step is open, or its end is not kno
   await expect(place(away, 'pm_card_visa')).toBeProblem('TOO_MANY_REQUESTS');
 });
 
-it('S83 a stranger who orders under an email stops neither its owner nor their account', async () => {
+it('P83 a stranger who orders under an email stops neither its owner nor their account', async () => {
   const api = limited();
   const victim = await createAccount(database.db);
   const stranger = api.from('198.51.100.66');
@@ -140,12 +140,12 @@ it('S83 a stranger who orders under an email stops neither its owner nor their a
   expect((await order(api, signedIn)).status).toBe(201);
 });
 
-it('S74 one account places 20 orders an hour, with whatever email', async () => {
+it('P74 one account places 20 orders an hour, with whatever email', async () => {
   const [api, { headers }] = [limited(), await createAccount(database.db)];
   expect(await placed(30, (n) => order(api.from(`198.51.100.${n}`), { headers }))).toBe(20);
 });
 
-it('S74 one address places 60 orders an hour; declined cards are no orders', async () => {
+it('P74 one address places 60 orders an hour; declined cards are no orders', async () => {
   const api = limited();
   const declined = cardPayload({ lines: [line(flag)] }, 'pm_card_chargeDeclined');
   for (let i = 0; i < 5; i++) expect((await api.checkout(declined)).status).toBe(402);

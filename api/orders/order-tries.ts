@@ -14,7 +14,7 @@ export interface Buyer {
 }
 
 /**
- * Limits how many orders one buyer places, because each takes stock that others want (S74). A call counts as an order
+ * Limits how many orders one buyer places, because each takes stock that others want (P74). A call counts as an order
  * until it turns out to have placed none, so that many at once are counted too.
  * @param place gets what it calls when it has placed a new order.
  * @throws {ShopError} TOO_MANY_REQUESTS
@@ -46,7 +46,7 @@ export const countUnlessReplay = (
     throw error;
   });
 
-/** A stranger can type the email of somebody who signs in, and so does not use up what their account may order (S83). */
+/** A stranger can type the email of somebody who signs in, and so does not use up what their account may order (P83). */
 function usesOf({ address, email, userId }: Buyer): readonly Use[] {
   if (userId)
     return [

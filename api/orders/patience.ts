@@ -2,7 +2,7 @@
 export interface Patience {
   /** For the payment provider, all its retries together. */
   readonly providerMs: number;
-  /** For the whole answer; the page itself gives up after 15 s (spec/checkout-quotes-forms §7). */
+  /** For the whole answer; the page itself gives up after 15 s (docs/spec/checkout-quotes-forms.md §7). */
   readonly answerMs: number;
   /** For another call with the same key that is at work on the order. */
   readonly firstCallMs: number;

@@ -58,7 +58,7 @@ type Written = { readonly row: OrderRow; readonly answer: StoredAnswer | undefin
  * @throws {ShopError} IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS, DUPLICATE_ORDER, CARD_DECLINED,
  * SERVICE_UNAVAILABLE when the provider is away (the same key then goes on with the same order), UNAUTHORIZED
  * when the account was deleted meanwhile, and what `quoteOrder` throws.
- * @see spec/checkout-quotes-forms §3, API.md Checkout
+ * @see docs/spec/checkout-quotes-forms.md §3, docs/spec/api.md#checkout-and-orders
  */
 export async function placeOrder(
   deps: OrderDeps,

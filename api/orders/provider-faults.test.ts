@@ -163,7 +163,7 @@ describe('R17 a declined card', () => {
     expect(await order.stock()).toBe(9);
   });
 
-  it('S12 that the provider does not know makes no payment at all', async () => {
+  it('P12 that the provider does not know makes no payment at all', async () => {
     const order = await shop.cart('pm_made_up');
     await expect(order.pay()).toBeProblem('CARD_DECLINED');
     expect(shop.intentsOf((await order.row()).id)).toEqual([]);

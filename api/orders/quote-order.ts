@@ -87,7 +87,7 @@ function assertPickedUp(offers: readonly OfferRow[]): void {
   throw new ShopError('CONFLICT', message, { issues: [{ path: 'fulfilment', message }] });
 }
 
-/** Lines of one sku count together (R33, S74). */
+/** Lines of one sku count together (R33, P74). */
 function assertInStock(body: CheckoutBody, offers: readonly OfferRow[], totals: CartTotals): void {
   const wanted = new Map<string, number>();
   for (const [position, offer] of offers.entries()) {

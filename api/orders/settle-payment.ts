@@ -45,7 +45,7 @@ export const settlePayment = (
  * Brings an order to what its payment has come to: paid with its mail, or cancelled with its stock given back, or
  * open with the bank's question; money for an order that is over goes back by a job. Safe to do again, by several
  * at once and with old news: the order's row is held, and one that is settled never opens again. A payment that is
- * not this order's to the cent puts it on hold (S13, R25).
+ * not this order's to the cent puts it on hold (P13, R25).
  */
 export async function settleIn(settling: Settling, orderId: string, finding: Finding): Promise<CallAnswer> {
   const { tx } = settling;

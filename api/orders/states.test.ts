@@ -29,7 +29,7 @@ it('R21 opens nothing again that is over', () => {
   }
 });
 
-it('S26 makes order numbers of 60 random bits that stand as they are typed', () => {
+it('P26 makes order numbers of 60 random bits that stand as they are typed', () => {
   const numbers = Array.from({ length: 1000 }, () => createSpokenNumber('HY'));
   expect(new Set(numbers).size).toBe(1000);
   for (const number of numbers) {

@@ -37,7 +37,7 @@ it('R31 sells 100 pieces to 500 buyers at once as exactly 100 orders', async () 
   expect(sold).toHaveLength(100);
 });
 
-it('S16 sells the last piece of 50 buyers at once, by card too, once', async () => {
+it('P16 sells the last piece of 50 buyers at once, by card too, once', async () => {
   const lamp = await createProduct(database.db, { stock: 1 });
   const bodies = times(50, (i) => (i % 2 ? payload : cardPayload)({ lines: [line(lamp)] }));
   const statuses = await Promise.all(bodies.map((body) => buy(body)));

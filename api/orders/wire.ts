@@ -7,7 +7,7 @@ import type { NewOrder, OrderLineRow, PickupStoreRow } from './rows.ts';
 
 const dollars = (amount: number) => toDollars(cents(amount));
 
-/** An order as the API and the mails show it (API.md `Order`). */
+/** An order as the API and the mails show it (docs/spec/api.md#checkout-and-orders). */
 export function toOrder(order: NewOrder, lines: readonly OrderLineRow[]): Order {
   return {
     order_id: order.order_number,

@@ -119,7 +119,7 @@ describe('nothing was done', () => {
   });
 });
 
-describe('what a log and an error say (S68)', () => {
+describe('what a log and an error say (P68)', () => {
   /** Everything that is logged or thrown while cards are charged in every bad way. */
   async function everythingSaid(): Promise<string> {
     const said: string[] = [];

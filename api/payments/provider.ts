@@ -21,7 +21,7 @@ type PaymentState =
   | { readonly status: 'requires_action'; readonly reference: string; readonly clientSecret: string }
   /** The provider itself does not know yet; it will say so by an event, or when it is asked again. */
   | { readonly status: 'processing'; readonly reference: string }
-  /** In words for the shopper. No reference when the card was refused before a payment was made of it (S12). */
+  /** In words for the shopper. No reference when the card was refused before a payment was made of it (P12). */
   | { readonly status: 'declined'; readonly reference: string | null; readonly message: string }
   | { readonly status: 'cancelled'; readonly reference: string };
 

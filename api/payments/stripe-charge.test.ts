@@ -75,7 +75,7 @@ describe('a card', () => {
     expect(await stripe.payments.get(payment.reference ?? '')).toMatchObject({ status: 'declined', message });
   });
 
-  it("that is another's or made up is declined, and no payment was made (S12)", async () => {
+  it("that is another's or made up is declined, and no payment was made (P12)", async () => {
     const stripe = await startTestStripe();
     const request = chargeOf({ paymentMethodId: 'pm_1MadeUpByAnAttacker' });
     const payment = await stripe.payments.charge(request);

@@ -51,6 +51,6 @@ function refusedPayment(
   throw new PaymentUnavailable(reason);
 }
 
-/** Made up, another account's, or used up (S12). */
+/** Made up, another account's, or used up (P12). */
 const isAboutTheCard = ({ param, code }: Stripe.errors.StripeError) =>
   param?.startsWith('payment_method') || code?.startsWith('payment_method_');

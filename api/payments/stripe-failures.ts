@@ -28,7 +28,7 @@ function codeBehind({ detail }: Stripe.errors.StripeError): string {
   return String(cause?.code ?? code ?? '');
 }
 
-/** What the log and our own errors may say: never Stripe's words, which may name cards and keys (S68). */
+/** What the log and our own errors may say: never Stripe's words, which may name cards and keys (P68). */
 export function describeFailure(error: Stripe.errors.StripeError): string {
   const parts = [error.type, error.statusCode, error.code, codeBehind(error), error.requestId];
   return parts.filter(Boolean).join(' ');

@@ -37,7 +37,7 @@ describe('a worker process', () => {
   });
 
   it.runIf(ON_LINUX)(
-    'S33 gives way with each of its threads, and within the session of the shop',
+    'P33 gives way with each of its threads, and within the session of the shop',
     async () => {
       const worker = workerForThisTest({ priority: 7 });
       await worker.ask({ mood: 'answer' });

@@ -74,7 +74,7 @@ describe.each(CALLS)('POST $path', ({ path, kind, body, message }) => {
     ]);
   });
 
-  it('S57 refuses a link that is not one of ours, and fetches nothing', async () => {
+  it('P57 refuses a link that is not one of ours, and fetches nothing', async () => {
     const { key } = await createUpload(database.db);
     const gone = await createUpload(database.db, { removed: true });
     const [quotes, mails] = await counts();
@@ -132,7 +132,7 @@ describe.each(CALLS)('POST $path', ({ path, kind, body, message }) => {
     ['project', 'p'.repeat(5001)],
     ['project', 'Charge 4242 4242 4242 4242'],
     ['website', 1],
-  ])('S47 S49 S72 refuses %s: %j', async (field, value) => {
+  ])('P47 P49 P72 refuses %s: %j', async (field, value) => {
     await expect(api.post(path, { ...body(), [field]: value })).toBeProblem('INVALID_REQUEST', field);
   });
 
@@ -149,7 +149,7 @@ describe.each(CALLS)('POST $path', ({ path, kind, body, message }) => {
     );
   });
 
-  it('S44 takes whatever text people type, as text', async () => {
+  it('P44 takes whatever text people type, as text', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 60 });
     const typed = fc.record({ firstName: text, project: text, industry_segment: text });
     await fc.assert(
@@ -165,13 +165,13 @@ describe.each(CALLS)('POST $path', ({ path, kind, body, message }) => {
     expect((await kept(data.quote_id))?.answers).toMatchObject({ lastName: whole, project: whole });
   });
 
-  it('S47 keeps a name on one line', async () => {
+  it('P47 keeps a name on one line', async () => {
     const { data } = await ask(path, body({ firstName: 'Ada\r\nBcc: victim@example.com' }));
     const quote = await kept(data.quote_id);
     expect(quote?.answers).toMatchObject({ firstName: 'Ada  Bcc: victim@example.com' });
   });
 
-  it('S73 thanks machines that fill the hidden field, and keeps nothing', async () => {
+  it('P73 thanks machines that fill the hidden field, and keeps nothing', async () => {
     const before = await counts();
     const trapped = await ask(
       path,
@@ -181,7 +181,7 @@ describe.each(CALLS)('POST $path', ({ path, kind, body, message }) => {
     expect(await counts()).toEqual(before);
   });
 
-  it('S73 takes 20 an hour from one address', async () => {
+  it('P73 takes 20 an hour from one address', async () => {
     const limited = createTestApi(database.db, { limits: createRateLimits() });
     for (let i = 0; i < 20; i++) await ask(path, body(), limited);
     await expect(limited.post(path, body())).toBeProblem('TOO_MANY_REQUESTS');

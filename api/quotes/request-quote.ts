@@ -12,7 +12,7 @@ export interface QuoteDeps {
   readonly shopEmail: string;
 }
 
-/** @throws {ShopError} INVALID_REQUEST at `file` for a link that this shop did not give (S57). */
+/** @throws {ShopError} INVALID_REQUEST at `file` for a link that this shop did not give (P57). */
 export function requestGeneralQuote(deps: QuoteDeps, body: GeneralQuote): Promise<string> {
   const { file, website, ...answers } = body;
   return requestQuote(deps, { kind: 'general', answers }, { file, website });

@@ -62,7 +62,7 @@ it('moves the version of the catalogue, so that no page is kept without the revi
 });
 
 describe('the text', () => {
-  it('S42 is kept and answered as it was typed, markup and all', async () => {
+  it('P42 is kept and answered as it was typed, markup and all', async () => {
     const flag = await createProduct(database.db);
     const hostile =
       '</script><script>alert(1)</script><img src=x onerror="alert(2)"> & {{x}} \u2028 😀 ’; drop table';
@@ -120,7 +120,7 @@ describe('what is refused, with nothing kept', () => {
     ['product_id', ''],
     ['product_id', 12],
     ['website', 12],
-  ])('S43 S72 %s: %j', async (field, value) => {
+  ])('P43 P72 %s: %j', async (field, value) => {
     const flag = await createProduct(database.db);
     await expect(post(flag, { [field]: value })).toBeProblem('INVALID_REQUEST', field);
     expect(await kept(flag)).toMatchObject({ review_count: 0, rows: 0 });
@@ -156,7 +156,7 @@ it('knows only products that the shop shows', async () => {
   expect(await kept(hidden)).toMatchObject({ review_count: 0, rating_sum: 0, rows: 0 });
 });
 
-it('S73 thanks machines that fill the hidden field, and keeps nothing', async () => {
+it('P73 thanks machines that fill the hidden field, and keeps nothing', async () => {
   const flag = await createProduct(database.db);
   const answer = await post(flag, { website: 'https://spam.example' });
   expect(answer.status).toBe(201);
@@ -166,7 +166,7 @@ it('S73 thanks machines that fill the hidden field, and keeps nothing', async ()
   expect(await kept(flag)).toMatchObject({ review_count: 1, rows: 1 });
 });
 
-it('S43 takes 10 an hour from one address', async () => {
+it('P43 takes 10 an hour from one address', async () => {
   const flag = await createProduct(database.db);
   const limited = createTestApi(database.db, { limits: createRateLimits() });
   for (let i = 0; i < 10; i++) expect((await post(flag, {}, limited)).status).toBe(201);

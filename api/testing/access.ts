@@ -18,7 +18,7 @@ export interface GuardedCall {
 
 const LIFE_MS = 30 * 86_400_000;
 
-/** The same tests for every call that looks at a session (S20 to S23, S37 to S39). `database` is given once tests run. */
+/** The same tests for every call that looks at a session (P20 to P23, P37 to P39). `database` is given once tests run. */
 export function describeAccess(guarded: GuardedCall, database: () => TestDatabase): void {
   const { method, path, status, who } = guarded;
   let now: Date;
@@ -44,24 +44,24 @@ export function describeAccess(guarded: GuardedCall, database: () => TestDatabas
   }
 
   describe(`${method} ${path}`, () => {
-    it('S40 answers the signed-in, for no cache to keep', async () => {
+    it('P40 answers the signed-in, for no cache to keep', async () => {
       const response = await call((await signUp(api)).headers);
       expect(response.status).toBe(status);
       expect(response.headers.get('Cache-Control')).toBe('no-store');
     });
 
-    it(who === 'signed-in' ? 'S25 refuses guests' : 'answers guests', async () => {
+    it(who === 'signed-in' ? 'P25 refuses guests' : 'answers guests', async () => {
       if (who === 'signed-in') await expectRefused({});
       else expect((await call({})).status).toBe(status);
     });
 
-    it('S22 S38 refuses broken and forged tokens', async () => {
+    it('P22 P38 refuses broken and forged tokens', async () => {
       const account = await signUp(api);
       for (const header of brokenHeaders(account.token)) await expectRefused({ Authorization: header });
       await profileOf(api, account);
     });
 
-    it('S37 refuses a token after log-out and leaves the other devices alone', async () => {
+    it('P37 refuses a token after log-out and leaves the other devices alone', async () => {
       const account = await signUp(api);
       const other = await signIn(api, account);
       await api.post('/logout', {}, account.headers);
@@ -69,7 +69,7 @@ export function describeAccess(guarded: GuardedCall, database: () => TestDatabas
       expect((await call(other.headers)).status).toBe(status);
     });
 
-    it('S37 refuses a token that has expired, give or take a minute', async () => {
+    it('P37 refuses a token that has expired, give or take a minute', async () => {
       const [early, late] = [await signUp(api), await signUp(api)];
       const expiresAt = now.getTime() + LIFE_MS;
       now = new Date(expiresAt + 59_000);
@@ -78,7 +78,7 @@ export function describeAccess(guarded: GuardedCall, database: () => TestDatabas
       await expect(call(late.headers)).toBeProblem('TOKEN_EXPIRED');
     });
 
-    it('S23 S39 is about the owner of the token, whoever the address names', async () => {
+    it('P23 P39 is about the owner of the token, whoever the address names', async () => {
       const victim = await signUp(api, { first_name: 'Victim' });
       const before = await profileOf(api, victim);
       const query = `?user=${victim.user._id}&user_id=${victim.user._id}&token=${victim.token}&access_token=${victim.token}`;

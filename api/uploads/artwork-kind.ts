@@ -22,7 +22,7 @@ const SIGNATURES: readonly Signature[] = [
   ['tif', 'MM\0+'],
 ];
 
-/** What `file-type` calls them. It looks behind BOMs and ID3 tags too, so it alone does not decide (S52). */
+/** What `file-type` calls them. It looks behind BOMs and ID3 tags too, so it alone does not decide (P52). */
 const CALLED: Readonly<Record<string, ArtworkKind>> = {
   pdf: 'pdf',
   eps: 'eps',

@@ -6,7 +6,7 @@ import { lockUpload } from './queries.ts';
 const NOT_OURS = 'This file is not one that was uploaded here. Please upload it again.';
 
 /**
- * The key of an uploaded file that a quote refers to by its link; null for `''`. Nothing is ever fetched (S57).
+ * The key of an uploaded file that a quote refers to by its link; null for `''`. Nothing is ever fetched (P57).
  * @throws {ShopError} INVALID_REQUEST at `file` for any link that this shop did not give, and for a file that is gone.
  */
 export async function claimFile(tx: Tx, link: string, publicUrl: string): Promise<string | null> {

@@ -28,7 +28,7 @@ const IN_ALL = 24;
 
 /**
  * A hundred of the largest files: far more than a week brings of those that are sent and then left, and half of a small
- * server's disk, on which the database lies as well (S81).
+ * server's disk, on which the database lies as well (P81).
  */
 const MAX_UNCLAIMED_BYTES = 10_000_000_000;
 

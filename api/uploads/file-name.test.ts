@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ARTWORK_KINDS } from '../../contract/uploads.ts';
 import { asAttachment, cleanFileName } from './file-name.ts';
 
-describe('the name of a file (S53)', () => {
+describe('the name of a file (P53)', () => {
   it.each([
     ['flag.svg', 'flag.svg'],
     ['  Our flag (final).svg ', 'Our flag (final).svg'],

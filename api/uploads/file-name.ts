@@ -23,7 +23,7 @@ const ENDINGS: Readonly<Record<ArtworkKind, readonly string[]>> = {
 
 /**
  * What a file was called where it came from, for people to read: no folders, no line breaks, nothing that is not seen,
- * at most 150 letters. It is never a path, and a card number in it is not kept (S53, S72).
+ * at most 150 letters. It is never a path, and a card number in it is not kept (P53, P72).
  */
 export function cleanFileName(given: string, kind: ArtworkKind): string {
   const own = given.split(/[\\/]/).at(-1) ?? '';

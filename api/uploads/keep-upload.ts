@@ -48,7 +48,7 @@ async function keepReceived({ db, uploads, publicUrl, now }: UploadDeps, receive
   const { path, size } = received;
   const artwork = await lookInto(uploads, path);
   const { kind } = artwork;
-  // 192 bits: nobody guesses a link (S56).
+  // 192 bits: nobody guesses a link (P56).
   const key = randomBytes(24).toString('base64url');
   const name = cleanFileName(received.name, kind);
   const type = MEDIA_TYPES[kind];

@@ -6,7 +6,7 @@ export interface MinRate {
 
 /**
  * 2 kB a second, which the slowest mobile line brings and at which no large file would be whole within its half hour
- * anyway. Bytes that only trickle in would keep one of the few places for as long (S80).
+ * anyway. Bytes that only trickle in would keep one of the few places for as long (P80).
  */
 export const MIN_RATE: MinRate = { bytes: 64 * 1024, withinMs: 30_000 };
 

@@ -19,7 +19,7 @@ interface FileForDownload {
   open(range?: ByteRange): Promise<OpenedFile>;
 }
 
-/** @throws {ShopError} NOT_FOUND for anything but the key of a file that is there (S56). */
+/** @throws {ShopError} NOT_FOUND for anything but the key of a file that is there (P56). */
 export async function findFile(
   { db, uploads }: { db: Db; uploads: Uploads },
   key: string,

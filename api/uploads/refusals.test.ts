@@ -39,7 +39,7 @@ const JPG_START = Buffer.from('\xff\xd8\xff\xe0\0\x10JFIF', 'latin1');
 /** How a tiff starts whose first directory is full of one camera's own entries (Canon's raw format). */
 const CR2 = Buffer.concat([Buffer.from('II*\0\x10\0\0\0CR\x02\0', 'latin1'), Buffer.alloc(64)]);
 
-describe('content that is no artwork, whatever it is called (S52)', () => {
+describe('content that is no artwork, whatever it is called (P52)', () => {
   it.each<[string, string, string | Buffer]>([
     ['html called svg', 'flag.svg', HTML],
     ['html that holds an svg', 'flag.svg', `<html>${SVG}</html>`],
@@ -99,7 +99,7 @@ describe('a body that is not one file in the field file', () => {
     ['an empty boundary', 'multipart/form-data; boundary=', part(FILE) + END],
     ['the boundary alone', TYPE, '--b'],
     ['no multipart at all', TYPE, SVG],
-  ])('S54 %s', async (_, type, body) => {
+  ])('P54 %s', async (_, type, body) => {
     await expect(api.post('/s3-cloud-storage', body, { 'Content-Type': type })).toBeProblem(
       'INVALID_REQUEST',
     );
@@ -153,7 +153,7 @@ describe('what is still for all other calls', () => {
   });
 });
 
-it('S54 takes 20 files an hour from one address, refused ones counted', async () => {
+it('P54 takes 20 files an hour from one address, refused ones counted', async () => {
   const limited = createTestApi(database.db, { uploads, limits: createRateLimits() });
   for (let i = 0; i < 20; i++)
     await expect(limited.upload('a.svg', HTML)).toBeProblem('UNSUPPORTED_MEDIA_TYPE');

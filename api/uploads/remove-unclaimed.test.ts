@@ -72,7 +72,7 @@ it('removes a file that no quote has claimed for 7 days, and no other', async ()
   await expect(claim(shop, unclaimed)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
 });
 
-it('S86 files that an earlier version named by their keys are served, renamed and removed', async () => {
+it('P86 files that an earlier version named by their keys are served, renamed and removed', async () => {
   const shop = await openShop();
   const [claimed, unclaimed] = [await shop.upload(), await shop.upload()];
   const nameAsBefore = (url: string) =>
@@ -92,7 +92,7 @@ it('S86 files that an earlier version named by their keys are served, renamed an
   expect(await readdir(shop.folder)).not.toContain(keyOf(unclaimed));
 });
 
-it('S81 keeps unclaimed files for a day only while they take more than half of their room', async () => {
+it('P81 keeps unclaimed files for a day only while they take more than half of their room', async () => {
   const shop = await openShop({ maxUnclaimedBytes: Buffer.byteLength(SVG) * 4 });
   const claimed = await shop.upload();
   await claim(shop, claimed);

@@ -75,7 +75,7 @@ const fileRoute = createRoute({
   },
 });
 
-/** An uploaded file never runs as a page of the shop (S51). */
+/** An uploaded file never runs as a page of the shop (P51). */
 const HARMLESS = {
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'X-Content-Type-Options': 'nosniff',

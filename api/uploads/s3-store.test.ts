@@ -57,7 +57,7 @@ it('keeps files in the bucket and sends visitors there, for five minutes', async
   expect(Buffer.from(await file.arrayBuffer())).toEqual(content);
 });
 
-it('S86 objects that an earlier version named by their keys are sent, read and removed', async () => {
+it('P86 objects that an earlier version named by their keys are sent, read and removed', async () => {
   const { api, objects, uploads, stored } = await openShop();
   const path = await pathOf(await api.upload('flag.svg', SVG));
   const key = path.slice(-32);
@@ -72,7 +72,7 @@ it('S86 objects that an earlier version named by their keys are sent, read and r
   expect(await uploads.store.read(key)).toBeUndefined();
 });
 
-it('S86 no object is named by a key', async () => {
+it('P86 no object is named by a key', async () => {
   const { api, objects } = await openShop();
   const key = (await pathOf(await api.upload('flag.svg', SVG))).slice(-32);
   const names = await readdir(objects.folder);
@@ -106,7 +106,7 @@ describe('a store that lets us not list, and so says 403 for what is not there',
   it.each([
     ['now', storedName],
     ['an earlier version', (key: string) => key],
-  ])('S86 finds objects named as by %s', async (_, of) => {
+  ])('P86 finds objects named as by %s', async (_, of) => {
     const { key, store } = await openStrictStore(of);
     const file = await store.read(key);
     expect(Buffer.concat((await file?.stream.toArray()) ?? []).toString()).toBe('flag');

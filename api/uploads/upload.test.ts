@@ -73,7 +73,7 @@ it('keeps size, name and what was found in the database, and bytes in the folder
   expect(await readFile(join(folder, storedName(key)))).toEqual(content);
 });
 
-it('S86 nothing in the folder is a key, and no name in it opens a file', async () => {
+it('P86 nothing in the folder is a key, and no name in it opens a file', async () => {
   const { api, folder } = await openShop();
   const keys = [];
   for (const name of ['a.svg', 'b.svg'])
@@ -123,7 +123,7 @@ it('knows an svg by its namespace, also where Illustrator names that by an entit
 });
 
 describe('the file', () => {
-  it('is saved and never shown, whatever is in it (S51)', async () => {
+  it('is saved and never shown, whatever is in it (P51)', async () => {
     const { api } = await openShop();
     const script = SVG.replace(
       '<rect',
@@ -150,7 +150,7 @@ describe('the file', () => {
     'A'.repeat(4000),
     'tmp',
     "' or 1=1 --",
-  ])('is not found by %s (S56)', async (key) => {
+  ])('is not found by %s (P56)', async (key) => {
     const { api } = await openShop();
     await expect(api.get(`/files/${key}`)).toBeProblem('NOT_FOUND');
   });

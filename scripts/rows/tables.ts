@@ -1,54 +1,60 @@
 import type { RanTest } from './reports.ts';
 
-/** One line of a table: `| row | what happens | what we promise | test | last result |`. */
+/** One line of a table: `| row | what happens | what we promise | test |`. */
 export interface Row {
-  /** `R01`, `S75`. */
+  /** `R01`, `P75`. */
   readonly number: string;
   /** Files between backticks in the test cell. */
   readonly files: readonly string[];
   readonly test: string;
-  readonly result: string;
 }
 
 const NOT_RUN = /not run: \S/;
-const CELLS = 5;
+const CELLS = 4;
 
-/** Rows in the order of the page; lines that are no rows of a table are passed over. */
+/** Rows in the order of the page; every other line is ignored. */
 export function readRows(page: string): Row[] {
   return page.split('\n').flatMap((line) => {
-    const cells = cellsOf(line);
-    return cells ? [asRow(cells)] : [];
+    const cells = line.split(/(?<!\\)\|/).slice(1, -1);
+    const [number = '', , , test = ''] = cells.map((cell) => cell.trim());
+    if (cells.length !== CELLS || !/^[RP]\d+$/.test(number)) return [];
+    return [{ number, files: Array.from(test.matchAll(/`([^`]+)`/g), ([, file = '']) => file), test }];
   });
 }
 
-/** What is wrong with a page that must hold `first` + 1 to `count` once each, one sentence a row. */
-export function wrongRows(
-  page: string,
-  { letter, count }: { letter: string; count: number },
-  tests: readonly RanTest[],
-): string[] {
+/**
+ * What is wrong with a page whose rows are numbered `letter`01 and on, one sentence each: a number that is missing or
+ * there twice, a row without a test, and a test whose number is no row.
+ */
+export function wrongRows(page: string, letter: string, tests: readonly RanTest[]): string[] {
   const rows = readRows(page);
-  const expected = Array.from({ length: count }, (_, i) => `${letter}${String(i + 1).padStart(2, '0')}`);
   return [
-    ...rows.filter(({ number }) => !expected.includes(number)).map(({ number }) => `${number} is no row`),
-    ...expected.flatMap((number) => {
-      const found = rows.filter((row) => row.number === number);
-      if (found.length === 0) return [`${number} is missing`];
-      if (found.length > 1) return [`${number} is there ${found.length} times`];
-      return found.flatMap((row) => wrongTests(row, tests));
-    }),
+    ...wrongNumbers(rows, letter),
+    ...rows.flatMap((row) => wrongTests(row, tests)),
+    ...unknownNumbers(rows, letter, tests),
   ];
 }
 
-/** The page with each row's last result; a row none of whose tests was run keeps what it says. */
-export function withResults(page: string, tests: readonly RanTest[]): string {
-  const lines = page.split('\n').map((line) => {
-    const cells = cellsOf(line);
-    if (!cells) return line;
-    const row = asRow(cells);
-    return `| ${[...cells.slice(0, -1), lastResult(row, tests)].join(' | ')} |`;
-  });
-  return lines.join('\n');
+/** Rows none of whose tests could run here, on this system or as this user. */
+export function skippedRows(page: string, tests: readonly RanTest[]): string[] {
+  return readRows(page)
+    .filter(({ number, files }) => {
+      const own = tests.filter(({ file, title }) => files.includes(file) && names(title, number));
+      return own.length > 0 && own.every(({ status }) => status === 'skipped');
+    })
+    .map(({ number }) => number);
+}
+
+function wrongNumbers(rows: readonly Row[], letter: string): string[] {
+  const numbers = rows.map(({ number }) => number);
+  const last = Math.max(0, ...numbers.map((number) => Number(number.slice(1))));
+  const expected = Array.from({ length: last }, (_, i) => `${letter}${String(i + 1).padStart(2, '0')}`);
+  const twice = new Set(numbers.filter((number, i) => numbers.indexOf(number) !== i));
+  return [
+    ...numbers.filter((number) => !expected.includes(number)).map((number) => `${number} is no row`),
+    ...expected.filter((number) => !numbers.includes(number)).map((number) => `${number} is missing`),
+    ...Array.from(twice, (number) => `${number} is there twice`),
+  ];
 }
 
 function wrongTests({ number, files, test }: Row, tests: readonly RanTest[]): string[] {
@@ -60,32 +66,15 @@ function wrongTests({ number, files, test }: Row, tests: readonly RanTest[]): st
   });
 }
 
-function lastResult({ number, files, result }: Row, tests: readonly RanTest[]): string {
-  if (files.length === 0) return '–';
-  const own = tests.filter(({ file, title }) => files.includes(file) && names(title, number));
-  const ran = own.filter(({ status }) => status !== 'listed');
-  if (ran.length === 0) return result;
-  if (ran.some(({ status }) => status === 'failed')) return 'failed';
-  const passed = ran.filter(({ status }) => status === 'passed');
-  // A reason that a person wrote stays for as long as it is skipped.
-  if (passed.length === 0) return result.startsWith('skipped') ? result : 'skipped';
-  const days = passed.map(({ day }) => day).toSorted();
-  const isWhole = files.every((file) => passed.some((test) => test.file === file));
-  return `passed ${days.at(-1)}${isWhole ? '' : ', the long part not run'}`;
+function unknownNumbers(rows: readonly Row[], letter: string, tests: readonly RanTest[]): string[] {
+  const known = new Set(rows.map(({ number }) => number));
+  const inTitles = tests.flatMap(({ file, title }) =>
+    Array.from(title.matchAll(/\b[RP]\d{2,3}\b/g), ([number]) => ({ file, number })),
+  );
+  const unknown = inTitles.filter(({ number }) => number.startsWith(letter) && !known.has(number));
+  return [...new Set(unknown.map(({ file, number }) => `${number} is in a title of ${file} and no row`))];
 }
 
 function names(title: string, number: string): boolean {
   return new RegExp(`\\b${number}\\b`).test(title);
-}
-
-function asRow(cells: readonly string[]): Row {
-  const [number = '', , , test = '', result = ''] = cells;
-  const files = Array.from(test.matchAll(/`([^`]+)`/g), ([, file = '']) => file);
-  return { number, files, test, result };
-}
-
-function cellsOf(line: string): string[] | undefined {
-  const cells = line.split(/(?<!\\)\|/).slice(1, -1);
-  const isRow = cells.length === CELLS && /^[RS]\d+$/.test(cells[0]?.trim() ?? '');
-  return isRow ? cells.map((cell) => cell.trim()) : undefined;
 }

@@ -107,7 +107,7 @@ it('R59 uploads of an object store are in the backup, and come back into another
   }
 });
 
-it('S86 files of either name are in a backup, and come back under no name that is a key', async () => {
+it('P86 files of either name are in a backup, and come back under no name that is a key', async () => {
   const source = await forThisTest();
   const { folder, uploads } = await uploadsForThisTest();
   const api = createTestApi(source.db, { uploads });

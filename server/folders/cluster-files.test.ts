@@ -25,7 +25,7 @@ describe('the folder of a cluster', () => {
     expect(uidOf(data)).toBe(identity?.uid ?? process.getuid?.());
   });
 
-  it('S85 is no link, and what a link leads to keeps its owner', async () => {
+  it('P85 is no link, and what a link leads to keeps its owner', async () => {
     const folder = await folderForThisTest();
     const [data, victim] = [join(folder, 'postgres'), join(folder, 'victim')];
     await mkdir(victim);
@@ -34,7 +34,7 @@ describe('the folder of a cluster', () => {
     expect(uidOf(victim)).toBe(process.getuid?.());
   });
 
-  it.skipIf(!isRoot)('S85 is none of a third user', async () => {
+  it.skipIf(!isRoot)('P85 is none of a third user', async () => {
     const data = join(await folderForThisTest(), 'postgres');
     await mkdir(data);
     await chown(data, SOMEBODY, SOMEBODY);
@@ -61,7 +61,7 @@ describe('the password of a cluster', () => {
         ] satisfies typeof PLANTED)
       : []),
   ];
-  it.each(PLANTED)('S85 is never one %s', async (_, reason, spoil) => {
+  it.each(PLANTED)('P85 is never one %s', async (_, reason, spoil) => {
     const home = await folderForThisTest();
     const path = join(home, 'postgres.password');
     await writeFile(path, 'known-by-attacker', { mode: 0o600 });
@@ -70,7 +70,7 @@ describe('the password of a cluster', () => {
     await expect(clusterPassword(home)).rejects.toMatchObject({ name: 'UnsafeFolder' });
   });
 
-  it('S85 is never read through a link, nor from anything but a file', async () => {
+  it('P85 is never read through a link, nor from anything but a file', async () => {
     const [linked, folder] = [await folderForThisTest(), await folderForThisTest()];
     await writeFile(join(linked, 'known'), 'known-by-attacker', { mode: 0o600 });
     await symlink(join(linked, 'known'), join(linked, 'postgres.password'));
@@ -80,7 +80,7 @@ describe('the password of a cluster', () => {
   });
 });
 
-it('S85 no file of a cluster is written through a link', async () => {
+it('P85 no file of a cluster is written through a link', async () => {
   const home = await folderForThisTest();
   const victim = join(home, 'victim');
   await writeFile(victim, 'precious');

@@ -70,7 +70,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(planted, { recursive: true, force: true }));
 
-describe('S84 a planted code cache', () => {
+describe('P84 a planted code cache', () => {
   it('would run in a folder of ours', async () => {
     const DATA_DIR = await folderForThisTest();
     await cp(planted, join(DATA_DIR, 'compile-cache'), { recursive: true });

@@ -24,7 +24,7 @@ async function openIn(dataDir: string): Promise<string[]> {
   return stdout.split('\n').filter(Boolean);
 }
 
-it('S86 DATA_DIR and what is made in it are for the user of the shop alone', async () => {
+it('P86 DATA_DIR and what is made in it are for the user of the shop alone', async () => {
   const dataDir = join(await folderForThisTest(0o755), 'of/the/shop');
   expect(await openIn(dataDir)).toEqual([]);
   expect(modeOf(dataDir)).toBe('700');
@@ -34,7 +34,7 @@ it('S86 DATA_DIR and what is made in it are for the user of the shop alone', asy
   expect(modeOf(join(dataDir, '..'))).toBe('755');
 });
 
-it('S86 closes what an earlier version left open', async () => {
+it('P86 closes what an earlier version left open', async () => {
   const dataDir = await folderForThisTest();
   for (const name of ['uploads/tmp', 'mail', 'pictures', 'assets', 'backups', 'postgres'])
     await mkdir(join(dataDir, name), { recursive: true });
@@ -47,7 +47,7 @@ it('S86 closes what an earlier version left open', async () => {
   expect(modeOf(dataDir)).toBe('700');
 });
 
-it.skipIf(!isRoot)('S86 lets nobody pass to the database that root has in it', async () => {
+it.skipIf(!isRoot)('P86 lets nobody pass to the database that root has in it', async () => {
   const dataDir = await folderForThisTest(0o755);
   for (const name of ['uploads', 'postgres']) await mkdir(join(dataDir, name));
   await chown(join(dataDir, 'postgres'), SOMEBODY, SOMEBODY);
@@ -57,14 +57,14 @@ it.skipIf(!isRoot)('S86 lets nobody pass to the database that root has in it', a
   expect(modes).toEqual(['711', '700', '700']);
 });
 
-it('S86 changes nothing through a link', async () => {
+it('P86 changes nothing through a link', async () => {
   const [dataDir, elsewhere] = [await folderForThisTest(0o755), await folderForThisTest(0o755)];
   await symlink(elsewhere, join(dataDir, 'uploads'));
   expect(await openIn(dataDir)).toEqual([]);
   expect([modeOf(dataDir), modeOf(elsewhere)]).toEqual(['700', '755']);
 });
 
-it.skipIf(!isRoot)('S86 warns where DATA_DIR is of another user, and leaves it as it is', async () => {
+it.skipIf(!isRoot)('P86 warns where DATA_DIR is of another user, and leaves it as it is', async () => {
   const dataDir = await folderForThisTest(0o755);
   await chown(dataDir, SOMEBODY, SOMEBODY);
   expect(await openIn(dataDir)).toEqual([expect.stringContaining('belongs to another user')]);

@@ -50,7 +50,7 @@ describe('the folder of a database that root starts', () => {
     expect(said[0]).toContain(`the database is kept in ${own}`);
   });
 
-  it('S85 is that of an earlier version while there is no other', async () => {
+  it('P85 is that of an earlier version while there is no other', async () => {
     const { earlier, findHome, own, said } = await newMachine();
     await makeCluster(earlier);
     await chmod(earlier, 0o755);
@@ -61,14 +61,14 @@ describe('the folder of a database that root starts', () => {
     expect(await findHome()).toBe(own);
   });
 
-  it('S85 is not that of an earlier version where DATA_DIR has a database', async () => {
+  it('P85 is not that of an earlier version where DATA_DIR has a database', async () => {
     const { dataDir, earlier, findHome } = await newMachine(0o711);
     await makeCluster(dataDir);
     await mkdir(earlier, { mode: 0o777 });
     expect(await findHome()).toBe(dataDir);
   });
 
-  it.skipIf(!isRoot)('S85 is no DATA_DIR of another user', async () => {
+  it.skipIf(!isRoot)('P85 is no DATA_DIR of another user', async () => {
     const { dataDir, findHome } = await newMachine(0o711);
     await chown(dataDir, SOMEBODY, SOMEBODY);
     await expect(findHome()).rejects.toThrow(/belongs to another user.*choose another DATA_DIR/);
@@ -112,7 +112,7 @@ if (isRoot)
     },
   ]);
 
-describe.each(UNSAFE)('S85 %s', (_, reason, make) => {
+describe.each(UNSAFE)('P85 %s', (_, reason, make) => {
   it('in the place of an earlier version stops the start, which tells what to do', async () => {
     const { earlier, findHome, places } = await newMachine();
     await make(earlier);
@@ -141,7 +141,7 @@ describe.each(UNSAFE)('S85 %s', (_, reason, make) => {
   });
 });
 
-it('S85 a place where others may exchange our folder stops the start', async () => {
+it('P85 a place where others may exchange our folder stops the start', async () => {
   const { findHome, own, places } = await newMachine();
   await makeCluster(own);
   await chmod(places.own, 0o711);

@@ -21,7 +21,7 @@ describe('signing in leads', () => {
     '?redirect=javascript:alert(1)',
     '?redirect=checkout&redirect=//evil.example',
     '?Redirect=checkout',
-  ])('S58 home with %j', (search) => {
+  ])('P58 home with %j', (search) => {
     expect(afterSignIn(search, null)).toBe('/');
     expect(entryLink('/sign-up', search)).toBe('/sign-up');
   });

@@ -10,7 +10,7 @@ export function afterSignIn(search: string, returnPath: string | null): string {
 export const entryLink = (path: string, search: string): string =>
   asksForCheckout(search) ? `${path}?redirect=checkout` : path;
 
-/** `checkout` and nothing else: whatever else stands there is somebody's attempt to lead a visitor away (S58). */
+/** `checkout` and nothing else: whatever else stands there is somebody's attempt to lead a visitor away (P58). */
 function asksForCheckout(search: string): boolean {
   const asked = new URLSearchParams(search).getAll('redirect');
   return asked.length === 1 && asked[0] === 'checkout';

@@ -83,8 +83,8 @@ export const sendContactMessage = (body: Omit<ContactBody, 'type'>) =>
   post<{ message: string }>('/forms-submit', { type: 'contact', ...body });
 
 /**
- * Any 2xx is a success, whatever its body (spec/checkout-quotes-forms §7). 400 names the fields in `issues`, among them
- * `file` when the link is not one of the shop's.
+ * Any 2xx is a success, whatever its body (docs/spec/checkout-quotes-forms.md §7). 400 names the fields in `issues`,
+ * among them `file` when the link is not one of the shop's.
  */
 export const requestCustomQuote = (body: GeneralQuoteBody) => post<unknown>('/custom-quote', body);
 

@@ -1,7 +1,10 @@
 import { currentToken, endSession } from '../state/user-auth.ts';
 import type { ApiFetch } from './api-context.ts';
 
-/** Calls the API over HTTP as whoever is signed in here. An ended session is forgotten (spec §8). */
+/**
+ * Calls the API over HTTP as whoever is signed in here. An ended session is forgotten
+ * (docs/spec/storefront-and-accounts.md §8).
+ */
 export const browserFetch: ApiFetch = async (path, init = {}) => {
   const token = currentToken();
   if (token === null) return guestFetch(path, init);
@@ -39,6 +42,6 @@ export function logStatus(status: number, path: string): void {
   const what = LOGGED[status];
   if (!what) return;
   const [name = ''] = path.split('?');
-  // biome-ignore lint/suspicious/noConsole: spec §8 asks for these failures in the console, and only there
+  // biome-ignore lint/suspicious/noConsole: docs/spec/storefront-and-accounts.md §8 asks for these failures in the console, and only there
   console.error(`${what}: ${name.split('/', 3).join('/')}`);
 }

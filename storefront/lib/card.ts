@@ -15,7 +15,10 @@ export interface Card {
   readonly rating: number;
   readonly reviewCount: number;
   readonly stock: ProductCard['availability'] | 'Out of Stock';
-  /** What the wishlist keeps: the product with its default variant, which is the first (spec §2). */
+  /**
+   * What the wishlist keeps: the product with its default variant, which is the first
+   * (docs/spec/storefront-and-accounts.md §2).
+   */
   readonly wish: Line;
 }
 

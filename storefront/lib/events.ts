@@ -48,7 +48,10 @@ export function recordEvent<Name extends keyof ShopEvents>(name: Name, params: S
   gtag('event', name, params);
 }
 
-/** A conversion for an ads tag (spec/checkout-quotes-forms §9): a value of 1 US dollar, whatever was bought. Google Ads counts it by its label. */
+/**
+ * A conversion for an ads tag (docs/spec/checkout-quotes-forms.md §9): a value of 1 US dollar, whatever was bought.
+ * Google Ads counts it by its label.
+ */
 export function recordConversion(adsTagId?: string): void {
   const isLabelled = adsTagId?.includes('/');
   gtag('event', 'conversion', { value: 1, currency: 'USD', ...(isLabelled && { send_to: adsTagId }) });

@@ -8,7 +8,7 @@ import { hasAdsTag } from './ads-script.ts';
 /**
  * Whoever was signed in until the session expired comes back to `path` after signing in.
  *
- * @throws a redirect to the sign-in page for guests (spec/storefront-and-accounts §2).
+ * @throws a redirect to the sign-in page for guests (docs/spec/storefront-and-accounts.md §2).
  */
 export function requireSignedIn(path = '/profile'): null {
   if (currentToken() !== null) return null;

@@ -12,7 +12,8 @@ import { ApiError } from './api-error.ts';
 import { messages } from './words.ts';
 
 // React Router shows its error page in place of the one that is open when the next one cannot be loaded, and has no way
-// to cancel a navigation. Here the open page stays, with its address, and a toast says why (spec §8).
+// to cancel a navigation. Here the open page stays, with its address, and a toast says why
+// (docs/spec/storefront-and-accounts.md §8).
 
 let router: DataRouter | undefined;
 /** Of the history entry whose page is shown. */

@@ -7,7 +7,7 @@ interface OptionListProps {
   readonly options: readonly (readonly [value: string, name: string])[];
 }
 
-/** What a drop-down offers (spec/checkout-quotes-forms §5 Checkout). */
+/** What a drop-down offers (docs/spec/checkout-quotes-forms.md §5 Checkout). */
 export function OptionList({ prompt, options }: OptionListProps) {
   const t = useTranslations('common');
   return (

@@ -10,7 +10,7 @@ interface PageLinksProps {
   readonly digits?: number;
 }
 
-/** The pages of a list: first, last and three around the current one (spec §9). */
+/** The pages of a list: first, last and three around the current one (docs/spec/storefront-and-accounts.md §9). */
 export function PageLinks({ pagination, hrefOf, digits }: PageLinksProps) {
   const t = useTranslations('common');
   return (

@@ -107,7 +107,7 @@ export function keptFields({ choices, search, sort, page, limit, view }: ShopAdd
     ...Object.fromEntries(FILTERS.map((name) => [name, choices[name].join(',')])),
     search,
     sort: sort ?? '',
-    // Links that say how many products say which page, too (spec/checkout-quotes-forms §9).
+    // Links that say how many products say which page, too (docs/spec/checkout-quotes-forms.md §9).
     page: page > 1 || limit !== null ? String(page) : '',
     limit: limit === null ? '' : String(limit),
     view: view === 'list' ? 'list' : '',

@@ -3,7 +3,10 @@ import { showToast } from '../ui/toast.ts';
 import { ApiError } from './api-error.ts';
 import { isEntryPage } from './entry-pages.ts';
 
-/** Says what went wrong with a call (spec §8), once: a session that has ended is told by `useSessionNews`. */
+/**
+ * Says what went wrong with a call (docs/spec/storefront-and-accounts.md §8), once: a session that has ended is told
+ * by `useSessionNews`.
+ */
 export function toastFailure(error: unknown, words?: string): void {
   if (!(error instanceof ApiError)) throw error;
   if (hasEndedSession(error)) return;

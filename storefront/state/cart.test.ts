@@ -6,7 +6,7 @@ import { addWish, isWished, removeWish } from './wishlist.ts';
 
 const quantities = (cart: readonly { quantity: number }[]) => cart.map((line) => line.quantity);
 
-describe('the cart (spec §4)', () => {
+describe('the cart (docs/spec/storefront-and-accounts.md §4)', () => {
   it('sets the quantity of a line that is there, it does not add to it', () => {
     const cart = addLine(addLine([], createLine({ quantity: 2 })), createLine({ quantity: 3 }));
     expect(quantities(cart)).toEqual([3]);
@@ -41,7 +41,7 @@ describe('the cart (spec §4)', () => {
   });
 });
 
-describe('the wishlist (spec §4)', () => {
+describe('the wishlist (docs/spec/storefront-and-accounts.md §4)', () => {
   it('ignores what is there already and removes by product and variant', () => {
     const wishlist = addWish(addWish(addWish([], createLine()), createLine()), createLine({ sku: 'B' }));
     expect(wishlist).toHaveLength(2);

@@ -8,7 +8,9 @@ export type Cart = readonly Line[];
 export const findLine = (cart: Cart, key: LineKey): Line | undefined =>
   cart.find((line) => isSameLine(line, key));
 
-/** Sets the quantity of a line that is there already; appends it otherwise (spec §4). */
+/**
+ * Sets the quantity of a line that is there already; appends it otherwise (docs/spec/storefront-and-accounts.md §4).
+ */
 export function addLine(cart: Cart, added: Line): Cart {
   const line = { ...added, quantity: clampQuantity(added.quantity, added.stock) };
   if (findLine(cart, line)) return cart.map((each) => (isSameLine(each, line) ? line : each));

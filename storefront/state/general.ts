@@ -7,7 +7,7 @@ interface General extends KnownShop {
   readonly searchTerm: string;
 }
 
-/** What any page may want to know of the shop (spec/storefront-and-accounts §4). */
+/** What any page may want to know of the shop (docs/spec/storefront-and-accounts.md §4). */
 export const useGeneral = create<General>()(() => ({
   status: 'idle',
   categories: [],

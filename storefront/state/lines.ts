@@ -22,7 +22,10 @@ export interface KeptVariant {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** A line of the cart or of the wishlist; `selectedVariant` only where one was chosen (spec §3). */
+/**
+ * A line of the cart or of the wishlist; `selectedVariant` only where one was chosen
+ * (docs/spec/storefront-and-accounts.md §3).
+ */
 export interface Line {
   readonly product: KeptProduct;
   readonly selectedVariant: KeptVariant | null;

@@ -6,7 +6,10 @@ import { readStoredJson, writeStored } from './storage.ts';
 const KEY = 'location';
 const ONE_YEAR_S = 31_536_000;
 
-/** Where a visitor is taken to be who cannot be found (spec/storefront-and-accounts §4). The shop does not serve it. */
+/**
+ * Where a visitor is taken to be who cannot be found (docs/spec/storefront-and-accounts.md §4). The shop does not
+ * serve it.
+ */
 export const FALLBACK_PROVINCE = 'New York';
 
 /** Degrees. */

@@ -10,7 +10,10 @@ interface OrderConfirmation {
   readonly clear: () => void;
 }
 
-/** The order just placed. In memory only: it holds a person's address, and is shown once (spec §2). */
+/**
+ * The order just placed. In memory only: it holds a person's address, and is shown once
+ * (docs/spec/storefront-and-accounts.md §2).
+ */
 export const useOrderConfirmation = create<OrderConfirmation>()((set) => ({
   order: null,
   setOrder: (order) => set({ order }),

@@ -10,7 +10,10 @@ interface ProfileSlice {
 
 const INITIAL: ProfileSlice = { status: 'idle', profile: null };
 
-/** The signed-in visitor's profile and addresses. In memory only, and gone with the session (spec §4). */
+/**
+ * The signed-in visitor's profile and addresses. In memory only, and gone with the session
+ * (docs/spec/storefront-and-accounts.md §4).
+ */
 export const useProfile = create<ProfileSlice>()(() => INITIAL);
 
 /** Fetches the profile when a token exists; what was fetched before stays while it is fetched again. */

@@ -1,7 +1,7 @@
 import { type Choices, FILTERS, mapFilters } from '../lib/shop-address.ts';
 import { readStoredJson, removeStored, writeStored } from './storage.ts';
 
-/** The shop's choices on this device, in two places as the specification names them (§4). */
+/** The shop's choices on this device, in two places as docs/spec/storefront-and-accounts.md §4 names them. */
 const CATEGORIES_KEY = 'shopCategories';
 const FILTERS_KEY = 'shopFilters';
 

@@ -70,7 +70,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('takes everything personal off the device and leaves the cart (S40)', () => {
+  it('takes everything personal off the device and leaves the cart (P40)', () => {
     signIn(ANNE, 'token-1');
     saveAddress({ firstName: 'Anne' } as Parameters<typeof saveAddress>[0]);
     useEcom.getState().setNotes('Leave at the side door');

@@ -8,8 +8,8 @@ import { forgetAddress } from './saved-address.ts';
 import { keeper } from './storage.ts';
 import { forgetVisit } from './visit.ts';
 
-// Who is signed in on this device (spec/storefront-and-accounts §4, §8): three entries of local storage, and one
-// that says that a session came to its end. Local storage is the truth, so that all tabs agree.
+// Who is signed in on this device (docs/spec/storefront-and-accounts.md §4, §8): three entries of local storage, and
+// one that says that a session came to its end. Local storage is the truth, so that all tabs agree.
 
 const TOKEN_KEY = 'auth';
 const USER_KEY = 'user';
@@ -69,7 +69,7 @@ export const keepNewcomer = (newcomer: User): void => useUserAuth.setState({ new
 export const hasLeft = (): boolean => left;
 let left = false;
 
-/** Takes everything personal off this device (S40); cart and wishlist are the device's own. */
+/** Takes everything personal off this device (P40); cart and wishlist are the device's own. */
 export function signOut(): void {
   left = true;
   forgetAddress();

@@ -3,7 +3,7 @@ import { readStoredJson, removeStored, writeStored } from './storage.ts';
 
 const KEY = 'zipCode';
 
-/** Stored zip code validity (spec/storefront-and-accounts §9). */
+/** Stored zip code validity (docs/spec/storefront-and-accounts.md §9). */
 export const ZIP_CODE_MS = 86_400_000;
 
 interface ZipCode {

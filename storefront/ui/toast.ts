@@ -1,7 +1,10 @@
 export interface Toast {
   readonly message: string;
   readonly tone: 'success' | 'error' | 'info';
-  /** Messages about a product stand at the top centre for 2 s, all others at the top right for 5 s (spec §9). */
+  /**
+   * Messages about a product stand at the top centre for 2 s, all others at the top right for 5 s
+   * (docs/spec/storefront-and-accounts.md §9).
+   */
   readonly about?: 'product';
   /** One thing that can be done about it, as long as the message stands. */
   readonly action?: { readonly label: string; readonly run: () => void };

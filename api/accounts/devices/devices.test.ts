@@ -28,7 +28,7 @@ async function listOf({ headers }: Caller) {
 const idOf = async (caller: Caller) => (await listOf(caller)).find(({ current }) => current)?._id;
 const isSignedIn = async ({ headers }: Caller) => (await api.get('/check-auth', headers)).status === 200;
 
-it('S91 lists where one is signed in, newest use first, and nothing that opens a session', async () => {
+it('P91 lists where one is signed in, newest use first, and nothing that opens a session', async () => {
   const phone = await signUp(api);
   now = new Date(now.getTime() + 2 * HOUR_MS);
   const login = await api.post(
@@ -72,7 +72,7 @@ it('S91 lists where one is signed in, newest use first, and nothing that opens a
   expect((await listOf(laptop)).map(({ current }) => current)).toEqual([false, true]);
 });
 
-it('S91 signs out one device and leaves the others alone', async () => {
+it('P91 signs out one device and leaves the others alone', async () => {
   const laptop = await signUp(api);
   const phone = await signIn(api, laptop);
   const tablet = await signIn(api, laptop);
@@ -84,7 +84,7 @@ it('S91 signs out one device and leaves the others alone', async () => {
   await expect(api.delete(`/sessions/${lost}`, laptop.headers)).toBeProblem('NOT_FOUND');
 });
 
-it('S91 ends nobody else’s session, and tells nothing of it', async () => {
+it('P91 ends nobody else’s session, and tells nothing of it', async () => {
   const [victim, other] = [await signUp(api), await signUp(api)];
   const answers = await Promise.all(
     [await idOf(victim), randomUUID(), 'null', '1 or 1=1', victim.token].map((id) =>
@@ -100,7 +100,7 @@ it('S91 ends nobody else’s session, and tells nothing of it', async () => {
 
 const detailOf = async (answer: Response) => ((await answer.json()) as { detail: string }).detail;
 
-it('S91 signs out everywhere, the device that asks too', async () => {
+it('P91 signs out everywhere, the device that asks too', async () => {
   const laptop = await signUp(api);
   const phone = await signIn(api, laptop);
   expect((await api.delete('/sessions', laptop.headers)).status).toBe(204);
@@ -109,7 +109,7 @@ it('S91 signs out everywhere, the device that asks too', async () => {
   expect(await listOf(await signIn(api, laptop))).toHaveLength(1);
 });
 
-it('S91 lists and ends a session of an earlier version, which had no id', async () => {
+it('P91 lists and ends a session of an earlier version, which had no id', async () => {
   const laptop = await signUp(api);
   const old = await signIn(api, laptop);
   await database.pool.query(
@@ -122,7 +122,7 @@ it('S91 lists and ends a session of an earlier version, which had no id', async 
   expect(await isSignedIn(old)).toBe(false);
 });
 
-it('S91 lists 100 at most, and none that has ended', async () => {
+it('P91 lists 100 at most, and none that has ended', async () => {
   const laptop = await signUp(api);
   const insert = (count: number, createdAt: Date, expiresAt: Date) =>
     database.pool.query(

@@ -37,7 +37,7 @@ describe('the hashing process', () => {
     expect(await hashing.verify(hash, `${PASSWORD}!`)).toBe(false);
   });
 
-  it.runIf(ON_LINUX)('S33 has the lowest priority in each of its threads', async () => {
+  it.runIf(ON_LINUX)('P33 has the lowest priority in each of its threads', async () => {
     const { hashing } = startHashing();
     await hashing.hash(PASSWORD);
     const nice = threadsOf(hashing.pid ?? 0).map((thread) => thread.nice);

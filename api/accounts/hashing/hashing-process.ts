@@ -30,7 +30,7 @@ const WORK_MS = 10_000;
 const PROGRAM = new URL('./hashing-worker.ts', import.meta.url);
 
 /**
- * Hashes in one child process of the lowest priority, so that a flood of sign-ins takes the processor from nobody (S33).
+ * Hashes in one child process of the lowest priority, so that a flood of sign-ins takes the processor from nobody (P33).
  * The password that a crashed process had is tried once more in a new one. Both verbs throw a `WorkerFailure` when there
  * is no answer. Passwords go through the process's own channel and nowhere else.
  */

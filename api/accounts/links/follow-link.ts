@@ -81,7 +81,7 @@ async function follow(tx: Tx, link: FollowedLink): Promise<UserRow> {
   return user;
 }
 
-/** The mailbox is theirs, and so are the orders that were made with it as a guest (S24). */
+/** The mailbox is theirs, and so are the orders that were made with it as a guest (P24). */
 async function verify(tx: Tx, user: UserRow, now: Date): Promise<void> {
   await removeLinks(tx, user.id, 'verify-email');
   if (!user.email_verified_at) await updateUser(tx, user.id, { email_verified_at: now });

@@ -54,7 +54,7 @@ describe('confirming an email with the session of its account', () => {
     await expect(verify(token, account)).toBeProblem('NOT_FOUND');
   });
 
-  it('S24 brings the orders that were made as a guest into the account, and not before', async () => {
+  it('P24 brings the orders that were made as a guest into the account, and not before', async () => {
     const asked = registration();
     const flag = await createProduct(database.db);
     await api.checkout(payload({ lines: [line(flag)], customer: { email: asked.email.toUpperCase() } }));
@@ -102,7 +102,7 @@ describe('confirming an email with the session of its account', () => {
 });
 
 describe('a forgotten password', () => {
-  it('S36 is replaced by the link of a mail: all sessions end, the owner is told and the mailbox is known', async () => {
+  it('P36 is replaced by the link of a mail: all sessions end, the owner is told and the mailbox is known', async () => {
     const account = await signUp(api);
     await mailbox.read();
     const token = await askForReset(account.email.toUpperCase());
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     await expect(api.post('/password-reset', { email: 'nobody' })).toBeProblem('INVALID_REQUEST', 'email');
   });
 
-  it('S35 S88 cannot be replaced by a weak or short one, and the link stays good', async () => {
+  it('P35 P88 cannot be replaced by a weak or short one, and the link stays good', async () => {
     const { email } = await signUp(api);
     await mailbox.read();
     const token = await askForReset(email);

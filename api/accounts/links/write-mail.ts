@@ -5,7 +5,7 @@ import { createLink } from './queries.ts';
 
 interface WriteDeps {
   readonly db: Db;
-  /** Where links lead: never what a request calls the shop (S64). Without a slash at its end. */
+  /** Where links lead: never what a request calls the shop (P64). Without a slash at its end. */
   readonly publicUrl: string;
   readonly now: () => Date;
 }

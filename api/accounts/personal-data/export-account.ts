@@ -17,7 +17,7 @@ type ExportDeps = Pick<AccountDeps, 'db' | 'now' | 'publicUrl'>;
 
 /**
  * All that the shop keeps of a person, in the shapes that the API shows it in: no hash, no cost, nothing of anybody
- * else (S27). What hangs on the email alone is theirs once the mailbox is known to be.
+ * else (P27). What hangs on the email alone is theirs once the mailbox is known to be.
  */
 export async function exportAccount(deps: ExportDeps, session: SessionUser): Promise<AccountData> {
   const { db, now } = deps;

@@ -139,7 +139,7 @@ describe('the export', () => {
     expect((await exported(account)).newsletter).toMatchObject({ unsubscribedAt: left.toISOString() });
   });
 
-  it('S27 holds no secret, no inner number and nothing of another', async () => {
+  it('P27 holds no secret, no inner number and nothing of another', async () => {
     const another = await signUp(api, { first_name: 'Another' });
     await order({ email: another.email }, another.headers);
     const account = await signUp(api);

@@ -35,7 +35,10 @@ export type Choices = Partial<Record<FilterName, readonly string[]>>;
 
 const MAX_CHOSEN = 50;
 
-/** Reads comma lists; what the shop does not know counts as absent (API.md Errors). Categories are still to be checked. */
+/**
+ * Reads comma lists; what the shop does not know counts as absent (docs/spec/api.md#errors). Categories are still to
+ * be checked.
+ */
 export function readChoices(lists: Record<FilterName, string>): Choices {
   const choices: Choices = {};
   for (const name of FILTER_NAMES) {

@@ -99,7 +99,7 @@ describe('GET /shop', () => {
     ['?category=,,%00,'],
     ['?colour=red'],
     ['?category=seasonal-clearance'],
-  ])('S46 takes %s, which it does not know, for absent', async (query) => {
+  ])('P46 takes %s, which it does not know, for absent', async (query) => {
     expect((await getShop(query)).pagination.totalProducts).toBe(275);
   });
 

@@ -245,7 +245,7 @@ it.each([
   `${'ontario '.repeat(2000)}`,
   '1e400 0x1f 1_000 -5',
   'null undefined NaN',
-])('R52 S45 does no harm by %j', async (term) => {
+])('R52 P45 does no harm by %j', async (term) => {
   expect((await search(term)).pagination.page).toBe(1);
   const { rows } = await shop.pool.query('select count(*) as n from products');
   expect(rows[0].n).toBe(275);

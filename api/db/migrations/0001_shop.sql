@@ -118,7 +118,7 @@ create table variants (
   sku text not null unique,
   -- the first is the product's default
   position integer not null,
-  -- null: no price of its own, sold at the product's starting price (spec/storefront-and-accounts §5)
+  -- null: no price of its own, sold at the product's starting price (docs/spec/storefront-and-accounts.md §5)
   price_cents integer check (price_cents > 0),
   -- struck through when greater than the price
   original_price_cents integer not null default 0 check (original_price_cents >= 0),

@@ -78,7 +78,7 @@ create table product_listings (
   -- plain(): the order of names, and what a whole name is compared with
   name_en text not null,
   name_fr text not null,
-  -- of the first variant, else the starting price (spec/storefront-and-accounts §5)
+  -- of the first variant, else the starting price (docs/spec/storefront-and-accounts.md §5)
   shown_price_cents integer not null,
   -- null without reviews
   rating real,

@@ -192,7 +192,7 @@ describe('R23 an event that the provider has not signed just so', () => {
     await expect(api.post('/payment-webhooks/stripe', '{}', headers)).toBeProblem('UNSUPPORTED_MEDIA_TYPE');
   });
 
-  it('S100 is a line a minute in the log, however many come', async () => {
+  it('P100 is a line a minute in the log, however many come', async () => {
     let minutes = 0;
     const api = createTestApi(database.db, {
       ...shop.depsOf(),
@@ -217,7 +217,7 @@ describe('R23 an event that the provider has not signed just so', () => {
     expect(shop.logged.join()).not.toMatch(/stack|abc|\bat .+:\d+/);
   });
 
-  it('S100 is not taken at all by a shop without Stripe, which logs nothing', async () => {
+  it('P100 is not taken at all by a shop without Stripe, which logs nothing', async () => {
     const api = createTestApi(database.db, { log: shop.depsOf().log });
     shop.logged.length = 0;
     for (let n = 0; n < 3; n++)
@@ -263,7 +263,7 @@ describe('R25 a payment of another amount or currency', () => {
     });
   });
 
-  it('S13 of a second payment of an order that is paid: goes back', async () => {
+  it('P13 of a second payment of an order that is paid: goes back', async () => {
     const order = await shop.cart();
     expect((await order.pay()).status).toBe(201);
     const { id, order_number, total_cents } = await order.row();

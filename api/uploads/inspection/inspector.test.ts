@@ -38,7 +38,7 @@ function pngOf(width: number, height: number): Buffer {
   return Buffer.concat([signature, ...parts]);
 }
 
-describe('a bomb (S55)', () => {
+describe('a bomb (P55)', () => {
   it('of pixels is refused: 100,000 × 100,000', async () => {
     expect(await inspect(inspector, 'png', pngOf(100_000, 100_000))).toBeUndefined();
     expect(await inspect(inspector, 'png', pngOf(10_000, 10_000))).toMatchObject({ width: 10_000 });

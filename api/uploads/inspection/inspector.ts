@@ -28,7 +28,7 @@ const MAX_HEAP_MB = 384;
 const PROGRAM = new URL('./artwork-worker.ts', import.meta.url);
 
 /**
- * Looks into files in one child process, one after the other (S52). A file that kills it is refused (S55); one that takes
+ * Looks into files in one child process, one after the other (P52). A file that kills it is refused (P55); one that takes
  * too long is taken, with nothing known.
  */
 export function createInspector(options: Options): ArtworkInspector {

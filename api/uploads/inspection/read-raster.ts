@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Facts } from './facts.ts';
 
-/** A picture of more pixels is a bomb: unpacked it is many gigabytes (S55). */
+/** A picture of more pixels is a bomb: unpacked it is many gigabytes (P55). */
 const MAX_PIXELS = 1e9;
 
 sharp.concurrency(1);

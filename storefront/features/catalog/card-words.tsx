@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Rating } from '../../ui/rating.tsx';
 
-/** Below this average a card shows no stars (spec §9). */
+/** Below this average a card shows no stars (docs/spec/storefront-and-accounts.md §5). */
 const RATING_SHOWN_FROM = 4;
 
 const productHref = ({ slug }: Card) => `/product/${slug}`;

@@ -14,7 +14,10 @@ export interface CategoryData {
   readonly pagination: Pagination;
 }
 
-/** An unknown category is a 404; a list that cannot be had is shown as an empty one (spec §8), and not kept by caches. */
+/**
+ * An unknown category is a 404; a list that cannot be had is shown as an empty one
+ * (docs/spec/storefront-and-accounts.md §8), and not kept by caches.
+ */
 export async function loadCategory(api: ApiFetch, request: Request, slug: string) {
   const asked = new URL(request.url).searchParams;
   const query = { page: asked.get('page') ?? undefined, limit: asked.get('limit') ?? undefined };

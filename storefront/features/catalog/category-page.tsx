@@ -86,7 +86,7 @@ function CategoryProducts({ category: { cards, pagination } }: { readonly catego
   );
 }
 
-/** Also after a failed fetch (spec §8). */
+/** Also after a failed fetch (docs/spec/storefront-and-accounts.md §8). */
 function NothingHere() {
   const t = useTranslations('category');
   return (

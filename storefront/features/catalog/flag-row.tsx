@@ -9,7 +9,10 @@ import { FlagTile } from './flag-tile.tsx';
 const FIRST_ONES =
   '[&>li]:hidden [&>li:nth-child(-n+2)]:block md:[&>li:nth-child(-n+4)]:block lg:[&>li:nth-child(-n+6)]:block';
 
-/** One row of the kinds of flags (spec §2 Shop): 6, on tablets 4, on phones 2; or all of them. */
+/**
+ * One row of the kinds of flags (docs/spec/storefront-and-accounts.md §2 Shop): 6, on tablets 4, on phones 2; or all
+ * of them.
+ */
 export function FlagRow({ tiles }: { readonly tiles: readonly CategoryTile[] }) {
   const t = useTranslations('shop');
   const id = useId();

@@ -13,7 +13,10 @@ interface AddressFieldProps {
   readonly className: string;
 }
 
-/** House number and street, with addresses in Canada offered as one types. Enter never submits here (spec §2). */
+/**
+ * House number and street, with addresses in Canada offered as one types. Enter never submits here
+ * (docs/spec/checkout-quotes-forms.md §2).
+ */
 export function AddressField({ field, onFill, className }: AddressFieldProps) {
   const t = useTranslations('checkout');
   const id = useId();

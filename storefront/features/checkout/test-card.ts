@@ -11,7 +11,9 @@ export const EMPTY_CARD: CardFields = { number: '', expiry: '', cvc: '' };
 export type CardProblem = 'numberInvalid' | 'numberNotTest' | 'expiryInvalid' | 'expiryPast' | 'cvcInvalid';
 export type CardProblems = Partial<Record<keyof CardFields, CardProblem>>;
 
-/** Stripe's documented test cards and the method ids it gives them, which the test provider knows (API.md). */
+/**
+ * Stripe's documented test cards and the method ids it gives them, which the test provider knows (docs/spec/api.md).
+ */
 const TEST_CARDS: Readonly<Record<string, string>> = {
   '4242424242424242': 'pm_card_visa',
   '4000000000000002': 'pm_card_chargeDeclined',

@@ -35,13 +35,16 @@ export function useAddressSuggestions(typed: string) {
     };
   }, [typed, isLong, session]);
 
-  /** The parts of an address; undefined when it has none to give, which is only logged (spec §8). */
+  /**
+   * The parts of an address; undefined when it has none to give, which is only logged
+   * (docs/spec/checkout-quotes-forms.md §8).
+   */
   const find = async (suggestion: AddressSuggestion) => {
     setFound([]);
     try {
       return await getSuggestedAddress(suggestion.id, session);
     } catch {
-      // biome-ignore lint/suspicious/noConsole: spec/checkout-quotes-forms §8 asks for this in the console, and only there
+      // biome-ignore lint/suspicious/noConsole: docs/spec/checkout-quotes-forms.md §8 asks for this in the console, and only there
       console.error('No details available for the chosen address');
       return undefined;
     } finally {

@@ -30,8 +30,8 @@ const isKey = (message: string): message is ValidationKey =>
 
 /**
  * Who buys and where it goes. Checked on submit with the API's own schema; editing a field clears its error
- * (spec §5). Mount it in the browser only: it starts with the notes kept on the device, with what was typed before,
- * and for a guest with the address kept on the device.
+ * (docs/spec/checkout-quotes-forms.md §5). Mount it in the browser only: it starts with the notes kept on the device,
+ * with what was typed before, and for a guest with the address kept on the device.
  */
 export function useCustomerForm() {
   const v = useTranslations('validation');

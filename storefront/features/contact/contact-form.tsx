@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { Trap } from '../../ui/trap.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-/** Everything but the phone is required (spec §5 Contact). */
+/** Everything but the phone is required (docs/spec/checkout-quotes-forms.md §5 Contact). */
 export function ContactForm() {
   const t = useTranslations('contact');
   const state = useContactForm();

@@ -5,7 +5,7 @@ import { mailHref } from '../../lib/store-links.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { buttonClass, LinkButton } from '../../ui/button.tsx';
 
-/** Email, a custom quote, the nearest store (spec §2). */
+/** Email, a custom quote, the nearest store (docs/spec/checkout-quotes-forms.md §2). */
 export function ContactWays() {
   const t = useTranslations('contact');
   const email = useRootData()?.contactEmail ?? '';

@@ -20,5 +20,5 @@ export const ALL_CARDS: readonly CustomCard[] = CUSTOM_PRODUCTS.flatMap((product
   return card ? [{ product, ...card }] : [];
 });
 
-/** The overview shows the first 12 (spec/checkout-quotes-forms §2 Custom products overview). */
+/** The overview shows the first 12 (docs/spec/checkout-quotes-forms.md §2 Custom products overview). */
 export const OVERVIEW_CARDS = ALL_CARDS.slice(0, 12);

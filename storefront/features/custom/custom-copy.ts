@@ -6,7 +6,7 @@ export interface SpecItem {
   readonly children: readonly SpecItem[];
 }
 
-/** A paragraph or a list below its title (spec/checkout-quotes-forms §2 Custom product quote page). */
+/** A paragraph or a list below its title (docs/spec/checkout-quotes-forms.md §2 Custom product quote page). */
 export type SpecBlock = { readonly title: string } & (
   | { readonly paragraph: string }
   | { readonly list: readonly SpecItem[] }

@@ -68,7 +68,7 @@ export function OverviewPage({ search, quoteForm }: OverviewPageProps) {
   );
 }
 
-/** The 13th product has no card of its own here (spec/checkout-quotes-forms §2). */
+/** The 13th product has no card of its own here (docs/spec/checkout-quotes-forms.md §2). */
 function Embroidery() {
   const t = useTranslations('custom');
   const product = ALL_CARDS.at(-1)?.product;

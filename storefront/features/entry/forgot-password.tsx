@@ -11,7 +11,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import { EntryHeading } from './entry-frame.tsx';
 
-/** Asks for a link to set a new password. What it says is the same whoever asks (S29). */
+/** Asks for a link to set a new password. What it says is the same whoever asks (P29). */
 export function ForgotPassword() {
   const t = useTranslations('password');
   const { search } = useLocation();

@@ -9,7 +9,7 @@ function complaints(schema: typeof signUpSchema | typeof newPasswordSchema, type
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 }
 
-describe('S88 the page refuses before anything is sent', () => {
+describe('P88 the page refuses before anything is sent', () => {
   it.each([
     ['ada@example.com1', { password: 'passwordPersonal' }],
     ['Lovelace1815', { password: 'passwordPersonal' }],

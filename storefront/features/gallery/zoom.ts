@@ -1,4 +1,4 @@
-// The zoom dialog's scale (spec/checkout-quotes-forms §9), in percent of the room it has.
+// The zoom dialog's scale (docs/spec/checkout-quotes-forms.md §9), in percent of the room it has.
 export const MIN_ZOOM = 50;
 export const MAX_ZOOM = 300;
 export const START_ZOOM = 100;

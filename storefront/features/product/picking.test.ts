@@ -29,7 +29,7 @@ const VARIANTS = [
   createVariant('C', 'Tuff Fly', '72x36', 'Grommets'),
 ];
 
-describe('picking a variant (spec §4)', () => {
+describe('picking a variant (docs/spec/storefront-and-accounts.md §4)', () => {
   it('starts with the first variant', () => {
     const choices = defaultChoices(VARIANTS);
     expect(choices).toEqual({ Fabric: 'Nylon', Size: '36x18', Finishing: 'Grommets' });

@@ -19,7 +19,7 @@ export function defaultChoices(variants: readonly Variant[]): Choices {
   return first ? variantOptions(first) : {};
 }
 
-/** Chooses a value; choosing it again lets go of it (spec §4). */
+/** Chooses a value; choosing it again lets go of it (docs/spec/storefront-and-accounts.md §4). */
 export function toggleChoice(choices: Choices, option: string, value: string): Choices {
   const { [option]: before, ...others } = choices;
   return before === value ? others : { ...others, [option]: value };

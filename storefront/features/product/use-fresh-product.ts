@@ -47,7 +47,7 @@ export function useFreshProduct(product: Product): Product {
   };
 }
 
-/** This call's words stand in `error` (spec §8). */
+/** This call's words stand in `error` (docs/spec/storefront-and-accounts.md §8). */
 function tellFailure(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
   showToast({ tone: 'error', about: 'product', message: error.problem.error || error.message });

@@ -7,7 +7,10 @@ import { showToast } from '../../ui/toast.ts';
 
 type Change = (addresses: readonly Address[]) => AddressBody[];
 
-/** Sends the list with one change, says that it is kept and fetches the profile anew (spec §4). */
+/**
+ * Sends the list with one change, says that it is kept and fetches the profile anew
+ * (docs/spec/storefront-and-accounts.md §4).
+ */
 export function useSaveAddresses() {
   const t = useTranslations('profile');
   /** @throws {ApiError} */

@@ -3,7 +3,10 @@ import { useTranslations } from 'use-intl';
 import { CONTACT_METHODS } from '../../../contract/quotes.ts';
 import type { FieldWiring } from './field-wiring.ts';
 
-/** Marked as required and, as the spec has it, not enforced (spec/checkout-quotes-forms §5 General custom quote page). */
+/**
+ * Marked as required and, as the spec has it, not enforced (docs/spec/checkout-quotes-forms.md §5 General custom
+ * quote page).
+ */
 export function ContactMethodField({ error, ...radio }: FieldWiring) {
   const t = useTranslations('quote');
   const id = useId();

@@ -1,6 +1,6 @@
 /** What the address of a store's page says. */
 export interface StoreAddress {
-  /** Only what no other store carries: how the page opens (spec/storefront-and-accounts §4). */
+  /** Only what no other store carries: how the page opens (docs/spec/storefront-and-accounts.md §4). */
   readonly isUnique: boolean;
   readonly search: string;
   /** As it was written: the API moves a page that is not there to the nearest one. */

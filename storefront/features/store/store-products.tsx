@@ -18,7 +18,7 @@ interface StoreProductsProps {
   readonly renderProducts: (cards: readonly Card[]) => ReactNode;
 }
 
-/** Page numbers of a store are written 01, 02 … (spec/storefront-and-accounts §2). */
+/** Page numbers of a store are written 01, 02 … (docs/spec/storefront-and-accounts.md §2). */
 const PAGE_DIGITS = 2;
 
 export function StoreProducts({ data, renderProducts }: StoreProductsProps) {

@@ -1,7 +1,7 @@
 import { postalArea, provincesOfPostalCode } from '../../../contract/postal-code.ts';
 import { findProvince, PROVINCES, type ProvinceCode, STORE_PROVINCES } from '../../../contract/provinces.ts';
 
-/** The filter's choices in the spec's order (§2 Stores). */
+/** The filter's choices in the spec's order (docs/spec/storefront-and-accounts.md §2 Stores). */
 export const PLACES = ['All', ...STORE_PROVINCES] as const;
 export type StoresPlace = (typeof PLACES)[number];
 

@@ -23,7 +23,7 @@ export interface StoresData {
   readonly mistyped: string;
   /** The visitor's province, where the list is of another because the filter does not have theirs. */
   readonly unserved?: ProvinceCode;
-  /** Why the server could not have the stores. Kept, and shown nowhere (spec §8). */
+  /** Why the server could not have the stores. Kept, and shown nowhere (docs/spec/storefront-and-accounts.md §8). */
   readonly failure?: string;
 }
 

@@ -6,7 +6,7 @@ import { storesHref } from './stores-address.ts';
 
 const EVERYWHERE = storesHref({ province: 'All', postcode: '', near: false, page: 1 });
 
-/** Also after a failed fetch (spec §8). */
+/** Also after a failed fetch (docs/spec/storefront-and-accounts.md §8). */
 export function StoresEmpty({ place, isAll }: { readonly place: string; readonly isAll: boolean }) {
   const t = useTranslations('stores');
   return (

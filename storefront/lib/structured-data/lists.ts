@@ -24,7 +24,7 @@ interface Listed {
   readonly slug: string;
 }
 
-/** The first ten (spec §9). */
+/** The first ten (docs/spec/storefront-and-accounts.md §9). */
 export const itemList = ({ origin }: PageAddress, cards: readonly Listed[]): Thing => ({
   '@type': 'ItemList',
   itemListElement: cards.slice(0, MAX_LISTED).map(({ name, slug }, index) => ({

@@ -226,7 +226,7 @@ it('describes the shop and its search on the home page', () => {
 });
 
 describe('as JSON-LD', () => {
-  it('S45 cannot end its script, whatever a visitor wrote', () => {
+  it('P45 cannot end its script, whatever a visitor wrote', () => {
     const hostile = '</script><img src=x onerror=alert(1)><!-- \u2028';
     const data = { product: { ...PRODUCT, review_count: 1, reviews: [{ ...review(1), review: hostile }] } };
     const json = structuredData(describedBy(describeProduct), data, PAGE) ?? '';

@@ -25,7 +25,7 @@ export const describeTerms = (product: Product, page: PageAddress): Thing[] => [
   returns(product, page),
 ];
 
-/** No order pays for its delivery (docs/spec/api.md, Checkout and orders). */
+/** No order pays for its delivery (docs/spec/api.md#checkout-and-orders). */
 const delivery = ({ origin }: PageAddress): Thing => ({
   '@type': 'OfferShippingDetails',
   '@id': origin + DELIVERY,

@@ -49,7 +49,7 @@ function cardOptions() {
   const look = getComputedStyle(document.documentElement);
   const token = (name: string) => look.getPropertyValue(name).trim();
   return {
-    // The postal code is asked for above (spec/checkout-quotes-forms §2).
+    // The postal code is asked for above (docs/spec/checkout-quotes-forms.md §2).
     hidePostalCode: true,
     style: {
       base: {

@@ -67,7 +67,7 @@ export function useGeneralQuote({ phoneRequired }: { readonly phoneRequired: boo
       recordEvent('generate_lead', { lead_source: 'custom-quote' });
       showToast({ tone: 'success', message: t('sent') });
     },
-    // Its own words also where there was no answer (spec/checkout-quotes-forms §8).
+    // Its own words also where there was no answer (docs/spec/checkout-quotes-forms.md §8).
     failureWords: ({ problem }) => problem.message || t('failed'),
   });
   const { clearErrors } = state.form;

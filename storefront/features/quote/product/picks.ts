@@ -22,7 +22,7 @@ const NOTED: ReadonlySet<string> = new Set(WITH_NOTE);
 
 const noteKey = (field: PickField, choice: string) => `${field} ${choice}`;
 
-/** Chosen again, a choice is let go of (spec/checkout-quotes-forms §4 Product quote form). */
+/** Chosen again, a choice is let go of (docs/spec/checkout-quotes-forms.md §4 Product quote form). */
 export function toggle(picks: Picks, field: PickField, choice: string): Picks {
   const { [field]: before, ...others } = picks.chosen;
   return { ...picks, chosen: before === choice ? others : { ...others, [field]: choice } };

@@ -5,12 +5,15 @@ import { logStatus } from '../../../lib/browser-fetch.ts';
 import { currentToken, endSession } from '../../../state/user-auth.ts';
 
 const PATH = '/api/s3-cloud-storage';
-/** A connection on which nothing moves for so long is a broken one; 15 s in all (spec §7) no large file could keep. */
+/**
+ * A connection on which nothing moves for so long is a broken one; 15 s in all (docs/spec/checkout-quotes-forms.md
+ * §7) no large file could keep.
+ */
 const STALLED_AFTER_MS = 60_000;
 /** Before the 2nd, 3rd, 4th and 5th try. */
 const PAUSES_MS = [1000, 2000, 4000, 8000];
 
-/** The server took the file and gave no link to it (spec/checkout-quotes-forms §8). */
+/** The server took the file and gave no link to it (docs/spec/checkout-quotes-forms.md §8). */
 export class NoLinkError extends Error {
   override readonly name = 'NoLinkError';
 }

@@ -41,7 +41,9 @@ const IDLE: UploadState = { status: 'idle' };
 /** The link that a quote's `file` takes, `''` while there is none. */
 export const linkOf = ({ state }: Upload): string => (state.status === 'success' ? state.uploaded.url : '');
 
-/** One file on its way to the shop (spec/checkout-quotes-forms §4 File upload). Needs the words of `upload`. */
+/**
+ * One file on its way to the shop (docs/spec/checkout-quotes-forms.md §4 File upload). Needs the words of `upload`.
+ */
 export function useUpload(): Upload {
   const t = useTranslations('upload');
   const format = useFormatter();
