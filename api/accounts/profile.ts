@@ -1,7 +1,7 @@
 import type { Address, NewAddress, Profile, ProfileChanges, User } from '../../contract/accounts.ts';
 import type { ProvinceCode } from '../../contract/provinces.ts';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
-import type { SessionUser } from '../http/sessions.ts';
+import type { SessionUser } from '../http/require-user.ts';
 import type { AccountDeps } from './deps.ts';
 import { afterNewPassword } from './new-password.ts';
 import { getUser, listAddresses, lockUser, replaceAddresses, updateUser } from './queries.ts';

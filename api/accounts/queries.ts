@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ShopError } from '../../contract/problem.ts';
 import type { Db, Tx } from '../db/client.ts';
-import type { SessionUser } from '../http/sessions.ts';
+import type { SessionUser } from '../http/require-user.ts';
 import type { AddressRow, UserRow } from './rows.ts';
 
 interface NewUser {

@@ -11,8 +11,8 @@ import {
 } from '../../contract/accounts.ts';
 import { ShopError } from '../../contract/problem.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../http/require-user.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
-import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../http/sessions.ts';
 import { type Watch, watchSignIns } from '../http/watch.ts';
 import type { AccountDeps } from './deps.ts';
 import { deviceLabel } from './devices/label.ts';

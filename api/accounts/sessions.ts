@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ShopError } from '../../contract/problem.ts';
 import type { Db, Tx } from '../db/client.ts';
-import type { FindSession } from '../http/sessions.ts';
+import type { FindSession } from '../http/require-user.ts';
 import { CLOCKS_DIFFER_MS, createSecret, hashToken } from './tokens.ts';
 
 const DAY_MS = 86_400_000;

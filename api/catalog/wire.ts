@@ -1,7 +1,7 @@
 import type { Image, Product, ProductCard, Review, Variant } from '../../contract/catalog.ts';
 import { cents, toDollars } from '../../contract/money.ts';
 import { pictureUrl } from '../../contract/pictures.ts';
-import { spoken } from '../db/language.ts';
+import { localisedText } from '../db/language.ts';
 import type { CardRow, ImageRow, VariantRow } from './cards.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { ProductRow, ReviewRow } from './products/product-queries.ts';
@@ -33,8 +33,11 @@ export function toProduct(row: ProductRow): Product {
     ...toCard(row),
     description: cleanHtml(row.description),
     reviews: row.reviews.map(toReview),
-    faqs: row.faqs.map(({ question, answer }) => ({ question: spoken(question), answer: spoken(answer) })),
-    specifications: [...spoken(row.specifications)],
+    faqs: row.faqs.map(({ question, answer }) => ({
+      question: localisedText(question),
+      answer: localisedText(answer),
+    })),
+    specifications: [...localisedText(row.specifications)],
     meta_title: row.meta_title,
     meta_description: row.meta_description,
     store: row.store,

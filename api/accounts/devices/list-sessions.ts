@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ListedSession } from '../../../contract/accounts.ts';
 import type { Db } from '../../db/client.ts';
-import type { SessionUser } from '../../http/sessions.ts';
+import type { SessionUser } from '../../http/require-user.ts';
 import { endsAt, usedAt } from '../sessions.ts';
 import { CLOCKS_DIFFER_MS } from '../tokens.ts';
 

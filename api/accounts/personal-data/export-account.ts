@@ -2,7 +2,7 @@ import type { AccountData } from '../../../contract/accounts.ts';
 import type { ProvinceCode } from '../../../contract/provinces.ts';
 import { inTransaction } from '../../db/client.ts';
 import { findConsent, listMessagesOf, type Subscription } from '../../forms/index.ts';
-import type { SessionUser } from '../../http/sessions.ts';
+import type { SessionUser } from '../../http/require-user.ts';
 import { listMailsTo } from '../../mail/index.ts';
 import { joinGuestOrders, listOrdersOf } from '../../orders/index.ts';
 import { type KeptQuote, listQuotesOf } from '../../quotes/index.ts';

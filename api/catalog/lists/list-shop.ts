@@ -5,9 +5,9 @@ import type { Db } from '../../db/client.ts';
 import { type CardRow, readCardsOf } from '../cards.ts';
 import { type CategoryRow, listCategories, toMainCategories } from '../categories.ts';
 import { ALL, BEST_OF_MANY, findMatches, type Matches } from '../search/find-matches.ts';
-import { findNear } from '../search/near.ts';
-import { readSearch } from '../search/read-search.ts';
+import { findAlternatives } from '../search/no-results-queries.ts';
 import { isTooShort, NO_SUGGESTIONS, suggest } from '../search/suggest.ts';
+import { understandTerm } from '../search/understand-term.ts';
 import { createVersionMemo } from '../version-memo.ts';
 import { toCard } from '../wire.ts';
 import { type CatalogueState, createCountMemo, isLarge } from './count-memo.ts';
@@ -60,9 +60,9 @@ export function createShopLists(db: Db) {
   async function search(catalogue: CatalogueState, { term, choices, sort }: Listing): Promise<Found> {
     return searches(catalogue.version, JSON.stringify([term, choices, sort]), async () => {
       const bounds = isLarge(catalogue) ? BEST_OF_MANY : ALL;
-      const read = await readSearch(db, term);
+      const read = await understandTerm(db, term);
       const found = await findMatches(db, read, { choices, sort, bounds, listed: catalogue.listed });
-      return found.ids.length > 0 ? found : { ...found, near: await findNear(db, read) };
+      return found.ids.length > 0 ? found : { ...found, near: await findAlternatives(db, read) };
     });
   }
 

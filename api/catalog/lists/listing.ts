@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sort } from '../../../contract/catalog.ts';
-import { words } from '../../db/language.ts';
+import { localisedColumn } from '../../db/language.ts';
 import type { Choices } from './list-filters.ts';
 
 /** Which products are listed, and in which order. */
@@ -18,6 +18,6 @@ export const ORDERS: Record<Sort | 'best_sellers', RawBuilder<unknown>> = {
   price_asc: sql`l.shown_price_cents, l.best_seller_rank, l.product_id`,
   price_desc: sql`l.shown_price_cents desc, l.best_seller_rank, l.product_id`,
   newest: sql`l.created_at desc, l.product_id`,
-  name_asc: sql`${words('l.name')}, l.product_id`,
+  name_asc: sql`${localisedColumn('l.name')}, l.product_id`,
   rating_desc: sql`l.rating desc nulls last, l.review_count desc, l.product_id`,
 };

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { SuggestionsAnswer } from '../../../contract/catalog.ts';
 import { pictureUrl } from '../../../contract/pictures.ts';
 import type { Db } from '../../db/client.ts';
-import { words } from '../../db/language.ts';
+import { localisedColumn } from '../../db/language.ts';
 import { type CatalogueState, isLarge } from '../lists/count-memo.ts';
 import { ALL, BEST_OF_MANY, findBest } from './find-matches.ts';
-import { readSearch, type Search } from './read-search.ts';
+import { type Search, understandTerm } from './understand-term.ts';
 
 type Suggestions = SuggestionsAnswer['data'];
 
@@ -22,7 +22,7 @@ export const isTooShort = (term: string) => [...term].length < MIN_CHARACTERS;
 
 /** Products and categories to offer for what has been typed so far, as a search for it would find them. */
 export async function suggest(db: Db, term: string, catalogue: CatalogueState): Promise<SuggestionsAnswer> {
-  const search = await readSearch(db, term);
+  const search = await understandTerm(db, term);
   const bounds = isLarge(catalogue) ? FEW : ALL;
   const ids = await findBest(db, search, { bounds, listed: catalogue.listed }, PRODUCTS);
   return { data: { products: await readProducts(db, ids), categories: await findCategories(db, search) } };
@@ -30,7 +30,7 @@ export async function suggest(db: Db, term: string, catalogue: CatalogueState): 
 
 async function readProducts(db: Db, ids: readonly string[]): Promise<Suggestions['products']> {
   const { rows } = await sql<{ name: string; slug: string; path: string | null; version: string | null }>`
-    select ${words('p.name')} as name, p.slug, image.path, image.version
+    select ${localisedColumn('p.name')} as name, p.slug, image.path, image.version
     from unnest(${ids}::uuid[]) with ordinality as given (id, n)
     join products p using (id)
     left join lateral (
@@ -46,7 +46,7 @@ async function readProducts(db: Db, ids: readonly string[]): Promise<Suggestions
 async function findCategories(db: Db, { query }: Search): Promise<Suggestions['categories']> {
   if (!query) return [];
   const { rows } = await sql<{ name: string; slug: string }>`
-    select ${words('a.name')} as name, a.slug from active_categories a
+    select ${localisedColumn('a.name')} as name, a.slug from active_categories a
     where to_tsvector('pg_catalog.simple', search_text(a.name_en || ' ' || a.name_fr)) @@ ${query}::tsquery
     order by a.position, a.slug limit ${CATEGORIES}
   `.execute(db);
