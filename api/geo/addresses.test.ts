@@ -5,7 +5,7 @@ import { addressSuggestionsAnswerSchema, foundAddressAnswerSchema } from '../../
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { details, suggested } from '../testing/maps/far-side.ts';
+import { details, suggested } from '../testing/fake-maps.ts';
 import { startTestMaps } from '../testing/maps.ts';
 import { googlePlaces } from './google-places.ts';
 import { liveWithTable } from './live-places.ts';

@@ -4,7 +4,7 @@ import { postalCodeAnswerSchema, reverseGeocodeAnswerSchema } from '../../contra
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { found } from '../testing/maps/far-side.ts';
+import { found } from '../testing/fake-maps.ts';
 import { startTestMaps } from '../testing/maps.ts';
 import { googlePlaces } from './google-places.ts';
 import { liveWithTable } from './live-places.ts';
