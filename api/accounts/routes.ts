@@ -21,10 +21,10 @@ import { linkRoutes } from './links/routes.ts';
 import { login } from './login.ts';
 import { confirmPassword, limitTries } from './password-tries.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
-import { getProfile, keepProvince, updateProfile } from './profile.ts';
-import { getUser } from './queries.ts';
+import { getProfile, updateProfile } from './profile.ts';
+import { getUser, keepProvince } from './queries.ts';
 import { register } from './register.ts';
-import { endSession } from './sessions.ts';
+import { endSession } from './session-queries.ts';
 
 const tags = ['Accounts'];
 

@@ -9,7 +9,7 @@ import { details, suggested } from '../testing/fake-maps.ts';
 import { startTestMaps } from '../testing/maps.ts';
 import { googlePlaces } from './google-places.ts';
 import { liveWithTable } from './live-places.ts';
-import { tablePlaces } from './table-places.ts';
+import { tablePlaces } from './place-queries.ts';
 
 const KEY = 'AIza-secret';
 const SESSION = randomUUID();

@@ -8,7 +8,7 @@ import { found } from '../testing/fake-maps.ts';
 import { startTestMaps } from '../testing/maps.ts';
 import { googlePlaces } from './google-places.ts';
 import { liveWithTable } from './live-places.ts';
-import { tablePlaces } from './table-places.ts';
+import { tablePlaces } from './place-queries.ts';
 
 let shop: TestDatabase;
 let api: TestApi;

@@ -8,9 +8,10 @@ import { joinGuestOrders, listOrdersOf } from '../../orders/index.ts';
 import { type KeptQuote, listQuotesOf } from '../../quotes/index.ts';
 import { fileLink } from '../../uploads/index.ts';
 import type { AccountDeps } from '../deps.ts';
-import { listSessions, toSessionTimes } from '../devices/list-sessions.ts';
+import { toSessionTimes } from '../devices/list-sessions.ts';
 import { listAddresses, lockUser } from '../queries.ts';
 import type { UserRow } from '../rows.ts';
+import { listSessions } from '../session-queries.ts';
 import { toAddress, toUser } from '../wire.ts';
 
 type ExportDeps = Pick<AccountDeps, 'db' | 'now' | 'publicUrl'>;

@@ -3,7 +3,7 @@ import { shopAnswerSchema } from '../../../contract/catalog.ts';
 import { createTestApi } from '../../testing/api.ts';
 import { forThisTest } from '../../testing/database.ts';
 import { createProduct } from '../../testing/fixtures.ts';
-import { findMatches } from '../search/find-matches.ts';
+import { findMatches } from '../search/match-queries.ts';
 import { understandTerm } from '../search/understand-term.ts';
 
 /** PostgreSQL's own estimate says that the shop lists 100,000 products, so the ways of a large catalogue are taken. */

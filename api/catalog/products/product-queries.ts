@@ -8,8 +8,8 @@ import {
   cardDetails,
   type VariantRow,
   variantsOf,
-} from '../cards.ts';
-import { isListed } from '../categories.ts';
+} from '../card-queries.ts';
+import { isListed } from '../category-queries.ts';
 
 /** A page shows a product's latest reviews, however many it has. */
 const MAX_REVIEWS = 200;

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sort } from '../../../contract/catalog.ts';
 import type { Db } from '../../db/client.ts';
-import { type Counts, countAtOnce, mergePasses } from '../lists/facets.ts';
-import { type Choices, matchesChoices } from '../lists/list-filters.ts';
-import { ORDERS } from '../lists/listing.ts';
+import { type Counts, countAtOnce, mergePasses } from '../lists/facet-queries.ts';
+import type { Choices } from '../lists/list-filters.ts';
+import { matchesChoices, ORDERS } from '../lists/listing-queries.ts';
 import { LAST_CHARACTER } from './misspelling-queries.ts';
 import type { Search } from './understand-term.ts';
 

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Category, MainCategory } from '../../contract/catalog.ts';
-import { PLACEHOLDER_PICTURE, pictureUrl } from '../../contract/pictures.ts';
+import { PLACEHOLDER_PICTURE } from '../../contract/pictures.ts';
 import type { Db } from '../db/client.ts';
 import { localisedColumn } from '../db/language.ts';
 
@@ -40,23 +39,4 @@ export async function findCategory(db: Db, slug: string): Promise<CategoryRow | 
     select ${columns} from ${activeCategories} a ${withPicture} where a.slug = ${slug}
   `.execute(db);
   return rows[0];
-}
-
-export function toCategory(row: CategoryRow): Category {
-  return {
-    _id: row.id,
-    name: row.name,
-    slug: row.slug,
-    status: 'Active',
-    image: pictureUrl(row.image_path, row.image_version),
-  };
-}
-
-export function toMainCategories(rows: readonly CategoryRow[]): MainCategory[] {
-  return rows
-    .filter((row) => row.main_id === null)
-    .map((main) => ({
-      ...toCategory(main),
-      subcategories: rows.filter((row) => row.main_id === main.id).map(toCategory),
-    }));
 }

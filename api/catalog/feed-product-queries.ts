@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ProductCard } from '../../contract/catalog.ts';
 import type { Db } from '../db/client.ts';
 import { localisedColumn } from '../db/language.ts';
-import { availableOn, type CardRow, cardColumns, cardDetails, variantsOf } from './cards.ts';
-import { isListed, listCategories } from './categories.ts';
+import { availableOn, type CardRow, cardColumns, cardDetails, variantsOf } from './card-queries.ts';
+import { isListed, listCategories } from './category-queries.ts';
 import { cleanHtml } from './clean-html.ts';
 import { toCard } from './wire.ts';
 
