@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openFarSide } from '../api/testing/stripe/far-side.ts';
+import { openFakeStripe } from '../api/testing/stripe/fake-stripe.ts';
 import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
 import { type CartLine, order, stockCarts, uniqueEmail } from './carts.ts';
 import { printTable, printTitle } from './print.ts';
@@ -22,7 +22,7 @@ const PAGE_WAITS_MS = [1000, 3000];
 const dataDir = await mkdtemp(join(tmpdir(), 'halyard-bench-checkout-'));
 await chmod(dataDir, 0o755);
 const database = await startEmbeddedPostgres({ dataDir, log: console.log });
-const stripe = await openFarSide();
+const stripe = await openFakeStripe();
 stripe.fail({ delayMs: PROVIDER_MS }, { on: 'create', times: Number.POSITIVE_INFINITY });
 const shop = await serve(SHOP, {
   DATA_DIR: dataDir,
@@ -32,7 +32,7 @@ const shop = await serve(SHOP, {
   JOBS: 'off',
   LOG_LEVEL: 'error',
   STRIPE_SECRET_KEY: stripe.secretKey,
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_farside',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
   STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
   STRIPE_API_BASE: stripe.url,
 });

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { details, type Maps, openMaps, suggested } from '../api/testing/maps/far-side.ts';
+import { details, type FakeMaps, openFakeMaps, suggested } from '../api/testing/fake-maps.ts';
 import { anotherOrigin, openAnotherShop } from './another-shop.ts';
 import { expectAccessible } from './page-checks.ts';
 import { goToCheckout, openSummary, placeOrder, watchConsole } from './shopper.ts';
 
-// A shop whose street addresses come from Google's Places API, whose far side is a server here.
+// A shop whose street addresses come from Google's Places API, which is faked by a server here.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: anotherOrigin(3) });
 
@@ -12,13 +12,13 @@ const SIMPLE = 'feather-banner-ground-spike';
 const SPARKS = { id: 'ChIJ1', street: '111 Sparks Street', city: 'Ottawa, ON' };
 const BANK = { id: 'ChIJ2', street: '111 Bank Street', city: 'Ottawa, ON' };
 
-let maps: Maps;
+let maps: FakeMaps;
 let closeShop: () => Promise<void>;
 test.beforeAll(async () => {
-  maps = await openMaps(suggested());
+  maps = await openFakeMaps(suggested());
   const { url } = maps;
   closeShop = await openAnotherShop(3, {
-    GOOGLE_MAPS_KEY: 'AIza-far-side',
+    GOOGLE_MAPS_KEY: 'AIza-fake',
     GOOGLE_MAPS_BASE: url,
     GOOGLE_PLACES_BASE: url,
   });

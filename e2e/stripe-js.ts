@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the stand-in's card form takes, and the methods that Stripe documents for them. */
+/** What the fake card form takes, and the methods that Stripe documents for them. */
 const METHODS: Readonly<Record<string, string>> = {
   '4242 4242 4242 4242': 'pm_card_visa',
   '4000 0000 0000 0002': 'pm_card_chargeDeclined',
@@ -12,7 +12,7 @@ interface StripeJs {
   readonly atBank: (clientSecret: string) => string | undefined;
 }
 
-/** Stands in for the script that Stripe serves: the far side of the browser, with as much of it as the page uses. */
+/** A fake of Stripe.js with as much of it as the page uses. */
 export async function serveStripeJs(page: Page, { atBank }: StripeJs): Promise<void> {
   await page.exposeFunction('standInForTheBank', atBank);
   await page.route('https://js.stripe.com/**', (route) =>

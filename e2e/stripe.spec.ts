@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type FarSide, openFarSide } from '../api/testing/stripe/far-side.ts';
+import { type FakeStripe, openFakeStripe } from '../api/testing/stripe/fake-stripe.ts';
 import { anotherOrigin, openAnotherShop } from './another-shop.ts';
 import { expectAccessible } from './page-checks.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from './shopper.ts';
 import { serveStripeJs } from './stripe-js.ts';
 
-// A shop that is paid through Stripe, whose far side is a server here that behaves as Stripe documents.
+// A shop that is paid through Stripe, faked by a server here that behaves as Stripe documents.
 // One worker, so that there is one shop.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: anotherOrigin(2) });
@@ -20,13 +20,13 @@ test.use({ baseURL: anotherOrigin(2) });
 const SIMPLE = 'feather-banner-ground-spike';
 const REFUSED = 'We are unable to authenticate your payment method.';
 
-let stripe: FarSide;
+let stripe: FakeStripe;
 let closeShop: () => Promise<void>;
 test.beforeAll(async () => {
-  stripe = await openFarSide();
+  stripe = await openFakeStripe();
   closeShop = await openAnotherShop(2, {
     STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_farside',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_BASE: stripe.url,
   });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Db } from '../api/db/client.ts';
-import { freeAbandonedJobs } from '../api/jobs/free-abandoned-jobs.ts';
+import { unlockStalledJobs } from '../api/jobs/stalled-job-queries.ts';
 import { expectInvariants } from '../api/testing/invariants.ts';
 import { MAILS_OF_AN_ORDER } from '../api/testing/mailbox.ts';
 import { openPool } from '../api/testing/pool.ts';
@@ -71,7 +71,7 @@ describe.skipIf(NGINX === undefined)('two processes behind nginx', () => {
       .poll(() => fetch(`${two.shops[0]?.origin}/readyz`).then((answer) => answer.ok), soon)
       .toBe(true);
 
-    await freeAbandonedJobs(db, new Date(Date.now() + 11 * 60_000));
+    await unlockStalledJobs(db, new Date(Date.now() + 11 * 60_000));
     await allMailsOut();
     const mails = [...mailsById().values()];
     expect(mails.length - before).toBe(300 * MAILS_OF_AN_ORDER);

@@ -74,65 +74,6 @@ export const DATABASE_LIMITS: DatabaseLimits = {
   idleInTransactionMs: 5000,
 };
 
-/** How much of the server visitors may take; in tests smaller. */
-export interface HttpLimits {
-  readonly headerBytes: number;
-  readonly headers: number;
-  readonly headersMs: number;
-  readonly checkEveryMs: number;
-  readonly idleMs: number;
-  readonly bodyMs: number;
-  readonly answerMs: number;
-  readonly requestMs: number;
-  readonly discardMs: number;
-  readonly discardBytes: number;
-  readonly keepAliveMs: number;
-  readonly requestsPerConnection: number;
-  readonly requestsInLine: number;
-  readonly connections: number;
-  readonly connectionsPerAddress: number;
-  readonly connectionsInLine: number;
-}
-
-/** The sizes of bodies are elsewhere: of JSON in api/http/guards.ts, of files in UPLOAD_MAX_MB. */
-export const HTTP_LIMITS: HttpLimits = {
-  /**
-   * Room for an address that is over our own limit of 8 kB, so that it is told so and not just cut off. Below the
-   * 64 kB that Node reads at once, so that the request line is usually at hand when the limit is hit (unreadable.ts).
-   */
-  headerBytes: 60 * 1024,
-  /** Browsers send about 20. Node forgets what is over its own limit, which could be the proxy's X-Forwarded-For. */
-  headers: 100,
-  /** The whole head, of a new connection or the next request: cut within 10 s, the check below counted (R46). */
-  headersMs: 8000,
-  /** How often Node looks for heads and requests that are late. */
-  checkEveryMs: 1000,
-  /** For the next byte of a body, and for the visitor to take the next byte of an answer (R47). */
-  idleMs: 30_000,
-  /** For a whole body, unless its route gives more: 256 kB come over the slowest line in less (R47). */
-  bodyMs: 30_000,
-  /** For a whole answer, worked out and taken, unless its route gives more: 10 MB at a third of a megabit a second. */
-  answerMs: 5 * 60_000,
-  /** For any request to come in, whatever its route says: Node's own last word, longer than the half hour of a file. */
-  requestMs: 31 * 60_000,
-  /** For the rest of a refused body: 10 MB come in over 8 Mbit/s, and a stop of the shop still waits for it (R60). */
-  discardMs: 9000,
-  /** Bytes read and discarded of a refused body. Some clients read an answer only after they have sent everything; 10 MB is common. */
-  discardBytes: 16 * 1024 * 1024,
-  /** Longer than the 60 s that balancers keep a connection, or they would write into a closed one. */
-  keepAliveMs: 65_000,
-  /** 0, any number: nothing of ours grows with them, and a proxy may have sent the next one when it hears of the end. */
-  requestsPerConnection: 0,
-  /** Sent on one connection before the first is answered, which hardly anybody does; one is answered at a time (R47). */
-  requestsInLine: 16,
-  /** Of everybody: at some 20 kB each no more than 100 MB of memory. Above it new ones are closed at once. */
-  connections: 5000,
-  /** Connections of one IPv4 address or IPv6 /64 where no proxy is trusted: a carrier's has many people behind it, six connections a browser. */
-  connectionsPerAddress: 1000,
-  /** Not taken yet. Of what comes above it the kernel says nothing, and a visitor tries again after 1, 3 and 7 s (P33). */
-  connectionsInLine: 4096,
-};
-
 /** Names every variable that is wrong, each with its mend; never their values, which may hold passwords. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';

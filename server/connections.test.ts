@@ -3,9 +3,9 @@ import { connect, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { send } from './answer.ts';
-import type { HttpLimits } from './config.ts';
 import { capConnections } from './connections.ts';
 import { createHttpServer, type Handler } from './http.ts';
+import type { HttpLimits } from './http-limits.ts';
 import { createLog } from './log.ts';
 
 const hello: Handler = (request, response) => send(request, response, { status: 200, body: 'hello' });

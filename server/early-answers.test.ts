@@ -10,8 +10,8 @@ import { createTestDatabase, type TestDatabase } from '../api/testing/database.t
 import { uploadsForThisTest } from '../api/testing/upload-store.ts';
 import { send } from './answer.ts';
 import { apiHandler } from './api-handler.ts';
-import { HTTP_LIMITS } from './config.ts';
 import type { Handler } from './http.ts';
+import { HTTP_LIMITS } from './http-limits.ts';
 import { statusesIn } from './testing/send-raw.ts';
 import { serveForThisTest } from './testing/serve.ts';
 

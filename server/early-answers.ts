@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { HttpLimits } from './config.ts';
-import { hasBody } from './deadlines.ts';
+import { type HttpLimits, hasBody } from './http-limits.ts';
 
 type Limits = Pick<HttpLimits, 'discardMs' | 'discardBytes'>;
 

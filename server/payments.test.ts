@@ -7,9 +7,9 @@ import { createLog } from './log.ts';
 import { foreignToPages, openPayments } from './payments.ts';
 
 const KEYS = {
-  STRIPE_SECRET_KEY: 'sk_test_farside',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_farside',
-  STRIPE_WEBHOOK_SECRET: 'whsec_farside',
+  STRIPE_SECRET_KEY: 'sk_test_fake',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
+  STRIPE_WEBHOOK_SECRET: 'whsec_fake',
 };
 
 /** @returns the provider of that environment, and what the log says of it. */
@@ -24,7 +24,7 @@ describe('openPayments', () => {
   it('takes cards by Stripe when its keys are there', async () => {
     const stripe = await startTestStripe();
     const { payments, said } = await open({ ...KEYS, STRIPE_API_BASE: stripe.url });
-    expect(payments).toMatchObject({ name: 'stripe', publishableKey: 'pk_test_farside' });
+    expect(payments).toMatchObject({ name: 'stripe', publishableKey: 'pk_test_fake' });
     expect(await payments.charge(chargeOf())).toMatchObject({ status: 'succeeded' });
     expect(stripe.intents()).toHaveLength(1);
     expect(said).toEqual([]);
@@ -40,7 +40,7 @@ describe('openPayments', () => {
     const { said } = await open({ ...KEYS, NODE_ENV: 'production' });
     expect(said).toHaveLength(1);
     expect(said[0]).toContain('nobody is charged');
-    expect(said[0]).not.toContain('farside');
+    expect(said[0]).not.toContain('_fake');
   });
 });
 

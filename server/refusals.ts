@@ -3,7 +3,7 @@ import { toProblem } from '../api/http/problem.ts';
 import { type ProblemCode, ShopError } from '../contract/problem.ts';
 import { send, sendMethods, sendNotAllowed } from './answer.ts';
 import type { Visitor } from './client-address.ts';
-import type { HttpLimits } from './config.ts';
+import type { HttpLimits } from './http-limits.ts';
 import { PLAIN_PAGE_POLICY, PLAIN_PAGE_TYPE, TOO_LONG_PAGE } from './plain-page.ts';
 import { isAbsolute } from './request-target.ts';
 

@@ -85,14 +85,14 @@ describe('a start', () => {
     const shop = await startShopProcess({
       DATABASE_URL: url,
       STRIPE_SECRET_KEY: stripe.secretKey,
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_farside',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
       STRIPE_API_BASE: stripe.url,
       LOG_LEVEL: 'trace',
     });
     const origin = await shop.opened;
     const config = await (await fetch(`${origin}/api/payment-config`)).json();
-    expect(config).toMatchObject({ data: { provider: 'stripe', publishableKey: 'pk_test_farside' } });
+    expect(config).toMatchObject({ data: { provider: 'stripe', publishableKey: 'pk_test_fake' } });
     const policyOf = async (path: string) =>
       (await fetch(origin + path)).headers.get('Content-Security-Policy');
     expect(await policyOf('/checkout')).toContain("script-src 'self' https://js.stripe.com");

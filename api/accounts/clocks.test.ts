@@ -49,7 +49,7 @@ describe('R44 a clock that differs', () => {
     const { email } = await signUp(api);
     const tokens = [await askForReset(email), await askForReset(email)] as const;
     later(60 * MINUTE_MS + 59 * SECOND_MS);
-    await database.pool.query(`select graphile_worker.add_job('forget-what-is-over')`);
+    await database.pool.query(`select graphile_worker.add_job('purge-expired')`);
     await mailbox.jobs.work();
     expect(await reset(tokens[0])).toBe(204);
     const token = await askForReset(email);

@@ -1,4 +1,4 @@
-export { removeExpired } from './clean-up.ts';
+export { purgeExpiredSessions } from './expired-session-queries.ts';
 export { hashHere } from './hashing/argon2.ts';
 export { createHashingProcess } from './hashing/hashing-process.ts';
 export { writeAccountMail } from './links/write-mail.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '../db/client.ts';
 import { enqueueMail } from '../mail/index.ts';
 import { removeLinks } from './links/queries.ts';
 import type { UserRow } from './rows.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions } from './session-queries.ts';
 
 interface NewPassword {
   /** The session that set it, which goes on. */

@@ -1,7 +1,6 @@
 import type { Address, NewAddress, Profile, ProfileChanges, User } from '../../contract/accounts.ts';
-import type { ProvinceCode } from '../../contract/provinces.ts';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
-import type { SessionUser } from '../http/sessions.ts';
+import type { SessionUser } from '../http/require-user.ts';
 import type { AccountDeps } from './deps.ts';
 import { afterNewPassword } from './new-password.ts';
 import { getUser, listAddresses, lockUser, replaceAddresses, updateUser } from './queries.ts';
@@ -48,6 +47,3 @@ async function withOwnIds(tx: Tx, userId: string, sent: readonly NewAddress[]) {
     return { ...fromAddress(address), id: own.delete(id) ? id : undefined, is_default: at === defaultAt };
   });
 }
-
-export const keepProvince = (db: Db, userId: string, province: ProvinceCode) =>
-  db.updateTable('users').set({ province }).where('id', '=', userId).execute();

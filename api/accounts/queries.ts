@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { ShopError } from '../../contract/problem.ts';
+import type { ProvinceCode } from '../../contract/provinces.ts';
 import type { Db, Tx } from '../db/client.ts';
-import type { SessionUser } from '../http/sessions.ts';
+import type { SessionUser } from '../http/require-user.ts';
 import type { AddressRow, UserRow } from './rows.ts';
 
 interface NewUser {
@@ -59,6 +60,9 @@ type UserChanges = Partial<
 
 export const updateUser = (db: Db | Tx, id: string, changes: UserChanges): Promise<UserRow> =>
   db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export const keepProvince = (db: Db, userId: string, province: ProvinceCode) =>
+  db.updateTable('users').set({ province }).where('id', '=', userId).execute();
 
 /** The addresses, sessions and links go with it. */
 export const removeUser = (tx: Tx, id: string) => tx.deleteFrom('users').where('id', '=', id).execute();

@@ -11,8 +11,8 @@ import {
 } from '../../contract/accounts.ts';
 import { ShopError } from '../../contract/problem.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../http/require-user.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
-import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../http/sessions.ts';
 import { type Watch, watchSignIns } from '../http/watch.ts';
 import type { AccountDeps } from './deps.ts';
 import { deviceLabel } from './devices/label.ts';
@@ -21,10 +21,10 @@ import { linkRoutes } from './links/routes.ts';
 import { login } from './login.ts';
 import { confirmPassword, limitTries } from './password-tries.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
-import { getProfile, keepProvince, updateProfile } from './profile.ts';
-import { getUser } from './queries.ts';
+import { getProfile, updateProfile } from './profile.ts';
+import { getUser, keepProvince } from './queries.ts';
 import { register } from './register.ts';
-import { endSession } from './sessions.ts';
+import { endSession } from './session-queries.ts';
 
 const tags = ['Accounts'];
 

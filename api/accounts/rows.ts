@@ -1,6 +1,4 @@
-import type { Selectable } from 'kysely';
-import type { DB } from '../db/schema.ts';
+import type { Row } from '../db/client.ts';
 
-/** Rows as their tables have them. */
-export type UserRow = Selectable<DB['users']>;
-export type AddressRow = Selectable<DB['addresses']>;
+export type UserRow = Row<'users'>;
+export type AddressRow = Row<'addresses'>;

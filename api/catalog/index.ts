@@ -1,8 +1,8 @@
-export { readCards } from './cards.ts';
-export { activeCategories, isListed, listCategories, toCategory } from './categories.ts';
-export { categoryPaths, type FeedProduct, listProductsAfter } from './feed-products.ts';
+export { readCards } from './card-queries.ts';
+export { activeCategories, isListed, listCategories } from './category-queries.ts';
+export { categoryPaths, type FeedProduct, listProductsAfter } from './feed-product-queries.ts';
 export { createShopLists, type ShopLists } from './lists/list-shop.ts';
 export { isProductId } from './products/get-product.ts';
 export { catalogRoutes } from './routes.ts';
 export { createVersionMemo } from './version-memo.ts';
-export { toCard } from './wire.ts';
+export { toCard, toCategory } from './wire.ts';

@@ -1,8 +1,17 @@
-import type { Image, Product, ProductCard, Review, Variant } from '../../contract/catalog.ts';
+import type {
+  Category,
+  Image,
+  MainCategory,
+  Product,
+  ProductCard,
+  Review,
+  Variant,
+} from '../../contract/catalog.ts';
 import { cents, toDollars } from '../../contract/money.ts';
 import { pictureUrl } from '../../contract/pictures.ts';
-import { spoken } from '../db/language.ts';
-import type { CardRow, ImageRow, VariantRow } from './cards.ts';
+import { localisedText } from '../db/language.ts';
+import type { CardRow, ImageRow, VariantRow } from './card-queries.ts';
+import type { CategoryRow } from './category-queries.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { ProductRow, ReviewRow } from './products/product-queries.ts';
 
@@ -33,8 +42,11 @@ export function toProduct(row: ProductRow): Product {
     ...toCard(row),
     description: cleanHtml(row.description),
     reviews: row.reviews.map(toReview),
-    faqs: row.faqs.map(({ question, answer }) => ({ question: spoken(question), answer: spoken(answer) })),
-    specifications: [...spoken(row.specifications)],
+    faqs: row.faqs.map(({ question, answer }) => ({
+      question: localisedText(question),
+      answer: localisedText(answer),
+    })),
+    specifications: [...localisedText(row.specifications)],
     meta_title: row.meta_title,
     meta_description: row.meta_description,
     store: row.store,
@@ -78,4 +90,23 @@ const dollars = (amount: number) => toDollars(cents(amount));
 /** To one decimal; 0 without reviews. */
 function averageRating({ rating_sum, review_count }: CardRow): number {
   return review_count === 0 ? 0 : Math.round((rating_sum / review_count) * 10) / 10;
+}
+
+export function toCategory(row: CategoryRow): Category {
+  return {
+    _id: row.id,
+    name: row.name,
+    slug: row.slug,
+    status: 'Active',
+    image: pictureUrl(row.image_path, row.image_version),
+  };
+}
+
+export function toMainCategories(rows: readonly CategoryRow[]): MainCategory[] {
+  return rows
+    .filter((row) => row.main_id === null)
+    .map((main) => ({
+      ...toCategory(main),
+      subcategories: rows.filter((row) => row.main_id === main.id).map(toCategory),
+    }));
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Selectable, type Transaction } from 'kysely';
 import pg from 'pg';
 import { connect, discardUseless, isReadOnly } from './connections.ts';
 import { createLine, type Line } from './line.ts';
@@ -6,6 +6,8 @@ import type { DB } from './schema.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
+/** A row as its table has it. */
+export type Row<Table extends keyof DB> = Selectable<DB[Table]>;
 
 // COUNT(*) and SUM(int) are bigint; the shop has none near 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -4,11 +4,11 @@ import { type RawBuilder, sql } from 'kysely';
 const LANGUAGE = 'en';
 
 /** `p.name` → the column `p.name_en`. */
-export function words(column: string): RawBuilder<string> {
+export function localisedColumn(column: string): RawBuilder<string> {
   return sql`${sql.ref(`${column}_${LANGUAGE}`)}`;
 }
 
 /** The text in the language, of a jsonb like `{ "en": "…", "fr": "…" }`. */
-export function spoken<T extends { readonly en: unknown }>(texts: T): T['en'] {
+export function localisedText<T extends { readonly en: unknown }>(texts: T): T['en'] {
   return texts[LANGUAGE];
 }

@@ -1,2 +1,3 @@
-export { feedVersion, productFeed } from './product-feed.ts';
+export { feedVersion } from './feed-queries.ts';
+export { productFeed } from './product-feed.ts';
 export { type SitePage, sitemapFile, sitemapIndex } from './sitemaps.ts';

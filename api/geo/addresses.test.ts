@@ -5,11 +5,11 @@ import { addressSuggestionsAnswerSchema, foundAddressAnswerSchema } from '../../
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { details, suggested } from '../testing/maps/far-side.ts';
+import { details, suggested } from '../testing/fake-maps.ts';
 import { startTestMaps } from '../testing/maps.ts';
 import { googlePlaces } from './google-places.ts';
 import { liveWithTable } from './live-places.ts';
-import { tablePlaces } from './table-places.ts';
+import { tablePlaces } from './place-queries.ts';
 
 const KEY = 'AIza-secret';
 const SESSION = randomUUID();

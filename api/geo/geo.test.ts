@@ -4,11 +4,11 @@ import { postalCodeAnswerSchema, reverseGeocodeAnswerSchema } from '../../contra
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { found } from '../testing/maps/far-side.ts';
+import { found } from '../testing/fake-maps.ts';
 import { startTestMaps } from '../testing/maps.ts';
 import { googlePlaces } from './google-places.ts';
 import { liveWithTable } from './live-places.ts';
-import { tablePlaces } from './table-places.ts';
+import { tablePlaces } from './place-queries.ts';
 
 let shop: TestDatabase;
 let api: TestApi;

@@ -216,7 +216,7 @@ it('forgets at night which mails went out, a day later', async () => {
   const kept = () => database.db.selectFrom('mail_allowances').select('mailbox').execute();
   expect(await kept()).toEqual(times(2, () => ({ mailbox: 'forgotten@example.com' })));
   now = new Date(now.getTime() + 25 * HOUR_MS);
-  await database.pool.query(`select graphile_worker.add_job('forget-what-is-over')`);
+  await database.pool.query(`select graphile_worker.add_job('purge-expired')`);
   await mailbox.jobs.work();
   expect(await kept()).toEqual([]);
 });

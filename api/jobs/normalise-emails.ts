@@ -1,17 +1,6 @@
-import { sql } from 'kysely';
 import { normaliseEmail } from '../../contract/email.ts';
-import { type Db, inTransaction, type Tx } from '../db/client.ts';
-
-/** The columns that hold an email, and whether it must be unique there. */
-const COLUMNS = [
-  { table: 'users', column: 'email', isUnique: true },
-  { table: 'newsletter_subscribers', column: 'email', isUnique: true },
-  { table: 'orders', column: 'email', isUnique: false },
-  { table: 'quotes', column: 'email', isUnique: false },
-  { table: 'contact_messages', column: 'email', isUnique: false },
-  { table: 'outbox', column: 'recipient', isUnique: false },
-] as const;
-type EmailColumn = (typeof COLUMNS)[number];
+import { type Db, inTransaction } from '../db/client.ts';
+import { EMAIL_COLUMNS, listOddEmails, lockOddAccounts, rewriteEmail } from './email-queries.ts';
 
 export interface NormalisedEmails {
   readonly changed: number;
@@ -27,46 +16,11 @@ export interface NormalisedEmails {
  */
 export async function normaliseEmails(db: Db): Promise<NormalisedEmails> {
   let changed = 0;
-  for (const place of COLUMNS) {
+  for (const place of EMAIL_COLUMNS) {
     for (const kept of await listOddEmails(db, place)) {
       const email = normaliseEmail(kept);
-      if (email !== undefined) changed += await rewrite(db, place, { kept, email });
+      if (email !== undefined) changed += await rewriteEmail(db, place, { kept, email });
     }
   }
   return { changed, lockedUserIds: await inTransaction(db, lockOddAccounts) };
-}
-
-async function listOddEmails(db: Db, { table, column }: EmailColumn): Promise<string[]> {
-  const email = sql`${sql.ref(column)}::text`;
-  const { rows } = await sql<{ email: string }>`
-    select distinct ${email} as email from ${sql.table(table)}
-    where octet_length(${email}) <> char_length(${email})`.execute(db);
-  return rows.map((row) => row.email);
-}
-
-/** @returns how many rows have it now; none where it is kept once and somebody has it already. */
-async function rewrite(
-  db: Db,
-  { table, column, isUnique }: EmailColumn,
-  { kept, email }: { readonly kept: string; readonly email: string },
-): Promise<number> {
-  const place = sql.ref(column);
-  // As text: citext would find the lookalikes too.
-  const { numAffectedRows } = await sql`
-    update ${sql.table(table)} set ${place} = ${email}
-    where ${place}::text = ${kept}
-      and not (${isUnique} and exists (select from ${sql.table(table)} where ${place} = ${email}))`.execute(
-    db,
-  );
-  return Number(numAffectedRows ?? 0n);
-}
-
-async function lockOddAccounts(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update users set email_verified_at = null
-    where octet_length(email::text) <> char_length(email::text)
-    returning id`.execute(tx);
-  const ids = rows.map(({ id }) => id);
-  await sql`delete from sessions where user_id = any(${ids})`.execute(tx);
-  return ids;
 }

@@ -62,7 +62,7 @@ it('R05 a mail whose job was killed after the mail server’s yes is sent once m
   // The queue believes that somebody is still at it.
   await jobs.work();
   expect(smtp.received).toHaveLength(1);
-  await database.pool.query(`select graphile_worker.add_job('free-abandoned-jobs')`);
+  await database.pool.query(`select graphile_worker.add_job('unlock-stalled-jobs')`);
   await jobs.work();
   await jobs.work();
   expect(smtp.received.map(({ email }) => email.messageId)).toEqual(

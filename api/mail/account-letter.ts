@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { button, framed, heading, QUIET, TEXT } from './frame.ts';
 import type { Letter } from './letter.ts';
-import type { AccountMailKind } from './outbox.ts';
+import type { AccountMailKind } from './outbox-queries.ts';
 import { withPhoneLink } from './phone-links.ts';
 import { isGreetable } from './repeatable.ts';
 import { minute, SUPPORT_PHONE, words } from './words.ts';

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { type Db, inTransaction } from '../db/client.ts';
+import { countMail, lockMailbox } from './allowance-queries.ts';
 import { mailboxOf } from './mailbox.ts';
-import type { MailKind } from './outbox.ts';
+import type { MailKind } from './outbox-queries.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const AN_HOUR = 10;
 const A_DAY = 30;
 
@@ -45,27 +43,9 @@ export async function allowMail(db: Db, { id, kind, recipient }: CountedMail, no
   const topic = TOPICS[kind];
   if (!topic) return true;
   const mailbox = mailboxOf(recipient);
-  const since = (ms: number) => new Date(now.getTime() - ms);
   return inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`mails to ${mailbox}`}, 0))`.execute(tx);
+    await lockMailbox(tx, mailbox);
     // A statement of its own: it sees what whoever held the lock has written.
-    const { rows } = await sql`
-      with counted as (
-        select count(*) filter (where allowed_at > ${since(HOUR_MS)}) as an_hour, count(*) as a_day
-        from mail_allowances
-        where mailbox = ${mailbox} and topic = ${topic} and allowed_at > ${since(DAY_MS)} and mail_id <> ${id}
-      )
-      insert into mail_allowances (mail_id, mailbox, topic, allowed_at)
-      select ${id}, ${mailbox}, ${topic}, ${now} from counted
-      where (an_hour < ${AN_HOUR} and a_day < ${A_DAY}) or exists (select from mail_allowances where mail_id = ${id})
-      on conflict (mail_id) do update set mail_id = excluded.mail_id
-      returning mail_id`.execute(tx);
-    return rows.length === 1;
+    return countMail(tx, { mailId: id, mailbox, topic, now, anHour: AN_HOUR, aDay: A_DAY });
   });
-}
-
-/** Removes what does not count any more. */
-export async function forgetAllowances(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - DAY_MS);
-  await db.deleteFrom('mail_allowances').where('allowed_at', '<', before).execute();
 }

@@ -1,5 +1,6 @@
 export { writeAccountLetter } from './account-letter.ts';
-export { allowMail, forgetAllowances, HELD_REASON } from './allowances.ts';
+export { purgeAllowances } from './allowance-queries.ts';
+export { allowMail, HELD_REASON } from './allowances.ts';
 export { writeContactLetter } from './contact-letter.ts';
 export type { Letter } from './letter.ts';
 export { createMailer, type Mailer, MailRefused } from './mailer.ts';
@@ -7,7 +8,7 @@ export { writeOrderForShop } from './order-for-shop.ts';
 export { orderHtml } from './order-html.ts';
 export { writeOrderLetter } from './order-letter.ts';
 export { orderText } from './order-text.ts';
-export { enqueueMail, enqueueShopMail } from './outbox.ts';
+export { enqueueMail, enqueueShopMail } from './outbox-queries.ts';
 export {
   type AccountMail,
   type ContactMail,

@@ -2,7 +2,7 @@ import { cityLine, streetLine } from '../../contract/address-lines.ts';
 import type { Order } from '../../contract/orders.ts';
 import { mailPictureUrl } from '../../contract/pictures.ts';
 import { TAX_RATES, taxName } from '../../contract/tax.ts';
-import type { BuyerMailKind } from './outbox.ts';
+import type { BuyerMailKind } from './outbox-queries.ts';
 import { type LetterPlace, pickupPlace } from './pickup-place.ts';
 import { isGreetable, isRepeatable } from './repeatable.ts';
 import type { Row } from './sheet.ts';

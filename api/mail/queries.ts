@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/client.ts';
-import { ACCOUNT_MAILS, type AccountMailKind, type OrderMailKind, type QuoteMailKind } from './outbox.ts';
+import {
+  ACCOUNT_MAILS,
+  type AccountMailKind,
+  type OrderMailKind,
+  type QuoteMailKind,
+} from './outbox-queries.ts';
 
 interface OutboxRow {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { QuoteRequest } from '../../contract/quotes.ts';
 import type { Letter } from './letter.ts';
-import type { QuoteMailKind } from './outbox.ts';
+import type { QuoteMailKind } from './outbox-queries.ts';
 import { choiceRows, filled, personRows } from './quote-rows.ts';
 import { isGreetable, isRepeatable, isRepeatableFile } from './repeatable.ts';
 import { type Row, writeSheet } from './sheet.ts';

@@ -1,6 +1,6 @@
 import type { OrderDeps } from './deps.ts';
 import { endUnderLease } from './end-payment.ts';
-import { listUnfinishedPayments } from './open-payments.ts';
+import { listUnfinishedPayments } from './open-payment-queries.ts';
 
 export const UNFINISHED_AFTER_MS = 30 * 60_000;
 

@@ -9,7 +9,7 @@ import { withinTime } from './patience.ts';
 import { getOrder, raiseChargeAttempt } from './queries.ts';
 import type { OrderRow } from './rows.ts';
 import { isSettled, settledAnswer, settlePayment } from './settle-payment.ts';
-import { noteStep } from './take-step.ts';
+import { noteStep } from './step-queries.ts';
 
 interface Charge {
   readonly paymentMethodId: string;

@@ -1,8 +1,8 @@
-export { forgetBuyer, forgetEndedOrders, joinGuestOrders, releaseOrders } from './buyers.ts';
+export { forgetBuyer, forgetEndedOrders, joinGuestOrders, releaseOrders } from './buyer-queries.ts';
 export { cancelUnfinishedPayments } from './cancel-unfinished-payments.ts';
 export type { OrderDeps } from './deps.ts';
-export { forgetOldKeys } from './forget-old-keys.ts';
 export { listOrdersOf } from './list-orders.ts';
+export { purgeOldKeys } from './old-key-queries.ts';
 export { isPlacedByOwner, loadOrder } from './queries.ts';
 export { closePaymentOf, reconcilePayments } from './reconcile-payments.ts';
 export { refundPayment } from './refund-payment.ts';

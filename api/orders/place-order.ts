@@ -18,8 +18,8 @@ import { claimKey, findKey, type KeyClaim, takeLease } from './key-queries.ts';
 import { type OfferRow, readOffers } from './offer-queries.ts';
 import { LEASE_MS, PATIENCE, startPatience } from './patience.ts';
 import { readPickupStore } from './pickup-store.ts';
+import { priceOrder } from './price-order.ts';
 import { getOrder, insertOrder } from './queries.ts';
-import { quoteOrder } from './quote-order.ts';
 import type { NewOrder, OrderRow, PickupStoreRow } from './rows.ts';
 import { takeStock } from './stock-queries.ts';
 import { toOrder } from './wire.ts';
@@ -57,7 +57,7 @@ type Written = { readonly row: OrderRow; readonly answer: StoredAnswer | undefin
  * so, and the same key asks again. Whose order it is counts for the first call only.
  * @throws {ShopError} IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS, DUPLICATE_ORDER, CARD_DECLINED,
  * SERVICE_UNAVAILABLE when the provider is away (the same key then goes on with the same order), UNAUTHORIZED
- * when the account was deleted meanwhile, and what `quoteOrder` throws.
+ * when the account was deleted meanwhile, and what `priceOrder` throws.
  * @see docs/spec/checkout-quotes-forms.md §3, docs/spec/api.md#checkout-and-orders
  */
 export async function placeOrder(
@@ -94,10 +94,10 @@ async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written 
     throw new ShopError('DUPLICATE_ORDER', 'You placed this same order a moment ago. Order it again?');
   }
   const store = await readPickupStore(tx, body);
-  const quote = quoteOrder(body, offers, store);
-  const order = newOrder(body, { ...quote, store }, now);
-  const answer = order.payment_status === 'pending' ? undefined : placedAnswer(toOrder(order, quote.lines));
-  const { lines } = quote;
+  const priced = priceOrder(body, offers, store);
+  const order = newOrder(body, { ...priced, store }, now);
+  const answer = order.payment_status === 'pending' ? undefined : placedAnswer(toOrder(order, priced.lines));
+  const { lines } = priced;
   const row = await insertOrder(tx, { key: claim.key, userId, order, lines, cartHash, answer });
   if (answer) await enqueueMail(tx, { kind: 'order-confirmation', orderId: row.id, recipient: email });
   // Last, so that the buyers of one sku wait for each other as briefly as can be.
@@ -105,11 +105,11 @@ async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written 
   return { row, answer };
 }
 
-type Quoted = ReturnType<typeof quoteOrder> & { readonly store: PickupStoreRow | null };
+type Priced = ReturnType<typeof priceOrder> & { readonly store: PickupStoreRow | null };
 
-function newOrder(body: CheckoutBody, quote: Quoted, now: Date): NewOrder {
+function newOrder(body: CheckoutBody, priced: Priced, now: Date): NewOrder {
   const { email, ...customer } = body.customerInfo;
-  const { totals } = quote;
+  const { totals } = priced;
   const byCard = body.paymentMethod === 'card';
   return {
     order_number: createSpokenNumber('HY'),
@@ -126,9 +126,9 @@ function newOrder(body: CheckoutBody, quote: Quoted, now: Date): NewOrder {
     hst_cents: totals.tax.hstCents,
     tax_province: totals.tax.province,
     total_cents: totals.totalCents,
-    coupon: quote.coupon,
+    coupon: priced.coupon,
     fulfilment: body.fulfilment,
-    pickup_store: quote.store,
+    pickup_store: priced.store,
     email,
     customer,
   };
@@ -149,7 +149,7 @@ async function shortOfStock(
 ): Promise<unknown> {
   const offers: OfferRow[] = (await readOffers(tx, body.items, recent)).offers;
   try {
-    quoteOrder(body, offers, store);
+    priceOrder(body, offers, store);
   } catch (error) {
     return error;
   }

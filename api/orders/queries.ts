@@ -3,7 +3,7 @@ import type { Order } from '../../contract/orders.ts';
 import type { Db, Tx } from '../db/client.ts';
 import type { StoredAnswer } from './answers.ts';
 import type { NewOrder, OrderLineRow, OrderRow } from './rows.ts';
-import type { StepDetail } from './take-step.ts';
+import type { StepDetail } from './step-queries.ts';
 import { toOrder } from './wire.ts';
 
 const ORDER_COLUMNS = sql.raw(

@@ -3,7 +3,7 @@ import { UNFINISHED_AFTER_MS } from './cancel-unfinished-payments.ts';
 import type { OrderDeps } from './deps.ts';
 import { isOpen } from './end-payment.ts';
 import { findPayment } from './find-payment.ts';
-import { listLoosePayments, listUnfinishedPayments } from './open-payments.ts';
+import { listLoosePayments, listUnfinishedPayments } from './open-payment-queries.ts';
 import { PATIENCE, withinTime } from './patience.ts';
 import { getOrder, lockOrder } from './queries.ts';
 import type { OrderRow } from './rows.ts';

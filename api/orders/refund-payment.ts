@@ -3,7 +3,7 @@ import { enqueueMail } from '../mail/index.ts';
 import type { OrderDeps } from './deps.ts';
 import { PATIENCE, withinTime } from './patience.ts';
 import { getOrder, lockOrder } from './queries.ts';
-import { listSteps, takeStep } from './take-step.ts';
+import { listSteps, takeStep } from './step-queries.ts';
 
 interface Refund {
   readonly orderId: string;

@@ -17,15 +17,15 @@ import { ShopError } from '../../contract/problem.ts';
 import { invalidRequest } from '../http/problem.ts';
 import { queryLimit, queryPage } from '../http/query.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../http/require-user.ts';
 import { createRouter, json, jsonBody, problems, problemWith } from '../http/router.ts';
-import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../http/sessions.ts';
 import { countDeclined, limitCardTries } from './card-tries.ts';
-import { checkOrder } from './check-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { OrderDeps } from './deps.ts';
 import { findKey } from './key-queries.ts';
 import { leavePayment } from './leave-payment.ts';
 import { listMyOrders } from './list-orders.ts';
+import { mailOrderStatus } from './mail-order-status.ts';
 import { limitOrders } from './order-tries.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -179,7 +179,7 @@ export function orderRoutes(deps: RouteDeps) {
     })
     .openapi(check, async (c) => {
       await limits.use(c, 'checkOrderByAddress', c.var.clientAddress);
-      await checkOrder(db, c.req.valid('json').order_id, (orderNumber) =>
+      await mailOrderStatus(db, c.req.valid('json').order_id, (orderNumber) =>
         limits.use(c, 'checkOrderByOrder', orderNumber),
       );
       return c.json({ message: 'Order details have been sent to your email!' }, 200);

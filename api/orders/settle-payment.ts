@@ -17,8 +17,8 @@ import { storeAnswer } from './key-queries.ts';
 import { loadOrder, lockOrder, readLines } from './queries.ts';
 import type { OrderRow } from './rows.ts';
 import { statesAfter } from './states.ts';
+import { listSteps, takeStep } from './step-queries.ts';
 import { returnStock } from './stock-queries.ts';
-import { listSteps, takeStep } from './take-step.ts';
 import { toOrder } from './wire.ts';
 
 const NOT_COMPLETED = 'The payment was not completed, so the order was cancelled.';

@@ -2,7 +2,7 @@ import { cents, toDollars } from '../../contract/money.ts';
 import type { Order, PickupStore } from '../../contract/orders.ts';
 import { pictureUrl } from '../../contract/pictures.ts';
 import { wholeWeek } from '../../contract/week-hours.ts';
-import { spoken } from '../db/language.ts';
+import { localisedText } from '../db/language.ts';
 import type { NewOrder, OrderLineRow, PickupStoreRow } from './rows.ts';
 
 const dollars = (amount: number) => toDollars(cents(amount));
@@ -52,7 +52,7 @@ const toPickupStore = (store: PickupStoreRow): PickupStore => ({
 function toOrderItem(line: OrderLineRow): Order['order_items'][number] {
   return {
     _id: line.product_id ?? line.sku,
-    name: spoken({ en: line.name_en, fr: line.name_fr }),
+    name: localisedText({ en: line.name_en, fr: line.name_fr }),
     image_url: pictureUrl(line.image_path, line.image_version),
     variant: line.variant && inOrder(line.variant),
     quantity: line.quantity,

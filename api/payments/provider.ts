@@ -105,7 +105,7 @@ export interface PaymentProvider {
    * @throws {ShopError} NOT_FOUND from a provider that sends none.
    */
   readEvent(body: string, signature: string, now: Date): Promise<PaymentEvent>;
-  /** Only the test provider, which has no far side of its own, brings the bank's page with it. */
+  /** Set only by the test provider: it has no server of its own to show the bank's page. */
   readonly bank?: TestBank;
 }
 

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import type { Db } from '../db/client.ts';
-import type { TestPayments } from '../db/schema.ts';
+import type { Db, Row } from '../db/client.ts';
 
-export type TestPaymentRow = Selectable<TestPayments>;
+export type TestPaymentRow = Row<'test_payments'>;
 
 interface NewTestPayment {
   readonly idempotency_key: string;

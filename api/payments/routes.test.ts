@@ -13,7 +13,7 @@ it('tells the page who takes the money, and the key that is meant for pages', as
   const { stripe, api } = await shopWithStripe();
   const answer = await (await api.get('/payment-config')).text();
   expect(JSON.parse(answer)).toEqual({
-    data: { provider: 'stripe', publishableKey: 'pk_test_farside', methods: ['card', 'cod'] },
+    data: { provider: 'stripe', publishableKey: 'pk_test_fake', methods: ['card', 'cod'] },
   });
   expect(answer).not.toContain(stripe.secretKey);
   expect(answer).not.toContain(stripe.webhookSecret);

@@ -12,7 +12,7 @@ import { createVersionMemo } from '../catalog/index.ts';
 import type { Db } from '../db/client.ts';
 import type { Places } from '../geo/index.ts';
 import { type Coordinates, countStores, findStore, listStores, readVersion } from './queries.ts';
-import { listFirstProducts, listStoreProducts } from './store-products.ts';
+import { listFirstProducts, listStoreProducts } from './store-product-queries.ts';
 import { toNearStore, toStore } from './wire.ts';
 
 interface Deps {

@@ -3,7 +3,7 @@ import { PLACEHOLDER_PICTURE } from '../../contract/pictures.ts';
 import type { ProvinceCode } from '../../contract/provinces.ts';
 import type { Store } from '../../contract/stores.ts';
 import type { Db, Tx } from '../db/client.ts';
-import { words } from '../db/language.ts';
+import { localisedColumn } from '../db/language.ts';
 
 export interface StoreRow {
   readonly id: string;
@@ -52,7 +52,7 @@ const placeholder = sql.lit(PLACEHOLDER_PICTURE);
 /** `chosen` gives the rows of stores as `s`, with `km`. */
 const storesOf = (chosen: RawBuilder<unknown>) => sql<StoreRow>`
   select s.id, s.name, s.slug, s.street, s.city, s.province, s.postal_code, s.country, s.latitude, s.longitude,
-    s.time_zone, s.contact_email, s.contact_phones, s.operating_hours, ${words('s.benefits')} as benefits, s.km,
+    s.time_zone, s.contact_email, s.contact_phones, s.operating_hours, ${localisedColumn('s.benefits')} as benefits, s.km,
     logo.path as logo_path, logo.version as logo_version,
     banner.path as banner_path, banner.version as banner_version
   from (${chosen}) s

@@ -9,7 +9,7 @@ import type { TestDatabase } from './database.ts';
 import { createProduct } from './fixtures.ts';
 import { createTestJobs } from './jobs.ts';
 import { stockOf } from './stock.ts';
-import { type FarSide, openFarSide } from './stripe/far-side.ts';
+import { type FakeStripe, openFakeStripe } from './stripe/fake-stripe.ts';
 
 interface Overrides {
   /** What goes wrong on the way to the provider. */
@@ -21,13 +21,13 @@ interface Overrides {
 
 export type CardShop = Awaited<ReturnType<typeof openCardShop>>;
 
-/** A shop whose cards are taken by the stand-in for Stripe. `close` it; faults that a test has planned end with the test. */
+/** A shop whose cards are taken by the fake Stripe. `close` it; faults that a test has planned end with the test. */
 export async function openCardShop(database: TestDatabase) {
   const { db } = database;
-  const stripe = await openFarSide();
+  const stripe = await openFakeStripe();
   const payments = createStripePayments({
     ...stripe,
-    publishableKey: 'pk_test_farside',
+    publishableKey: 'pk_test_fake',
     apiBase: stripe.url,
     log: pino({ level: 'silent' }),
     timing: { budgetMs: 8000, backOffMs: 2 },
@@ -85,12 +85,12 @@ export async function openCardShop(database: TestDatabase) {
     api,
     cart,
     /** Plans a fault for this test. */
-    fail: (...fault: Parameters<FarSide['fail']>) => {
+    fail: (...fault: Parameters<FakeStripe['fail']>) => {
       stripe.fail(...fault);
       onTestFinished(stripe.recover);
     },
     /** Posts what Stripe has signed. */
-    deliver: (event: FarSide['events'][number], sign = stripe.sign(event)) =>
+    deliver: (event: FakeStripe['events'][number], sign = stripe.sign(event)) =>
       api().post('/payment-webhooks/stripe', sign.body, sign.headers),
     /** What the provider knows of an order's payments. */
     intentsOf: (orderId: string) => stripe.intents().filter(({ metadata }) => metadata.order_id === orderId),

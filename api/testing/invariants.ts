@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Db } from '../db/client.ts';
 import { initialStock } from './stock.ts';
 
-/** A stand-in for a payment provider, as far as its money goes. */
+/** The money that a fake payment provider holds. */
 interface Till {
   intents(): readonly {
     readonly status: string;
@@ -16,7 +16,7 @@ interface Till {
 /**
  * What holds whatever has gone wrong: at most one order a key, no piece sold twice, captured money is that of paid
  * orders, a mail for each order that is going to be delivered, a timeline that agrees, and nobody idle in a transaction.
- * @param till the provider's far side; the built-in test provider's table when absent.
+ * @param till the fake provider's money; the built-in test provider's table when absent.
  */
 export async function expectInvariants(db: Db, till?: Till): Promise<void> {
   expect(await ordersWithOtherThanOneKey(db), 'orders with no key or several').toEqual([]);

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { Logger, type ParsedCronItem, runOnce } from 'graphile-worker';
+import { Logger, type ParsedCronItem, runOnce, type TaskList } from 'graphile-worker';
 import { pino } from 'pino';
 import { createJobs } from '../jobs/index.ts';
 import { createMailer } from '../mail/index.ts';
@@ -20,6 +20,7 @@ interface Options {
 }
 
 export interface TestJobs {
+  readonly taskList: TaskList;
   readonly parsedCronItems: ParsedCronItem[];
   /** What they have logged so far. */
   readonly logged: string[];
@@ -48,6 +49,7 @@ export function createTestJobs({ db, pool }: TestDatabase, options: Options): Te
     now,
   });
   return {
+    taskList,
     parsedCronItems,
     logged,
     work: () => runOnce({ pgPool: pool, taskList, logger: silent, noHandleSignals: true }),

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { type Behaviour, type Maps, openMaps } from './maps/far-side.ts';
+import { type Behaviour, type FakeMaps, openFakeMaps } from './fake-maps.ts';
 
-/** A stand-in for Google's Geocoding and Places APIs on loopback, until the test ends. */
-export async function startTestMaps(first: Behaviour): Promise<Maps> {
-  const maps = await openMaps(first);
+/** A fake of Google's Geocoding and Places APIs on loopback, until the test ends. */
+export async function startTestMaps(first: Behaviour): Promise<FakeMaps> {
+  const maps = await openFakeMaps(first);
   onTestFinished(maps.close);
   return maps;
 }

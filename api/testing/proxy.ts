@@ -9,7 +9,7 @@ export interface Proxy {
   readonly url: string;
   /** Ends every connection at once, as a restart does. */
   cut(): void;
-  /** Says nothing more on any connection, old or new: the far side hangs, or a firewall has forgotten us. */
+  /** Says nothing more on any connection, old or new: the server hangs, or a firewall has dropped the connection. */
   hang(): void;
   /** Holds back everything that is said for so many milliseconds. */
   slow(ms: number): void;

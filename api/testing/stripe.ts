@@ -4,10 +4,10 @@ import { onTestFinished } from 'vitest';
 import { cents } from '../../contract/money.ts';
 import type { ChargeRequest, PaymentProvider } from '../payments/provider.ts';
 import { createStripePayments } from '../payments/stripe-provider.ts';
-import { type FarSide, openFarSide } from './stripe/far-side.ts';
+import { type FakeStripe, openFakeStripe } from './stripe/fake-stripe.ts';
 
-export interface TestStripe extends FarSide {
-  /** The shop's side: our provider, which talks to this far side. */
+export interface TestStripe extends FakeStripe {
+  /** The shop's side: our provider, which talks to this fake. */
   readonly payments: PaymentProvider;
 }
 
@@ -18,18 +18,18 @@ interface Options {
   readonly budgetMs?: number;
 }
 
-/** A stand-in for Stripe on loopback, and the provider that talks to it, until the test ends. */
+/** A fake Stripe on loopback, and the provider that talks to it, until the test ends. */
 export async function startTestStripe({ now, log, budgetMs = 8000 }: Options = {}): Promise<TestStripe> {
-  const farSide = await openFarSide({ ...(now && { now }) });
-  onTestFinished(farSide.close);
+  const fakeStripe = await openFakeStripe({ ...(now && { now }) });
+  onTestFinished(fakeStripe.close);
   const payments = createStripePayments({
-    ...farSide,
-    publishableKey: 'pk_test_farside',
-    apiBase: farSide.url,
+    ...fakeStripe,
+    publishableKey: 'pk_test_fake',
+    apiBase: fakeStripe.url,
     log: log ?? pino({ level: 'silent' }),
     timing: { budgetMs, backOffMs: 2 },
   });
-  return { ...farSide, payments };
+  return { ...fakeStripe, payments };
 }
 
 /** A charge of a new order by a good card, but for what is given. */

@@ -4,7 +4,7 @@ export { diskStore } from './disk-store.ts';
 export { createInspector } from './inspection/inspector.ts';
 export { fileLink } from './links.ts';
 export { openStore } from './open-store.ts';
-export { removeUnclaimedUploads } from './remove-unclaimed.ts';
+export { purgeUnclaimedUploads } from './purge-unclaimed.ts';
 export { uploadRoutes } from './routes.ts';
 export type { S3Options } from './s3-store.ts';
 export type { FileStore } from './store.ts';

@@ -138,12 +138,12 @@ it('removes what no quote has claimed from the bucket too, later while the store
   await api.upload('flag.svg', SVG);
   const now = () => new Date(Date.now() + 8 * 86_400_000);
   const jobs = createTestJobs(database, { smtpUrl: undefined, uploads, now });
-  await database.pool.query(`select graphile_worker.add_job('remove-unclaimed-uploads')`);
+  await database.pool.query(`select graphile_worker.add_job('purge-unclaimed-uploads')`);
   await jobs.work();
   expect([await rows(), await stored()]).toEqual([0, []]);
   await api.upload('flag.svg', SVG);
   await objects.stop();
-  await database.pool.query(`select graphile_worker.add_job('remove-unclaimed-uploads')`);
+  await database.pool.query(`select graphile_worker.add_job('purge-unclaimed-uploads')`);
   await jobs.work();
   expect(await rows()).toBe(1);
   expect(jobs.logged.join()).toContain('could not be deleted');

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import type { HttpLimits } from '../config.ts';
 import { createHttpServer, type Handler, type OpenShop } from '../http.ts';
+import type { HttpLimits } from '../http-limits.ts';
 import { createLog } from '../log.ts';
 
 /** Serves one handler, or a whole shop of the test's making, on a free port until the test ends. @returns its origin. */

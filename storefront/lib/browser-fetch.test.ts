@@ -3,7 +3,7 @@ import { currentToken, signIn, signOut, useUserAuth } from '../state/user-auth.t
 import { ANNE, openBrowser } from '../testing/browser.ts';
 import { browserFetch, guestFetch } from './browser-fetch.ts';
 
-/** The API's far side: answers each call with a status, once `answer` is called. */
+/** A fake API: answers each call with a status, once `answer` is called. */
 const far = () => {
   const asked: Headers[] = [];
   let status = 200;

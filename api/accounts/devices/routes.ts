@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { sessionsAnswerSchema } from '../../../contract/accounts.ts';
 import { ShopError } from '../../../contract/problem.ts';
+import { BEARER, type FindSession, requireUser } from '../../http/require-user.ts';
 import { createRouter, json, problems } from '../../http/router.ts';
-import { BEARER, type FindSession, requireUser } from '../../http/sessions.ts';
-import { endOneSession, endSessions, type SessionDeps } from '../sessions.ts';
+import { endOneSession, endSessions } from '../session-queries.ts';
+import type { SessionDeps } from '../sessions.ts';
 import { showSessions } from './list-sessions.ts';
 
 const tags = ['Accounts'];

@@ -7,8 +7,14 @@ import {
 import { emailKey } from '../../../contract/email.ts';
 import { messageAnswerSchema } from '../../../contract/forms.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
+import {
+  BEARER,
+  BEARER_OR_NONE,
+  type FindSession,
+  optionalUser,
+  requireUser,
+} from '../../http/require-user.ts';
 import { createRouter, json, jsonBody, problems, problemWith } from '../../http/router.ts';
-import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../../http/sessions.ts';
 import type { Watch } from '../../http/watch.ts';
 import type { AccountDeps } from '../deps.ts';
 import { confirmPassword } from '../password-tries.ts';

@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '../../db/client.ts';
 import { removeMessagesOf, removeSubscriber } from '../../forms/index.ts';
-import type { SessionUser } from '../../http/sessions.ts';
+import type { SessionUser } from '../../http/require-user.ts';
 import { forgetMailsTo } from '../../mail/index.ts';
 import { forgetBuyer, joinGuestOrders } from '../../orders/index.ts';
 import { removeQuotesOf } from '../../quotes/index.ts';

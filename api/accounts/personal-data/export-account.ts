@@ -2,15 +2,16 @@ import type { AccountData } from '../../../contract/accounts.ts';
 import type { ProvinceCode } from '../../../contract/provinces.ts';
 import { inTransaction } from '../../db/client.ts';
 import { findConsent, listMessagesOf, type Subscription } from '../../forms/index.ts';
-import type { SessionUser } from '../../http/sessions.ts';
+import type { SessionUser } from '../../http/require-user.ts';
 import { listMailsTo } from '../../mail/index.ts';
 import { joinGuestOrders, listOrdersOf } from '../../orders/index.ts';
 import { type KeptQuote, listQuotesOf } from '../../quotes/index.ts';
 import { fileLink } from '../../uploads/index.ts';
 import type { AccountDeps } from '../deps.ts';
-import { listSessions, toSessionTimes } from '../devices/list-sessions.ts';
+import { toSessionTimes } from '../devices/list-sessions.ts';
 import { listAddresses, lockUser } from '../queries.ts';
 import type { UserRow } from '../rows.ts';
+import { listSessions } from '../session-queries.ts';
 import { toAddress, toUser } from '../wire.ts';
 
 type ExportDeps = Pick<AccountDeps, 'db' | 'now' | 'publicUrl'>;

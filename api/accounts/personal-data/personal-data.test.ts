@@ -196,7 +196,7 @@ describe('the deletion', () => {
     await end(number);
     const smtp = await startTestSmtp();
     onTestFinished(() => smtp.stop());
-    await database.pool.query(`select graphile_worker.add_job('forget-what-is-over')`);
+    await database.pool.query(`select graphile_worker.add_job('purge-expired')`);
     await createTestJobs(database, { smtpUrl: smtp.url }).work();
     expect(await tablesWith('Lingering')).toEqual([]);
     expect(await tablesWith(account.email)).toEqual([]);

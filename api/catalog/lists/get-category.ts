@@ -1,8 +1,9 @@
 import type { CategoryAnswer } from '../../../contract/catalog.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
-import { findCategory, toCategory } from '../categories.ts';
+import { findCategory } from '../category-queries.ts';
 import { isSlug } from '../products/get-product.ts';
+import { toCategory } from '../wire.ts';
 import type { AskedPage, ShopLists } from './list-shop.ts';
 
 /** @throws {ShopError} NOT_FOUND when the shop shows no such category. */

@@ -3,8 +3,8 @@ import { shopAnswerSchema } from '../../../contract/catalog.ts';
 import { createTestApi } from '../../testing/api.ts';
 import { forThisTest } from '../../testing/database.ts';
 import { createProduct } from '../../testing/fixtures.ts';
-import { findMatches } from '../search/find-matches.ts';
-import { readSearch } from '../search/read-search.ts';
+import { findMatches } from '../search/match-queries.ts';
+import { understandTerm } from '../search/understand-term.ts';
 
 /** PostgreSQL's own estimate says that the shop lists 100,000 products, so the ways of a large catalogue are taken. */
 async function seeminglyLarge(template: 'empty' | 'shop') {
@@ -57,7 +57,7 @@ it('looks at the best sellers with these words, and at what has the whole name o
   const coded = await createProduct(db, { name: 'Badge', sku: 'MOO-SE', bestSellerRank: 91 });
   const dear = await createProduct(db, { name: 'Moose Flag 7', bestSellerRank: 7, priceCents: 9900 });
   const rows = await db.selectFrom('products').select(['id', 'slug']).orderBy('best_seller_rank').execute();
-  const search = await readSearch(db, 'moose');
+  const search = await understandTerm(db, 'moose');
   const bounds = { byWords: 3, byName: 3, byCode: 3 };
   const asked = { choices: {}, sort: undefined, bounds, listed: 9 };
   const { ids, counts } = await findMatches(db, search, asked);
@@ -75,7 +75,7 @@ it('finds with filters what is beyond the best sellers', async () => {
     await createProduct(db, { ...wanted, bestSellerRank: 8 }),
     await createProduct(db, { ...wanted, bestSellerRank: 9 }),
   ];
-  const { ids } = await findMatches(db, await readSearch(db, 'moose'), {
+  const { ids } = await findMatches(db, await understandTerm(db, 'moose'), {
     choices: { availability: ['Pre-Order'] },
     sort: undefined,
     bounds: { byWords: 3, byName: 3, byCode: 3 },

@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
 import {
   AVAILABILITIES,
   FABRICS,
   FINISHINGS,
   SHIPPING_OPTIONS,
   SIZE_FILTERS,
+  type Sort,
 } from '../../../contract/catalog.ts';
 
 export interface ListFilter {
@@ -70,30 +70,11 @@ export const variantColumnOf = (name: FilterName): string | undefined => {
 /** How `product_listings.filter_values` writes a value of a filter. */
 export const filterValue = (name: FilterName, value: string) => `${name}:${value}`;
 
-/** What a listing `l` must be to match the choices: any value of each filter, and one variant with all that variants have. */
-export function matchesChoices(choices: Choices): RawBuilder<boolean> {
-  const filters = FILTER_NAMES.flatMap((name) => {
-    const values = choices[name]?.map((value) => filterValue(name, value));
-    return values ? [sql`l.filter_values && ${values}::text[]`] : [];
-  });
-  const ofVariant = variantConditions(choices);
-  // One filter alone holds of a variant when it holds of the product. `offset 0`: looked up for each listing that
-  // passed the rest, not joined to all variants of the shop.
-  if (ofVariant.length > 1)
-    filters.push(sql`exists (
-      select from variants v where v.product_id = l.product_id and ${all(ofVariant)} offset 0
-    )`);
-  return all(filters);
+/** Which products are listed, and in which order. */
+export interface Listing {
+  readonly choices: Choices;
+  /** As `readTerm` gives it. */
+  readonly term: string;
+  /** undefined: by relevance with a term, else best sellers first. */
+  readonly sort: Sort | undefined;
 }
-
-/** What a variant `v` must have to match the choices. */
-export function variantConditions(choices: Choices): RawBuilder<unknown>[] {
-  return FILTER_NAMES.flatMap((name) => {
-    const column = variantColumnOf(name);
-    const values = choices[name];
-    return column && values ? [sql`${sql.ref(`v.${column}`)} = any(${values}::text[])`] : [];
-  });
-}
-
-export const all = (parts: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
-  parts.length > 0 ? sql`${sql.join(parts, sql` and `)}` : sql`true`;

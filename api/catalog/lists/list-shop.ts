@@ -1,20 +1,18 @@
-import { sql } from 'kysely';
 import type { ProductCard, ShopAnswer, SuggestionsAnswer } from '../../../contract/catalog.ts';
 import { type Pagination, paginate } from '../../../contract/pagination.ts';
 import type { Db } from '../../db/client.ts';
-import { type CardRow, readCardsOf } from '../cards.ts';
-import { type CategoryRow, listCategories, toMainCategories } from '../categories.ts';
-import { ALL, BEST_OF_MANY, findMatches, type Matches } from '../search/find-matches.ts';
-import { findNear } from '../search/near.ts';
-import { readSearch } from '../search/read-search.ts';
+import { type CardRow, readCardsOf } from '../card-queries.ts';
+import { type CategoryRow, listCategories } from '../category-queries.ts';
+import { ALL, BEST_OF_MANY, findMatches, type Matches } from '../search/match-queries.ts';
+import { findAlternatives } from '../search/no-results-queries.ts';
 import { isTooShort, NO_SUGGESTIONS, suggest } from '../search/suggest.ts';
+import { understandTerm } from '../search/understand-term.ts';
 import { createVersionMemo } from '../version-memo.ts';
-import { toCard } from '../wire.ts';
+import { toCard, toMainCategories } from '../wire.ts';
 import { type CatalogueState, createCountMemo, isLarge } from './count-memo.ts';
-import { type Counts, countFacets, toFacets } from './facets.ts';
-import { matchesChoices, withKnownCategories } from './list-filters.ts';
-import { countMatching, readPage } from './list-pages.ts';
-import type { Listing } from './listing.ts';
+import { type Counts, countFacets, toFacets } from './facet-queries.ts';
+import { type Listing, withKnownCategories } from './list-filters.ts';
+import { countMatching, readCatalogueState, readPage } from './page-queries.ts';
 
 export interface AskedPage {
   readonly page: number;
@@ -43,7 +41,7 @@ export function createShopLists(db: Db) {
   const suggestions = createVersionMemo<SuggestionsAnswer>(200);
 
   async function open(asked: Listing) {
-    const catalogue = await readState(db);
+    const catalogue = await readCatalogueState(db);
     const categories = await menu(catalogue.version, '', () => listCategories(db));
     const listing = { ...asked, choices: withKnownCategories(asked.choices, categories) };
     return { catalogue, categories, listing };
@@ -60,9 +58,9 @@ export function createShopLists(db: Db) {
   async function search(catalogue: CatalogueState, { term, choices, sort }: Listing): Promise<Found> {
     return searches(catalogue.version, JSON.stringify([term, choices, sort]), async () => {
       const bounds = isLarge(catalogue) ? BEST_OF_MANY : ALL;
-      const read = await readSearch(db, term);
+      const read = await understandTerm(db, term);
       const found = await findMatches(db, read, { choices, sort, bounds, listed: catalogue.listed });
-      return found.ids.length > 0 ? found : { ...found, near: await findNear(db, read) };
+      return found.ids.length > 0 ? found : { ...found, near: await findAlternatives(db, read) };
     });
   }
 
@@ -87,7 +85,7 @@ export function createShopLists(db: Db) {
       const found = listing.term ? await search(catalogue, listing) : undefined;
       const { cards, pagination } = await (found ? listFound(found, asked) : list(catalogue, listing, asked));
       const counts =
-        found?.counts ?? (await facets(catalogue, keyOf(listing), () => countLists(db, listing)));
+        found?.counts ?? (await facets(catalogue, keyOf(listing), () => countFacets(db, listing.choices)));
       const near = found?.near && { near: found.near };
       const data = {
         mainCategories: toMainCategories(categories),
@@ -100,7 +98,7 @@ export function createShopLists(db: Db) {
     /** @param term as `readTerm` gives it */
     async suggest(term: string): Promise<SuggestionsAnswer> {
       if (isTooShort(term)) return NO_SUGGESTIONS;
-      const catalogue = await readState(db);
+      const catalogue = await readCatalogueState(db);
       return suggestions(catalogue.version, term, () => suggest(db, term, catalogue));
     },
   };
@@ -109,14 +107,3 @@ export function createShopLists(db: Db) {
 export type ShopLists = ReturnType<typeof createShopLists>;
 
 const keyOf = ({ choices }: Listing) => JSON.stringify(choices);
-
-async function readState(db: Db): Promise<CatalogueState> {
-  const { rows } = await sql<CatalogueState>`
-    select version, (select reltuples from pg_class where oid = 'product_listings'::regclass) as listed
-    from data_version
-  `.execute(db);
-  return rows[0] ?? { version: 0, listed: 0 };
-}
-
-const countLists = (db: Db, { choices }: Listing) =>
-  countFacets(db, choices, (left) => sql`(select l.* from product_listings l where ${matchesChoices(left)})`);

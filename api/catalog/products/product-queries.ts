@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { words } from '../../db/language.ts';
+import { localisedColumn } from '../../db/language.ts';
 import {
   availableOn,
   type CardRow,
@@ -8,8 +8,8 @@ import {
   cardDetails,
   type VariantRow,
   variantsOf,
-} from '../cards.ts';
-import { isListed } from '../categories.ts';
+} from '../card-queries.ts';
+import { isListed } from '../category-queries.ts';
 
 /** A page shows a product's latest reviews, however many it has. */
 const MAX_REVIEWS = 200;
@@ -56,8 +56,8 @@ export const findProductById = (db: Db, id: string) => findProduct(db, sql`p.id 
 async function findProduct(db: Db, which: RawBuilder<boolean>): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
     select ${cardColumns}, ${cardDetails}, ${variantsOf(sql``)},
-      ${words('p.description')} as description, ${words('p.meta_title')} as meta_title,
-      ${words('p.meta_description')} as meta_description, p.options, p.faqs, p.specifications, ${availableOn},
+      ${localisedColumn('p.description')} as description, ${localisedColumn('p.meta_title')} as meta_title,
+      ${localisedColumn('p.meta_description')} as meta_description, p.options, p.faqs, p.specifications, ${availableOn},
       (select json_build_object('name', s.name, 'slug', s.slug) from stores s
         where s.id = p.store_id and s.status = 'Active') as store,
       (select coalesce(json_agg(latest), '[]') from (

@@ -1,5 +1,5 @@
 import type { OptionMap } from '../../../contract/catalog.ts';
-import type { VariantRow } from '../cards.ts';
+import type { VariantRow } from '../card-queries.ts';
 import { byMeasure } from './by-measure.ts';
 import type { OptionRow } from './product-queries.ts';
 

@@ -231,7 +231,7 @@ create table idempotency_keys (
 create index idempotency_keys_order_id on idempotency_keys (order_id);
 create index idempotency_keys_created_at on idempotency_keys (created_at);
 
--- Payments of the built-in test provider, which has no far side of its own to keep them.
+-- Payments of the built-in test provider, which has no server of its own to keep them.
 create table test_payments (
   id text primary key,
   idempotency_key text not null unique,

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import { inTransaction, type Tx } from '../../db/client.ts';
-import { EventRefused, type PaymentEvent } from '../../payments/index.ts';
+import { inTransaction } from '../../db/client.ts';
+import { EventRefused } from '../../payments/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { settleIn } from '../settle-payment.ts';
+import { noteEvent } from './event-queries.ts';
 import type { NoteRefusal } from './refusal-log.ts';
 
 interface SignedEvent {
@@ -10,8 +10,6 @@ interface SignedEvent {
   readonly body: string;
   readonly signature: string;
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Takes in what the provider tells by itself: each event once, in any order, and before our own call has heard of it.
@@ -39,18 +37,4 @@ export async function receiveEvent(
     if (noted.order_id) await settleIn({ tx, log, at }, noted.order_id, event.payment);
     else log.warn({ event: event.id, type: event.type }, 'an event is about no order of ours');
   });
-}
-
-/** Waits for another call with the same event. @returns undefined when it is known already. */
-async function noteEvent(
-  tx: Tx,
-  { id, type, payment }: PaymentEvent,
-  at: Date,
-): Promise<{ order_id: string | null } | undefined> {
-  const orderId = payment && UUID.test(payment.orderId) ? payment.orderId : null;
-  const { rows } = await sql<{ order_id: string | null }>`
-    insert into payment_events (id, type, order_id, received_at)
-    values (${id}, ${type}, (select orders.id from orders where orders.id = ${orderId}), ${at})
-    on conflict (id) do nothing returning order_id`.execute(tx);
-  return rows[0];
 }

@@ -1,4 +1,4 @@
-// Stripe's far side as a process of its own, for measuring and for pages in a browser:
+// The fake Stripe as a process of its own, for measuring and for pages in a browser:
 //   node api/testing/stripe/main.ts PORT      (STRIPE_API_BASE=http://127.0.0.1:PORT in the shop's environment)
 // Its account has STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET; events are posted to WEBHOOK_URL when that is set, and
 // each charge takes DELAY_MS. What a test calls `fail`, `recover`, `settle` and `intents`, others post as JSON to these
@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
-import { openFarSide } from './far-side.ts';
+import { openFakeStripe } from './fake-stripe.ts';
 import { type Fault, OPERATIONS } from './faults.ts';
 import type { StripeEvent } from './webhooks.ts';
 
@@ -27,13 +27,13 @@ const {
 } = process.env;
 const port = Number(process.argv[2]);
 
-const farSide = await openFarSide({
+const fakeStripe = await openFakeStripe({
   port,
   ...(secretKey && { secretKey }),
   ...(webhookSecret && { webhookSecret }),
   onEvent: (event) => post(event),
 });
-if (DELAY_MS) farSide.fail({ delayMs: Number(DELAY_MS) }, { on: 'create', times: Infinity });
+if (DELAY_MS) fakeStripe.fail({ delayMs: Number(DELAY_MS) }, { on: 'create', times: Infinity });
 
 const control = createServer(async (request, response) => {
   try {
@@ -46,23 +46,23 @@ const control = createServer(async (request, response) => {
 });
 control.listen(port && port + 1, '127.0.0.1', () => {
   const { port: told } = control.address() as AddressInfo;
-  process.stdout.write(`Stripe's far side is open at ${farSide.url} and told at http://127.0.0.1:${told}\n`);
+  process.stdout.write(`The fake Stripe listens at ${fakeStripe.url} and told at http://127.0.0.1:${told}\n`);
 });
 
 function obey(name: string, { fault, when, intent, outcome }: z.infer<typeof orderSchema>): unknown {
   switch (name) {
     case 'fail':
-      return fault && farSide.fail(fault, { on: when?.on, times: when?.times });
+      return fault && fakeStripe.fail(fault, { on: when?.on, times: when?.times });
     case 'recover':
-      return farSide.recover();
+      return fakeStripe.recover();
     case 'settle':
-      return farSide.settle(intent, outcome);
+      return fakeStripe.settle(intent, outcome);
     default:
-      return farSide.intents();
+      return fakeStripe.intents();
   }
 }
 
 /** A shop that is away does not get it: like Stripe's, its events may be lost. */
 function post(event: StripeEvent): void {
-  if (WEBHOOK_URL) farSide.deliver(event, WEBHOOK_URL).catch(() => {});
+  if (WEBHOOK_URL) fakeStripe.deliver(event, WEBHOOK_URL).catch(() => {});
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What the far side does with a call: an answer of its own making, or none at all. */
+/** How the fake answers a call; `hang` never answers. */
 export type Behaviour = { readonly status?: number; readonly body: unknown } | 'hang';
 
 interface MapsCall {
@@ -11,7 +11,7 @@ interface MapsCall {
   readonly body: unknown;
 }
 
-export interface Maps {
+export interface FakeMaps {
   readonly url: string;
   /** The queries it was asked with, in their order. */
   readonly asked: URLSearchParams[];
@@ -21,8 +21,8 @@ export interface Maps {
   close(): Promise<void>;
 }
 
-/** A stand-in for Google's Geocoding and Places APIs on loopback. */
-export async function openMaps(first: Behaviour): Promise<Maps> {
+/** A fake of Google's Geocoding and Places APIs on loopback. */
+export async function openFakeMaps(first: Behaviour): Promise<FakeMaps> {
   let behaviour = first;
   const asked: URLSearchParams[] = [];
   const calls: MapsCall[] = [];

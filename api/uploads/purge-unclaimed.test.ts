@@ -37,7 +37,7 @@ async function openShop(options: UploadOptions = {}) {
     },
     async cleanUp(onDay: number) {
       days = onDay;
-      await database.pool.query(`select graphile_worker.add_job('remove-unclaimed-uploads')`);
+      await database.pool.query(`select graphile_worker.add_job('purge-unclaimed-uploads')`);
       await jobs.work();
     },
     kept: async () => (await readdir(folder)).filter((name) => /^[\da-f]{64}$/.test(name)),
@@ -175,7 +175,7 @@ it('lets a quote that claims the file just now have it', async () => {
 it('is done once an hour', async () => {
   const database = await forThisTest();
   const { parsedCronItems } = createTestJobs(database, { smtpUrl: undefined });
-  const item = parsedCronItems.find(({ task }) => task === 'remove-unclaimed-uploads');
+  const item = parsedCronItems.find(({ task }) => task === 'purge-unclaimed-uploads');
   expect(item?.match({ min: 12, hour: 3, date: 5, month: 1, dow: 2 })).toBe(true);
   expect(item?.match({ min: 13, hour: 3, date: 5, month: 1, dow: 2 })).toBe(false);
 });

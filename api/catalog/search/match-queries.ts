@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sort } from '../../../contract/catalog.ts';
 import type { Db } from '../../db/client.ts';
-import { type Counts, countAtOnce, mergePasses } from '../lists/facets.ts';
-import { type Choices, matchesChoices } from '../lists/list-filters.ts';
-import { ORDERS } from '../lists/listing.ts';
-import { LAST_CHARACTER, type Search } from './read-search.ts';
+import { type Counts, countAtOnce, mergePasses } from '../lists/facet-queries.ts';
+import type { Choices } from '../lists/list-filters.ts';
+import { matchesChoices, ORDERS } from '../lists/listing-queries.ts';
+import { LAST_CHARACTER } from './misspelling-queries.ts';
+import type { Search } from './understand-term.ts';
 
 /**
  * How many products a search looks at: the best sellers among those that match term and filters, beside those whose

@@ -12,7 +12,7 @@ const WAITS_BRIEFLY_MS = DAY_MS;
 /** Rows in one transaction, and objects in one list. */
 const BATCH = 100;
 
-interface CleanUpDeps {
+interface PurgeDeps {
   readonly db: Db;
   readonly log: Logger;
   readonly uploads: Pick<Uploads, 'store' | 'tempFolder' | 'maxUnclaimedBytes'>;
@@ -25,7 +25,7 @@ interface CleanUpDeps {
  * finished by the next.
  * @returns how many files are gone.
  */
-export async function removeUnclaimedUploads(deps: CleanUpDeps): Promise<number> {
+export async function purgeUnclaimedUploads(deps: PurgeDeps): Promise<number> {
   const { db, uploads, now } = deps;
   await sweepTempFiles(uploads.tempFolder, now());
   // The start would be too early: a process of the previous version may still serve files under their old names.
@@ -45,7 +45,7 @@ const refuseClaims = (db: Db, { before, at }: { before: Date; at: Date }): Promi
   });
 
 /** One after the other. What cannot be deleted waits for the next run. */
-async function deleteRemoved({ db, log, uploads }: CleanUpDeps): Promise<number> {
+async function deleteRemoved({ db, log, uploads }: PurgeDeps): Promise<number> {
   let deleted = 0;
   for (let after = ''; ; ) {
     const keys = await listRemoved(db, { after, limit: BATCH });

@@ -9,7 +9,7 @@ import { findOrderByNumber } from './queries.ts';
  * @param beforeMail refuses when this order was asked for too often; gets the order's number.
  * @throws {ShopError} NOT_FOUND for a number that is unknown or none, and for an order that has forgotten its buyer.
  */
-export async function checkOrder(
+export async function mailOrderStatus(
   db: Db,
   typedNumber: string,
   beforeMail: (orderNumber: string) => Promise<void>,

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { type CardRow, readCards } from '../cards.ts';
-import { matchesChoices } from './list-filters.ts';
-import { type Listing, ORDERS } from './listing.ts';
+import { type CardRow, readCards } from '../card-queries.ts';
+import type { CatalogueState } from './count-memo.ts';
+import type { Listing } from './list-filters.ts';
+import { matchesChoices, ORDERS } from './listing-queries.ts';
 
 /** A listing without a search term. */
 export type PlainListing = Pick<Listing, 'choices' | 'sort'>;
@@ -48,4 +49,13 @@ export async function countMatching(db: Db, { choices }: PlainListing): Promise<
     select count(*) as total from product_listings l where ${matchesChoices(choices)}
   `.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+/** The catalogue's version, and about how many products the shop lists. */
+export async function readCatalogueState(db: Db): Promise<CatalogueState> {
+  const { rows } = await sql<CatalogueState>`
+    select version, (select reltuples from pg_class where oid = 'product_listings'::regclass) as listed
+    from data_version
+  `.execute(db);
+  return rows[0] ?? { version: 0, listed: 0 };
 }

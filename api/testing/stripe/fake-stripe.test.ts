@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { Stripe } from 'stripe';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type FarSide, openFarSide } from './far-side.ts';
+import { type FakeStripe, openFakeStripe } from './fake-stripe.ts';
 
 const PAYMENT = { amount: '5000', currency: 'cad', confirm: 'true', payment_method: 'pm_card_visa' };
 
@@ -18,8 +18,8 @@ interface Answer {
   };
 }
 
-async function open(): Promise<FarSide> {
-  const stripe = await openFarSide();
+async function open(): Promise<FakeStripe> {
+  const stripe = await openFakeStripe();
   onTestFinished(stripe.close);
   return stripe;
 }
@@ -151,7 +151,7 @@ it('runs as a process of its own, which posts its events and does as it is told'
   const tell = (name: string, order: unknown) =>
     fetch(`${control}/${name}`, { method: 'POST', body: JSON.stringify(order) });
 
-  const stripe = { url, secretKey: 'sk_test_farside' };
+  const stripe = { url, secretKey: 'sk_test_fake' };
   await tell('fail', { fault: '429', when: { on: 'create' } });
   expect((await post(stripe, PAYMENT)).status).toBe(429);
   const { body } = await post(stripe, { ...PAYMENT, payment_method: 'pm_card_threeDSecure2Required' });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { wantedWords } from './read-term.ts';
 
 /** What a typed word stands for. */
 export interface ReadWord {
@@ -15,25 +14,25 @@ export interface ReadWord {
   readonly products: number;
 }
 
-/** A term as the catalogue understands it. */
-export interface Search {
-  readonly words: readonly ReadWord[];
-  /** For `product_listings.words`; null where a word stands for nothing. */
-  readonly query: string | null;
-  /** The same, all words in the name. */
-  readonly inName: string | null;
-  /** The term as a name, and as one with its spelling mended. */
-  readonly names: readonly string[];
-  /** The term as a sku or part number. */
+interface ReadTerm {
+  /** The whole term as a name is kept: plain letters, lower case. */
+  readonly name: string;
+  /** The whole term as a sku or part number is kept. */
   readonly code: string;
+  readonly typed: readonly ReadWord[];
 }
 
-/** Above all letters: ends the range of what begins with a text. */
+/** Sorts after every letter, so it ends the range of words that begin with a text. */
 export const LAST_CHARACTER = '\u{10FFFF}';
 
-/** Looks each word of a term (as `readTerm` gives it) up among the catalogue's words. */
-export async function readSearch(db: Db, term: string): Promise<Search> {
-  const { rows } = await sql<{ name: string; code: string; typed: ReadWord[] }>`
+/**
+ * Looks each word of a term up among the catalogue's words. The misspelling rule is the SQL function `nearest_words`
+ * (migration 0006): one letter wrong, missing, added or two swapped in a word of 4 or 5 letters, two in a longer one,
+ * none in a word with digits. It is asked only about words that the catalogue has in no form, and only the spellings
+ * at the least distance count.
+ */
+export async function lookUpWords(db: Db, term: string): Promise<ReadTerm> {
+  const { rows } = await sql<ReadTerm>`
     select plain(${term}) as name, search_code(${term}) as code, (
       select coalesce(json_agg(json_build_object('word', typed.word, 'begins', had.begins, 'forms', had.forms,
         'nearest', near.words, 'products', had.products + near.products) order by typed.n), '[]')
@@ -62,28 +61,5 @@ export async function readSearch(db: Db, term: string): Promise<Search> {
       where typed.word <> ''
     ) as typed
   `.execute(db);
-  const { name = '', code = '', typed = [] } = rows[0] ?? {};
-  const words = wantedWords(typed);
-  const mended = words.map(({ word, nearest }) => nearest[0] ?? word).join(' ');
-  return {
-    words,
-    query: toQuery(words),
-    inName: toQuery(words, 'A'),
-    names: [...new Set([name, mended])].filter((text) => text !== ''),
-    code,
-  };
-}
-
-/**
- * Every word, as any of what it stands for. Words are letters and figures only (search_text), so quotes hold them.
- * @param weight only words of this one (migration 0005: A names); of any when absent
- */
-function toQuery(words: readonly ReadWord[], weight: 'A' | '' = ''): string | null {
-  if (words.length === 0 || words.some(({ products }) => products === 0)) return null;
-  return words
-    .map(({ word, begins, forms, nearest }) => {
-      const beginnings = [...(begins ? [word] : []), ...nearest].map((text) => `'${text}':*${weight}`);
-      return `(${[...beginnings, ...forms.map((text) => `'${text}':${weight}`)].join(' | ')})`;
-    })
-    .join(' & ');
+  return rows[0] ?? { name: '', code: '', typed: [] };
 }

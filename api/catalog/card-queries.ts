@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
-import { words } from '../db/language.ts';
+import { localisedColumn } from '../db/language.ts';
 
 export interface ImageRow {
   readonly path: string;
@@ -41,7 +41,7 @@ export interface CardRow {
 }
 
 /** The columns of `products p` that a card shows. */
-export const cardColumns = sql`p.id, ${words('p.name')} as name, p.slug, p.sku, p.mpn, p.starting_price_cents,
+export const cardColumns = sql`p.id, ${localisedColumn('p.name')} as name, p.slug, p.sku, p.mpn, p.starting_price_cents,
   p.availability, p.shipping, p.review_count, p.rating_sum`;
 
 /** The day from which a row `p` is sent, as text: a `Date` would be of some time zone. */
@@ -50,10 +50,10 @@ export const availableOn = sql`
 
 /** Pictures, categories and stock of a row `p`, as JSON; for the few rows of a page, not for all that match. */
 export const cardDetails = sql`
-  (select coalesce(json_agg(json_build_object('path', i.path, 'version', picture.version, 'alt', ${words('i.alt')},
+  (select coalesce(json_agg(json_build_object('path', i.path, 'version', picture.version, 'alt', ${localisedColumn('i.alt')},
       'width', picture.width, 'height', picture.height) order by i.position), '[]')
     from product_images i join pictures picture using (path) where i.product_id = p.id) as images,
-  (select coalesce(json_agg(json_build_object('id', a.id, 'name', ${words('a.name')}, 'slug', a.slug)
+  (select coalesce(json_agg(json_build_object('id', a.id, 'name', ${localisedColumn('a.name')}, 'slug', a.slug)
       order by pc.position), '[]')
     from product_categories pc join active_categories a on a.id = pc.category_id
     where pc.product_id = p.id) as categories,

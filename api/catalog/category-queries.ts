@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Category, MainCategory } from '../../contract/catalog.ts';
-import { PLACEHOLDER_PICTURE, pictureUrl } from '../../contract/pictures.ts';
+import { PLACEHOLDER_PICTURE } from '../../contract/pictures.ts';
 import type { Db } from '../db/client.ts';
-import { words } from '../db/language.ts';
+import { localisedColumn } from '../db/language.ts';
 
 /** The categories that visitors may see: Active ones, a subcategory only below an Active main one (migration 0005). */
 export const activeCategories: RawBuilder<unknown> = sql`active_categories`;
@@ -23,7 +22,7 @@ export const isListed: RawBuilder<boolean> = sql`exists (
   select from product_listings listed where listed.product_id = p.id
 )`;
 
-const columns = sql`a.id, a.slug, ${words('a.name')} as name, a.main_id, a.is_flag_category,
+const columns = sql`a.id, a.slug, ${localisedColumn('a.name')} as name, a.main_id, a.is_flag_category,
   picture.path as image_path, picture.version as image_version`;
 const withPicture = sql`left join pictures picture on picture.path = coalesce(a.image, ${sql.lit(PLACEHOLDER_PICTURE)})`;
 
@@ -40,23 +39,4 @@ export async function findCategory(db: Db, slug: string): Promise<CategoryRow | 
     select ${columns} from ${activeCategories} a ${withPicture} where a.slug = ${slug}
   `.execute(db);
   return rows[0];
-}
-
-export function toCategory(row: CategoryRow): Category {
-  return {
-    _id: row.id,
-    name: row.name,
-    slug: row.slug,
-    status: 'Active',
-    image: pictureUrl(row.image_path, row.image_version),
-  };
-}
-
-export function toMainCategories(rows: readonly CategoryRow[]): MainCategory[] {
-  return rows
-    .filter((row) => row.main_id === null)
-    .map((main) => ({
-      ...toCategory(main),
-      subcategories: rows.filter((row) => row.main_id === main.id).map(toCategory),
-    }));
 }

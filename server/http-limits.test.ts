@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { send } from './answer.ts';
-import type { HttpLimits } from './config.ts';
 import { createHttpServer, type Handler, type Route } from './http.ts';
+import type { HttpLimits } from './http-limits.ts';
 import { createLog } from './log.ts';
 
 const BRIEF = { idleMs: 300, bodyMs: 500 };

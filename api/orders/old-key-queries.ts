@@ -1,16 +1,16 @@
+import { DAY_MS } from '../../contract/durations.ts';
 import type { Db } from '../db/client.ts';
 
-const DAY_MS = 86_400_000;
-/** No page retries that late. A key's answer holds the buyer's name and address. */
+/** No page retries later than that. The stored answer holds the buyer's name and address. */
 const KEEP_KEYS_MS = 30 * DAY_MS;
-/** No provider sends an event again that late. */
+/** No provider resends an event later than that. */
 const KEEP_EVENTS_MS = 90 * DAY_MS;
 
 /**
- * Removes the keys and the provider's events that nobody will ask for again. The keys of orders that are still open
- * stay: their lease is what holds the order. @returns how many.
+ * Purges idempotency keys and payment events that nobody will replay any more. The keys of orders that are still open
+ * stay, because their lease holds the order. @returns how many.
  */
-export async function forgetOldKeys(db: Db, now: Date): Promise<number> {
+export async function purgeOldKeys(db: Db, now: Date): Promise<number> {
   const before = (keptMs: number) => new Date(now.getTime() - keptMs);
   const keys = await db
     .deleteFrom('idempotency_keys')

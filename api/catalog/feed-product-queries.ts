@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ProductCard } from '../../contract/catalog.ts';
 import type { Db } from '../db/client.ts';
-import { words } from '../db/language.ts';
-import { availableOn, type CardRow, cardColumns, cardDetails, variantsOf } from './cards.ts';
-import { isListed, listCategories } from './categories.ts';
+import { localisedColumn } from '../db/language.ts';
+import { availableOn, type CardRow, cardColumns, cardDetails, variantsOf } from './card-queries.ts';
+import { isListed, listCategories } from './category-queries.ts';
 import { cleanHtml } from './clean-html.ts';
 import { toCard } from './wire.ts';
 
@@ -18,7 +18,7 @@ export interface FeedProduct extends ProductCard {
 /** The listed products after the one with this id, `''` for the first ones, by id. */
 export async function listProductsAfter(db: Db, after: string, limit: number): Promise<FeedProduct[]> {
   const { rows } = await sql<CardRow & Pick<FeedProduct, 'description' | 'available_on'>>`
-    select ${cardColumns}, ${cardDetails}, ${variantsOf(sql``)}, ${words('p.description')} as description, ${availableOn}
+    select ${cardColumns}, ${cardDetails}, ${variantsOf(sql``)}, ${localisedColumn('p.description')} as description, ${availableOn}
     from (
       select p.* from products p where ${after ? sql`p.id > ${after}` : sql`true`} and ${isListed}
       order by p.id limit ${limit}

@@ -16,7 +16,7 @@ it('removes links when they expire, and sessions 30 days later', async () => {
   onTestFinished(() => smtp.stop());
   const afterDays = async (days: number) => {
     const now = () => new Date(start + days * DAY_MS);
-    await database.pool.query(`select graphile_worker.add_job('forget-what-is-over')`);
+    await database.pool.query(`select graphile_worker.add_job('purge-expired')`);
     await createTestJobs(database, { smtpUrl: smtp.url, now }).work();
     const count = (table: string) => database.pool.query(`select from ${table}`);
     const [sessions, links] = await Promise.all([count('sessions'), count('mail_links')]);

@@ -13,12 +13,12 @@ interface Options {
   readonly onEvent?: (event: StripeEvent) => void;
 }
 
-export type FarSide = Awaited<ReturnType<typeof openFarSide>>;
+export type FakeStripe = Awaited<ReturnType<typeof openFakeStripe>>;
 
 /** Stripe as a shop sees it, on loopback: it behaves as Stripe documents, until it is told to `fail`. */
-export async function openFarSide(options: Options = {}) {
+export async function openFakeStripe(options: Options = {}) {
   const { port = 0, now = () => new Date(), onEvent = () => {} } = options;
-  const { secretKey = 'sk_test_farside', webhookSecret = 'whsec_farside' } = options;
+  const { secretKey = 'sk_test_fake', webhookSecret = 'whsec_fake' } = options;
   const calls: Call[] = [];
   const { intents, refunds, events, perform } = createAccount(now, onEvent);
   const faults = createFaults();

@@ -7,7 +7,7 @@ import { invalidRequest } from '../http/problem.ts';
 import type { OfferRow } from './offer-queries.ts';
 import type { OrderLineRow, PickupStoreRow } from './rows.ts';
 
-interface Quote {
+interface PricedOrder {
   readonly lines: OrderLineRow[];
   readonly totals: CartTotals;
   readonly coupon: string | null;
@@ -20,11 +20,11 @@ interface Quote {
  * @throws {ShopError} INVALID_REQUEST for what is not sold, PICKUP_ONLY, CONFLICT for what is not picked up,
  * OUT_OF_STOCK, or PRICE_CHANGED when the shopper saw any other amount; the last two with the cart as it stands now.
  */
-export function quoteOrder(
+export function priceOrder(
   body: CheckoutBody,
   offers: readonly OfferRow[],
   store: PickupStoreRow | null,
-): Quote {
+): PricedOrder {
   const lines = body.items.map((item, position) => lineOf(item, position, offers[position]));
   const totals = priceCart(
     lines.map(priced),

@@ -3,7 +3,7 @@ import type { ProductCard } from '../../contract/catalog.ts';
 import { type Pagination, paginate } from '../../contract/pagination.ts';
 import { readCards, toCard } from '../catalog/index.ts';
 import type { Db } from '../db/client.ts';
-import { words } from '../db/language.ts';
+import { localisedColumn } from '../db/language.ts';
 
 export interface StoreListing {
   readonly storeId: string;
@@ -54,7 +54,7 @@ function carriedBy({ storeId, isUnique, search }: StoreListing): RawBuilder<unkn
   const onlyHere = isUnique
     ? sql`and exists (select from products p where p.id = l.product_id and p.store_id = ${storeId})`
     : sql``;
-  const named = search ? sql`and ${words('l.name')} like '%' || ${escaped(search)} || '%'` : sql``;
+  const named = search ? sql`and ${localisedColumn('l.name')} like '%' || ${escaped(search)} || '%'` : sql``;
   return sql`from store_products carried join product_listings l using (product_id)
     where carried.store_id = ${storeId} ${onlyHere} ${named}`;
 }

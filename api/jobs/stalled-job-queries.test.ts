@@ -6,7 +6,7 @@ import { createProduct } from '../testing/fixtures.ts';
 import { createTestJobs } from '../testing/jobs.ts';
 import { MAILS_OF_AN_ORDER } from '../testing/mailbox.ts';
 import { startTestSmtp } from '../testing/smtp.ts';
-import { freeAbandonedJobs } from './free-abandoned-jobs.ts';
+import { unlockStalledJobs } from './stalled-job-queries.ts';
 
 it('sends the mails whose jobs died with its process, ten minutes later and not while it may be running', async () => {
   const database = await forThisTest();
@@ -20,10 +20,10 @@ it('sends the mails whose jobs died with its process, ten minutes later and not 
   const jobs = createTestJobs(database, { smtpUrl: smtp.url });
   const after = (minutes: number) => new Date(killedAt.getTime() + minutes * 60_000);
 
-  expect(await freeAbandonedJobs(database.db, after(9))).toBe(0);
+  expect(await unlockStalledJobs(database.db, after(9))).toBe(0);
   await jobs.work();
   expect(smtp.received).toHaveLength(0);
-  expect(await freeAbandonedJobs(database.db, after(11))).toBe(1);
+  expect(await unlockStalledJobs(database.db, after(11))).toBe(1);
   await jobs.work();
   expect(smtp.received).toHaveLength(MAILS_OF_AN_ORDER);
   await smtp.stop();

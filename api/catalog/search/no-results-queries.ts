@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ShopAnswer } from '../../../contract/catalog.ts';
 import type { Db } from '../../db/client.ts';
-import { words } from '../../db/language.ts';
-import type { Search } from './read-search.ts';
+import { localisedColumn } from '../../db/language.ts';
+import type { Search } from './understand-term.ts';
 
 type Near = NonNullable<ShopAnswer['data']['near']>;
 
@@ -12,7 +12,7 @@ const CATEGORIES = 4;
 const ALIKE = 0.5;
 
 /** What to offer where a search finds nothing: words that do find something, and categories, none of them sure to be meant. */
-export async function findNear(db: Db, search: Search): Promise<Near> {
+export async function findAlternatives(db: Db, search: Search): Promise<Near> {
   const [terms, categories] = [await nearTerms(db, search), await nearCategories(db, search)];
   return { terms, categories };
 }
@@ -48,7 +48,7 @@ async function nearCategories(db: Db, { words: typed }: Search): Promise<Near['c
         from unnest(${given}::text[]) as word
       ) as likeness from active_categories a
     ), near as (select * from alike where likeness >= ${ALIKE})
-    select a.id as _id, ${words('a.name')} as name, a.slug from (
+    select a.id as _id, ${localisedColumn('a.name')} as name, a.slug from (
       select * from near
       union all
       select * from alike where main_id is null and not exists (select from near)

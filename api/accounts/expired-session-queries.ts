@@ -1,11 +1,12 @@
+import { DAY_MS } from '../../contract/durations.ts';
 import type { Db } from '../db/client.ts';
 import { CLOCKS_DIFFER_MS } from './tokens.ts';
 
-/** A token that has expired is told from one that never was for as long again as it lived. */
-const TELL_EXPIRED_MS = 30 * 86_400_000;
+/** For this long an expired token is answered as expired, and afterwards as unknown. */
+const TELL_EXPIRED_MS = 30 * DAY_MS;
 
-/** Removes what nobody can use any more. @returns how many sessions and links. */
-export async function removeExpired(db: Db, now: Date): Promise<number> {
+/** Purges sessions and links that are of no use any more. @returns how many. */
+export async function purgeExpiredSessions(db: Db, now: Date): Promise<number> {
   const since = new Date(now.getTime() - TELL_EXPIRED_MS);
   const sessions = await db.deleteFrom('sessions').where('expires_at', '<', since).executeTakeFirst();
   const over = new Date(now.getTime() - CLOCKS_DIFFER_MS);

@@ -1,18 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopAnswer } from '../../../contract/catalog.ts';
 import type { Db } from '../../db/client.ts';
-import type { CategoryRow } from '../categories.ts';
+import type { CategoryRow } from '../category-queries.ts';
 import {
-  all,
   type Choices,
   FILTER_NAMES,
   type FilterName,
   filterValue,
   LIST_FILTERS,
   variantColumnOf,
-  variantConditions,
   without,
 } from './list-filters.ts';
+import { all, matchesChoices, variantConditions } from './listing-queries.ts';
 
 /** `product_listings.filter_values` → how many products it would list. */
 export type Counts = Readonly<Record<string, number>>;
@@ -31,7 +30,9 @@ interface Pass {
  * How many products each value of each filter would list, that filter's own choices left out; the filters without
  * choices share a pass. One statement for each pass: all at once would take too long in a large catalogue.
  */
-export async function countFacets(db: Db, choices: Choices, listingsOf: ListingsOf): Promise<Counts> {
+export async function countFacets(db: Db, choices: Choices): Promise<Counts> {
+  const listingsOf = (left: Choices) =>
+    sql`(select l.* from product_listings l where ${matchesChoices(left)})`;
   const found: Counts[] = [];
   for (const pass of passesOf(choices)) {
     const { rows } = await sql<{ counts: Counts }>`select ${countPass(pass, listingsOf)} as counts`.execute(

@@ -4,7 +4,7 @@ import { cardPayload, line, payload } from '../testing/checkout.ts';
 import { forThisTest } from '../testing/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
 import { countRows } from '../testing/stock.ts';
-import { forgetOldKeys } from './index.ts';
+import { purgeOldKeys } from './index.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
@@ -17,10 +17,10 @@ it('removes kept answers after 30 days and events after 90, but no key of an ope
   const key = crypto.randomUUID();
   expect((await api.checkout(open, key)).status).toBe(202);
   await db.insertInto('payment_events').values({ id: 'evt_1', type: 'payment_intent.succeeded' }).execute();
-  expect(await forgetOldKeys(db, inDays(29))).toBe(0);
-  expect(await forgetOldKeys(db, inDays(31))).toBe(1);
+  expect(await purgeOldKeys(db, inDays(29))).toBe(0);
+  expect(await purgeOldKeys(db, inDays(31))).toBe(1);
   const kept = await db.selectFrom('idempotency_keys').select('key').execute();
   expect(kept).toEqual([{ key }]);
-  expect(await forgetOldKeys(db, inDays(91))).toBe(1);
+  expect(await purgeOldKeys(db, inDays(91))).toBe(1);
   expect(await countRows(db, 'orders')).toBe(2);
 });

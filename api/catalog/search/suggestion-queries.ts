@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { SuggestionsAnswer } from '../../../contract/catalog.ts';
+import { pictureUrl } from '../../../contract/pictures.ts';
+import type { Db } from '../../db/client.ts';
+import { localisedColumn } from '../../db/language.ts';
+import type { Search } from './understand-term.ts';
+
+type Suggestions = SuggestionsAnswer['data'];
+
+const CATEGORIES = 3;
+
+/** In the order of the ids. */
+export async function readSuggestedProducts(
+  db: Db,
+  ids: readonly string[],
+): Promise<Suggestions['products']> {
+  const { rows } = await sql<{ name: string; slug: string; path: string | null; version: string | null }>`
+    select ${localisedColumn('p.name')} as name, p.slug, image.path, image.version
+    from unnest(${ids}::uuid[]) with ordinality as given (id, n)
+    join products p using (id)
+    left join lateral (
+      select path, picture.version from product_images i join pictures picture using (path)
+      where i.product_id = p.id order by i.position limit 1
+    ) image on true
+    order by given.n
+  `.execute(db);
+  return rows.map(({ name, slug, path, version }) => ({ name, slug, image: pictureUrl(path, version) }));
+}
+
+/** Categories that have every word in their name, in the shop's order. */
+export async function findSuggestedCategories(db: Db, { query }: Search): Promise<Suggestions['categories']> {
+  if (!query) return [];
+  const { rows } = await sql<{ name: string; slug: string }>`
+    select ${localisedColumn('a.name')} as name, a.slug from active_categories a
+    where to_tsvector('pg_catalog.simple', search_text(a.name_en || ' ' || a.name_fr)) @@ ${query}::tsquery
+    order by a.position, a.slug limit ${CATEGORIES}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/client.ts';
+
+/** Moves with the catalogue, with what is in stock and with the day: the feed is the same while this is. */
+export async function feedVersion(db: Db, today: string): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select version || '-' || ${today}::text || '-' || (
+      select coalesce(sum(hashtextextended(sku, 0)), 0) from inventory where quantity > 0
+    ) as version
+    from data_version
+  `.execute(db);
+  return rows[0]?.version ?? '';
+}

@@ -1,0 +1,89 @@
+import EventEmitter, { once } from 'node:events';
+import { Logger, run } from 'graphile-worker';
+import { describe, expect, it } from 'vitest';
+import { forThisTest, type TestDatabase } from '../testing/database.ts';
+import { createTestJobs, type TestJobs } from '../testing/jobs.ts';
+
+const RENAMED = [
+  ['forget-what-is-over', 'purge-expired'],
+  ['remove-unclaimed-uploads', 'purge-unclaimed-uploads'],
+  ['free-abandoned-jobs', 'unlock-stalled-jobs'],
+] as const;
+const PURGED = 'expired data purged';
+
+const open = async () => {
+  const database = await forThisTest();
+  return { database, jobs: createTestJobs(database, { smtpUrl: undefined }) };
+};
+
+const queued = async ({ pool }: TestDatabase) =>
+  (await pool.query<{ task: string }>('select task_identifier as task from graphile_worker.jobs')).rows;
+
+/** Starts the worker as the shop does, and stops it once it has caught up with the schedule. */
+async function catchUp({ pool }: TestDatabase, { taskList, parsedCronItems }: TestJobs): Promise<void> {
+  const events = new EventEmitter();
+  const isCaughtUp = once(events, 'cron:started');
+  const logger = new Logger(() => () => {});
+  const runner = await run({
+    pgPool: pool,
+    taskList,
+    parsedCronItems,
+    events,
+    logger,
+    noHandleSignals: true,
+  });
+  await isCaughtUp;
+  await runner.stop();
+}
+
+const times = (jobs: TestJobs, message: string) =>
+  jobs.logged.filter((entry) => entry.includes(message)).length;
+
+describe('a renamed job', () => {
+  it.each(RENAMED)('%s that an earlier release has queued runs', async (earlier) => {
+    const { database, jobs } = await open();
+    await database.pool.query('select graphile_worker.add_job($1)', [earlier]);
+    await jobs.work();
+    // A job that failed would be kept, and so would one that no task is known for.
+    await expect.poll(() => queued(database)).toEqual([]);
+  });
+
+  it('runs like any other under its earlier name', async () => {
+    const { database, jobs } = await open();
+    await database.pool.query(`select graphile_worker.add_job('forget-what-is-over')`);
+    await jobs.work();
+    expect(times(jobs, PURGED)).toBe(1);
+  });
+
+  it.each(RENAMED)('%s that still waits is replaced by the next scheduled %s', async (earlier, name) => {
+    const { database, jobs } = await open();
+    await database.pool.query('select graphile_worker.add_job($1, job_key => $1)', [earlier]);
+    const item = jobs.parsedCronItems.find(({ task }) => task === name);
+    await database.pool.query('select graphile_worker.add_job($1, job_key => $2)', [
+      name,
+      item?.options.jobKey,
+    ]);
+    expect(await queued(database)).toEqual([{ task: name }]);
+  });
+
+  it('runs once for a night that was missed, and not again for one that an earlier release has seen to', async () => {
+    const { database, jobs } = await open();
+    await database.pool.query(
+      `insert into graphile_worker._private_known_crontabs (identifier, known_since)
+       values ('forget-what-is-over', now() - interval '9 days')`,
+    );
+    await catchUp(database, jobs);
+    await jobs.work();
+    expect(times(jobs, PURGED)).toBe(1);
+    await catchUp(database, jobs);
+    await jobs.work();
+    expect(times(jobs, PURGED)).toBe(1);
+    const known = await database.pool.query(
+      `select identifier from graphile_worker._private_known_crontabs where identifier ~ 'purge|forget|unclaimed'`,
+    );
+    expect(known.rows.map(({ identifier }) => identifier).sort()).toEqual([
+      'forget-what-is-over',
+      'remove-unclaimed-uploads',
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const BIOME = join(import.meta.dirname, '../node_modules/.bin/biome');
+const SQL = `import { sql } from 'kysely';
+import type { Db } from '../db/client.ts';
+
+export const removeAll = (db: Db) => db.deleteFrom('users').execute();
+export const countUsers = (db: Db) => sql\`select count(*) from users\`.execute(db);
+`;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'halyard-lint-'));
+  for (const file of ['biome.json', 'query-builder.grit'])
+    await copyFile(join(import.meta.dirname, '..', file), join(folder, file));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** @returns the rules that a file with this path and text breaks, sorted. */
+async function brokenRules(path: string, text: string): Promise<string[]> {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+  const args = ['lint', '--vcs-enabled=false', '--reporter=json', path];
+  const { stdout } = spawnSync(BIOME, args, { cwd: folder, encoding: 'utf8' });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { category: string }[] };
+  return diagnostics.map(({ category }) => category).sort();
+}
+
+it.each([
+  'api/accounts/remove-all.ts',
+  'api/accounts/devices/routes.ts',
+  'server/remove-all.ts',
+  'scripts/remove-all.ts',
+])('keeps SQL out of %s', async (path) => {
+  expect(await brokenRules(path, SQL)).toEqual(['lint/style/noRestrictedImports', 'plugin']);
+});
+
+it.each([
+  'api/accounts/queries.ts',
+  'api/accounts/session-queries.ts',
+  'api/db/add-job.ts',
+  'api/accounts/sessions.test.ts',
+  'api/testing/accounts.ts',
+])('lets %s hold SQL', async (path) => {
+  expect(await brokenRules(path, SQL)).toEqual([]);
+});
