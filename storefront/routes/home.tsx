@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { DEFAULT_PROVINCE, provinceOfCookie } from '../../contract/provinces.ts';
 import { FlagCategories } from '../features/catalog/flag-categories.tsx';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { Blocks } from '../features/home/blocks.tsx';
@@ -12,7 +13,6 @@ import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
 import { lazySection } from '../lib/lazy-section.ts';
 import { PageWords } from '../lib/page-words.tsx';
-import { provinceOf } from '../lib/root-data.ts';
 import { pageMeta } from '../lib/seo.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
 import { describeHome } from '../lib/structured-data/site.ts';
@@ -30,11 +30,14 @@ const Locations = lazySection(async () => (await import('../features/home/locati
 const Reviews = lazySection(async () => (await import('../features/home/reviews.tsx')).Reviews);
 
 export function loader({ context, request }: Route.LoaderArgs): Promise<HomeData> {
-  return loadHome(context.get(apiFetchContext), provinceOf(request.headers.get('Cookie')));
+  return loadHome(
+    context.get(apiFetchContext),
+    provinceOfCookie(request.headers.get('Cookie')) ?? DEFAULT_PROVINCE,
+  );
 }
 
 export function clientLoader(): Promise<HomeData> {
-  return loadHome(browserFetch, provinceOf(document.cookie));
+  return loadHome(browserFetch, provinceOfCookie(document.cookie) ?? DEFAULT_PROVINCE);
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {

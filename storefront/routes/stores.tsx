@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { DEFAULT_PROVINCE, provinceOfCookie } from '../../contract/provinces.ts';
 import { placeName } from '../features/stores/stores-address.ts';
 import { loadStores, type StoresData } from '../features/stores/stores-data.ts';
 import { StoresPage } from '../features/stores/stores-page.tsx';
@@ -6,7 +7,6 @@ import { restoredHref, useKeptPostalCode } from '../features/stores/use-kept-pos
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
 import { sendOwnAddress } from '../lib/own-address.ts';
-import { provinceOf } from '../lib/root-data.ts';
 import { pageMeta, words } from '../lib/seo.ts';
 import { storeWords } from '../lib/store-words.ts';
 import { StoreWords } from '../lib/store-words-provider.tsx';
@@ -17,7 +17,7 @@ import type { Route } from './+types/stores.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadStores(context.get(apiFetchContext), request, {
-    province: provinceOf(request.headers.get('Cookie')),
+    province: provinceOfCookie(request.headers.get('Cookie')) ?? DEFAULT_PROVINCE,
   });
 }
 
@@ -25,7 +25,7 @@ export const headers = sendOwnAddress;
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { province: chosen, coords } = useLocationSlice.getState();
-  const province = chosen ? servedProvince(chosen) : provinceOf(document.cookie);
+  const province = chosen ? servedProvince(chosen) : (provinceOfCookie(document.cookie) ?? DEFAULT_PROVINCE);
   const restored = restoredHref(request, province);
   if (restored) throw redirect(restored);
   return loadStores(browserFetch, request, { province, coords });
