@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { currentToken, followStorage, signOut, useUserAuth } from '../state/user-auth.ts';
 import { logout } from './api.ts';
+import { href } from './href.ts';
 
 /** Whether somebody is signed in here; never on the server. Looked at again on every page. */
 export function useSignedIn(): { readonly signedIn: boolean; readonly logOut: () => void } {
@@ -15,7 +16,7 @@ export function useSignedIn(): { readonly signedIn: boolean; readonly logOut: ()
     signOut();
     // Signed out here in any case; a token that could not be ended there runs out by itself.
     if (token) logout(token).catch(() => {});
-    navigate('/');
+    navigate(href('/'));
   }, [navigate]);
   return { signedIn, logOut };
 }

@@ -4,6 +4,7 @@ import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { getPaymentConfig } from '../lib/api-checkout.ts';
 import { checkoutMessages } from '../lib/checkout-words.ts';
 import { leaveAdsTag } from '../lib/guards.ts';
+import { href } from '../lib/href.ts';
 import { PageWords } from '../lib/page-words.tsx';
 import type { RootData } from '../lib/root-data.ts';
 import { pageMeta } from '../lib/seo.ts';
@@ -29,7 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (offer?.data.provider !== 'stripe') return null;
   carryDraft();
   carryPickup();
-  throw redirectDocument('/checkout');
+  throw redirectDocument(href('/checkout'));
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {

@@ -3,6 +3,7 @@ import { loadCustomProduct } from '../features/custom/custom-copy.ts';
 import { CustomProductPage } from '../features/custom/custom-product-page.tsx';
 import { customWords } from '../features/custom/custom-words.ts';
 import { Gallery } from '../features/gallery/gallery.tsx';
+import { href } from '../lib/href.ts';
 import { LateForm } from '../lib/late-form.tsx';
 import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
@@ -32,7 +33,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     {
       title: customWords('custom.productTitle', { name: product.name }),
       description: copy.summary,
-      canonical: `/custom/${product.slug}`,
+      canonical: href('/custom/:slug', { slug: product.slug }),
       picture: copy.pictures[0],
     },
   );

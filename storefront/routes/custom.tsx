@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { OverviewPage } from '../features/custom/overview-page.tsx';
+import { href } from '../lib/href.ts';
 import { LateForm } from '../lib/late-form.tsx';
 import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
@@ -12,12 +13,12 @@ const WORDS = { custom, quote, upload };
 /** Asked for with the data of the next page, so that it is there when that is drawn. */
 const loadForm = () => import('../features/quote/general/quote-form.tsx');
 const EmbeddedQuoteForm = lazy(async () => ({ default: (await loadForm()).EmbeddedQuoteForm }));
-const SEARCH_PATH = '/custom-product';
+const isSearch = (pathname: string) => pathname === href('/custom-product');
 const MAX_TERM = 200;
 
 const readSearch = (url: string) => {
   const { pathname, searchParams } = new URL(url);
-  const asked = pathname === SEARCH_PATH ? (searchParams.get('search') ?? '') : '';
+  const asked = isSearch(pathname) ? (searchParams.get('search') ?? '') : '';
   return { search: asked.trim().slice(0, MAX_TERM) };
 };
 
@@ -30,8 +31,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const { title, description } = custom;
-  const hidden = location.pathname === SEARCH_PATH;
-  return pageMeta({ matches, location }, { title, description, canonical: '/custom', hidden });
+  const hidden = isSearch(location.pathname);
+  return pageMeta({ matches, location }, { title, description, canonical: href('/custom'), hidden });
 }
 
 export const handle = import.meta.env.SSR ? describedBy(describeCustom) : undefined;

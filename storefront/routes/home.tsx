@@ -11,6 +11,7 @@ import { SectionSkeleton } from '../features/home/section-skeleton.tsx';
 import { useProvinceOfPage } from '../features/home/use-province-of-page.ts';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
+import { href } from '../lib/href.ts';
 import { lazySection } from '../lib/lazy-section.ts';
 import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
@@ -50,7 +51,7 @@ export const handle = import.meta.env.SSR
   : undefined;
 
 /** An address that asks for a page is shown as it is; the bare /shop takes up the filters of the last visit. */
-const ALL_PRODUCTS = '/shop?page=1';
+const shopBy = (query: string) => `${href('/shop')}?${query}`;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   useProvinceOfPage(loaderData.state);
@@ -74,7 +75,7 @@ function Sections({ page }: { readonly page: HomeData }) {
       <Section
         title={t('bestSellers')}
         className="pb-0"
-        aside={<SeeAll to={ALL_PRODUCTS}>{t('seeAll')}</SeeAll>}
+        aside={<SeeAll to={shopBy('page=1')}>{t('seeAll')}</SeeAll>}
       >
         <ProductGrid cards={page.bestSellers} columns={4} />
       </Section>
@@ -82,7 +83,7 @@ function Sections({ page }: { readonly page: HomeData }) {
       <Section
         title={t('newArrivals')}
         className="pb-0"
-        aside={<SeeAll to="/shop?sort=newest">{t('seeNewest')}</SeeAll>}
+        aside={<SeeAll to={shopBy('sort=newest')}>{t('seeNewest')}</SeeAll>}
       >
         <ProductGrid cards={page.newArrivals} columns={4} />
       </Section>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { OrderStatusForm } from '../features/order-status/order-status-form.tsx';
 import { checkOrder } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
+import { href } from '../lib/href.ts';
 import { PageWords } from '../lib/page-words.tsx';
 import { type FormOutcome, outcomeOf, readField } from '../lib/plain-form.ts';
 import { pageMeta } from '../lib/seo.ts';
@@ -40,7 +41,7 @@ function OrderStatusPage({ outcome }: { readonly outcome: FormOutcome | undefine
     <Container className="pt-2 pb-section">
       <Breadcrumb
         label={common('breadcrumb')}
-        crumbs={[{ name: common('home'), to: '/' }, { name: t('heading') }]}
+        crumbs={[{ name: common('home'), to: href('/') }, { name: t('heading') }]}
       />
       <div className="mx-auto mt-4 max-w-form md:mt-12">
         <h1 className="mb-2 text-3xl">{t('heading')}</h1>
@@ -48,7 +49,7 @@ function OrderStatusPage({ outcome }: { readonly outcome: FormOutcome | undefine
         <OrderStatusForm outcome={outcome} />
         <p className="mt-6 text-ink-soft">
           {t('help')}{' '}
-          <Link to="/contact" className="text-ink underline underline-offset-4">
+          <Link to={href('/contact')} className="text-ink underline underline-offset-4">
             {t('contact')}
           </Link>
         </p>

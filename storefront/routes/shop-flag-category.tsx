@@ -3,6 +3,7 @@ import { loadShop, type ShopData } from '../features/catalog/shop-data.ts';
 import { ShopPage } from '../features/catalog/shop-page.tsx';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
+import { href } from '../lib/href.ts';
 import { listWords } from '../lib/list-words.ts';
 import { ListWords } from '../lib/list-words-provider.tsx';
 import { ownAddress, sendOwnAddress } from '../lib/own-address.ts';
@@ -31,7 +32,7 @@ export function meta({ loaderData, matches, location, params }: Route.MetaArgs) 
     {
       title: name,
       description: listWords('shop.flagDescription', { name }),
-      path: `/category/${params.slug}`,
+      path: href('/category/:slug', { slug: params.slug }),
       page: 1,
       picture: loaderData?.cards[0]?.images[0],
     },

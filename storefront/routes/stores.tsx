@@ -6,6 +6,7 @@ import { StoresPage } from '../features/stores/stores-page.tsx';
 import { restoredHref, useKeptPostalCode } from '../features/stores/use-kept-postal-code.ts';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
+import { href } from '../lib/href.ts';
 import { sendOwnAddress } from '../lib/own-address.ts';
 import { pageMeta, words } from '../lib/seo.ts';
 import { storeWords } from '../lib/store-words.ts';
@@ -60,7 +61,7 @@ function addressOf(stores: StoresData | undefined) {
   });
   return {
     title: page > 1 ? words('common.titleOfPage', { title, page }) : title,
-    canonical: query.size > 0 ? `/stores?${query}` : '/stores',
+    canonical: href('/stores') + (query.size > 0 ? `?${query}` : ''),
     hidden: postcode !== '' || near,
   };
 }

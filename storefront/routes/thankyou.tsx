@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { recordConversion } from '../lib/events.ts';
+import { href } from '../lib/href.ts';
 import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
 import { useMounted } from '../lib/use-mounted.ts';
@@ -43,7 +44,7 @@ function Received() {
   useRecord(isSent ? key : undefined, () => isNewArrival(key) && recordConversion(adsTag?.id));
 
   useEffect(() => {
-    const timer = setTimeout(() => navigate('/', { replace: true }), HOME_AFTER_MS);
+    const timer = setTimeout(() => navigate(href('/'), { replace: true }), HOME_AFTER_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
 
@@ -55,7 +56,7 @@ function Received() {
         title={isSent ? t('heading') : t('title')}
         text={isSent ? t('text') : t('textDirect')}
         action={
-          <LinkButton to="/" look="primary">
+          <LinkButton to={href('/')} look="primary">
             {t('action')}
           </LinkButton>
         }

@@ -9,7 +9,7 @@ const WORDS = { unsubscribe };
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, description } = unsubscribe;
-  return secretPageMeta(matches, { title, description, path: '/newsletter/unsubscribe' });
+  return secretPageMeta(matches, { title, description, page: '/newsletter/unsubscribe/:token' });
 }
 
 export default function UnsubscribePage({ params }: Route.ComponentProps) {

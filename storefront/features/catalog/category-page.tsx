@@ -1,6 +1,7 @@
 import { PackageOpen } from 'lucide-react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import { PageLinks } from '../../lib/page-links.tsx';
 import { useRecordList } from '../../lib/use-record.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
@@ -21,9 +22,11 @@ export function CategoryPage({ category }: { readonly category: CategoryData }) 
   // A category whose products could not be had has only the name that its address gives.
   const name = place.name ?? category.name;
   const crumbs = [
-    { name: common('home'), to: '/' },
-    { name: common('shop'), to: '/shop' },
-    ...(place.main ? [{ name: place.main.name, to: `/category/${place.main.slug}` }] : []),
+    { name: common('home'), to: href('/') },
+    { name: common('shop'), to: href('/shop') },
+    ...(place.main
+      ? [{ name: place.main.name, to: href('/category/:slug', { slug: place.main.slug }) }]
+      : []),
     { name },
   ];
   return (
@@ -54,7 +57,7 @@ function Subcategories({ of, links }: SubcategoriesProps) {
         {links.map(({ name, slug }) => (
           <li key={slug} className="shrink-0">
             <Link
-              to={`/category/${slug}`}
+              to={href('/category/:slug', { slug })}
               className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm transition-colors hover:border-ink"
             >
               {name}
@@ -95,7 +98,7 @@ function NothingHere() {
       title={t('empty')}
       text={t('emptyText')}
       action={
-        <LinkButton to="/shop" look="primary">
+        <LinkButton to={href('/shop')} look="primary">
           {t('emptyAction')}
         </LinkButton>
       }

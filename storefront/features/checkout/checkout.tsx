@@ -9,6 +9,7 @@ import { postalArea } from '../../../contract/postal-code.ts';
 import { isProvinceCode, type ProvinceCode } from '../../../contract/provinces.ts';
 import { recordEvent, sumOfCart } from '../../lib/events.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { href } from '../../lib/href.ts';
 import { useAfterwards } from '../../lib/use-afterwards.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { forgetDiscountCode } from '../../state/discount-code.ts';
@@ -148,7 +149,7 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
     const { cart } = useEcom.getState();
     if (cart.length === 0) {
       showToast({ tone: 'error', message: t('emptyAlert') });
-      navigate('/');
+      navigate(href('/'));
       return;
     }
     if (fulfilment.isOpen && fulfilment.isPickup) fulfilment.refuse(t('storeMissing'));

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { OptionMap, Product } from '../../../contract/catalog.ts';
 import { cents, toCents, toDollars } from '../../../contract/money.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { href } from '../../lib/href.ts';
 import { NeedsScript } from '../../lib/needs-script.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -64,7 +65,7 @@ export function BuyBox({ product, options, buying }: BuyBoxProps) {
         </div>
         <WishToggle buying={buying} />
       </div>
-      <LinkButton to="/custom-quote" className="self-start">
+      <LinkButton to={href('/custom-quote')} className="self-start">
         <MessageSquareQuote aria-hidden className="size-5" />
         {t('requestQuote')}
       </LinkButton>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/pictures.ts';
 import type { NearStore } from '../../../contract/stores.ts';
+import { href } from '../../lib/href.ts';
 import { OpenNow } from '../../lib/open-now.tsx';
 import { directionsHref, mailHref, phoneHref } from '../../lib/store-links.ts';
 import { useOpenState } from '../../lib/use-open-state.ts';
@@ -47,7 +48,7 @@ export function StoreCard({ store, number }: StoreCardProps) {
           >
             {number}
           </span>
-          <Link to={`/stores/${slug}`} className="hover:underline">
+          <Link to={href('/stores/:slug', { slug })} className="hover:underline">
             {name}
           </Link>
         </h3>
@@ -67,7 +68,11 @@ export function StoreCard({ store, number }: StoreCardProps) {
         <Hours store={store} />
         <Contact store={store} />
         <div className="mt-2 flex flex-wrap gap-2">
-          <LinkButton to={`/stores/${slug}`} aria-label={t('visitLabel', { name })} className="max-md:flex-1">
+          <LinkButton
+            to={href('/stores/:slug', { slug })}
+            aria-label={t('visitLabel', { name })}
+            className="max-md:flex-1"
+          >
             {t('visit')}
           </LinkButton>
           <a

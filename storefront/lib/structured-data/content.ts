@@ -1,5 +1,6 @@
 import { content } from '../../messages/en.json';
 import type { Content, Post } from '../content.ts';
+import { href } from '../href.ts';
 import type { PageAddress, Thing } from './handle.ts';
 import { breadcrumbs } from './lists.ts';
 import { organization } from './site.ts';
@@ -14,13 +15,13 @@ export const describeBlog = ({ posts }: { posts: readonly Post[] }, page: PageAd
     '@type': 'Blog',
     name: content.title,
     url: page.origin + page.path,
-    blogPost: posts.map((post) => article(post, page, `/blogs/${post.slug}`)),
+    blogPost: posts.map((post) => article(post, page, href('/blogs/:slug', { slug: post.slug }))),
   },
 ];
 
 export const describePost = ({ head }: { head: Post }, page: PageAddress): Thing[] => [
   article(head, page, page.path),
-  breadcrumbs(page, [{ name: content.blog, path: '/blogs' }, { name: head.title }]),
+  breadcrumbs(page, [{ name: content.blog, path: href('/blogs') }, { name: head.title }]),
 ];
 
 function article(

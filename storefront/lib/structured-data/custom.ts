@@ -1,9 +1,10 @@
 import { custom } from '../../messages/en.json';
+import { href } from '../href.ts';
 import type { PageAddress, Thing } from './handle.ts';
 import { breadcrumbs } from './lists.ts';
 
 export const describeCustom = (_: unknown, page: PageAddress): Thing[] => [
-  breadcrumbs({ ...page, path: '/custom' }, [{ name: custom.crumb }]),
+  breadcrumbs({ ...page, path: href('/custom') }, [{ name: custom.crumb }]),
 ];
 
 interface CustomData {
@@ -11,8 +12,8 @@ interface CustomData {
 }
 
 export const describeCustomProduct = ({ product }: CustomData, page: PageAddress): Thing[] => [
-  breadcrumbs({ ...page, path: `/custom/${product.slug}` }, [
-    { name: custom.crumb, path: '/custom' },
+  breadcrumbs({ ...page, path: href('/custom/:slug', { slug: product.slug }) }, [
+    { name: custom.crumb, path: href('/custom') },
     { name: product.name },
   ]),
 ];

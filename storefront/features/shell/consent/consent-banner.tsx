@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { href } from '../../../lib/href.ts';
 import { PageWords } from '../../../lib/page-words.tsx';
 import type { AdsTag } from '../../../lib/root-data.ts';
 import { consent } from '../../../messages/en.json';
@@ -50,7 +51,7 @@ function Question() {
         <p className="max-w-prose">
           {t.rich('text', {
             link: (words) => (
-              <Link to="/privacy-policy" className="underline underline-offset-4">
+              <Link to={href('/privacy-policy')} className="underline underline-offset-4">
                 {words}
               </Link>
             ),
