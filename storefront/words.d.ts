@@ -1,5 +1,5 @@
 import type { LOCALE } from './lib/words.ts';
-import type words from './messages/en.json';
+import type words from '../messages/storefront/en.json';
 
 /** The keys that compile, on any page. That a page brings the namespaces it uses shows in its first test. */
 declare module 'use-intl' {

@@ -8,7 +8,7 @@ import {
   signUp,
   store,
   verifyEmail,
-} from '../messages/en.json';
+} from '../../messages/storefront/en.json';
 import { LOCALE } from './words.ts';
 
 /**

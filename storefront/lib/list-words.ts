@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl';
-import { category, shop } from '../messages/en.json';
+import { category, shop } from '../../messages/storefront/en.json';
 import { LOCALE } from './words.ts';
 
 /** What only the shop's lists say: it travels with them. Wrap what uses it in `ListWords`. */

@@ -1,4 +1,4 @@
-import { noScript } from '../messages/en.json';
+import { noScript } from '../../messages/storefront/en.json';
 import { Notice } from '../ui/notice.tsx';
 
 /**

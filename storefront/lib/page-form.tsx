@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { createTranslator } from 'use-intl';
-import { pageForm } from '../messages/en.json';
+import { pageForm } from '../../messages/storefront/en.json';
 import { ErrorSummary, type FormError } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { LOCALE } from './words.ts';

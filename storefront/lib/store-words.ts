@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl';
-import { store, stores } from '../messages/en.json';
+import { store, stores } from '../../messages/storefront/en.json';
 import { LOCALE } from './words.ts';
 
 /** What only the pages of stores say: it travels with them. Wrap what uses it in `StoreWords`. */

@@ -1,4 +1,4 @@
-import { common, error, footer, header, lines, session, validation } from '../messages/en.json';
+import { common, error, footer, header, lines, session, validation } from '../../messages/storefront/en.json';
 
 /**
  * The words of every page: one import a namespace, so that what only mails, the API or a few pages say stays out of

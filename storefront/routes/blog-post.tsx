@@ -4,7 +4,7 @@ import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
 import { describePost } from '../lib/structured-data/content.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
-import { content } from '../messages/en.json';
+import { content } from '../../messages/storefront/en.json';
 import type { Route } from './+types/blog-post.ts';
 
 const WORDS = { content };

@@ -1,7 +1,7 @@
 import { CartPage } from '../features/cart/cart-page.tsx';
 import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
-import { cart } from '../messages/en.json';
+import { cart } from '../../messages/storefront/en.json';
 import type { Route } from './+types/cart.ts';
 
 const WORDS = { cart };

@@ -3,7 +3,7 @@ import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
 import { describeContact } from '../lib/structured-data/contact.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
-import { contact } from '../messages/en.json';
+import { contact } from '../../messages/storefront/en.json';
 import type { Route } from './+types/contact.ts';
 
 const WORDS = { contact };

@@ -9,7 +9,7 @@ import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
 import { describeCustomProduct } from '../lib/structured-data/custom.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
-import { custom, gallery, quote, upload } from '../messages/en.json';
+import { custom, gallery, quote, upload } from '../../messages/storefront/en.json';
 import type { Route } from './+types/custom-product.ts';
 
 const WORDS = { custom, gallery, quote, upload };

@@ -3,7 +3,7 @@ import { QuotePage } from '../features/quote/general/quote-page.tsx';
 import { LateForm } from '../lib/late-form.tsx';
 import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
-import { quote, upload } from '../messages/en.json';
+import { quote, upload } from '../../messages/storefront/en.json';
 import type { Route } from './+types/custom-quote.ts';
 
 const WORDS = { quote, upload };

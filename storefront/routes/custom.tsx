@@ -6,7 +6,7 @@ import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
 import { describeCustom } from '../lib/structured-data/custom.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
-import { custom, quote, upload } from '../messages/en.json';
+import { custom, quote, upload } from '../../messages/storefront/en.json';
 import type { Route } from './+types/custom.ts';
 
 const WORDS = { custom, quote, upload };

@@ -18,7 +18,7 @@ import { pageMeta } from '../lib/seo.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
 import { describeHome } from '../lib/structured-data/site.ts';
 import { useRecordList } from '../lib/use-record.ts';
-import { home } from '../messages/en.json';
+import { home } from '../../messages/storefront/en.json';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/home.ts';
 

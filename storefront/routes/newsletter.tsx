@@ -4,7 +4,7 @@ import { apiFetchContext } from '../lib/api-context.ts';
 import { PageWords } from '../lib/page-words.tsx';
 import { outcomeOf, readField } from '../lib/plain-form.ts';
 import { pageMeta } from '../lib/seo.ts';
-import { footer, newsletter } from '../messages/en.json';
+import { footer, newsletter } from '../../messages/storefront/en.json';
 import type { Route } from './+types/newsletter.ts';
 
 const WORDS = { newsletter };

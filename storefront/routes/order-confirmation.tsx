@@ -2,7 +2,7 @@ import { ConfirmationPage } from '../features/confirmation/confirmation-page.tsx
 import { checkoutMessages } from '../lib/checkout-words.ts';
 import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
-import { store } from '../messages/en.json';
+import { store } from '../../messages/storefront/en.json';
 import type { Route } from './+types/order-confirmation.ts';
 
 /** With a store's own words, for orders that are picked up. */

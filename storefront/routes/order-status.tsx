@@ -7,7 +7,7 @@ import { href } from '../lib/href.ts';
 import { PageWords } from '../lib/page-words.tsx';
 import { type FormOutcome, outcomeOf, readField } from '../lib/plain-form.ts';
 import { pageMeta } from '../lib/seo.ts';
-import { orderStatus } from '../messages/en.json';
+import { orderStatus } from '../../messages/storefront/en.json';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Container } from '../ui/container.tsx';
 import type { Route } from './+types/order-status.ts';

@@ -9,7 +9,7 @@ import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
 import { describeProduct } from '../lib/structured-data/product.ts';
-import { gallery, product as productWords } from '../messages/en.json';
+import { gallery, product as productWords } from '../../messages/storefront/en.json';
 import type { Route } from './+types/product.ts';
 
 const WORDS = { gallery, product: productWords };

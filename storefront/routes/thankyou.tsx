@@ -9,7 +9,7 @@ import { pageMeta } from '../lib/seo.ts';
 import { useMounted } from '../lib/use-mounted.ts';
 import { useRecord } from '../lib/use-record.ts';
 import { useRootData } from '../lib/use-root-data.ts';
-import { thankyou } from '../messages/en.json';
+import { thankyou } from '../../messages/storefront/en.json';
 import { forgetMessageSent, wasMessageSent } from '../state/message-sent.ts';
 import { isNewArrival } from '../state/visit.ts';
 import { LinkButton } from '../ui/button.tsx';

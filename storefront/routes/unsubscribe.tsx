@@ -1,7 +1,7 @@
 import { Unsubscribe } from '../features/unsubscribe/unsubscribe.tsx';
 import { PageWords } from '../lib/page-words.tsx';
 import { secretPageMeta } from '../lib/secret-page.ts';
-import { unsubscribe } from '../messages/en.json';
+import { unsubscribe } from '../../messages/storefront/en.json';
 import { Container } from '../ui/container.tsx';
 import type { Route } from './+types/unsubscribe.ts';
 

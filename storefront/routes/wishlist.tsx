@@ -1,7 +1,7 @@
 import { WishlistPage } from '../features/wishlist/wishlist-page.tsx';
 import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
-import { wishlist } from '../messages/en.json';
+import { wishlist } from '../../messages/storefront/en.json';
 import type { Route } from './+types/wishlist.ts';
 
 const WORDS = { wishlist };

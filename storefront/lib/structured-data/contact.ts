@@ -1,4 +1,4 @@
-import { contact } from '../../messages/en.json';
+import { contact } from '../../../messages/storefront/en.json';
 import type { PageAddress, Thing } from './handle.ts';
 import { breadcrumbs } from './lists.ts';
 import { organization } from './site.ts';

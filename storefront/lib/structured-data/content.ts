@@ -1,4 +1,4 @@
-import { content } from '../../messages/en.json';
+import { content } from '../../../messages/storefront/en.json';
 import type { Content, Post } from '../content.ts';
 import { href } from '../href.ts';
 import type { PageAddress, Thing } from './handle.ts';

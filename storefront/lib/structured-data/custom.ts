@@ -1,4 +1,4 @@
-import { custom } from '../../messages/en.json';
+import { custom } from '../../../messages/storefront/en.json';
 import { href } from '../href.ts';
 import type { PageAddress, Thing } from './handle.ts';
 import { breadcrumbs } from './lists.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { href } from '../../../lib/href.ts';
 import { PageWords } from '../../../lib/page-words.tsx';
 import type { AdsTag } from '../../../lib/root-data.ts';
-import { consent } from '../../../messages/en.json';
+import { consent } from '../../../../messages/storefront/en.json';
 import { chooseAds, useAdsConsent } from '../../../state/ads-consent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/container.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PageWords } from '../../../lib/page-words.tsx';
-import { consent } from '../../../messages/en.json';
+import { consent } from '../../../../messages/storefront/en.json';
 import { useAdsConsent } from '../../../state/ads-consent.ts';
 import { CHOICES_ID } from './focus.ts';
 
