@@ -20,8 +20,9 @@ export function usePriceNews() {
 /** Why a line cannot be bought; nothing where it can. */
 export function Unbuyable({ line }: { readonly line: Line }) {
   const t = useTranslations('lines');
+  const common = useTranslations('common');
   if (line.isGone) return <Badge tone="danger">{t('gone')}</Badge>;
-  return isSoldOut(line) ? <Badge tone="danger">{t('outOfStock')}</Badge> : null;
+  return isSoldOut(line) ? <Badge tone="danger">{common('outOfStock')}</Badge> : null;
 }
 
 interface LineLinkProps {

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { DEFAULT_PROVINCE, provinceOfCookie } from '../../contract/provinces.ts';
+import { home } from '../../messages/storefront/en.json';
 import { FlagCategories } from '../features/catalog/flag-categories.tsx';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { Blocks } from '../features/home/blocks.tsx';
@@ -13,16 +14,15 @@ import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
 import { href } from '../lib/href.ts';
 import { lazySection } from '../lib/lazy-section.ts';
-import { PageWords } from '../lib/page-words.tsx';
+import { PageWords, pageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
 import { describeHome } from '../lib/structured-data/site.ts';
 import { useRecordList } from '../lib/use-record.ts';
-import { home } from '../../messages/storefront/en.json';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/home.ts';
 
-const WORDS = { home };
+const words = pageWords({ home });
 
 const ProvinceStores = lazySection(
   async () => (await import('../features/home/province-stores.tsx')).ProvinceStores,
@@ -42,7 +42,7 @@ export function clientLoader(): Promise<HomeData> {
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const { title, description } = home;
+  const [title, description] = [words('home.title'), words('home.description')];
   return pageMeta({ matches, location }, { title, description });
 }
 
@@ -58,7 +58,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   useRecordList('best-sellers', loaderData.bestSellers);
   useRecordList('new-arrivals', loaderData.newArrivals);
   return (
-    <PageWords words={WORDS}>
+    <PageWords words={words}>
       <Sections page={loaderData} />
     </PageWords>
   );

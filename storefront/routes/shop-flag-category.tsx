@@ -5,8 +5,8 @@ import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
 import { href } from '../lib/href.ts';
 import { listWords } from '../lib/list-words.ts';
-import { ListWords } from '../lib/list-words-provider.tsx';
 import { ownAddress, sendOwnAddress } from '../lib/own-address.ts';
+import { PageWords } from '../lib/page-words.tsx';
 import { listMeta } from '../lib/seo.ts';
 import { shopHref } from '../lib/shop-address.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
@@ -45,8 +45,8 @@ export const handle = import.meta.env.SSR
 
 export default function ShopFlagCategory({ loaderData }: Route.ComponentProps) {
   return (
-    <ListWords>
+    <PageWords words={listWords}>
       <ShopPage shop={loaderData} />
-    </ListWords>
+    </PageWords>
   );
 }

@@ -5,8 +5,8 @@ import { restoredHref, useSavedFilters } from '../features/catalog/use-saved-fil
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
 import { listWords } from '../lib/list-words.ts';
-import { ListWords } from '../lib/list-words-provider.tsx';
 import { ownAddress, sendOwnAddress } from '../lib/own-address.ts';
+import { PageWords } from '../lib/page-words.tsx';
 import { listMeta } from '../lib/seo.ts';
 import { shopHref } from '../lib/shop-address.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
@@ -47,8 +47,8 @@ export const handle = import.meta.env.SSR
 export default function Shop({ loaderData }: Route.ComponentProps) {
   useSavedFilters(loaderData);
   return (
-    <ListWords>
+    <PageWords words={listWords}>
       <ShopPage shop={loaderData} />
-    </ListWords>
+    </PageWords>
   );
 }

@@ -8,11 +8,12 @@ import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
 import { href } from '../lib/href.ts';
 import { sendOwnAddress } from '../lib/own-address.ts';
-import { pageMeta, words } from '../lib/seo.ts';
+import { PageWords } from '../lib/page-words.tsx';
+import { pageMeta } from '../lib/seo.ts';
 import { storeWords } from '../lib/store-words.ts';
-import { StoreWords } from '../lib/store-words-provider.tsx';
 import { describedBy } from '../lib/structured-data/handle.ts';
 import { describeStores } from '../lib/structured-data/stores.ts';
+import { words } from '../lib/words.ts';
 import { servedProvince, useLocationSlice } from '../state/location.ts';
 import type { Route } from './+types/stores.ts';
 
@@ -43,9 +44,9 @@ export const handle = import.meta.env.SSR ? describedBy<StoresData>(describeStor
 export default function Stores({ loaderData }: Route.ComponentProps) {
   useKeptPostalCode(loaderData.address);
   return (
-    <StoreWords>
+    <PageWords words={storeWords}>
       <StoresPage stores={loaderData} />
-    </StoreWords>
+    </PageWords>
   );
 }
 

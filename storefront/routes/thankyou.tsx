@@ -2,14 +2,14 @@ import { Mail, MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { thankyou } from '../../messages/storefront/en.json';
 import { recordConversion } from '../lib/events.ts';
 import { href } from '../lib/href.ts';
-import { PageWords } from '../lib/page-words.tsx';
+import { PageWords, pageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
 import { useMounted } from '../lib/use-mounted.ts';
 import { useRecord } from '../lib/use-record.ts';
 import { useRootData } from '../lib/use-root-data.ts';
-import { thankyou } from '../../messages/storefront/en.json';
 import { forgetMessageSent, wasMessageSent } from '../state/message-sent.ts';
 import { isNewArrival } from '../state/visit.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -17,18 +17,18 @@ import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/thankyou.ts';
 
-const WORDS = { thankyou };
+const words = pageWords({ thankyou });
 const HOME_AFTER_MS = 4000;
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const { title, description } = thankyou;
+  const [title, description] = [words('thankyou.title'), words('thankyou.description')];
   return pageMeta({ matches, location }, { title, description, hidden: true });
 }
 
 /** Thanks for a message that was sent, and for nothing where none was; goes home by itself. */
 export default function ThankYou() {
   return (
-    <PageWords words={WORDS}>
+    <PageWords words={words}>
       <Received />
     </PageWords>
   );

@@ -15,7 +15,7 @@ import { placeOf } from './category-place.ts';
 import { ProductGrid } from './product-grid.tsx';
 
 export function CategoryPage({ category }: { readonly category: CategoryData }) {
-  const t = useTranslations('category');
+  const t = useTranslations('shop');
   const common = useTranslations('common');
   useRecordList(category.slug, category.cards);
   const place = placeOf(category.slug, useRootData()?.categories ?? []);
@@ -70,7 +70,7 @@ function Subcategories({ of, links }: SubcategoriesProps) {
 }
 
 function CategoryProducts({ category: { cards, pagination } }: { readonly category: CategoryData }) {
-  const t = useTranslations('category');
+  const t = useTranslations('shop');
   const { pathname, search } = useLocation();
   const busy = useNavigation().state === 'loading';
   if (cards.length === 0) return <NothingHere />;
@@ -92,10 +92,11 @@ function CategoryProducts({ category: { cards, pagination } }: { readonly catego
 /** Also after a failed fetch (spec §8). */
 function NothingHere() {
   const t = useTranslations('category');
+  const shop = useTranslations('shop');
   return (
     <EmptyState
       icon={<PackageOpen />}
-      title={t('empty')}
+      title={shop('empty')}
       text={t('emptyText')}
       action={
         <LinkButton to={href('/shop')} look="primary">

@@ -26,6 +26,7 @@ interface AddressDialogProps {
 /** Closes once the address is kept. */
 export function AddressDialog({ isFirst = false, address, onClose }: AddressDialogProps) {
   const t = useTranslations('profile');
+  const common = useTranslations('common');
   const save = useSaveAddresses();
   const labels = useAddressLabels();
   const position = useRef(0);
@@ -48,7 +49,7 @@ export function AddressDialog({ isFirst = false, address, onClose }: AddressDial
   return (
     <FormDialog
       title={address ? t('editAddress') : t('newAddress')}
-      closeLabel={t('close')}
+      closeLabel={common('close')}
       onClose={onClose}
     >
       <PageForm state={account} labels={labels}>

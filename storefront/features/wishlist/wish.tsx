@@ -18,7 +18,7 @@ interface WishProps {
 }
 
 export function Wish({ wish, onRemove }: WishProps) {
-  const t = useTranslations('wishlist');
+  const common = useTranslations('common');
   const { name } = wish.product;
   return (
     <article className="relative flex h-full flex-col rounded-md border border-line bg-surface">
@@ -31,7 +31,7 @@ export function Wish({ wish, onRemove }: WishProps) {
         />
       </LineLink>
       <IconButton
-        label={t('removeOf', { name })}
+        label={common('removeFromWishlist', { name })}
         onClick={onRemove}
         className="absolute top-2 right-2 bg-surface/90 hover:bg-surface"
       >

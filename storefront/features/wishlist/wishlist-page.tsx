@@ -62,13 +62,14 @@ interface FullWishlistProps {
 
 function FullWishlist({ wishlist, removal, onRestored }: FullWishlistProps) {
   const t = useTranslations('wishlist');
+  const common = useTranslations('common');
   const lines = useTranslations('lines');
   const { removeFromWishlist, replaceWishlist, clearWishlist } = useEcom.getState();
   const { removed, restored, tell } = removal;
   const remove = (line: Line, position: number) => {
     removeFromWishlist(line);
     const putBack = () => replaceWishlist(insertLine(useEcom.getState().wishlist, line, position));
-    tell({ line, position, message: t('removed'), putBack });
+    tell({ line, position, message: common('removedFromWishlist'), putBack });
   };
   const clear = () => {
     clearWishlist();

@@ -1,14 +1,17 @@
 import { contact } from '../../../messages/storefront/en.json';
+import { pageWords } from '../page-words.tsx';
 import type { PageAddress, Thing } from './handle.ts';
 import { breadcrumbs } from './lists.ts';
 import { organization } from './site.ts';
 
+const words = pageWords({ contact });
+
 export const describeContact = (_: null, page: PageAddress): Thing[] => [
   {
     '@type': 'ContactPage',
-    name: contact.title,
+    name: words('contact.title'),
     url: page.origin + page.path,
     mainEntity: organization(page),
   },
-  breadcrumbs(page, [{ name: contact.heading }]),
+  breadcrumbs(page, [{ name: words('contact.heading') }]),
 ];

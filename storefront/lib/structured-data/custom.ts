@@ -1,10 +1,13 @@
 import { custom } from '../../../messages/storefront/en.json';
 import { href } from '../href.ts';
+import { pageWords } from '../page-words.tsx';
 import type { PageAddress, Thing } from './handle.ts';
 import { breadcrumbs } from './lists.ts';
 
+const words = pageWords({ custom });
+
 export const describeCustom = (_: unknown, page: PageAddress): Thing[] => [
-  breadcrumbs({ ...page, path: href('/custom') }, [{ name: custom.crumb }]),
+  breadcrumbs({ ...page, path: href('/custom') }, [{ name: words('custom.crumb') }]),
 ];
 
 interface CustomData {
@@ -13,7 +16,7 @@ interface CustomData {
 
 export const describeCustomProduct = ({ product }: CustomData, page: PageAddress): Thing[] => [
   breadcrumbs({ ...page, path: href('/custom/:slug', { slug: product.slug }) }, [
-    { name: custom.crumb, path: href('/custom') },
+    { name: words('custom.crumb'), path: href('/custom') },
     { name: product.name },
   ]),
 ];

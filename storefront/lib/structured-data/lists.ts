@@ -1,5 +1,5 @@
 import { href } from '../href.ts';
-import { words } from '../seo.ts';
+import { words } from '../words.ts';
 import type { PageAddress, Thing } from './handle.ts';
 
 const MAX_LISTED = 10;

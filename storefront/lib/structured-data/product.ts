@@ -5,7 +5,7 @@ import { MAX_RATING } from '../../../contract/review-limits.ts';
 import { VARIANT_ATTRIBUTES, variantAttributes } from '../../../contract/variant-attributes.ts';
 import { variantOptions } from '../../../contract/variant-options.ts';
 import { href } from '../href.ts';
-import { words } from '../seo.ts';
+import { words } from '../words.ts';
 import type { PageAddress, Thing } from './handle.ts';
 import { breadcrumbs } from './lists.ts';
 import { describeTerms, termsOf } from './terms.ts';

@@ -1,7 +1,7 @@
-import type { LOCALE } from './lib/words.ts';
 import type words from '../messages/storefront/en.json';
+import type { LOCALE } from './lib/words.ts';
 
-/** The keys that compile, on any page. That a page brings the namespaces it uses shows in its first test. */
+/** The keys that compile in `useTranslations`, on any page; see `pageWords` for those that a page must bring. */
 declare module 'use-intl' {
   interface AppConfig {
     Messages: typeof words;
