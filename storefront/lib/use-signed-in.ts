@@ -9,7 +9,7 @@ export function useSignedIn(): { readonly signedIn: boolean; readonly logOut: ()
   const { key } = useLocation();
   const navigate = useNavigate();
   const signedIn = useUserAuth(({ status }) => status === 'signed-in');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is a reason to look
+  // Each page is a reason to look.
   useEffect(followStorage, [key]);
   const logOut = useCallback(() => {
     const token = currentToken();

@@ -24,7 +24,7 @@ export function MobileMenu() {
   const id = useId();
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
+  // A new page closes the menu.
   useEffect(() => dialog.current?.close(), [key]);
 
   // At once when a link is followed: what is said when its page cannot be had would stand behind the drawer.
