@@ -22,8 +22,7 @@ const QUOTES =
 const LINES = 'lib/(?:line-news|removed-notice|use-fresh-lines|use-removed)|ui/(?:take-focus|undo-notice)';
 
 /** What only lists and the pages of one product or account share. */
-const LISTS =
-  'ui/(?:pagination|tabs)|lib/(?:page-links|record-search|page-place|search-words|shop-address|use-tab)';
+const LISTS = 'ui/(?:pagination|tabs)|lib/(?:page-links|record-search|page-place|shop-address|use-tab)';
 
 /** What only the pages about the shop share, and what only forms do. */
 const READING = 'lib/content';
@@ -41,7 +40,7 @@ const CONSENT = 'features/shell/consent/|state/ads-consent|en[.]json[.]consent[.
 
 /** What several pages use, and neither the home page nor the frame. */
 const PAGES =
-  'ui/(?:breadcrumb|line-picture)|lib/(?:ads-script|api-(?:accounts|checkout)|late-form|line-words|option-list|province-options|secret-page|use-afterwards|use-mounted)';
+  'ui/(?:breadcrumb|line-picture)|lib/(?:ads-script|api-(?:accounts|checkout)|late-form|line-display|option-list|province-options|secret-page|use-afterwards|use-mounted)';
 
 /** The icons of the frame and of cards; all others travel with their pages. */
 const FRAME_ICONS =

@@ -6,7 +6,7 @@ import { isSoldOut } from '../state/fresh-lines.ts';
 import type { Line } from '../state/lines.ts';
 import { Badge } from '../ui/badge.tsx';
 import { formatMoney } from './format.ts';
-import { lineHref } from './line-words.ts';
+import { lineHref } from './line-display.ts';
 
 /** What the shop asked when the line was added, and what it asks now; nothing where that is the same. */
 export function usePriceNews() {

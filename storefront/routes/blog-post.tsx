@@ -3,7 +3,7 @@ import { loadPost } from '../features/content/content-data.ts';
 import { PostPage } from '../features/content/post-page.tsx';
 import { PageWords, pageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
-import { describePost } from '../lib/structured-data/content.ts';
+import { describePost } from '../lib/structured-data/describe-content.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
 import type { Route } from './+types/blog-post.ts';
 

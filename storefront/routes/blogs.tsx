@@ -3,7 +3,7 @@ import { BlogPage } from '../features/content/blog-page.tsx';
 import { POSTS } from '../lib/content.ts';
 import { PageWords, pageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
-import { describeBlog } from '../lib/structured-data/content.ts';
+import { describeBlog } from '../lib/structured-data/describe-content.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
 import type { Route } from './+types/blogs.ts';
 

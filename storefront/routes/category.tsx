@@ -6,8 +6,8 @@ import { listWords } from '../lib/list-words.ts';
 import { sendOwnAddress } from '../lib/own-address.ts';
 import { PageWords } from '../lib/page-words.tsx';
 import { listMeta } from '../lib/seo.ts';
+import { describeCategory } from '../lib/structured-data/describe-lists.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
-import { describeCategory } from '../lib/structured-data/lists.ts';
 import type { Route } from './+types/category.ts';
 
 export function loader({ context, request, params }: Route.LoaderArgs) {

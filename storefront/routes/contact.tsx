@@ -2,7 +2,7 @@ import { contact } from '../../messages/storefront/en.json';
 import { ContactPage } from '../features/contact/contact-page.tsx';
 import { PageWords, pageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
-import { describeContact } from '../lib/structured-data/contact.ts';
+import { describeContact } from '../lib/structured-data/describe-contact.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
 import type { Route } from './+types/contact.ts';
 

@@ -7,7 +7,7 @@ import { href } from '../lib/href.ts';
 import { LateForm } from '../lib/late-form.tsx';
 import { PageWords, pageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
-import { describeCustomProduct } from '../lib/structured-data/custom.ts';
+import { describeCustomProduct } from '../lib/structured-data/describe-custom.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
 import type { Route } from './+types/custom-product.ts';
 

@@ -6,8 +6,8 @@ import { home } from '../../messages/storefront/en.json';
 import { FlagCategories } from '../features/catalog/flag-categories.tsx';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { Blocks } from '../features/home/blocks.tsx';
-import { Hero } from '../features/home/hero.tsx';
 import { type HomeData, loadHome } from '../features/home/home-data.ts';
+import { Hero } from '../features/home/home-hero.tsx';
 import { SectionSkeleton } from '../features/home/section-skeleton.tsx';
 import { useProvinceOfPage } from '../features/home/use-province-of-page.ts';
 import { browserFetch } from '../lib/api.ts';
@@ -16,8 +16,8 @@ import { href } from '../lib/href.ts';
 import { lazySection } from '../lib/lazy-section.ts';
 import { PageWords, pageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
+import { describeHome } from '../lib/structured-data/describe-site.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
-import { describeHome } from '../lib/structured-data/site.ts';
 import { useRecordList } from '../lib/use-record.ts';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/home.ts';
@@ -28,7 +28,7 @@ const ProvinceStores = lazySection(
   async () => (await import('../features/home/province-stores.tsx')).ProvinceStores,
 );
 const Locations = lazySection(async () => (await import('../features/home/locations.tsx')).Locations);
-const Reviews = lazySection(async () => (await import('../features/home/reviews.tsx')).Reviews);
+const Reviews = lazySection(async () => (await import('../features/home/home-reviews.tsx')).Reviews);
 
 export function loader({ context, request }: Route.LoaderArgs): Promise<HomeData> {
   return loadHome(

@@ -8,8 +8,8 @@ import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
 import { PageWords, pageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
+import { describeProduct } from '../lib/structured-data/describe-product.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
-import { describeProduct } from '../lib/structured-data/product.ts';
 import type { Route } from './+types/product.ts';
 
 const words = pageWords({ gallery, product: productWords });

@@ -9,8 +9,8 @@ import { ownAddress, sendOwnAddress } from '../lib/own-address.ts';
 import { PageWords } from '../lib/page-words.tsx';
 import { listMeta } from '../lib/seo.ts';
 import { shopHref } from '../lib/shop-address.ts';
+import { describeShop } from '../lib/structured-data/describe-lists.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
-import { describeShop } from '../lib/structured-data/lists.ts';
 import type { Route } from './+types/shop-flag-category.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -8,8 +8,8 @@ import { ownAddress, sendOwnAddress } from '../lib/own-address.ts';
 import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
 import { storeWords } from '../lib/store-words.ts';
+import { describeStore } from '../lib/structured-data/describe-store.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
-import { describeStore } from '../lib/structured-data/store.ts';
 import type { Route } from './+types/store.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { href } from '../../lib/href.ts';
 import { recordSearch } from '../../lib/record-search.ts';
-import { shopBannerScene } from '../../lib/scenes/shop-banner.ts';
+import { shopBannerScene } from '../../lib/scenes/shop-banner-scene.ts';
 import { useRecord, useRecordList } from '../../lib/use-record.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';

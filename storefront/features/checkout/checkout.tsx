@@ -27,7 +27,7 @@ import { FulfilmentChoice } from './fulfilment-choice.tsx';
 import { totalsOf } from './order-payload.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentBox } from './payment-box.tsx';
-import { PlaceOrder } from './place-order.tsx';
+import { PlaceOrder } from './place-order-button.tsx';
 import { refreshStore } from './refresh-store.ts';
 import { useAccount } from './use-account.ts';
 import { useCard } from './use-card.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { href } from '../../lib/href.ts';
-import { customBannerScene } from '../../lib/scenes/custom-banner.ts';
+import { customBannerScene } from '../../lib/scenes/custom-banner-scene.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -11,7 +11,7 @@ import { usePageForm } from '../../lib/use-page-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { AddressFields, useAddressLabels } from './address-fields.tsx';
+import { AddressFields, useAddressLabels } from './account-address-fields.tsx';
 import { placeOf, toBody, withAddress } from './address-list.ts';
 import { useSaveAddresses } from './use-save-addresses.ts';
 

@@ -8,7 +8,7 @@ import { href } from '../../lib/href.ts';
 import { OpenNow } from '../../lib/open-now.tsx';
 import { directionsHref, mailHref, phoneHref } from '../../lib/store-links.ts';
 import { useOpenState } from '../../lib/use-open-state.ts';
-import { WeekHours } from '../../lib/week-hours.tsx';
+import { WeekHours } from '../../lib/week-hours-table.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 

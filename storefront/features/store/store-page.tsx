@@ -7,9 +7,9 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { AboutStore } from './about-store.tsx';
-import { Gallery } from './gallery.tsx';
 import { ProductPicks } from './product-picks.tsx';
 import type { StoreData } from './store-data.ts';
+import { Gallery } from './store-gallery.tsx';
 import { StoreProducts } from './store-products.tsx';
 
 interface StorePageProps {

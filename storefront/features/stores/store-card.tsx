@@ -7,10 +7,12 @@ import { href } from '../../lib/href.ts';
 import { OpenNow } from '../../lib/open-now.tsx';
 import { directionsHref, mailHref, phoneHref } from '../../lib/store-links.ts';
 import { useOpenState } from '../../lib/use-open-state.ts';
-import { WeekHours } from '../../lib/week-hours.tsx';
+import { WeekHours } from '../../lib/week-hours-table.tsx';
 import { buttonClass, LinkButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { cardId } from './card-id.ts';
+
+/** The element that a pin of the map leads to. */
+export const cardId = (slug: string) => `store-${slug}`;
 
 const PLACEHOLDER = pictureUrl(PLACEHOLDER_PICTURE, null);
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../lib/format.ts';
+import { lineHref, lineThumbnail, PLACEHOLDER_URL, variantText } from '../../lib/line-display.ts';
 import { LineLink, Unbuyable, usePriceNews } from '../../lib/line-news.tsx';
-import { lineHref, lineThumbnail, PLACEHOLDER_URL, variantText } from '../../lib/line-words.ts';
 import { findLine } from '../../state/cart.ts';
 import { useEcom } from '../../state/ecom.ts';
 import { acceptPrices, isBuyable, priceNow } from '../../state/fresh-lines.ts';

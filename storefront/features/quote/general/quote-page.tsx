@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { href } from '../../../lib/href.ts';
-import { customBannerScene } from '../../../lib/scenes/custom-banner.ts';
+import { customBannerScene } from '../../../lib/scenes/custom-banner-scene.ts';
 import { SUPPORT_PHONE_HREF } from '../../../lib/support-phone.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../../ui/button.tsx';

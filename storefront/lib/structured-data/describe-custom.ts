@@ -1,8 +1,8 @@
 import { custom } from '../../../messages/storefront/en.json';
 import { href } from '../href.ts';
 import { pageWords } from '../page-words.tsx';
+import { breadcrumbs } from './describe-lists.ts';
 import type { PageAddress, Thing } from './handle.ts';
-import { breadcrumbs } from './lists.ts';
 
 const words = pageWords({ custom });
 

@@ -2,9 +2,9 @@ import type { Store } from '../../../contract/stores.ts';
 import { WEEKDAYS, type Weekday } from '../../../contract/weekdays.ts';
 import { href } from '../href.ts';
 import { storeWords } from '../store-words.ts';
+import { breadcrumbs, itemList } from './describe-lists.ts';
+import { organization } from './describe-site.ts';
 import type { PageAddress, Thing } from './handle.ts';
-import { breadcrumbs, itemList } from './lists.ts';
-import { organization } from './site.ts';
 
 interface StoreOfPage {
   readonly store: Store;

@@ -6,8 +6,8 @@ import { VARIANT_ATTRIBUTES, variantAttributes } from '../../../contract/variant
 import { variantOptions } from '../../../contract/variant-options.ts';
 import { href } from '../href.ts';
 import { words } from '../words.ts';
+import { breadcrumbs } from './describe-lists.ts';
 import type { PageAddress, Thing } from './handle.ts';
-import { breadcrumbs } from './lists.ts';
 import { describeTerms, termsOf } from './terms.ts';
 
 const MAX_REVIEWS = 3;

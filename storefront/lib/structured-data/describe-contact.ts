@@ -1,8 +1,8 @@
 import { contact } from '../../../messages/storefront/en.json';
 import { pageWords } from '../page-words.tsx';
+import { breadcrumbs } from './describe-lists.ts';
+import { organization } from './describe-site.ts';
 import type { PageAddress, Thing } from './handle.ts';
-import { breadcrumbs } from './lists.ts';
-import { organization } from './site.ts';
 
 const words = pageWords({ contact });
 

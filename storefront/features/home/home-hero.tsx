@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { href } from '../../lib/href.ts';
-import { heroScene, tallHeroScene } from '../../lib/scenes/hero.ts';
+import { heroScene, tallHeroScene } from '../../lib/scenes/hero-scene.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 

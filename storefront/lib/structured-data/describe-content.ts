@@ -2,9 +2,9 @@ import { content } from '../../../messages/storefront/en.json';
 import type { Content, Post } from '../content.ts';
 import { href } from '../href.ts';
 import { pageWords } from '../page-words.tsx';
+import { breadcrumbs } from './describe-lists.ts';
+import { organization } from './describe-site.ts';
 import type { PageAddress, Thing } from './handle.ts';
-import { breadcrumbs } from './lists.ts';
-import { organization } from './site.ts';
 
 const words = pageWords({ content });
 
