@@ -18,6 +18,7 @@ interface WishProps {
 }
 
 export function Wish({ wish, onRemove }: WishProps) {
+  const t = useTranslations('wishlist');
   const common = useTranslations('common');
   const { name } = wish.product;
   return (
