@@ -8,40 +8,39 @@ import { zodWithoutEval } from './scripts/zod-without-eval.ts';
 
 /** What only the pages of accounts share: in the shell it would travel with every page. */
 const ACCOUNTS =
-  'features/(?:entry|profile)/|lib/(?:account-|after-sign-in|(?:use-)?guards)|state/profile|ui/(?:error-summary|outcome|password-field)|messages/en[.]json[.](?:accountForm|orderHistory|password|profile|signIn|signUp|verifyEmail)[.]';
+  'features/(?:entry|profile)/|lib/(?:account-|after-sign-in|(?:use-)?guards)|state/profile|ui/(?:error-summary|outcome|password-field)|en[.]json[.](?:accountForm|orderHistory|password|profile|signIn|signUp|verifyEmail)[.]';
 
 /** What only the pages that show a store share: its own, the checkout, the order history. */
 const STORES =
-  'lib/(?:open-now|opening-hours|pickup-place|store-|use-clock|use-open-state|week-hours)|state/(?:zip-code|locate)|messages/en[.]json[.]stores?[.]';
+  'lib/(?:open-now|opening-hours|pickup-place|store-|use-clock|use-open-state|week-hours)|state/(?:zip-code|locate)|en[.]json[.]stores?[.]';
 
 /** What only the pages of custom products, quotes and forms share; the forms of accounts are such forms too. */
 const QUOTES =
-  'features/(?:custom|quote|gallery)/|lib/(?:page-form|use-page-form)|messages/en[.]json[.](?:contact|custom|gallery|pageForm|quote|upload)[.]';
+  'features/(?:custom|quote|gallery)/|lib/(?:page-form|use-page-form)|en[.]json[.](?:contact|custom|gallery|pageForm|quote|upload)[.]';
 
 /** What only the cart, the wishlist and the checkout share. */
 const LINES = 'lib/(?:line-news|removed-notice|use-fresh-lines|use-removed)|ui/(?:take-focus|undo-notice)';
 
 /** What only lists and the pages of one product or account share. */
-const LISTS =
-  'ui/(?:pagination|tabs)|lib/(?:page-links|record-search|page-place|search-words|shop-address|use-tab)';
+const LISTS = 'ui/(?:pagination|tabs)|lib/(?:page-links|record-search|page-place|shop-address|use-tab)';
 
 /** What only the pages about the shop share, and what only forms do. */
 const READING = 'lib/content';
 const FORMS =
-  'ui/(?:field|notice|trap)|lib/(?:needs-script|plain-form|toast-failure)|messages/en[.]json[.]noScript[.]';
+  'ui/(?:field|notice|trap)|lib/(?:needs-script|plain-form|toast-failure)|en[.]json[.]noScript[.]';
 
 /** What only the pages of products and of lists say and show, each its own. */
-const SHOPPING = 'lib/(?:list-words|scenes/)|messages/en[.]json[.](?:category|home|shop)[.]';
+const SHOPPING = 'lib/(?:list-words|scenes/)|en[.]json[.](?:category|home|shop)[.]';
 
 /** What only the pages that show a cart or a wishlist ask the shop. */
 const FRESH_LINES = 'state/(?:fresh|refresh)-lines';
 
 /** What only a shop with an ads tag loads. */
-const CONSENT = 'features/shell/consent/|state/ads-consent|messages/en[.]json[.]consent[.]';
+const CONSENT = 'features/shell/consent/|state/ads-consent|en[.]json[.]consent[.]';
 
 /** What several pages use, and neither the home page nor the frame. */
 const PAGES =
-  'ui/(?:breadcrumb|line-picture)|lib/(?:ads-script|api-(?:accounts|checkout)|late-form|line-words|option-list|province-options|secret-page|use-afterwards|use-mounted)';
+  'ui/(?:breadcrumb|line-picture)|lib/(?:ads-script|api-(?:accounts|checkout)|late-form|line-display|option-list|province-options|secret-page|use-afterwards|use-mounted)';
 
 /** The icons of the frame and of cards; all others travel with their pages. */
 const FRAME_ICONS =

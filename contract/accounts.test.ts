@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import messages from '../storefront/messages/en.json' with { type: 'json' };
+import messages from '../messages/storefront/en.json' with { type: 'json' };
 import {
   addressBodySchema,
   confirmedBodySchema,

@@ -40,6 +40,12 @@ export function isProvinceCode(value: unknown): value is ProvinceCode {
   return typeof value === 'string' && Object.hasOwn(PROVINCES, value);
 }
 
+/** The province that the visitor chose, from a `Cookie` header; undefined before a choice and for anything made up. */
+export function provinceOfCookie(cookies: string | null): ProvinceCode | undefined {
+  const code = /(?:^|;\s*)province=([A-Z]{2})(?:;|$)/.exec(cookies ?? '')?.[1];
+  return isProvinceCode(code) ? code : undefined;
+}
+
 /** A code or a name, in any case; undefined when the shop does not know it. */
 export function findProvince(codeOrName: string): ProvinceCode | undefined {
   const wanted = codeOrName.trim().toLowerCase();

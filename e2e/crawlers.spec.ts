@@ -29,7 +29,7 @@ test.describe('for crawlers', { tag: '@any-width' }, () => {
     expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
     // Searches say noindex by themselves (seo.spec.ts).
     expect(text).not.toContain('search');
-    for (const path of ['/api/', '/cart', '/checkout', '/profile', '/order-']) {
+    for (const path of ['/api/', '/cart', '/checkout', '/profile', '/order-status', '/order-confirmation']) {
       expect(text).toContain(`Disallow: ${path}\n`);
     }
   });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 const SOURCES = [
   'storefront',
   'contract',
+  'messages',
   'public',
   'catalogue/blog',
   'catalogue/custom',

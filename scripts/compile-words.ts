@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const MESSAGES = /\/storefront\/messages\/[a-z-]+\.json$/;
+const MESSAGES = /\/messages\/storefront\/[a-z-]+\.json$/;
 /** One namespace of a file, as a module of its own. */
-const NAMESPACE = /^(.+\/storefront\/messages\/[a-z-]+\.json)\.([A-Za-z]+)\.words$/;
+const NAMESPACE = /^(.+\/messages\/storefront\/[a-z-]+\.json)\.([A-Za-z]+)\.words$/;
 
 type Words = string | { readonly [key: string]: Words };
 

@@ -26,7 +26,7 @@ let stopping = false;
 let changed: NodeJS.Timeout | undefined;
 
 // Not `node --watch`: it takes the copies that Vite makes of its configuration for changes.
-for (const folder of ['api', 'contract', 'server', 'storefront/messages']) {
+for (const folder of ['api', 'contract', 'server', 'messages']) {
   watch(folder, { recursive: true }, (_, name) => {
     if (name === null || name.endsWith('.test.ts') || !/\.(ts|json|sql)$/.test(name)) return;
     clearTimeout(changed);

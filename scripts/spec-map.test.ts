@@ -11,6 +11,7 @@ const FOLDERS = [
   'docs',
   'e2e',
   'faults',
+  'messages',
   'ops',
   'scripts',
   'server',

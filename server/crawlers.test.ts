@@ -42,7 +42,7 @@ it('shows robots.txt with the whole address of the sitemap', async () => {
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
   const text = await answer.text();
   expect(text).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
-  for (const path of ['/api/', '/cart', '/checkout', '/profile', '/order-']) {
+  for (const path of ['/api/', '/cart', '/checkout', '/profile', '/order-status', '/order-confirmation']) {
     expect(text).toContain(`\nDisallow: ${path}\n`);
   }
   // Their pages say noindex (e2e/seo.spec.ts), which nobody learns who may not read them.

@@ -7,6 +7,7 @@ import { createVersionMemo } from '../api/catalog/version-memo.ts';
 import type { Db } from '../api/db/client.ts';
 import { type SitePage, sitemapFile, sitemapIndex } from '../api/feeds/index.ts';
 import type { RateLimits } from '../api/http/rate-limits.ts';
+import { PAGE_PATHS, PAGES } from '../contract/pages.ts';
 import { PROBLEMS, ShopError } from '../contract/problem.ts';
 import { hasTag, isGetOrHead, send, sendNotAllowed, sendNotFound, sendNotModified } from './answer.ts';
 import { takesGzip } from './encoding.ts';
@@ -50,14 +51,12 @@ export function crawlerRoutes(options: CrawlerOptions): Route[] {
   ];
 }
 
+const DISALLOWED = PAGE_PATHS.filter((page) => PAGES[page].robots === 'disallow');
+
 /** Searches are not forbidden: their pages say `noindex`, and a search engine must read a page to be told. */
 function robotsHandler(origin: string): Handler {
   const body = `User-agent: *
-Disallow: /api/
-Disallow: /cart
-Disallow: /checkout
-Disallow: /profile
-Disallow: /order-
+${['/api/', ...DISALLOWED].map((path) => `Disallow: ${path}`).join('\n')}
 Allow: /
 
 Sitemap: ${origin}/sitemap.xml

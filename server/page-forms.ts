@@ -1,15 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { isOwnSite } from '../api/http/other-sites.ts';
-
-/** Pages with a form that works without script, by the address that it is sent to. */
-const FORM_PATHS: ReadonlySet<string> = new Set(['/newsletter', '/order-status']);
+import { PAGES, pageAt } from '../contract/pages.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** What is typed into one of them has a few hundred characters. */
 const MAX_BYTES = 16 * 1024;
 
-export const takesForms = ({ url = '' }: IncomingMessage): boolean =>
-  FORM_PATHS.has(url.split('?', 1)[0] ?? '');
+/** Whether the page at this address has a form that works without script. */
+export function takesForms({ url = '' }: IncomingMessage): boolean {
+  const page = pageAt(url.split('?', 1)[0] ?? '');
+  return page !== undefined && PAGES[page].form === true;
+}
+
 export const isPageForm = (request: IncomingMessage): boolean =>
   request.method === 'POST' && takesForms(request);
 

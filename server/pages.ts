@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { RateLimits } from '../api/http/rate-limits.ts';
+import { isProtected } from '../contract/pages.ts';
 import { hasTag, isGetOrHead, send, sendNotAllowed } from './answer.ts';
 import type { Visitor } from './client-address.ts';
 import { type Extra, NO_PAGE_POLICY } from './content-security-policy.ts';
 import { compress, type Encoding, preferredEncoding } from './encoding.ts';
 import { isHtml, isKept, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts';
 import { isPageForm, readPageForm, takesForms } from './page-forms.ts';
-import { isSecretAddress, type PageKey, pageKey } from './page-key.ts';
+import { type PageKey, pageKey } from './page-key.ts';
 import { mayRender } from './page-limit.ts';
 import { finishPage } from './page-policy.ts';
 import type { RenderRequest } from './render-bundle.ts';
@@ -90,7 +91,7 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
       if (answerKept(request, response)) return;
       if (!(await mayRender(limits, visitor.clientAddress, { request, response }))) return;
       if (isForm) return answerForm(request, response, visitor);
-      if (isSecretAddress(request.url ?? '')) response.setHeader('Referrer-Policy', 'no-referrer');
+      if (isProtected('secret', request.url ?? '')) response.setHeader('Referrer-Policy', 'no-referrer');
       const key = cache && pageKey(request.url ?? '', request.headers.cookie);
       const page = key
         ? await cache.fill(key.key, () => renderForAll(key))

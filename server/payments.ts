@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../api/db/client.ts';
 import { createTestPayments, type PaymentProvider } from '../api/payments/index.ts';
+import type { PagePath } from '../contract/pages.ts';
 import type { Config } from './config.ts';
 import type { Extra } from './content-security-policy.ts';
 
@@ -29,8 +30,12 @@ export async function openPayments(
   return createStripePayments({ ...stripe, log });
 }
 
+const CHECKOUT: PagePath = '/checkout';
+/** As the router reads a path: in capitals or with a slash at its end, it is the same page. */
+const isCheckout = (path: string) => path.toLowerCase().replace(/\/$/, '') === CHECKOUT;
+
 /** Stripe's origins on the page that loads it, and nowhere else (P62). */
 export const foreignToPages =
   ({ name }: PaymentProvider) =>
   (path: string): Extra | undefined =>
-    name === 'stripe' && /^\/checkout\/?$/i.test(path) ? STRIPE : undefined;
+    name === 'stripe' && isCheckout(path) ? STRIPE : undefined;

@@ -1,4 +1,4 @@
-import messages from '../storefront/messages/en.json' with { type: 'json' };
+import messages from '../messages/storefront/en.json' with { type: 'json' };
 
 interface PlainPage {
   readonly title: string;

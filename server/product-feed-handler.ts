@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import type { Logger } from 'pino';
 import type { Db } from '../api/db/client.ts';
 import { feedVersion, productFeed } from '../api/feeds/index.ts';
-import messages from '../storefront/messages/en.json' with { type: 'json' };
+import messages from '../messages/storefront/en.json' with { type: 'json' };
 import { hasTag, sendNotModified } from './answer.ts';
 import { NO_PAGE_POLICY } from './content-security-policy.ts';
 import { takesGzip } from './encoding.ts';

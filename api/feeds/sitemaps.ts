@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { PagePath } from '../../contract/pages.ts';
 import type { Db } from '../db/client.ts';
 import {
   type AddressRow,
@@ -57,15 +58,17 @@ export async function sitemapIndex({ db, origin, pages }: SitemapSource): Promis
 export async function sitemapFile(source: SitemapSource, name: string): Promise<string | undefined> {
   if (name === 'pages') return pagesFile(source);
   if (name === 'categories') {
-    return urlSet(source.origin, addresses('category', await listCategoryAddresses(source.db)));
+    return urlSet(source.origin, addresses('/category/:slug', await listCategoryAddresses(source.db)));
   }
   if (name === 'stores') {
     const stores = await listStoreAddresses(source.db);
-    return stores.length > 0 ? urlSet(source.origin, addresses('stores', stores)) : undefined;
+    return stores.length > 0 ? urlSet(source.origin, addresses('/stores/:slug', stores)) : undefined;
   }
   const number = Number(PRODUCTS_FILE.exec(name)?.[1] ?? Number.NaN);
   const file = (await listProductFiles(source.db)).find((known) => known.number === number);
-  return file && urlSet(source.origin, addresses('product', await listFileProducts(source.db, file.first)));
+  return (
+    file && urlSet(source.origin, addresses('/product/:slug', await listFileProducts(source.db, file.first)))
+  );
 }
 
 async function pagesFile({ db, origin, pages }: SitemapSource): Promise<string> {
@@ -94,9 +97,9 @@ const dated = (pages: readonly SitePage[], dates: ListDates): SitePage[] =>
     updated: updated === 'catalogue' || updated === 'stores' ? dates[updated]?.toISOString() : updated,
   }));
 
-const addresses = (folder: string, rows: readonly AddressRow[]): SitePage[] =>
+const addresses = (page: PagePath, rows: readonly AddressRow[]): SitePage[] =>
   rows.map(({ slug, updated_at }) => ({
-    path: `/${folder}/${encodeURIComponent(slug)}`,
+    path: page.replace(':slug', encodeURIComponent(slug)),
     updated: updated_at.toISOString(),
   }));
 

@@ -1,5 +1,5 @@
 import type { NewsletterSource } from '../../contract/forms.ts';
-import messages from '../../storefront/messages/en.json' with { type: 'json' };
+import messages from '../../messages/storefront/en.json' with { type: 'json' };
 
 const { confirmation, footer } = messages;
 

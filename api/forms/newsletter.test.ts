@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import messages from '../../storefront/messages/en.json' with { type: 'json' };
+import mailMessages from '../../messages/mail/en.json' with { type: 'json' };
+import messages from '../../messages/storefront/en.json' with { type: 'json' };
 import { inTransaction } from '../db/client.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createTestApi, PUBLIC_URL, type TestApi } from '../testing/api.ts';
@@ -72,7 +73,7 @@ describe('subscribing', () => {
   });
 
   it('asks with a sentence that says who writes, how to reach them, and the way out', () => {
-    const sender = messages.mail['newsletter-welcome'].sender.replace(', {phone}', '');
+    const sender = mailMessages['newsletter-welcome'].sender.replace(', {phone}', '');
     for (const sentence of [footer.newsletterConsent, confirmation.newsletterConsent]) {
       for (const words of [sender, '1-800-268-1779', 'Unsubscribe any time'])
         expect(sentence).toContain(words);

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { createTranslator } from 'use-intl/core';
-import messages from '../../storefront/messages/en.json' with { type: 'json' };
+import messages from '../../messages/storefront/en.json' with { type: 'json' };
 
 const words = createTranslator({ locale: 'en-CA', messages: messages.malformed });
 

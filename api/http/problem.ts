@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createTranslator } from 'use-intl/core';
 import { type Issue, PROBLEMS, type Problem, ShopError } from '../../contract/problem.ts';
-import messages from '../../storefront/messages/en.json' with { type: 'json' };
+import messages from '../../messages/storefront/en.json' with { type: 'json' };
 import { DatabaseBusy } from '../db/line.ts';
 import type { ApiEnv } from './env.ts';
 

@@ -1,11 +1,12 @@
 import { createFormatter, createTranslator } from 'use-intl/core';
-import messages from '../../storefront/messages/en.json' with { type: 'json' };
+import messages from '../../messages/mail/en.json' with { type: 'json' };
+import pageMessages from '../../messages/storefront/en.json' with { type: 'json' };
 
 const LOCALE = 'en-CA';
 
 export const SUPPORT_PHONE = '1-800-268-1779';
 
-export const words = createTranslator({ locale: LOCALE, messages: messages.mail });
+export const words = createTranslator({ locale: LOCALE, messages });
 
 const format = createFormatter({ locale: LOCALE, timeZone: 'America/Toronto' });
 
@@ -14,7 +15,7 @@ export const money = (dollars: number) => format.number(dollars, { style: 'curre
 export const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long' });
 
 /** What the pages say of a store's hours. */
-export const storeWords = createTranslator({ locale: LOCALE, messages: messages.store });
+export const storeWords = createTranslator({ locale: LOCALE, messages: pageMessages.store });
 
 /** To the minute, with its zone: November 21, 2026 at 5:40 a.m. EST */
 export const minute = (date: Date) =>

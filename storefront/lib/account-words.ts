@@ -1,4 +1,3 @@
-import { createTranslator } from 'use-intl';
 import {
   accountForm,
   orderHistory,
@@ -8,14 +7,11 @@ import {
   signUp,
   store,
   verifyEmail,
-} from '../messages/en.json';
-import { LOCALE } from './words.ts';
+} from '../../messages/storefront/en.json';
+import { pageWords } from './page-words.tsx';
 
-/**
- * What only the pages of accounts say: it travels with them. Wrap what uses it in `AccountWords`. Among it a store's
- * own words, for orders that are picked up.
- */
-export const accountMessages = {
+/** What the pages of accounts say; among it a store's own words, for orders that are picked up. */
+export const accountWords = pageWords({
   accountForm,
   orderHistory,
   password,
@@ -24,7 +20,4 @@ export const accountMessages = {
   signUp,
   store,
   verifyEmail,
-};
-
-/** For what is outside React, a page's `meta` above all. */
-export const accountWords = createTranslator({ locale: LOCALE, messages: accountMessages });
+});

@@ -1,14 +1,9 @@
-import { isEntryPage } from './entry-pages.ts';
+import { isProtected } from '../../contract/pages.ts';
 
-const OTHERS = /^\/(?:checkout|profile|newsletter\/unsubscribe)(?:\/|$)/;
-
-/**
- * Pages into whose documents no third party is let: where one pays, types a password or sees what the shop knows of
- * one, and whose address is a mailed secret. `pathname` is the address as it was asked for, in any way of writing it.
- */
+/** Whether no third party is let into the document at this address, in whatever way the address is spelled. */
 export function isAdsFree(pathname: string): boolean {
-  const path = decoded(pathname)?.toLowerCase();
-  return path === undefined || isEntryPage(path) || OTHERS.test(path);
+  const path = decoded(pathname);
+  return path === undefined || isProtected('adsFree', path);
 }
 
 function decoded(pathname: string): string | undefined {

@@ -1,8 +1,9 @@
 import { isEntryPage } from './entry-pages.ts';
+import { href } from './href.ts';
 
 /** Where login leads: to the checkout when it was asked for, else to where an expired session was cut off, else home. */
 export function afterSignIn(search: string, returnPath: string | null): string {
-  if (asksForCheckout(search)) return '/checkout';
+  if (asksForCheckout(search)) return href('/checkout');
   return ownPath(returnPath) ?? '/';
 }
 

@@ -1,5 +1,5 @@
 import type { Issue, Problem, ProblemCode } from '../../contract/problem.ts';
-import { messages } from './words.ts';
+import { words } from './words.ts';
 
 /** A call that failed; `message` is always made for the visitor's eyes. */
 export class ApiError extends Error {
@@ -11,8 +11,8 @@ export class ApiError extends Error {
   readonly reason: string;
 
   constructor(status: number, problem: Partial<Problem> = {}, cause?: unknown) {
-    const reason = problem.message || (status === 0 ? messages.common.networkError : '');
-    super(reason || messages.common.callFailed, { cause });
+    const reason = problem.message || (status === 0 ? words('common.networkError') : '');
+    super(reason || words('common.callFailed'), { cause });
     this.reason = reason;
     this.status = status;
     this.problem = problem;

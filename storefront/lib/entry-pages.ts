@@ -1,4 +1,23 @@
-/** Pages one comes to in order to sign in: nobody is sent back to them. */
-const ENTRY_PAGES = /^\/(?:sign-in|login|sign-up|forgot-password|reset-password|verify-email)(?:\/|$)/;
+import type { PageWith } from '../../contract/pages.ts';
 
-export const isEntryPage = (pathname: string): boolean => ENTRY_PAGES.test(pathname);
+type FirstPart<Path> = Path extends `/${infer First}/${string}`
+  ? First
+  : Path extends `/${infer First}`
+    ? First
+    : never;
+
+/**
+ * The `entry` pages of contract/pages.ts by the first part of their paths. They are repeated here because the table
+ * would otherwise be in every page's script; the type refuses one too many and one too few.
+ */
+const ENTRY_PAGES: Readonly<Record<FirstPart<PageWith<'entry'>>, true>> = {
+  'sign-in': true,
+  login: true,
+  'sign-up': true,
+  'forgot-password': true,
+  'reset-password': true,
+  'verify-email': true,
+};
+
+export const isEntryPage = (pathname: string): boolean =>
+  Object.hasOwn(ENTRY_PAGES, pathname.split('/')[1] ?? '');

@@ -2,6 +2,7 @@ import { redirect, redirectDocument } from 'react-router';
 import { currentToken, followStorage, useUserAuth } from '../state/user-auth.ts';
 import { keepReturnPath } from '../state/visit.ts';
 import { hasAdsTag } from './ads-script.ts';
+import { href } from './href.ts';
 
 // For clientLoaders with `hydrate`: they run before the page is drawn, so nobody sees a flash of the wrong one.
 
@@ -10,16 +11,16 @@ import { hasAdsTag } from './ads-script.ts';
  *
  * @throws a redirect to the sign-in page for guests (docs/spec/storefront-and-accounts.md §2).
  */
-export function requireSignedIn(path = '/profile'): null {
+export function requireSignedIn(path = href('/profile')): null {
   if (currentToken() !== null) return null;
   followStorage();
   if (useUserAuth.getState().hasExpired) keepReturnPath(path);
-  throw redirect('/sign-in');
+  throw redirect(href('/sign-in'));
 }
 
 /** @throws a redirect to the profile for the signed-in. */
 export function requireGuest(): null {
-  if (currentToken() !== null) throw redirect('/profile');
+  if (currentToken() !== null) throw redirect(href('/profile'));
   return null;
 }
 

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { showToast } from '../ui/toast.ts';
 import { ApiError } from './api-error.ts';
-import { messages } from './words.ts';
+import { words } from './words.ts';
 
 // React Router shows its error page in place of the one that is open when the next one cannot be loaded, and has no way
 // to cancel a navigation. Here the open page stays, with its address, and a toast says why
@@ -107,7 +107,7 @@ async function openDocument(path: string, signal?: AbortSignal): Promise<void> {
   // By now another link may have been followed.
   if (signal?.aborted) return;
   if (isReachable) return window.location.assign(path);
-  tell(messages.common.networkError);
+  tell(words('common.networkError'));
   stay();
 }
 
@@ -121,7 +121,7 @@ export function useKeptPage(): void {
   const context = useContext(UNSAFE_DataRouterContext);
   const location = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page that is shown
+  // Each page that is shown has its own entry in the history.
   useEffect(() => {
     shownIndex = window.history.state?.idx;
   }, [location]);

@@ -1,3 +1,5 @@
+import { href } from './href.ts';
+
 /**
  * Runs in a page of the signed-in as it arrives, before its script is there: sends a guest on to sign in, so that
  * nobody sees a flash of an account that is none. Whose session has expired is left to the guard, which keeps the way
@@ -7,7 +9,7 @@ export function leaveAsGuest(): void {
   try {
     const isGuest =
       localStorage.getItem('auth') === null && localStorage.getItem('@session_expired') === null;
-    if (isGuest) location.replace('/sign-in');
+    if (isGuest) location.replace(href('/sign-in'));
   } catch {
     // Where storage is denied the guard decides, too.
   }

@@ -6,7 +6,7 @@ import { isSoldOut } from '../state/fresh-lines.ts';
 import type { Line } from '../state/lines.ts';
 import { Badge } from '../ui/badge.tsx';
 import { formatMoney } from './format.ts';
-import { lineHref } from './line-words.ts';
+import { lineHref } from './line-display.ts';
 
 /** What the shop asked when the line was added, and what it asks now; nothing where that is the same. */
 export function usePriceNews() {
@@ -20,8 +20,9 @@ export function usePriceNews() {
 /** Why a line cannot be bought; nothing where it can. */
 export function Unbuyable({ line }: { readonly line: Line }) {
   const t = useTranslations('lines');
+  const common = useTranslations('common');
   if (line.isGone) return <Badge tone="danger">{t('gone')}</Badge>;
-  return isSoldOut(line) ? <Badge tone="danger">{t('outOfStock')}</Badge> : null;
+  return isSoldOut(line) ? <Badge tone="danger">{common('outOfStock')}</Badge> : null;
 }
 
 interface LineLinkProps {

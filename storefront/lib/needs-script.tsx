@@ -1,5 +1,8 @@
-import { noScript } from '../messages/en.json';
+import { noScript } from '../../messages/storefront/en.json';
 import { Notice } from '../ui/notice.tsx';
+import { pageWords } from './page-words.tsx';
+
+const words = pageWords({ noScript });
 
 /**
  * For what only a page's script can do: says so where there is none, or none could be loaded (early-recorder.ts), and
@@ -8,7 +11,7 @@ import { Notice } from '../ui/notice.tsx';
 export function NeedsScript({ className = 'mb-6' }: { readonly className?: string }) {
   return (
     <div className={`needs-script ${className}`}>
-      <Notice tone="info">{noScript.page}</Notice>
+      <Notice tone="info">{words('noScript.page')}</Notice>
     </div>
   );
 }

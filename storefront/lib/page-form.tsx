@@ -1,12 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
-import { createTranslator } from 'use-intl';
-import { pageForm } from '../messages/en.json';
+import { pageForm } from '../../messages/storefront/en.json';
 import { ErrorSummary, type FormError } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { LOCALE } from './words.ts';
+import { pageWords } from './page-words.tsx';
 
 /** Its own words, so that no page has to bring them. */
-const t = createTranslator({ locale: LOCALE, messages: { pageForm }, namespace: 'pageForm' });
+const words = pageWords({ pageForm });
 
 interface PageFormProps {
   /** What `usePageForm` gave. */
@@ -25,10 +24,10 @@ interface PageFormProps {
 /** The form and its one summary of what is wrong. */
 export function PageForm({ state, labels = {}, children }: PageFormProps) {
   const { formRef, errors, failure, isBusy, submit } = state;
-  const title = errors.length > 0 ? t('summary', { count: errors.length }) : failure;
+  const title = errors.length > 0 ? words('pageForm.summary', { count: errors.length }) : failure;
   const named = errors.map(({ name, message }) => {
     const field = labels[name];
-    return { name, message: field ? t('fieldError', { field, message }) : message };
+    return { name, message: field ? words('pageForm.fieldError', { field, message }) : message };
   });
   return (
     <form
@@ -40,7 +39,7 @@ export function PageForm({ state, labels = {}, children }: PageFormProps) {
       className="flex flex-col gap-4"
     >
       <noscript>
-        <Notice tone="info">{t('needsScript')}</Notice>
+        <Notice tone="info">{words('pageForm.needsScript')}</Notice>
       </noscript>
       {title && <ErrorSummary title={title} errors={named} />}
       {children}

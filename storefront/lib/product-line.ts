@@ -1,6 +1,6 @@
 import type { ProductCard, Variant } from '../../contract/catalog.ts';
+import { variantOptions } from '../../contract/variant-options.ts';
 import type { Line } from '../state/lines.ts';
-import { variantOptions } from './variant-options.ts';
 
 /** A product, in the chosen variant or without one, as the cart and the wishlist keep it. */
 export function productLine(product: ProductCard, variant: Variant | null, quantity = 1): Line {

@@ -1,8 +1,16 @@
 import { recordEvent } from './events.ts';
-import { searchWords } from './search-words.ts';
 
-/** Nothing is told of a search that is all somebody's own: an email, a phone number. */
+const MAX_LENGTH = 80;
+const EMAIL = /\S+@\S+/g;
+/** A phone, card, order or house number: seven digits or more, however they are set apart. */
+const NUMBER = /\+?\d(?:[\s().-]*\d){6,}/g;
+
+/** Nothing is recorded of a search that is all somebody's own: an email, a phone number. */
 export function recordSearch(term: string): void {
   const words = searchWords(term);
   if (words) recordEvent('search', { search_term: words });
 }
+
+/** A search term as events may carry it: cut, and without what may be somebody's. */
+export const searchWords = (term: string): string =>
+  term.replace(EMAIL, ' ').replace(NUMBER, ' ').replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH).trim();

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { DEFAULT_PROVINCE, isProvinceCode, type ProvinceCode } from '../../contract/provinces.ts';
+import { DEFAULT_PROVINCE, type ProvinceCode, provinceOfCookie } from '../../contract/provinces.ts';
 import { isAdsFree } from './ads-free.ts';
 import { ApiError, getShop } from './api.ts';
 import type { ApiFetch } from './api-context.ts';
@@ -44,7 +44,7 @@ export async function loadRoot({ api, settings, request }: RootSource) {
     uploadMaxBytes: settings.uploadMaxBytes,
     adsTag: adsTagOf(settings.adsTagId, request),
     categories: categories ?? [],
-    province: provinceOf(request.headers.get('Cookie')),
+    province: provinceOfCookie(request.headers.get('Cookie')) ?? DEFAULT_PROVINCE,
     origin: new URL(request.url).origin,
     now: new Date().toISOString(),
   };
@@ -68,9 +68,3 @@ async function findCategories(api: ApiFetch): Promise<MenuCategory[] | undefined
 
 const adsTagOf = (id: string | undefined, { url }: Request): AdsTag | null =>
   id === undefined ? null : { id, isAllowed: !isAdsFree(new URL(url).pathname) };
-
-/** The province that the visitor chose, as the cookie tells it. */
-export function provinceOf(cookies: string | null): ProvinceCode {
-  const code = /(?:^|;\s*)province=([A-Z]{2})(?:;|$)/.exec(cookies ?? '')?.[1];
-  return isProvinceCode(code) ? code : DEFAULT_PROVINCE;
-}

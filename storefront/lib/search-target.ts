@@ -1,3 +1,5 @@
+import { href } from './href.ts';
+
 const CUSTOM = /\bcustom(?:i[sz]e[ds]?|i[sz]ations?|i[sz]ing)?\b/i;
 
 /**
@@ -6,6 +8,6 @@ const CUSTOM = /\bcustom(?:i[sz]e[ds]?|i[sz]ations?|i[sz]ing)?\b/i;
  */
 export function searchTarget(term: string): string {
   const search = term.trim();
-  const path = CUSTOM.test(search) ? '/custom-product' : '/shop';
+  const path = CUSTOM.test(search) ? href('/custom-product') : href('/shop');
   return search ? `${path}?${new URLSearchParams({ search })}` : path;
 }

@@ -1,14 +1,14 @@
+import type { PageWith } from '../../contract/pages.ts';
 import { pageMeta } from './seo.ts';
 
 interface SecretPage {
   readonly title: string;
   readonly description: string;
-  /** Without the secret, which has no place in what social pages read. */
-  readonly path: string;
+  readonly page: PageWith<'secret'>;
 }
 
-/** For a page whose address is a secret, the link of a mail. */
+/** For a page whose address is a secret, the link of a mail: what social pages read names the page without it. */
 export const secretPageMeta = (
   matches: Parameters<typeof pageMeta>[0]['matches'],
-  { path, ...words }: SecretPage,
-) => pageMeta({ matches, location: { pathname: path } }, { ...words, hidden: true });
+  { page, ...words }: SecretPage,
+) => pageMeta({ matches, location: { pathname: page.replace('/:token', '') } }, { ...words, hidden: true });

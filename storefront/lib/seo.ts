@@ -1,9 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { createTranslator } from 'use-intl';
-import { LOCALE, messages } from './words.ts';
-
-/** The words of the pages for what is outside React, a page's `meta` above all. */
-export const words = createTranslator({ locale: LOCALE, messages });
+import { LOCALE, words } from './words.ts';
 
 interface MetaArgs {
   readonly matches: readonly (object | undefined)[];
@@ -18,7 +14,7 @@ interface SocialPicture {
   readonly height?: number;
 }
 
-interface PageWords {
+interface PageMeta {
   readonly title: string;
   readonly description: string;
   /** Where a search engine should see this page, when that is not its own path without a query. */
@@ -36,7 +32,7 @@ const MAX_TITLE = 60;
 const SHOP_PICTURE = '/pictures/none/scenes/hero.webp';
 
 /** Title, description, canonical address, and what social pages show. */
-export function pageMeta({ matches, location }: MetaArgs, page: PageWords): MetaDescriptor[] {
+export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const origin = originOf(matches);
   const address = origin + (page.canonical ?? location.pathname);
   const title = fullTitle(page.title);
@@ -60,7 +56,7 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageWords): Meta
 /** What of a list's address is another view of it, and which views are one too many for a search engine. */
 const FILTERS = ['category', 'size', 'fabric', 'finishing', 'availability', 'shipping_location'];
 
-interface ListWords extends Omit<PageWords, 'canonical' | 'hidden'> {
+interface ListMeta extends Omit<PageMeta, 'canonical' | 'hidden'> {
   readonly page: number;
   /** The plain list's path when it is another page's. */
   readonly path?: string;
@@ -70,7 +66,7 @@ interface ListWords extends Omit<PageWords, 'canonical' | 'hidden'> {
  * `meta` of a list. Filtered and sorted views belong to the plain list, whose pages are each their own; searches and
  * combinations of filters are endless and nobody's destination.
  */
-export function listMeta(args: MetaArgs, { page, path = args.location.pathname, ...list }: ListWords) {
+export function listMeta(args: MetaArgs, { page, path = args.location.pathname, ...list }: ListMeta) {
   const asked = new URLSearchParams(args.location.search);
   const filters = FILTERS.filter((name) => asked.get(name));
   const isPlain = filters.length === 0 && !asked.get('sort');
@@ -83,7 +79,7 @@ export function listMeta(args: MetaArgs, { page, path = args.location.pathname, 
 }
 
 /** Each page of a list says which one it is. */
-function wordsOfPage({ title, description }: Pick<PageWords, 'title' | 'description'>, page: number) {
+function wordsOfPage({ title, description }: Pick<PageMeta, 'title' | 'description'>, page: number) {
   const room = MAX_TITLE - words('common.titleOfPage', { title: '', page }).length;
   return {
     title: words('common.titleOfPage', { title: shortened(title, room), page }),

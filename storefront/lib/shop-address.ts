@@ -1,4 +1,5 @@
 import type { Sort } from '../../contract/catalog.ts';
+import { href } from './href.ts';
 
 /** The shop's filters by the name of their query parameter; each is a comma list, any of them. */
 export const FILTERS = [
@@ -90,7 +91,7 @@ export const mapFilters = (valuesOf: (name: FilterName) => readonly string[]): C
 export function shopHref(address: ShopAddress): string {
   const path = shopPath(address);
   const query = Object.entries(keptFields(address))
-    .filter(([name]) => path === '/shop' || name !== 'category')
+    .filter(([name]) => path === href('/shop') || name !== 'category')
     .map(([name, value]) => `${name}=${value.split(',').map(encoded).join(',')}`);
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
@@ -98,7 +99,7 @@ export function shopHref(address: ShopAddress): string {
 /** /shop/{slug} stays as long as its kind of flags is the only category. */
 export function shopPath({ slug, choices }: ShopAddress): string {
   const ownCategory = slug !== null && choices.category.length === 1 && choices.category[0] === slug;
-  return ownCategory ? `/shop/${slug}` : '/shop';
+  return ownCategory ? href('/shop/:slug', { slug }) : href('/shop');
 }
 
 /** The parameters of the address by name, as the hidden fields of a form keep them. */

@@ -1,9 +1,5 @@
-import { createTranslator } from 'use-intl';
-import { store, stores } from '../messages/en.json';
-import { LOCALE } from './words.ts';
+import { store, stores } from '../../messages/storefront/en.json';
+import { pageWords } from './page-words.tsx';
 
-/** What only the pages of stores say: it travels with them. Wrap what uses it in `StoreWords`. */
-export const storeMessages = { store, stores };
-
-/** For what is outside React, a page's `meta` above all. */
-export const storeWords = createTranslator({ locale: LOCALE, messages: storeMessages });
+/** What the pages of stores say. */
+export const storeWords = pageWords({ store, stores });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * For what needs the page as it will be: the field that has its error then, for one.
@@ -7,9 +7,9 @@ import { useEffect, useState } from 'react';
  */
 export function useAfterwards(act: () => void): () => void {
   const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked for
+  const actNow = useEffectEvent(act);
   useEffect(() => {
-    if (asked > 0) act();
+    if (asked > 0) actNow();
   }, [asked]);
   return () => setAsked((times) => times + 1);
 }

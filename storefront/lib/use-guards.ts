@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { hasLeft, useUserAuth } from '../state/user-auth.ts';
+import { href } from './href.ts';
 
 // The guards of a page that is open already: another tab may sign in or out, and a session may end.
 
@@ -9,7 +10,7 @@ export function useSignedInOnly(): void {
   const navigate = useNavigate();
   const isGuest = useUserAuth(({ status }) => status === 'guest');
   useEffect(() => {
-    if (isGuest && !hasLeft()) navigate('/sign-in', { replace: true });
+    if (isGuest && !hasLeft()) navigate(href('/sign-in'), { replace: true });
   }, [isGuest, navigate]);
 }
 
@@ -23,7 +24,7 @@ export function useGuestsOnly(): () => void {
   const isSignedIn = useUserAuth(({ status }) => status === 'signed-in');
   const goesItself = useRef(false);
   useEffect(() => {
-    if (isSignedIn && !goesItself.current) navigate('/profile', { replace: true });
+    if (isSignedIn && !goesItself.current) navigate(href('/profile'), { replace: true });
   }, [isSignedIn, navigate]);
   return () => {
     goesItself.current = true;

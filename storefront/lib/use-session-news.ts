@@ -5,6 +5,7 @@ import { useUserAuth } from '../state/user-auth.ts';
 import { keepReturnPath, tellOnce } from '../state/visit.ts';
 import { showToast } from '../ui/toast.ts';
 import { isEntryPage } from './entry-pages.ts';
+import { href } from './href.ts';
 
 /** For the root: tells whose session has expired, once a visit, and remembers where they are until they sign in. */
 export function useSessionNews(): void {
@@ -22,7 +23,7 @@ export function useSessionNews(): void {
     showToast({
       tone: 'info',
       message: t('expired'),
-      action: { label: t('signIn'), run: () => navigate('/sign-in') },
+      action: { label: t('signIn'), run: () => navigate(href('/sign-in')) },
     });
   }, [hasExpired, navigate, t]);
 }

@@ -1,13 +1,13 @@
+import { content } from '../../messages/storefront/en.json';
 import { loadPost } from '../features/content/content-data.ts';
 import { PostPage } from '../features/content/post-page.tsx';
-import { PageWords } from '../lib/page-words.tsx';
+import { PageWords, pageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
-import { describePost } from '../lib/structured-data/content.ts';
+import { describePost } from '../lib/structured-data/describe-content.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
-import { content } from '../messages/en.json';
 import type { Route } from './+types/blog-post.ts';
 
-const WORDS = { content };
+const words = pageWords({ content });
 
 export const loader = ({ params }: Route.LoaderArgs) => loadPost(params.slug);
 
@@ -28,7 +28,7 @@ export const handle = import.meta.env.SSR
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
   return (
-    <PageWords words={WORDS}>
+    <PageWords words={words}>
       <PostPage {...loaderData} />
     </PageWords>
   );

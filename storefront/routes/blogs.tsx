@@ -1,13 +1,13 @@
+import { content } from '../../messages/storefront/en.json';
 import { BlogPage } from '../features/content/blog-page.tsx';
 import { POSTS } from '../lib/content.ts';
-import { PageWords } from '../lib/page-words.tsx';
+import { PageWords, pageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
-import { describeBlog } from '../lib/structured-data/content.ts';
+import { describeBlog } from '../lib/structured-data/describe-content.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
-import { content } from '../messages/en.json';
 import type { Route } from './+types/blogs.ts';
 
-const WORDS = { content };
+const words = pageWords({ content });
 
 const listPosts = () => ({ posts: POSTS });
 
@@ -15,7 +15,7 @@ export const loader = listPosts;
 export const clientLoader = listPosts;
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const { title, description } = content;
+  const [title, description] = [words('content.title'), words('content.description')];
   return pageMeta({ matches, location }, { title, description, picture: POSTS[0]?.picture });
 }
 
@@ -25,7 +25,7 @@ export const handle = import.meta.env.SSR
 
 export default function Blogs({ loaderData }: Route.ComponentProps) {
   return (
-    <PageWords words={WORDS}>
+    <PageWords words={words}>
       <BlogPage posts={loaderData.posts} />
     </PageWords>
   );

@@ -1,19 +1,19 @@
+import { cart } from '../../messages/storefront/en.json';
 import { CartPage } from '../features/cart/cart-page.tsx';
-import { PageWords } from '../lib/page-words.tsx';
+import { PageWords, pageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
-import { cart } from '../messages/en.json';
 import type { Route } from './+types/cart.ts';
 
-const WORDS = { cart };
+const words = pageWords({ cart });
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const { title, metaDescription } = cart;
+  const [title, metaDescription] = [words('cart.title'), words('cart.metaDescription')];
   return pageMeta({ matches, location }, { title, description: metaDescription, hidden: true });
 }
 
 export default function Cart() {
   return (
-    <PageWords words={WORDS}>
+    <PageWords words={words}>
       <CartPage />
     </PageWords>
   );

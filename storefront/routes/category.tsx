@@ -3,11 +3,11 @@ import { CategoryPage } from '../features/catalog/category-page.tsx';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
 import { listWords } from '../lib/list-words.ts';
-import { ListWords } from '../lib/list-words-provider.tsx';
 import { sendOwnAddress } from '../lib/own-address.ts';
+import { PageWords } from '../lib/page-words.tsx';
 import { listMeta } from '../lib/seo.ts';
+import { describeCategory } from '../lib/structured-data/describe-lists.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
-import { describeCategory } from '../lib/structured-data/lists.ts';
 import type { Route } from './+types/category.ts';
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
@@ -39,8 +39,8 @@ export const handle = import.meta.env.SSR
 
 export default function Category({ loaderData }: Route.ComponentProps) {
   return (
-    <ListWords>
+    <PageWords words={listWords}>
       <CategoryPage category={loaderData} />
-    </ListWords>
+    </PageWords>
   );
 }

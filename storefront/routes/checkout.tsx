@@ -1,20 +1,20 @@
 import { redirectDocument, useRouteLoaderData } from 'react-router';
 import { DEFAULT_PROVINCE } from '../../contract/provinces.ts';
+import { checkout, confirmation, store, stores } from '../../messages/storefront/en.json';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { getPaymentConfig } from '../lib/api-checkout.ts';
-import { checkoutMessages } from '../lib/checkout-words.ts';
 import { leaveAdsTag } from '../lib/guards.ts';
-import { PageWords } from '../lib/page-words.tsx';
+import { href } from '../lib/href.ts';
+import { PageWords, pageWords } from '../lib/page-words.tsx';
 import type { RootData } from '../lib/root-data.ts';
 import { pageMeta } from '../lib/seo.ts';
-import { storeMessages } from '../lib/store-words.ts';
 import { carryDraft } from '../state/checkout-draft.ts';
 import { useProvince } from '../state/location.ts';
 import { carryPickup } from '../state/pickup-choice.ts';
 import type { Route } from './+types/checkout.ts';
 
 /** The stores where an order is picked up speak as their own pages do. */
-const WORDS = { ...checkoutMessages, ...storeMessages };
+const words = pageWords({ checkout, confirmation, store, stores });
 
 // With a loader the server draws the page at once; the clientLoader runs when one comes from another page.
 export const loader = () => null;
@@ -29,11 +29,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (offer?.data.provider !== 'stripe') return null;
   carryDraft();
   carryPickup();
-  throw redirectDocument('/checkout');
+  throw redirectDocument(href('/checkout'));
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const { title, metaDescription } = checkoutMessages.checkout;
+  const [title, metaDescription] = [words('checkout.title'), words('checkout.metaDescription')];
   return pageMeta({ matches, location }, { title, description: metaDescription, hidden: true });
 }
 
@@ -41,7 +41,7 @@ export default function Checkout() {
   const root = useRouteLoaderData<RootData>('root');
   const province = useProvince();
   return (
-    <PageWords words={WORDS}>
+    <PageWords words={words}>
       <CheckoutPage province={province ?? root?.province ?? DEFAULT_PROVINCE} />
     </PageWords>
   );

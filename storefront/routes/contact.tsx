@@ -1,19 +1,19 @@
+import { contact } from '../../messages/storefront/en.json';
 import { ContactPage } from '../features/contact/contact-page.tsx';
-import { PageWords } from '../lib/page-words.tsx';
+import { PageWords, pageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
-import { describeContact } from '../lib/structured-data/contact.ts';
+import { describeContact } from '../lib/structured-data/describe-contact.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
-import { contact } from '../messages/en.json';
 import type { Route } from './+types/contact.ts';
 
-const WORDS = { contact };
+const words = pageWords({ contact });
 
 // There is nothing to load; a page without data describes nothing to search engines.
 export const loader = () => null;
 export const clientLoader = () => null;
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const { title, description } = contact;
+  const [title, description] = [words('contact.title'), words('contact.description')];
   return pageMeta({ matches, location }, { title, description });
 }
 
@@ -21,7 +21,7 @@ export const handle = import.meta.env.SSR ? describedBy<null>(describeContact) :
 
 export default function Contact() {
   return (
-    <PageWords words={WORDS}>
+    <PageWords words={words}>
       <ContactPage />
     </PageWords>
   );

@@ -1,7 +1,7 @@
 import { loadPage } from '../features/content/content-data.ts';
 import { ContentPage } from '../features/content/content-page.tsx';
 import { pageMeta } from '../lib/seo.ts';
-import { describePage } from '../lib/structured-data/content.ts';
+import { describePage } from '../lib/structured-data/describe-content.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
 import type { Route } from './+types/content-page.ts';
 

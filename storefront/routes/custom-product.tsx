@@ -1,17 +1,17 @@
 import { lazy } from 'react';
+import { custom, gallery, quote, upload } from '../../messages/storefront/en.json';
 import { loadCustomProduct } from '../features/custom/custom-copy.ts';
 import { CustomProductPage } from '../features/custom/custom-product-page.tsx';
-import { customWords } from '../features/custom/custom-words.ts';
 import { Gallery } from '../features/gallery/gallery.tsx';
+import { href } from '../lib/href.ts';
 import { LateForm } from '../lib/late-form.tsx';
-import { PageWords } from '../lib/page-words.tsx';
+import { PageWords, pageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
-import { describeCustomProduct } from '../lib/structured-data/custom.ts';
+import { describeCustomProduct } from '../lib/structured-data/describe-custom.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
-import { custom, gallery, quote, upload } from '../messages/en.json';
 import type { Route } from './+types/custom-product.ts';
 
-const WORDS = { custom, gallery, quote, upload };
+const words = pageWords({ custom, gallery, quote, upload });
 
 /** Asked for with the data of the next page, so that it is there when that is drawn. */
 const loadForm = () => import('../features/quote/product/product-quote-form.tsx');
@@ -30,9 +30,9 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return pageMeta(
     { matches, location },
     {
-      title: customWords('custom.productTitle', { name: product.name }),
+      title: words('custom.productTitle', { name: product.name }),
       description: copy.summary,
-      canonical: `/custom/${product.slug}`,
+      canonical: href('/custom/:slug', { slug: product.slug }),
       picture: copy.pictures[0],
     },
   );
@@ -45,7 +45,7 @@ export const handle = import.meta.env.SSR
 export default function CustomProduct({ loaderData: { product, copy } }: Route.ComponentProps) {
   // Another product is another page: choices and pictures start anew.
   return (
-    <PageWords words={WORDS}>
+    <PageWords words={words}>
       <CustomProductPage
         key={product.slug}
         product={product}

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
+import { quote, upload } from '../../messages/storefront/en.json';
 import { QuotePage } from '../features/quote/general/quote-page.tsx';
 import { LateForm } from '../lib/late-form.tsx';
-import { PageWords } from '../lib/page-words.tsx';
+import { PageWords, pageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
-import { quote, upload } from '../messages/en.json';
 import type { Route } from './+types/custom-quote.ts';
 
-const WORDS = { quote, upload };
+const words = pageWords({ quote, upload });
 /** Asked for on the way to the page, so that it is there when that is drawn. */
 const loadForm = () => import('../features/quote/general/quote-form.tsx');
 const GeneralQuoteForm = lazy(async () => ({ default: (await loadForm()).GeneralQuoteForm }));
@@ -20,13 +20,13 @@ export async function clientLoader() {
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const { heading, description } = quote;
+  const [heading, description] = [words('quote.heading'), words('quote.description')];
   return pageMeta({ matches, location }, { title: heading, description });
 }
 
 export default function CustomQuote() {
   return (
-    <PageWords words={WORDS}>
+    <PageWords words={words}>
       <QuotePage
         form={
           <LateForm>

@@ -1,44 +1,48 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { DEFAULT_PROVINCE, provinceOfCookie } from '../../contract/provinces.ts';
+import { home } from '../../messages/storefront/en.json';
 import { FlagCategories } from '../features/catalog/flag-categories.tsx';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { Blocks } from '../features/home/blocks.tsx';
-import { Hero } from '../features/home/hero.tsx';
 import { type HomeData, loadHome } from '../features/home/home-data.ts';
+import { Hero } from '../features/home/home-hero.tsx';
 import { SectionSkeleton } from '../features/home/section-skeleton.tsx';
 import { useProvinceOfPage } from '../features/home/use-province-of-page.ts';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
+import { href } from '../lib/href.ts';
 import { lazySection } from '../lib/lazy-section.ts';
-import { PageWords } from '../lib/page-words.tsx';
-import { provinceOf } from '../lib/root-data.ts';
+import { PageWords, pageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
+import { describeHome } from '../lib/structured-data/describe-site.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
-import { describeHome } from '../lib/structured-data/site.ts';
 import { useRecordList } from '../lib/use-record.ts';
-import { home } from '../messages/en.json';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/home.ts';
 
-const WORDS = { home };
+const words = pageWords({ home });
 
 const ProvinceStores = lazySection(
   async () => (await import('../features/home/province-stores.tsx')).ProvinceStores,
 );
 const Locations = lazySection(async () => (await import('../features/home/locations.tsx')).Locations);
-const Reviews = lazySection(async () => (await import('../features/home/reviews.tsx')).Reviews);
+const Reviews = lazySection(async () => (await import('../features/home/home-reviews.tsx')).Reviews);
 
 export function loader({ context, request }: Route.LoaderArgs): Promise<HomeData> {
-  return loadHome(context.get(apiFetchContext), provinceOf(request.headers.get('Cookie')));
+  return loadHome(
+    context.get(apiFetchContext),
+    provinceOfCookie(request.headers.get('Cookie')) ?? DEFAULT_PROVINCE,
+  );
 }
 
 export function clientLoader(): Promise<HomeData> {
-  return loadHome(browserFetch, provinceOf(document.cookie));
+  return loadHome(browserFetch, provinceOfCookie(document.cookie) ?? DEFAULT_PROVINCE);
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const { title, description } = home;
+  const [title, description] = [words('home.title'), words('home.description')];
   return pageMeta({ matches, location }, { title, description });
 }
 
@@ -47,14 +51,14 @@ export const handle = import.meta.env.SSR
   : undefined;
 
 /** An address that asks for a page is shown as it is; the bare /shop takes up the filters of the last visit. */
-const ALL_PRODUCTS = '/shop?page=1';
+const shopBy = (query: string) => `${href('/shop')}?${query}`;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   useProvinceOfPage(loaderData.state);
   useRecordList('best-sellers', loaderData.bestSellers);
   useRecordList('new-arrivals', loaderData.newArrivals);
   return (
-    <PageWords words={WORDS}>
+    <PageWords words={words}>
       <Sections page={loaderData} />
     </PageWords>
   );
@@ -71,7 +75,7 @@ function Sections({ page }: { readonly page: HomeData }) {
       <Section
         title={t('bestSellers')}
         className="pb-0"
-        aside={<SeeAll to={ALL_PRODUCTS}>{t('seeAll')}</SeeAll>}
+        aside={<SeeAll to={shopBy('page=1')}>{t('seeAll')}</SeeAll>}
       >
         <ProductGrid cards={page.bestSellers} columns={4} />
       </Section>
@@ -79,7 +83,7 @@ function Sections({ page }: { readonly page: HomeData }) {
       <Section
         title={t('newArrivals')}
         className="pb-0"
-        aside={<SeeAll to="/shop?sort=newest">{t('seeNewest')}</SeeAll>}
+        aside={<SeeAll to={shopBy('sort=newest')}>{t('seeNewest')}</SeeAll>}
       >
         <ProductGrid cards={page.newArrivals} columns={4} />
       </Section>

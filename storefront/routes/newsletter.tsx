@@ -1,29 +1,32 @@
+import { footer, newsletter } from '../../messages/storefront/en.json';
 import { NewsletterPage } from '../features/newsletter/newsletter-page.tsx';
 import { subscribeToNewsletter } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
-import { PageWords } from '../lib/page-words.tsx';
+import { PageWords, pageWords } from '../lib/page-words.tsx';
 import { outcomeOf, readField } from '../lib/plain-form.ts';
 import { pageMeta } from '../lib/seo.ts';
-import { footer, newsletter } from '../messages/en.json';
 import type { Route } from './+types/newsletter.ts';
 
-const WORDS = { newsletter };
+const words = pageWords({ footer, newsletter });
 
 /** For the footer's form, when it is sent without script. */
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = await readField(request, 'email');
   const call = subscribeToNewsletter(typed, 'footer', context.get(apiFetchContext));
-  return outcomeOf(call, typed, { done: footer.subscribed, failed: footer.subscribeFailed });
+  return outcomeOf(call, typed, {
+    done: words('footer.subscribed'),
+    failed: words('footer.subscribeFailed'),
+  });
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const { title, description } = newsletter;
+  const [title, description] = [words('newsletter.title'), words('newsletter.description')];
   return pageMeta({ matches, location }, { title, description, hidden: true });
 }
 
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   return (
-    <PageWords words={WORDS}>
+    <PageWords words={words}>
       <NewsletterPage outcome={actionData} />
     </PageWords>
   );

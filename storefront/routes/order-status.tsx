@@ -1,33 +1,34 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { orderStatus } from '../../messages/storefront/en.json';
 import { OrderStatusForm } from '../features/order-status/order-status-form.tsx';
 import { checkOrder } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
-import { PageWords } from '../lib/page-words.tsx';
+import { href } from '../lib/href.ts';
+import { PageWords, pageWords } from '../lib/page-words.tsx';
 import { type FormOutcome, outcomeOf, readField } from '../lib/plain-form.ts';
 import { pageMeta } from '../lib/seo.ts';
-import { orderStatus } from '../messages/en.json';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Container } from '../ui/container.tsx';
 import type { Route } from './+types/order-status.ts';
 
-const WORDS = { orderStatus };
+const words = pageWords({ orderStatus });
 
 /** For the form that is sent without script. */
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = await readField(request, 'order_id');
-  const { sent, failed } = orderStatus;
+  const [sent, failed] = [words('orderStatus.sent'), words('orderStatus.failed')];
   return outcomeOf(checkOrder(typed, context.get(apiFetchContext)), typed, { done: sent, failed });
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const { title, description } = orderStatus;
+  const [title, description] = [words('orderStatus.title'), words('orderStatus.description')];
   return pageMeta({ matches, location }, { title, description });
 }
 
 export default function OrderStatus({ actionData }: Route.ComponentProps) {
   return (
-    <PageWords words={WORDS}>
+    <PageWords words={words}>
       <OrderStatusPage outcome={actionData} />
     </PageWords>
   );
@@ -40,7 +41,7 @@ function OrderStatusPage({ outcome }: { readonly outcome: FormOutcome | undefine
     <Container className="pt-2 pb-section">
       <Breadcrumb
         label={common('breadcrumb')}
-        crumbs={[{ name: common('home'), to: '/' }, { name: t('heading') }]}
+        crumbs={[{ name: common('home'), to: href('/') }, { name: t('heading') }]}
       />
       <div className="mx-auto mt-4 max-w-form md:mt-12">
         <h1 className="mb-2 text-3xl">{t('heading')}</h1>
@@ -48,7 +49,7 @@ function OrderStatusPage({ outcome }: { readonly outcome: FormOutcome | undefine
         <OrderStatusForm outcome={outcome} />
         <p className="mt-6 text-ink-soft">
           {t('help')}{' '}
-          <Link to="/contact" className="text-ink underline underline-offset-4">
+          <Link to={href('/contact')} className="text-ink underline underline-offset-4">
             {t('contact')}
           </Link>
         </p>

@@ -1,3 +1,4 @@
+import { gallery, product as productWords } from '../../messages/storefront/en.json';
 import { ProductCard } from '../features/catalog/product-card.tsx';
 import { Gallery } from '../features/gallery/gallery.tsx';
 import { loadProduct } from '../features/product/product-data.ts';
@@ -5,14 +6,13 @@ import { ProductPage } from '../features/product/product-page.tsx';
 import { Related } from '../features/product/related.tsx';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
-import { PageWords } from '../lib/page-words.tsx';
+import { PageWords, pageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
+import { describeProduct } from '../lib/structured-data/describe-product.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
-import { describeProduct } from '../lib/structured-data/product.ts';
-import { gallery, product as productWords } from '../messages/en.json';
 import type { Route } from './+types/product.ts';
 
-const WORDS = { gallery, product: productWords };
+const words = pageWords({ gallery, product: productWords });
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadProduct(context.get(apiFetchContext), params.slug);
@@ -43,7 +43,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   );
   // Another product is another page: choices and pictures start anew.
   return (
-    <PageWords words={WORDS}>
+    <PageWords words={words}>
       <ProductPage
         key={product._id}
         product={product}

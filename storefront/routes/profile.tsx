@@ -3,9 +3,9 @@ import { OrderHistory } from '../features/order-history/order-history.tsx';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
 import { accountWords } from '../lib/account-words.ts';
-import { AccountWords } from '../lib/account-words-provider.tsx';
 import { leaveAdsTag, requireSignedIn } from '../lib/guards.ts';
 import { leaveAsGuest } from '../lib/leave-as-guest.ts';
+import { PageWords } from '../lib/page-words.tsx';
 import { ScriptNonce } from '../lib/script-nonce.ts';
 import { pageMeta } from '../lib/seo.ts';
 import type { Route } from './+types/profile.ts';
@@ -28,18 +28,18 @@ const LEAVE_AS_GUEST = import.meta.env.SSR ? `(${leaveAsGuest})()` : '';
 export function HydrateFallback() {
   const nonce = useContext(ScriptNonce);
   return (
-    <AccountWords>
+    <PageWords words={accountWords}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: LEAVE_AS_GUEST }} suppressHydrationWarning />
       <ProfileSkeleton />
-    </AccountWords>
+    </PageWords>
   );
 }
 
 export default function Profile() {
   return (
-    <AccountWords>
+    <PageWords words={accountWords}>
       <ProfilePage renderOrders={(isShown) => <OrderHistory isShown={isShown} />} />
-    </AccountWords>
+    </PageWords>
   );
 }

@@ -6,7 +6,7 @@ import type { Route } from './+types/reset-password.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   const [title, description] = [accountWords('password.newTitle'), accountWords('password.description')];
-  return secretPageMeta(matches, { title, description, path: '/reset-password' });
+  return secretPageMeta(matches, { title, description, page: '/reset-password/:token' });
 }
 
 export default function ResetPassword({ params }: Route.ComponentProps) {

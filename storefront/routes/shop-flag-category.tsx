@@ -3,13 +3,14 @@ import { loadShop, type ShopData } from '../features/catalog/shop-data.ts';
 import { ShopPage } from '../features/catalog/shop-page.tsx';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
+import { href } from '../lib/href.ts';
 import { listWords } from '../lib/list-words.ts';
-import { ListWords } from '../lib/list-words-provider.tsx';
 import { ownAddress, sendOwnAddress } from '../lib/own-address.ts';
+import { PageWords } from '../lib/page-words.tsx';
 import { listMeta } from '../lib/seo.ts';
 import { shopHref } from '../lib/shop-address.ts';
+import { describeShop } from '../lib/structured-data/describe-lists.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
-import { describeShop } from '../lib/structured-data/lists.ts';
 import type { Route } from './+types/shop-flag-category.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -31,7 +32,7 @@ export function meta({ loaderData, matches, location, params }: Route.MetaArgs) 
     {
       title: name,
       description: listWords('shop.flagDescription', { name }),
-      path: `/category/${params.slug}`,
+      path: href('/category/:slug', { slug: params.slug }),
       page: 1,
       picture: loaderData?.cards[0]?.images[0],
     },
@@ -44,8 +45,8 @@ export const handle = import.meta.env.SSR
 
 export default function ShopFlagCategory({ loaderData }: Route.ComponentProps) {
   return (
-    <ListWords>
+    <PageWords words={listWords}>
       <ShopPage shop={loaderData} />
-    </ListWords>
+    </PageWords>
   );
 }

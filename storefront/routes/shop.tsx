@@ -5,12 +5,12 @@ import { restoredHref, useSavedFilters } from '../features/catalog/use-saved-fil
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
 import { listWords } from '../lib/list-words.ts';
-import { ListWords } from '../lib/list-words-provider.tsx';
 import { ownAddress, sendOwnAddress } from '../lib/own-address.ts';
+import { PageWords } from '../lib/page-words.tsx';
 import { listMeta } from '../lib/seo.ts';
 import { shopHref } from '../lib/shop-address.ts';
+import { describeShop } from '../lib/structured-data/describe-lists.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
-import { describeShop } from '../lib/structured-data/lists.ts';
 import type { Route } from './+types/shop.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -47,8 +47,8 @@ export const handle = import.meta.env.SSR
 export default function Shop({ loaderData }: Route.ComponentProps) {
   useSavedFilters(loaderData);
   return (
-    <ListWords>
+    <PageWords words={listWords}>
       <ShopPage shop={loaderData} />
-    </ListWords>
+    </PageWords>
   );
 }

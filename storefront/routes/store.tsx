@@ -5,11 +5,11 @@ import { StorePage } from '../features/store/store-page.tsx';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
 import { ownAddress, sendOwnAddress } from '../lib/own-address.ts';
+import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
 import { storeWords } from '../lib/store-words.ts';
-import { StoreWords } from '../lib/store-words-provider.tsx';
+import { describeStore } from '../lib/structured-data/describe-store.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
-import { describeStore } from '../lib/structured-data/store.ts';
 import type { Route } from './+types/store.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -42,13 +42,13 @@ export const handle = import.meta.env.SSR
 
 export default function Store({ loaderData }: Route.ComponentProps) {
   return (
-    <StoreWords>
+    <PageWords words={storeWords}>
       <StorePage
         // Another store is another page: its search box starts empty.
         key={loaderData.store.slug}
         data={loaderData}
         renderProducts={(cards) => <ProductGrid cards={cards} columns={3} />}
       />
-    </StoreWords>
+    </PageWords>
   );
 }

@@ -1,23 +1,25 @@
 import { redirect } from 'react-router';
+import { DEFAULT_PROVINCE, provinceOfCookie } from '../../contract/provinces.ts';
 import { placeName } from '../features/stores/stores-address.ts';
 import { loadStores, type StoresData } from '../features/stores/stores-data.ts';
 import { StoresPage } from '../features/stores/stores-page.tsx';
 import { restoredHref, useKeptPostalCode } from '../features/stores/use-kept-postal-code.ts';
 import { browserFetch } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
+import { href } from '../lib/href.ts';
 import { sendOwnAddress } from '../lib/own-address.ts';
-import { provinceOf } from '../lib/root-data.ts';
-import { pageMeta, words } from '../lib/seo.ts';
+import { PageWords } from '../lib/page-words.tsx';
+import { pageMeta } from '../lib/seo.ts';
 import { storeWords } from '../lib/store-words.ts';
-import { StoreWords } from '../lib/store-words-provider.tsx';
+import { describeStores } from '../lib/structured-data/describe-stores.ts';
 import { describedBy } from '../lib/structured-data/handle.ts';
-import { describeStores } from '../lib/structured-data/stores.ts';
+import { words } from '../lib/words.ts';
 import { servedProvince, useLocationSlice } from '../state/location.ts';
 import type { Route } from './+types/stores.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadStores(context.get(apiFetchContext), request, {
-    province: provinceOf(request.headers.get('Cookie')),
+    province: provinceOfCookie(request.headers.get('Cookie')) ?? DEFAULT_PROVINCE,
   });
 }
 
@@ -25,7 +27,7 @@ export const headers = sendOwnAddress;
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { province: chosen, coords } = useLocationSlice.getState();
-  const province = chosen ? servedProvince(chosen) : provinceOf(document.cookie);
+  const province = chosen ? servedProvince(chosen) : (provinceOfCookie(document.cookie) ?? DEFAULT_PROVINCE);
   const restored = restoredHref(request, province);
   if (restored) throw redirect(restored);
   return loadStores(browserFetch, request, { province, coords });
@@ -42,9 +44,9 @@ export const handle = import.meta.env.SSR ? describedBy<StoresData>(describeStor
 export default function Stores({ loaderData }: Route.ComponentProps) {
   useKeptPostalCode(loaderData.address);
   return (
-    <StoreWords>
+    <PageWords words={storeWords}>
       <StoresPage stores={loaderData} />
-    </StoreWords>
+    </PageWords>
   );
 }
 
@@ -60,7 +62,7 @@ function addressOf(stores: StoresData | undefined) {
   });
   return {
     title: page > 1 ? words('common.titleOfPage', { title, page }) : title,
-    canonical: query.size > 0 ? `/stores?${query}` : '/stores',
+    canonical: href('/stores') + (query.size > 0 ? `?${query}` : ''),
     hidden: postcode !== '' || near,
   };
 }

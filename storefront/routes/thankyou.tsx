@@ -2,13 +2,14 @@ import { Mail, MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { thankyou } from '../../messages/storefront/en.json';
 import { recordConversion } from '../lib/events.ts';
-import { PageWords } from '../lib/page-words.tsx';
+import { href } from '../lib/href.ts';
+import { PageWords, pageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
 import { useMounted } from '../lib/use-mounted.ts';
 import { useRecord } from '../lib/use-record.ts';
 import { useRootData } from '../lib/use-root-data.ts';
-import { thankyou } from '../messages/en.json';
 import { forgetMessageSent, wasMessageSent } from '../state/message-sent.ts';
 import { isNewArrival } from '../state/visit.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -16,18 +17,18 @@ import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/thankyou.ts';
 
-const WORDS = { thankyou };
+const words = pageWords({ thankyou });
 const HOME_AFTER_MS = 4000;
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const { title, description } = thankyou;
+  const [title, description] = [words('thankyou.title'), words('thankyou.description')];
   return pageMeta({ matches, location }, { title, description, hidden: true });
 }
 
 /** Thanks for a message that was sent, and for nothing where none was; goes home by itself. */
 export default function ThankYou() {
   return (
-    <PageWords words={WORDS}>
+    <PageWords words={words}>
       <Received />
     </PageWords>
   );
@@ -43,7 +44,7 @@ function Received() {
   useRecord(isSent ? key : undefined, () => isNewArrival(key) && recordConversion(adsTag?.id));
 
   useEffect(() => {
-    const timer = setTimeout(() => navigate('/', { replace: true }), HOME_AFTER_MS);
+    const timer = setTimeout(() => navigate(href('/'), { replace: true }), HOME_AFTER_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
 
@@ -55,7 +56,7 @@ function Received() {
         title={isSent ? t('heading') : t('title')}
         text={isSent ? t('text') : t('textDirect')}
         action={
-          <LinkButton to="/" look="primary">
+          <LinkButton to={href('/')} look="primary">
             {t('action')}
           </LinkButton>
         }

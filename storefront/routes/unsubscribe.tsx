@@ -1,20 +1,20 @@
+import { unsubscribe } from '../../messages/storefront/en.json';
 import { Unsubscribe } from '../features/unsubscribe/unsubscribe.tsx';
-import { PageWords } from '../lib/page-words.tsx';
+import { PageWords, pageWords } from '../lib/page-words.tsx';
 import { secretPageMeta } from '../lib/secret-page.ts';
-import { unsubscribe } from '../messages/en.json';
 import { Container } from '../ui/container.tsx';
 import type { Route } from './+types/unsubscribe.ts';
 
-const WORDS = { unsubscribe };
+const words = pageWords({ unsubscribe });
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { title, description } = unsubscribe;
-  return secretPageMeta(matches, { title, description, path: '/newsletter/unsubscribe' });
+  const [title, description] = [words('unsubscribe.title'), words('unsubscribe.description')];
+  return secretPageMeta(matches, { title, description, page: '/newsletter/unsubscribe/:token' });
 }
 
 export default function UnsubscribePage({ params }: Route.ComponentProps) {
   return (
-    <PageWords words={WORDS}>
+    <PageWords words={words}>
       <Container className="py-8 md:py-16">
         <div className="mx-auto max-w-form rounded-md border border-line bg-surface p-4 sm:p-8">
           <Unsubscribe key={params.token} token={params.token} />

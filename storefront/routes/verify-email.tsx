@@ -6,7 +6,7 @@ import type { Route } from './+types/verify-email.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   const [title, description] = [accountWords('verifyEmail.title'), accountWords('verifyEmail.description')];
-  return secretPageMeta(matches, { title, description, path: '/verify-email' });
+  return secretPageMeta(matches, { title, description, page: '/verify-email/:token' });
 }
 
 export default function VerifyEmailPage({ params }: Route.ComponentProps) {

@@ -1,19 +1,19 @@
+import { wishlist } from '../../messages/storefront/en.json';
 import { WishlistPage } from '../features/wishlist/wishlist-page.tsx';
-import { PageWords } from '../lib/page-words.tsx';
+import { PageWords, pageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
-import { wishlist } from '../messages/en.json';
 import type { Route } from './+types/wishlist.ts';
 
-const WORDS = { wishlist };
+const words = pageWords({ wishlist });
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const { title, metaDescription } = wishlist;
+  const [title, metaDescription] = [words('wishlist.title'), words('wishlist.metaDescription')];
   return pageMeta({ matches, location }, { title, description: metaDescription, hidden: true });
 }
 
 export default function Wishlist() {
   return (
-    <PageWords words={WORDS}>
+    <PageWords words={words}>
       <WishlistPage />
     </PageWords>
   );

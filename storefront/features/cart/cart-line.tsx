@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { toDollars } from '../../../contract/money.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { lineThumbnail, PLACEHOLDER_URL } from '../../lib/line-display.ts';
 import { LineLink, Unbuyable, usePriceNews } from '../../lib/line-news.tsx';
-import { lineThumbnail, PLACEHOLDER_URL } from '../../lib/line-words.ts';
 import { isBuyable, priceNow, totalNow } from '../../state/fresh-lines.ts';
 import type { Line } from '../../state/lines.ts';
 import { LinePicture } from '../../ui/line-picture.tsx';

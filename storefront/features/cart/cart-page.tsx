@@ -2,6 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { recordEvent, sumOfCart } from '../../lib/events.ts';
+import { href } from '../../lib/href.ts';
 import { NeedsScript } from '../../lib/needs-script.tsx';
 import { RemovedNotice } from '../../lib/removed-notice.tsx';
 import { useFreshLines } from '../../lib/use-fresh-lines.ts';
@@ -33,7 +34,7 @@ export function CartPage() {
     <Container className="min-h-dvh pt-2 pb-section">
       <Breadcrumb
         label={common('breadcrumb')}
-        crumbs={[{ name: common('home'), to: '/' }, { name: t('title') }]}
+        crumbs={[{ name: common('home'), to: href('/') }, { name: t('title') }]}
       />
       <h1 ref={heading} tabIndex={-1} className="mt-4 mb-6 w-fit text-3xl">
         {t('title')}
@@ -120,7 +121,7 @@ function EmptyCart() {
       title={t('empty')}
       text={t('emptyText')}
       action={
-        <LinkButton to="/" look="primary">
+        <LinkButton to={href('/')} look="primary">
           {t('continueShopping')}
         </LinkButton>
       }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { toDollars } from '../../../contract/money.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { href } from '../../lib/href.ts';
 import type { Cart } from '../../state/cart.ts';
 import { useEcom } from '../../state/ecom.ts';
 import { acceptPrices, sumNow } from '../../state/fresh-lines.ts';
@@ -60,7 +61,7 @@ function CheckoutButton({ cart, describedBy }: { readonly cart: Cart; readonly d
   }
   return (
     <LinkButton
-      to="/checkout"
+      to={href('/checkout')}
       look="primary"
       onClick={() => useEcom.getState().replaceCart(acceptPrices(cart))}
       className="min-h-12"

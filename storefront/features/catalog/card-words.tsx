@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Card } from '../../lib/card.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { href } from '../../lib/href.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -10,7 +11,7 @@ import { Rating } from '../../ui/rating.tsx';
 /** Below this average a card shows no stars (docs/spec/storefront-and-accounts.md §5). */
 const RATING_SHOWN_FROM = 4;
 
-const productHref = ({ slug }: Card) => `/product/${slug}`;
+const productHref = ({ slug }: Card) => href('/product/:slug', { slug });
 
 /** The name as a link over the whole card, which must be `relative`; what lies above it must be so too. */
 export function CardLink({ card }: { readonly card: Card }) {

@@ -4,6 +4,7 @@ import { getCategory } from '../../lib/api.ts';
 import type { ApiFetch } from '../../lib/api-context.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { type Card, toCard } from '../../lib/card.ts';
+import { href } from '../../lib/href.ts';
 import { isShownPath, tell } from '../../lib/keep-page.ts';
 import { ownAddress } from '../../lib/own-address.ts';
 
@@ -24,7 +25,7 @@ export async function loadCategory(api: ApiFetch, request: Request, slug: string
   try {
     const { data: answer, pagination } = await getCategory(api, slug, query);
     const cards = answer.products.map(toCard);
-    const own = `/category/${slug}${categoryQuery(asked, pagination)}`;
+    const own = `${href('/category/:slug', { slug })}${categoryQuery(asked, pagination)}`;
     return data<CategoryData>({ slug, name: answer.category.name, cards, pagination }, ownAddress(own));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

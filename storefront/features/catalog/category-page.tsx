@@ -1,6 +1,7 @@
 import { PackageOpen } from 'lucide-react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import { PageLinks } from '../../lib/page-links.tsx';
 import { useRecordList } from '../../lib/use-record.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
@@ -14,16 +15,18 @@ import { placeOf } from './category-place.ts';
 import { ProductGrid } from './product-grid.tsx';
 
 export function CategoryPage({ category }: { readonly category: CategoryData }) {
-  const t = useTranslations('category');
+  const t = useTranslations('shop');
   const common = useTranslations('common');
   useRecordList(category.slug, category.cards);
   const place = placeOf(category.slug, useRootData()?.categories ?? []);
   // A category whose products could not be had has only the name that its address gives.
   const name = place.name ?? category.name;
   const crumbs = [
-    { name: common('home'), to: '/' },
-    { name: common('shop'), to: '/shop' },
-    ...(place.main ? [{ name: place.main.name, to: `/category/${place.main.slug}` }] : []),
+    { name: common('home'), to: href('/') },
+    { name: common('shop'), to: href('/shop') },
+    ...(place.main
+      ? [{ name: place.main.name, to: href('/category/:slug', { slug: place.main.slug }) }]
+      : []),
     { name },
   ];
   return (
@@ -54,7 +57,7 @@ function Subcategories({ of, links }: SubcategoriesProps) {
         {links.map(({ name, slug }) => (
           <li key={slug} className="shrink-0">
             <Link
-              to={`/category/${slug}`}
+              to={href('/category/:slug', { slug })}
               className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm transition-colors hover:border-ink"
             >
               {name}
@@ -67,7 +70,7 @@ function Subcategories({ of, links }: SubcategoriesProps) {
 }
 
 function CategoryProducts({ category: { cards, pagination } }: { readonly category: CategoryData }) {
-  const t = useTranslations('category');
+  const t = useTranslations('shop');
   const { pathname, search } = useLocation();
   const busy = useNavigation().state === 'loading';
   if (cards.length === 0) return <NothingHere />;
@@ -89,13 +92,14 @@ function CategoryProducts({ category: { cards, pagination } }: { readonly catego
 /** Also after a failed fetch (docs/spec/storefront-and-accounts.md §8). */
 function NothingHere() {
   const t = useTranslations('category');
+  const shop = useTranslations('shop');
   return (
     <EmptyState
       icon={<PackageOpen />}
-      title={t('empty')}
+      title={shop('empty')}
       text={t('emptyText')}
       action={
-        <LinkButton to="/shop" look="primary">
+        <LinkButton to={href('/shop')} look="primary">
           {t('emptyAction')}
         </LinkButton>
       }

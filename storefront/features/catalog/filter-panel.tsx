@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import { FILTERS, keptFields, toggled } from '../../lib/shop-address.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { CategoryChoices } from './category-choices.tsx';
@@ -22,7 +23,7 @@ export function FilterPanel({ shop, controls, categories }: FilterPanelProps) {
   const t = useTranslations('shop');
   const { address, change } = controls;
   return (
-    <form action="/shop" aria-label={t('filters')} className="flex flex-col">
+    <form action={href('/shop')} aria-label={t('filters')} className="flex flex-col">
       <KeptFields fields={keptFields(address)} without={[...FILTERS, 'page']} />
       <CategoryGroup look={categories}>
         <CategoryChoices categories={shop.categories} controls={controls} />

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { CategoryTile } from '../../lib/category-tiles.ts';
+import { href } from '../../lib/href.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 /** One kind of flags as a round picture with its name. */
 export function FlagTile({ tile: { name, slug, image } }: { readonly tile: CategoryTile }) {
   return (
     <Link
-      to={`/shop/${slug}`}
+      to={href('/shop/:slug', { slug })}
       className="group flex flex-col items-center gap-2 rounded-md p-2 text-center text-sm"
     >
       <span className="rounded-full bg-mist p-1.5 ring-line ring-inset transition-shadow group-hover:ring-2">

@@ -5,6 +5,7 @@ import { getShop } from '../../lib/api.ts';
 import type { ApiFetch } from '../../lib/api-context.ts';
 import { type Card, toCard } from '../../lib/card.ts';
 import { type CategoryTile, flagTiles } from '../../lib/category-tiles.ts';
+import { href } from '../../lib/href.ts';
 import { orErrorPage } from '../../lib/load.ts';
 import { searchTarget } from '../../lib/search-target.ts';
 import {
@@ -60,7 +61,7 @@ export async function loadShop(api: ApiFetch, request: Request, slug?: string): 
   if (slug) asked.set('category', slug);
   // The search box works without JavaScript too, and its rule with it.
   const target = searchTarget(asked.get('search') ?? '');
-  if (!target.startsWith('/shop')) throw redirect(target);
+  if (!target.startsWith(href('/shop'))) throw redirect(target);
   const { data: found, pagination } = await orErrorPage(getShop(api, queryOf(asked)));
   const { facets, mainCategories, near } = found;
   const address = addressOf(asked, slug ?? null, { facets, pagination });

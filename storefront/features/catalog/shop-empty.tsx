@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import { searchTarget } from '../../lib/search-target.ts';
 import { cleared, countChosen } from '../../lib/shop-address.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -65,7 +66,7 @@ function NearTerms({ near }: Pick<ShopData, 'near'>) {
       {near.categories.length > 0 && (
         <NearLinks title={t('nearCategories')}>
           {near.categories.map(({ slug, name }) => (
-            <NearLink key={slug} to={`/category/${slug}`} name={name} />
+            <NearLink key={slug} to={href('/category/:slug', { slug })} name={name} />
           ))}
         </NearLinks>
       )}

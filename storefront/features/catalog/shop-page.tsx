@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import { recordSearch } from '../../lib/record-search.ts';
-import { shopBannerScene } from '../../lib/scenes/shop-banner.ts';
+import { shopBannerScene } from '../../lib/scenes/shop-banner-scene.ts';
 import { useRecord, useRecordList } from '../../lib/use-record.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -20,9 +21,9 @@ export function ShopPage({ shop }: { readonly shop: ShopData }) {
   useRecord(search || undefined, () => recordSearch(search));
   const title = search ? t('searchHeading', { term: search }) : (category?.name ?? t('heading'));
   const crumbs = [
-    { name: common('home'), to: '/' },
+    { name: common('home'), to: href('/') },
     ...(category
-      ? [{ name: common('shop'), to: '/shop' }, { name: category.name }]
+      ? [{ name: common('shop'), to: href('/shop') }, { name: category.name }]
       : [{ name: common('shop') }]),
   ];
   return (

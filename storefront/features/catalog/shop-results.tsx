@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import { PageLinks } from '../../lib/page-links.tsx';
 import { shopHref } from '../../lib/shop-address.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -24,7 +25,7 @@ export function ShopResults({ shop, controls }: ShopResultsProps) {
   const t = useTranslations('shop');
   const count = useRef<HTMLParagraphElement>(null);
   const { state, location } = useNavigation();
-  const busy = state === 'loading' && (location?.pathname.startsWith('/shop') ?? false);
+  const busy = state === 'loading' && (location?.pathname.startsWith(href('/shop')) ?? false);
   return (
     <div className="min-w-0">
       <div className="mb-4 grid grid-cols-2 items-center gap-x-2 gap-y-3 md:flex">

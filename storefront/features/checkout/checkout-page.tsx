@@ -2,6 +2,7 @@ import { CircleCheck, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProvinceCode } from '../../../contract/provinces.ts';
+import { href } from '../../lib/href.ts';
 import { NeedsScript } from '../../lib/needs-script.tsx';
 import { useEcom, useEcomReady } from '../../state/ecom.ts';
 import { useOrderConfirmation } from '../../state/order-confirmation.ts';
@@ -40,7 +41,7 @@ function NothingToOrder({ wasFull }: { readonly wasFull: boolean }) {
       title={placed ? t('placedElsewhere') : t('empty')}
       text={placed ? t('placedElsewhereText', { number: placed }) : t('emptyText')}
       action={
-        <LinkButton to="/" look="primary">
+        <LinkButton to={href('/')} look="primary">
           {t('continueShopping')}
         </LinkButton>
       }

@@ -9,6 +9,7 @@ import { postalArea } from '../../../contract/postal-code.ts';
 import { isProvinceCode, type ProvinceCode } from '../../../contract/provinces.ts';
 import { recordEvent, sumOfCart } from '../../lib/events.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { href } from '../../lib/href.ts';
 import { useAfterwards } from '../../lib/use-afterwards.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { forgetDiscountCode } from '../../state/discount-code.ts';
@@ -26,7 +27,7 @@ import { FulfilmentChoice } from './fulfilment-choice.tsx';
 import { totalsOf } from './order-payload.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentBox } from './payment-box.tsx';
-import { PlaceOrder } from './place-order.tsx';
+import { PlaceOrder } from './place-order-button.tsx';
 import { refreshStore } from './refresh-store.ts';
 import { useAccount } from './use-account.ts';
 import { useCard } from './use-card.ts';
@@ -148,7 +149,7 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
     const { cart } = useEcom.getState();
     if (cart.length === 0) {
       showToast({ tone: 'error', message: t('emptyAlert') });
-      navigate('/');
+      navigate(href('/'));
       return;
     }
     if (fulfilment.isOpen && fulfilment.isPickup) fulfilment.refuse(t('storeMissing'));

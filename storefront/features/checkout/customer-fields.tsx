@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import { ProvinceOptions } from '../../lib/province-options.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { AddressField } from './address-field.tsx';
@@ -42,7 +43,7 @@ function LogIn() {
     <p className="text-sm">
       {t('haveAccount')}{' '}
       <Link
-        to="/sign-in?redirect=checkout"
+        to={`${href('/sign-in')}?redirect=checkout`}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
       >
         {t('logIn')}

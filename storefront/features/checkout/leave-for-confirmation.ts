@@ -1,8 +1,8 @@
 import type { Order } from '../../../contract/orders.ts';
+import { href } from '../../lib/href.ts';
 import { readAdsChoice } from '../../state/ads-consent.ts';
 import { handOverOrder, useOrderConfirmation } from '../../state/order-confirmation.ts';
 
-const PATH = '/order-confirmation';
 /** For what still runs: a new document ends it. */
 const PATIENCE_MS = 3000;
 
@@ -18,15 +18,16 @@ interface LeaveOptions {
  * visitor has agreed that an ads tag hears of the order (docs/decisions/0014). The new one tells of the success itself.
  */
 export async function leaveForConfirmation(order: Order, { underWay, go, onTold }: LeaveOptions) {
+  const path = href('/order-confirmation');
   if (readAdsChoice() !== 'accepted' || !handOverOrder(order)) {
     onTold();
     handOverToReload(order);
-    return go(PATH);
+    return go(path);
   }
   await Promise.race([underWay, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   // Whoever comes back to this document finds an empty cart, and not the waiting for an order.
   window.addEventListener('pagehide', () => useOrderConfirmation.setState({ order: null }), { once: true });
-  window.location.assign(PATH);
+  window.location.assign(path);
 }
 
 /** A page of an earlier build may have to load the next one as a document (`useKeptPage`): it takes the order up. */

@@ -3,7 +3,7 @@ import { type Cents, toDollars } from '../../../contract/money.ts';
 import type { CartTotals } from '../../../contract/price-cart.ts';
 import { TAX_RATES, type Tax, taxName } from '../../../contract/tax.ts';
 import { formatMoney, formatRate } from '../../lib/format.ts';
-import { lineThumbnail, PLACEHOLDER_URL, variantText } from '../../lib/line-words.ts';
+import { lineThumbnail, PLACEHOLDER_URL, variantText } from '../../lib/line-display.ts';
 import { type Cart, lineTotal } from '../../state/cart.ts';
 import type { Line } from '../../state/lines.ts';
 import { LinePicture } from '../../ui/line-picture.tsx';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { NearStore } from '../../../contract/stores.ts';
 import { OpenNow } from '../../lib/open-now.tsx';
 import { useOpenState } from '../../lib/use-open-state.ts';
-import { WeekHours } from '../../lib/week-hours.tsx';
+import { WeekHours } from '../../lib/week-hours-table.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 const NO_BREAK = '\u00a0';

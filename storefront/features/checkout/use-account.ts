@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { forgetDraft, keepDraft } from '../../state/checkout-draft.ts';
 import { useOrderConfirmation } from '../../state/order-confirmation.ts';
 import { loadProfile, useProfile } from '../../state/profile.ts';
@@ -20,8 +20,7 @@ export function useAccount(customer: CustomerForm) {
   const holder = useRef<string | null>(null);
   const offered = useRef<string | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's verbs are made anew on each render
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     if (hasExpired) return;
     if (holder.current !== null && holder.current !== userId) {
       forgetDraft();
@@ -30,10 +29,11 @@ export function useAccount(customer: CustomerForm) {
     holder.current = userId;
     if (user) customer.suggest(valuesOfUser(user));
     if (signedIn) loadProfile();
-  }, [signedIn, userId]);
+  });
+  // Signing in and out, as well as another account, are reasons to look.
+  useEffect(() => follow(), [signedIn, userId]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useEffect(() => {
+  const offer = useEffectEvent(() => {
     if (profile && offered.current !== profile.user._id) {
       offered.current = profile.user._id;
       customer.suggest({ ...readSavedAddress(), ...valuesOfProfile(profile) });
@@ -42,16 +42,14 @@ export function useAccount(customer: CustomerForm) {
     const isGuest = !signedIn && offered.current === null;
     const isAway = asked === 'error' && !profile;
     if (isGuest || isAway) customer.suggest({ ...readSavedAddress(), ...(user && valuesOfUser(user)) });
-  }, [profile, asked, signedIn]);
+  });
+  useEffect(() => offer(), [profile, asked, signedIn]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on leaving only
-  useEffect(
-    () => () => {
-      if (useOrderConfirmation.getState().order) forgetDraft();
-      else keepDraft(holder.current, customer.typed());
-    },
-    [],
-  );
+  const leave = useEffectEvent(() => {
+    if (useOrderConfirmation.getState().order) forgetDraft();
+    else keepDraft(holder.current, customer.typed());
+  });
+  useEffect(() => () => leave(), []);
 
   return { signedIn, profile, addresses: profile?.addresses ?? [], who: profile?.user ?? user };
 }

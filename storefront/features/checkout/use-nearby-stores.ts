@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { PROVINCES, type ProvinceCode } from '../../../contract/provinces.ts';
 import type { NearStore } from '../../../contract/stores.ts';
 import { browserFetch, getAllStores } from '../../lib/api.ts';
@@ -30,12 +30,15 @@ export function useNearbyStores({ area, province }: Near) {
     setAsked(({ round }) => ({ page: 1, round }));
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `place` stands for both, and a new round asks again
+  const findPage = useEffectEvent((page: number) =>
+    getAllStores(browserFetch, { postcode: area, province: area ? undefined : PROVINCES[province], page }),
+  );
+  // Another place, another page and a new round each ask again; within one area the province makes no difference.
   useEffect(() => {
     let isWanted = true;
     const { page } = asked;
     setFound((before) => ({ ...before, status: 'loading' }));
-    getAllStores(browserFetch, { postcode: area, province: area ? undefined : PROVINCES[province], page })
+    findPage(page)
       .then(({ data, pagination }) => {
         if (!isWanted) return;
         setFound(({ stores }) => ({

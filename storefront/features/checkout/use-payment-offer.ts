@@ -16,7 +16,7 @@ export function usePaymentOffer(): AskedOffer {
   const [offer, setOffer] = useState<PaymentOffer>({ status: 'loading' });
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  // Each round asks again.
   useEffect(() => {
     const leaving = new AbortController();
     setOffer({ status: 'loading' });

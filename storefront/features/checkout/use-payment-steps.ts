@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Order, OrderState } from '../../../contract/orders.ts';
 import { ApiError } from '../../lib/api.ts';
 import {
@@ -37,8 +37,8 @@ export type KnownEnd = Extract<OrderState, 'placed' | 'bank' | 'cancelled'>;
 
 interface Options {
   readonly alone: (work: () => Promise<void>) => Promise<void>;
-  readonly question: { readonly kind: string } | undefined;
-  readonly setQuestion: (step: PaymentStep | undefined) => void;
+  readonly step: PaymentStep | undefined;
+  readonly setStep: (step: PaymentStep | undefined) => void;
   /** Absent where the page itself asks in the bank's place. */
   readonly askBank: AskBank | undefined;
   /** Whether it is known how this shop is paid. */
@@ -64,9 +64,9 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 /** From an order's number to its end: paid, refused, or the shop writes to the shopper once it knows. */
 export function usePaymentSteps(options: Options) {
-  const { alone, question, setQuestion, askBank, isReady, onPlaced, onKnownEnd, onRefused } = options;
+  const { alone, step, setStep, askBank, isReady, onPlaced, onKnownEnd, onRefused } = options;
   const end = () => {
-    setQuestion(undefined);
+    setStep(undefined);
     forgetOpenPayment();
   };
   const go = async (outcome: Outcome, payment: OpenPayment, ask = askAbout(payment)): Promise<void> => {
@@ -76,21 +76,21 @@ export function usePaymentSteps(options: Options) {
     }
     if ('checking' in outcome) return check(payment, ask);
     if ('stateOnly' in outcome) return goByState(outcome.stateOnly.state, payment);
-    const step = bankStep(payment, outcome.bank);
+    const bank = bankStep(payment, outcome.bank);
     keepOpenPayment(payment);
-    setQuestion(step);
-    if (askBank) await goToBank(step);
+    setStep(bank);
+    if (askBank) await goToBank(bank);
   };
   const check = async (payment: OpenPayment, ask = askAbout(payment)): Promise<void> => {
     keepOpenPayment(payment);
-    setQuestion({ kind: 'checking', payment, isLong: false });
+    setStep({ kind: 'checking', payment, isLong: false });
     const outcome = await askOutcome(ask, wait);
     if (outcome) await go(outcome, payment, ask);
-    else setQuestion(unknown(payment));
+    else setStep(unknown(payment));
   };
   const goByState = async (state: OrderState, payment: OpenPayment): Promise<void> => {
     if (state === 'checking') return check(payment);
-    if (state === 'held') return setQuestion(unknown(payment));
+    if (state === 'held') return setStep(unknown(payment));
     end();
     onKnownEnd(payment.orderId, state);
   };
@@ -98,7 +98,7 @@ export function usePaymentSteps(options: Options) {
     const refusal = await askBank?.(clientSecret);
     // Whatever the browser was told, the shop asks the provider itself.
     const outcome = await confirmCheckout(payment);
-    if ('bank' in outcome) setQuestion({ ...bankStep(payment, outcome.bank), failed: true, refusal });
+    if ('bank' in outcome) setStep({ ...bankStep(payment, outcome.bank), failed: true, refusal });
     else await go(outcome, payment);
   };
 
@@ -108,7 +108,7 @@ export function usePaymentSteps(options: Options) {
       await work();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code !== 'CARD_DECLINED' && error.code !== 'NOT_FOUND') return setQuestion(meanwhile);
+      if (error.code !== 'CARD_DECLINED' && error.code !== 'NOT_FOUND') return setStep(meanwhile);
       end();
       if (error.code === 'CARD_DECLINED') onRefused(error.message);
     }
@@ -120,7 +120,6 @@ export function usePaymentSteps(options: Options) {
     const meanwhile = 'bank' in result ? failed(bankStep(payment, result.bank)) : unknown(payment);
     return guard(() => go(result, payment, resend), meanwhile);
   };
-  const step = question as PaymentStep | undefined;
   const answerBank = (outcome: 'approve' | 'refuse') =>
     alone(async () => {
       if (step?.kind !== 'bank') return;
@@ -139,13 +138,14 @@ export function usePaymentSteps(options: Options) {
       if (step?.kind === 'checking') await guard(() => check(step.payment), unknown(step.payment));
     });
 
-  // A reload in the middle of a payment goes on where it was.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known who is paid
+  const resume = useEffectEvent((payment: OpenPayment) => {
+    const ask = async () => go(await confirmCheckout(payment), payment);
+    void alone(() => guard(ask, unknown(payment)));
+  });
+  // A reload in the middle of a payment resumes it, as soon as it is known how this shop is paid.
   useEffect(() => {
     const payment = isReady ? readOpenPayment() : null;
-    if (!payment) return;
-    const resume = async () => go(await confirmCheckout(payment), payment);
-    void alone(() => guard(resume, unknown(payment)));
+    if (payment) resume(payment);
   }, [isReady]);
 
   /** The order ends, so that its pieces are there for the next try; where that is not heard, it ends by itself. */

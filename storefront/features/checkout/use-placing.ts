@@ -100,8 +100,8 @@ export function usePlacing(listeners: Listeners) {
 
   const steps = usePaymentSteps({
     alone,
-    question,
-    setQuestion,
+    step: question?.kind === 'bank' || question?.kind === 'checking' ? question : undefined,
+    setStep: setQuestion,
     askBank,
     isReady,
     onPlaced: finish,

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders.ts';
+import { href } from '../../lib/href.ts';
 import { NeedsScript } from '../../lib/needs-script.tsx';
 import { useRecord } from '../../lib/use-record.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
@@ -19,7 +20,7 @@ import { recordPurchase } from './record-purchase.ts';
 /** Shown once: on leaving the order is forgotten, and without one (a reload, a second visit) one goes home. */
 export function ConfirmationPage() {
   const navigate = useNavigate();
-  const order = useOrderOnce(() => navigate('/', { replace: true }));
+  const order = useOrderOnce(() => navigate(href('/'), { replace: true }));
   const adsTag = useRootData()?.adsTag;
   useRecord(order?.order_id, () => order && recordPurchase(order, adsTag?.id));
 
@@ -94,11 +95,11 @@ function Ways() {
     <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
       <p className="text-ink-soft">
         {t('needHelp')}{' '}
-        <LinkButton to="/contact" look="quiet" className="px-2">
+        <LinkButton to={href('/contact')} look="quiet" className="px-2">
           {t('contactUs')}
         </LinkButton>
       </p>
-      <LinkButton to="/" look="primary" className="min-h-12 w-full sm:w-auto">
+      <LinkButton to={href('/')} look="primary" className="min-h-12 w-full sm:w-auto">
         {t('continueShopping')}
       </LinkButton>
     </div>

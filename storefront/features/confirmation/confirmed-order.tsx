@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { PLACEHOLDER_URL, variantText } from '../../lib/line-words.ts';
+import { PLACEHOLDER_URL, variantText } from '../../lib/line-display.ts';
 import { taxesOf } from '../../lib/order-taxes.ts';
 import { LinePicture } from '../../ui/line-picture.tsx';
 

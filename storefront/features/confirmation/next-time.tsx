@@ -16,6 +16,7 @@ type Subscription = 'no' | 'asking' | 'yes';
  */
 export function NextTime({ customer }: { readonly customer: Order['customer_info'] }) {
   const t = useTranslations('confirmation');
+  const footer = useTranslations('footer');
   const consentId = useId();
   const [subscription, setSubscription] = useState<Subscription>('no');
   const [isSaved, setIsSaved] = useState(false);
@@ -29,7 +30,7 @@ export function NextTime({ customer }: { readonly customer: Order['customer_info
       setSubscription('yes');
     } catch (error) {
       setSubscription('no');
-      const message = (error instanceof ApiError && error.reason) || t('newsletterFailed');
+      const message = (error instanceof ApiError && error.reason) || footer('subscribeFailed');
       showToast({ tone: 'error', message });
     }
   };
@@ -39,7 +40,7 @@ export function NextTime({ customer }: { readonly customer: Order['customer_info
     setIsSaved(isWanted);
   };
   const said = [
-    subscription === 'yes' && t('newsletterDone'),
+    subscription === 'yes' && footer('subscribed'),
     signedIn ? isKept && t('savedInAccount') : isSaved && t('saved'),
   ];
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import { PageForm } from '../../lib/page-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
@@ -71,7 +72,7 @@ function PrivacyLine() {
     <p className="text-ink-soft text-sm">
       {t.rich('privacy', {
         link: (words) => (
-          <Link to="/privacy-policy" className="text-ink underline underline-offset-4">
+          <Link to={href('/privacy-policy')} className="text-ink underline underline-offset-4">
             {words}
           </Link>
         ),

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import { SUPPORT_PHONE_HREF } from '../../lib/support-phone.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -14,7 +15,7 @@ export function ContactPage() {
     <Container className="pt-2 pb-section">
       <Breadcrumb
         label={common('breadcrumb')}
-        crumbs={[{ name: common('home'), to: '/' }, { name: t('heading') }]}
+        crumbs={[{ name: common('home'), to: href('/') }, { name: t('heading') }]}
       />
       <h1 className="mt-4 mb-2 text-3xl">{t('heading')}</h1>
       <p className="mb-8 max-w-prose text-pretty text-ink-soft">{t('intro')}</p>

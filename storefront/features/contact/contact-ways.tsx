@@ -1,6 +1,7 @@
 import { FileText, type LucideIcon, Mail, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import { mailHref } from '../../lib/store-links.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { buttonClass, LinkButton } from '../../ui/button.tsx';
@@ -34,7 +35,7 @@ export function ContactWays() {
           title={t('quoteTitle')}
           text={t('quoteText')}
           action={
-            <LinkButton to="/custom-quote" className="w-full">
+            <LinkButton to={href('/custom-quote')} className="w-full">
               {t('quoteAction')}
             </LinkButton>
           }
@@ -44,7 +45,7 @@ export function ContactWays() {
           title={t('storeTitle')}
           text={t('storeText')}
           action={
-            <LinkButton to="/stores" className="w-full">
+            <LinkButton to={href('/stores')} className="w-full">
               {t('storeAction')}
             </LinkButton>
           }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { contactFormSchema } from '../../../contract/forms.ts';
 import { sendContactMessage } from '../../lib/api.ts';
 import { recordEvent } from '../../lib/events.ts';
+import { href } from '../../lib/href.ts';
 import { usePageForm } from '../../lib/use-page-form.ts';
 import { keepMessageSent } from '../../state/message-sent.ts';
 import { useUserAuth } from '../../state/user-auth.ts';
@@ -27,7 +28,7 @@ export function useContactForm() {
       recordEvent('generate_lead', { lead_source: 'contact' });
       showToast({ tone: 'success', message: t('sent') });
       keepMessageSent();
-      await navigate('/thankyou');
+      await navigate(href('/thankyou'));
     },
     failureWords: ({ reason }) => reason || t('failed'),
   });

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Post } from '../../lib/content.ts';
+import { href } from '../../lib/href.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { PostCards } from './post-cards.tsx';
@@ -11,7 +12,7 @@ export function BlogPage({ posts }: { readonly posts: readonly Post[] }) {
     <Container className="pt-2 pb-section">
       <Breadcrumb
         label={common('breadcrumb')}
-        crumbs={[{ name: common('home'), to: '/' }, { name: t('blog') }]}
+        crumbs={[{ name: common('home'), to: href('/') }, { name: t('blog') }]}
       />
       <div className="mt-4 mb-8 max-w-prose">
         <h1 className="mb-2 text-3xl">{t('heading')}</h1>

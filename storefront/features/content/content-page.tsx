@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Content } from '../../lib/content.ts';
+import { href } from '../../lib/href.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Prose } from './prose.tsx';
@@ -11,7 +12,7 @@ export function ContentPage({ head, html }: Content) {
     <Container className="pt-2 pb-section">
       <Breadcrumb
         label={common('breadcrumb')}
-        crumbs={[{ name: common('home'), to: '/' }, { name: head.title }]}
+        crumbs={[{ name: common('home'), to: href('/') }, { name: head.title }]}
       />
       <div className="mx-auto mt-4 max-w-prose md:mt-8">
         <h1 className="mb-6 text-3xl">{head.title}</h1>

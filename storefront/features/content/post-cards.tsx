@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { srcSet } from '../../../contract/pictures.ts';
 import type { Post } from '../../lib/content.ts';
+import { href } from '../../lib/href.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { PostDate } from './post-date.tsx';
@@ -42,7 +43,7 @@ export function PostCards({ posts, level, columns, inSight = 0 }: PostCardsProps
               <PostDate post={post} />
               <Title className="text-xl">
                 <Link
-                  to={`/blogs/${post.slug}`}
+                  to={href('/blogs/:slug', { slug: post.slug })}
                   className="after:absolute after:inset-0 after:rounded-md group-hover:underline group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-maple focus-visible:after:-outline-offset-2"
                 >
                   {post.title}

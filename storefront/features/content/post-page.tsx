@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Image } from '../../../contract/catalog.ts';
 import { srcSet } from '../../../contract/pictures.ts';
+import { href } from '../../lib/href.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -14,7 +15,11 @@ import { Prose } from './prose.tsx';
 export function PostPage({ head, html, related }: PostData) {
   const t = useTranslations('content');
   const common = useTranslations('common');
-  const crumbs = [{ name: common('home'), to: '/' }, { name: t('blog'), to: '/blogs' }, { name: head.title }];
+  const crumbs = [
+    { name: common('home'), to: href('/') },
+    { name: t('blog'), to: href('/blogs') },
+    { name: head.title },
+  ];
   return (
     <Container className="pt-2 pb-section">
       <Breadcrumb label={common('breadcrumb')} crumbs={crumbs} />
@@ -24,7 +29,7 @@ export function PostPage({ head, html, related }: PostData) {
         {head.picture && <PostPicture picture={head.picture} />}
         <Prose html={html} />
         <Link
-          to="/blogs"
+          to={href('/blogs')}
           className="mt-8 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
         >
           <ArrowLeft aria-hidden className="size-5" />

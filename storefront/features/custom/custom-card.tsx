@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { pictureUrl, srcSet } from '../../../contract/pictures.ts';
+import { href } from '../../lib/href.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { CustomCard } from './custom-cards.ts';
@@ -50,7 +51,7 @@ function Card({ card, priority }: { readonly card: CustomCard; readonly priority
         </h3>
         <p className="mb-2 hidden text-ink-soft text-sm sm:block">{summary}</p>
         <Link
-          to={`/custom/${product.slug}`}
+          to={href('/custom/:slug', { slug: product.slug })}
           aria-label={t('hereOf', { name: product.name })}
           className={buttonClass(
             'secondary',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { customBannerScene } from '../../lib/scenes/custom-banner.ts';
+import { customBannerScene } from '../../lib/scenes/custom-banner-scene.ts';
 import { Container } from '../../ui/container.tsx';
 import { Picture } from '../../ui/picture.tsx';
 

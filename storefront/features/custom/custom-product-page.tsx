@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import type { CustomProductData } from './custom-copy.ts';
@@ -15,8 +16,8 @@ export function CustomProductPage({ product, copy, gallery, quoteForm }: CustomP
   const t = useTranslations('custom');
   const common = useTranslations('common');
   const crumbs = [
-    { name: common('home'), to: '/' },
-    { name: t('crumb'), to: '/custom' },
+    { name: common('home'), to: href('/') },
+    { name: t('crumb'), to: href('/custom') },
     { name: product.name },
   ];
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import { recordSearch } from '../../lib/record-search.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -33,7 +34,7 @@ export function OverviewPage({ search, quoteForm }: OverviewPageProps) {
       <Container className="py-1">
         <Breadcrumb
           label={common('breadcrumb')}
-          crumbs={[{ name: common('home'), to: '/' }, { name: t('crumb') }]}
+          crumbs={[{ name: common('home'), to: href('/') }, { name: t('crumb') }]}
         />
       </Container>
       <CustomHero
@@ -78,7 +79,7 @@ function Embroidery() {
       {t.rich('embroidery', {
         name: product.name,
         link: (name) => (
-          <Link to={`/custom/${product.slug}`} className="underline underline-offset-4">
+          <Link to={href('/custom/:slug', { slug: product.slug })} className="underline underline-offset-4">
             {name}
           </Link>
         ),

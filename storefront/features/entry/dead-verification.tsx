@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../lib/api.ts';
 import { requestVerification } from '../../lib/api-accounts.ts';
+import { href } from '../../lib/href.ts';
 import { useUserAuth } from '../../state/user-auth.ts';
 import { keepReturnPath } from '../../state/visit.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -20,10 +21,10 @@ export function DeadVerification() {
       action={
         // The account itself offers a new link.
         <LinkButton
-          to="/sign-in"
+          to={href('/sign-in')}
           look="primary"
           className="min-h-12"
-          onClick={() => keepReturnPath('/profile')}
+          onClick={() => keepReturnPath(href('/profile'))}
         >
           {t('signIn')}
         </LinkButton>
@@ -51,7 +52,7 @@ function SendAgain({ email }: { readonly email: string }) {
   };
   if (state === 'sent') {
     const toAccount = (
-      <LinkButton to="/profile" look="primary" className="min-h-12">
+      <LinkButton to={href('/profile')} look="primary" className="min-h-12">
         {t('toAccount')}
       </LinkButton>
     );

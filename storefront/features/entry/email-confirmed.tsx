@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import { useUserAuth } from '../../state/user-auth.ts';
 import { keepReturnPath } from '../../state/visit.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 
-const ORDERS = '/profile#orders';
+const ordersHref = () => `${href('/profile')}#orders`;
 
 /** Says that the email is confirmed, and leads to the orders. */
 export function EmailConfirmed({ isOwn }: { readonly isOwn: boolean }) {
@@ -13,7 +14,7 @@ export function EmailConfirmed({ isOwn }: { readonly isOwn: boolean }) {
   const title = t('doneTitle');
   if (isOwn) {
     const toOrders = (
-      <LinkButton to={ORDERS} look="primary" className="min-h-12">
+      <LinkButton to={ordersHref()} look="primary" className="min-h-12">
         {t('toOrders')}
       </LinkButton>
     );
@@ -21,14 +22,19 @@ export function EmailConfirmed({ isOwn }: { readonly isOwn: boolean }) {
   }
   if (isSignedIn) {
     const toShop = (
-      <LinkButton to="/" look="primary" className="min-h-12">
+      <LinkButton to={href('/')} look="primary" className="min-h-12">
         {t('continueShopping')}
       </LinkButton>
     );
     return <Outcome kind="done" title={title} text={t('doneTextOther')} action={toShop} />;
   }
   const toSignIn = (
-    <LinkButton to="/sign-in" look="primary" className="min-h-12" onClick={() => keepReturnPath(ORDERS)}>
+    <LinkButton
+      to={href('/sign-in')}
+      look="primary"
+      className="min-h-12"
+      onClick={() => keepReturnPath(ordersHref())}
+    >
       {t('signInForOrders')}
     </LinkButton>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { forgotPasswordBodySchema } from '../../../contract/accounts.ts';
 import { entryLink } from '../../lib/after-sign-in.ts';
 import { requestPasswordReset } from '../../lib/api-accounts.ts';
+import { href } from '../../lib/href.ts';
 import { PageForm } from '../../lib/page-form.tsx';
 import { usePageForm } from '../../lib/use-page-form.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -25,7 +26,7 @@ export function ForgotPassword() {
       more={t('sentHelp')}
       action={
         <>
-          <LinkButton to={entryLink('/sign-in', search)} look="primary" className="min-h-12">
+          <LinkButton to={entryLink(href('/sign-in'), search)} look="primary" className="min-h-12">
             {t('backToSignIn')}
           </LinkButton>
           <Button look="quiet" onClick={() => setSentTo('')}>
@@ -64,7 +65,7 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
         <Button type="submit" look="primary" disabled={state.isBusy} className="min-h-12">
           {state.isBusy ? t('sending') : t('send')}
         </Button>
-        <LinkButton look="quiet" to={entryLink('/sign-in', search)}>
+        <LinkButton look="quiet" to={entryLink(href('/sign-in'), search)}>
           {t('backToSignIn')}
         </LinkButton>
       </PageForm>

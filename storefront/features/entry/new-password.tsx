@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../lib/api.ts';
 import { resetPassword } from '../../lib/api-accounts.ts';
+import { href } from '../../lib/href.ts';
 import { PageForm } from '../../lib/page-form.tsx';
 import { usePageForm } from '../../lib/use-page-form.ts';
 import { currentToken, signOut } from '../../state/user-auth.ts';
@@ -24,7 +25,7 @@ export function NewPassword({ token }: { readonly token: string }) {
       title={t('deadTitle')}
       text={t('deadText')}
       action={
-        <LinkButton to="/forgot-password" look="primary" className="min-h-12">
+        <LinkButton to={href('/forgot-password')} look="primary" className="min-h-12">
           {t('askAgain')}
         </LinkButton>
       }
@@ -49,7 +50,7 @@ function NewPasswordForm({ token, onDead }: { readonly token: string; readonly o
       // The new password has ended every session of the account.
       if (currentToken() !== null) signOut();
       showToast({ tone: 'success', message: t('saved') });
-      await navigate('/sign-in', { replace: true });
+      await navigate(href('/sign-in'), { replace: true });
     },
   });
   return (

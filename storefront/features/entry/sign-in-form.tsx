@@ -4,6 +4,7 @@ import { loginBodySchema } from '../../../contract/accounts.ts';
 import { afterSignIn, entryLink } from '../../lib/after-sign-in.ts';
 import { login } from '../../lib/api-accounts.ts';
 import { recordEvent } from '../../lib/events.ts';
+import { href } from '../../lib/href.ts';
 import { PageForm } from '../../lib/page-form.tsx';
 import { useGuestsOnly } from '../../lib/use-guards.ts';
 import { usePageForm } from '../../lib/use-page-form.ts';
@@ -49,7 +50,7 @@ export function SignInForm() {
             {...state.field('password')}
           />
           <Link
-            to={entryLink('/forgot-password', search)}
+            to={entryLink(href('/forgot-password'), search)}
             className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
           >
             {t('forgot')}
@@ -83,7 +84,7 @@ function ToSignUp() {
   return (
     <div className="mt-6 flex flex-col gap-2 border-line border-t pt-6">
       <p className="text-center text-ink-soft text-sm">{t('newHere')}</p>
-      <LinkButton to={entryLink('/sign-up', search)} className="min-h-12">
+      <LinkButton to={entryLink(href('/sign-up'), search)} className="min-h-12">
         {t('create')}
       </LinkButton>
     </div>

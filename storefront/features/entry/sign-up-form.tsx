@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { entryLink } from '../../lib/after-sign-in.ts';
 import { register } from '../../lib/api-accounts.ts';
 import { recordEvent } from '../../lib/events.ts';
+import { href } from '../../lib/href.ts';
 import { PageForm } from '../../lib/page-form.tsx';
 import { useGuestsOnly } from '../../lib/use-guards.ts';
 import { usePageForm } from '../../lib/use-page-form.ts';
@@ -70,7 +71,7 @@ function PrivacyLine() {
     <p className="text-ink-soft text-sm">
       {t.rich('privacy', {
         link: (words) => (
-          <Link to="/privacy-policy" className="text-ink underline underline-offset-4">
+          <Link to={href('/privacy-policy')} className="text-ink underline underline-offset-4">
             {words}
           </Link>
         ),
@@ -86,7 +87,7 @@ export function ToSignIn() {
     <p className="mt-4 text-center text-ink-soft">
       {t('haveAccount')}{' '}
       <Link
-        to={entryLink('/sign-in', search)}
+        to={entryLink(href('/sign-in'), search)}
         className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
       >
         {t('signIn')}
@@ -108,7 +109,7 @@ function useSignUp() {
       keepNewcomer(user);
       recordEvent('sign_up', { method: 'email' });
       showToast({ tone: 'success', message: t('success') });
-      await navigate(entryLink('/sign-in', search), { replace: true });
+      await navigate(entryLink(href('/sign-in'), search), { replace: true });
     },
     issuesOf: ({ code, issues, message }) => (code === 'CONFLICT' ? [{ path: 'email', message }] : issues),
   });

@@ -21,7 +21,7 @@ export function ZoomedPicture({ image, fallbackSrc, percent, onPercent, onSwipe 
   const startX = useRef<number>(undefined);
   useZoomGestures(room, { percent, onPercent });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each new size the middle is shown again
+  // Each new size shows the middle again.
   useEffect(() => {
     const { current: box } = room;
     box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { customBannerScene } from '../../lib/scenes/custom-banner.ts';
+import { href } from '../../lib/href.ts';
+import { customBannerScene } from '../../lib/scenes/custom-banner-scene.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -22,7 +23,7 @@ export function Blocks({ shopImage, hardwareImage }: BlocksProps) {
         text={t('shopOnlineText')}
         image={shopImage}
         action={
-          <LinkButton to="/shop" className="whitespace-nowrap max-sm:px-4">
+          <LinkButton to={href('/shop')} className="whitespace-nowrap max-sm:px-4">
             {t('shopOnlineAction')}
           </LinkButton>
         }
@@ -32,7 +33,10 @@ export function Blocks({ shopImage, hardwareImage }: BlocksProps) {
         text={t('hardwareText')}
         image={hardwareImage}
         action={
-          <LinkButton to="/category/flagpoles-and-hardware" className="whitespace-nowrap max-sm:px-4">
+          <LinkButton
+            to={href('/category/:slug', { slug: 'flagpoles-and-hardware' })}
+            className="whitespace-nowrap max-sm:px-4"
+          >
             {t('hardwareAction')}
           </LinkButton>
         }
@@ -88,7 +92,7 @@ function CustomBlock() {
       <div className="max-w-form p-6 md:p-12">
         <h2 className="mb-2 text-xl">{t('customTitle')}</h2>
         <p className="mb-6">{t('customText')}</p>
-        <LinkButton to="/custom" look="inverse">
+        <LinkButton to={href('/custom')} look="inverse">
           {t('customAction')}
         </LinkButton>
       </div>

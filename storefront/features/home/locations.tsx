@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PROVINCES, STORE_PROVINCES } from '../../../contract/provinces.ts';
-import { provinceScene } from '../../lib/scenes/provinces.ts';
+import { href } from '../../lib/href.ts';
+import { provinceScene } from '../../lib/scenes/province-scenes.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CarouselArrows } from './carousel-arrows.tsx';
@@ -40,7 +41,7 @@ function ProvinceCard({ name }: { readonly name: string }) {
   const picture = provinceScene(name);
   return (
     <Link
-      to={`/stores?${new URLSearchParams({ province: name })}`}
+      to={`${href('/stores')}?${new URLSearchParams({ province: name })}`}
       className="group block overflow-hidden rounded-md border border-line bg-surface hover:border-line-strong focus-visible:-outline-offset-2"
     >
       <Picture

@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/pictures.ts';
+import { href } from '../../lib/href.ts';
 import { phoneHref } from '../../lib/store-links.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -24,7 +25,7 @@ export function ProvinceStores({ state, stores }: ProvinceStoresProps) {
       className="pb-0"
       aside={
         <Link
-          to={`/stores?${new URLSearchParams({ province: stores.length > 0 ? state : 'All' })}`}
+          to={`${href('/stores')}?${new URLSearchParams({ province: stores.length > 0 ? state : 'All' })}`}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
           {stores.length > 0 ? t('storesOf', { province: state }) : t('storesAll')}
@@ -62,7 +63,7 @@ function StoreCard({ store }: { readonly store: HomeStore }) {
       />
       <div className="min-w-0 py-3 pr-4">
         <h3 className="font-body font-semibold text-base tracking-normal">
-          <Link to={`/stores/${store.slug}`} className="after:absolute after:inset-0">
+          <Link to={href('/stores/:slug', { slug: store.slug })} className="after:absolute after:inset-0">
             {store.name}
           </Link>
         </h3>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import type { FormOutcome } from '../../lib/plain-form.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -18,11 +19,11 @@ export function NewsletterPage({ outcome }: { readonly outcome: FormOutcome | un
         </div>
         {outcome && <Notice tone={outcome.isDone ? 'success' : 'error'}>{outcome.message}</Notice>}
         {outcome?.isDone ? (
-          <LinkButton to="/shop" look="primary" className="self-start">
+          <LinkButton to={href('/shop')} look="primary" className="self-start">
             {t('continue')}
           </LinkButton>
         ) : (
-          <form method="post" action="/newsletter" noValidate className="flex flex-col gap-4">
+          <form method="post" action={href('/newsletter')} noValidate className="flex flex-col gap-4">
             <TextField
               label={footer('emailLabel')}
               type="email"

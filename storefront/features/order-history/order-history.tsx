@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { MyOrdersAnswer } from '../../../contract/accounts.ts';
 import { pageNumbers } from '../../../contract/page-numbers.ts';
+import { href } from '../../lib/href.ts';
 import { loadMyOrders, useMyOrders } from '../../state/my-orders.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -64,7 +65,7 @@ function Orders({ answer }: { readonly answer: MyOrdersAnswer }) {
         page={page}
         totalPages={totalPages}
         numbers={pageNumbers(page, totalPages)}
-        hrefOf={(number) => `/profile${number > 1 ? `?page=${number}` : ''}#orders`}
+        hrefOf={(number) => `${href('/profile')}${number > 1 ? `?page=${number}` : ''}#orders`}
         labels={{
           nav: common('pagination'),
           previous: common('previousPage'),
@@ -84,7 +85,7 @@ function NoOrders() {
       title={t('empty')}
       text={t('emptyText')}
       action={
-        <LinkButton to="/shop" look="primary">
+        <LinkButton to={href('/shop')} look="primary">
           {t('emptyAction')}
         </LinkButton>
       }

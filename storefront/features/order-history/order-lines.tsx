@@ -4,7 +4,7 @@ import { linePrice } from '../../../contract/line-price.ts';
 import { toCents, toDollars } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { PLACEHOLDER_URL, variantText } from '../../lib/line-words.ts';
+import { PLACEHOLDER_URL, variantText } from '../../lib/line-display.ts';
 import { LinePicture } from '../../ui/line-picture.tsx';
 import { Price } from '../../ui/price.tsx';
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders.ts';
+import { href } from '../../lib/href.ts';
 import { useEcom } from '../../state/ecom.ts';
 import { showToast } from '../../ui/toast.ts';
 import { askProducts } from './ask-products.ts';
@@ -23,7 +24,7 @@ export function useBuyAgain({ order_items: items }: Order) {
       tone: missed.length === 0 ? 'success' : 'info',
       message:
         missed.length === 0 ? t('boughtAll', { count: added }) : t('boughtSome', { count: added, missing }),
-      action: { label: t('toCart'), run: () => navigate('/cart') },
+      action: { label: t('toCart'), run: () => navigate(href('/cart')) },
     });
   };
   const buyAgain = async () => {

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { checkOrder } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { href } from '../../lib/href.ts';
 import type { FormOutcome } from '../../lib/plain-form.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -48,7 +49,13 @@ export function OrderStatusForm({ outcome }: OrderStatusFormProps) {
   };
 
   return (
-    <form method="post" action="/order-status" onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form
+      method="post"
+      action={href('/order-status')}
+      onSubmit={submit}
+      noValidate
+      className="flex flex-col gap-4"
+    >
       {state.status === 'success' && <Notice tone="success">{t('sent')}</Notice>}
       {state.status === 'error' && <Notice tone="error">{state.message}</Notice>}
       <div>

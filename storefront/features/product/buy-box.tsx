@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { OptionMap, Product } from '../../../contract/catalog.ts';
 import { cents, toCents, toDollars } from '../../../contract/money.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { href } from '../../lib/href.ts';
 import { NeedsScript } from '../../lib/needs-script.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -23,12 +24,13 @@ interface BuyBoxProps {
 
 export function BuyBox({ product, options, buying }: BuyBoxProps) {
   const t = useTranslations('product');
+  const common = useTranslations('common');
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <BuyPrice buying={buying} className="text-xl" />
         <Saving buying={buying} />
-        {product.availability === 'Pre-Order' && <Badge tone="brass">{t('preOrder')}</Badge>}
+        {product.availability === 'Pre-Order' && <Badge tone="brass">{common('preOrder')}</Badge>}
       </div>
       {Object.entries(options).map(([option, values]) => (
         <OptionPicker
@@ -64,7 +66,7 @@ export function BuyBox({ product, options, buying }: BuyBoxProps) {
         </div>
         <WishToggle buying={buying} />
       </div>
-      <LinkButton to="/custom-quote" className="self-start">
+      <LinkButton to={href('/custom-quote')} className="self-start">
         <MessageSquareQuote aria-hidden className="size-5" />
         {t('requestQuote')}
       </LinkButton>
@@ -99,8 +101,9 @@ function Saving({ buying: { price, originalPrice } }: { readonly buying: Buying 
 /** The one main action of the page; it stands in the column, and on phones in the bar at the bottom. */
 export function AddButton({ buying, className }: { readonly buying: Buying; readonly className?: string }) {
   const t = useTranslations('product');
+  const common = useTranslations('common');
   const action = buying.isInCart ? t('updateCart') : t('addToCart');
-  const label = buying.isSoldOut ? t('outOfStock') : action;
+  const label = buying.isSoldOut ? common('outOfStock') : action;
   return (
     <Button
       look="primary"

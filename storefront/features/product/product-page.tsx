@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { OptionMap, Product, Review } from '../../../contract/catalog.ts';
 import { eventItem, recordEvent, sumOf } from '../../lib/events.ts';
+import { href } from '../../lib/href.ts';
 import { defaultLine } from '../../lib/product-line.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -31,9 +32,9 @@ export function ProductPage({ product: loaded, options, renderGallery, related }
   const summary = summarise(product, written);
   const [category] = product.category;
   const crumbs = [
-    { name: common('home'), to: '/' },
-    { name: common('shop'), to: '/shop' },
-    ...(category ? [{ name: category.name, to: `/category/${category.slug}` }] : []),
+    { name: common('home'), to: href('/') },
+    { name: common('shop'), to: href('/shop') },
+    ...(category ? [{ name: category.name, to: href('/category/:slug', { slug: category.slug }) }] : []),
     { name: product.name },
   ];
   return (

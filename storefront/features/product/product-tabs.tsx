@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Product, Review } from '../../../contract/catalog.ts';
+import { href } from '../../lib/href.ts';
 import { useTab } from '../../lib/use-tab.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { ReviewSummary } from './review-summary.ts';
@@ -100,7 +101,7 @@ function AskUs({ children }: { readonly children: ReactNode }) {
   return (
     <p className="text-ink-soft">
       {children}{' '}
-      <Link to="/contact" className="text-ink underline underline-offset-4">
+      <Link to={href('/contact')} className="text-ink underline underline-offset-4">
         {t('askUs')}
       </Link>
     </p>

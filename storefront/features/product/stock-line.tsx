@@ -14,6 +14,7 @@ interface StockLineProps {
 /** How many there are, or why it cannot be bought; said aloud as choices change. */
 export function StockLine({ product, buying }: StockLineProps) {
   const t = useTranslations('product');
+  const common = useTranslations('common');
   const v = useTranslations('validation');
   const format = useFormatter();
   const { text, tone } = stockWords(buying);
@@ -29,7 +30,7 @@ export function StockLine({ product, buying }: StockLineProps) {
   function stockWords({ pick, stock, isSoldOut, tooMany }: Buying) {
     if (pick.status === 'unavailable') return { text: t('unavailable'), tone: 'text-danger' };
     if (pick.status === 'incomplete') return { text: t('chooseOptions'), tone: 'text-ink-soft' };
-    if (isSoldOut) return { text: t('outOfStock'), tone: 'text-danger' };
+    if (isSoldOut) return { text: common('outOfStock'), tone: 'text-danger' };
     if (tooMany === 'stock') return { text: t('onlyAvailable', { count: stock }), tone: 'text-danger' };
     if (tooMany === 'line') return { text: v('quantity'), tone: 'text-danger' };
     if (product.availability === 'Pre-Order') {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Variant } from '../../../contract/catalog.ts';
+import { variantOptions } from '../../../contract/variant-options.ts';
 import { placesIn, writePlace } from '../../lib/page-place.ts';
 import { useMounted } from '../../lib/use-mounted.ts';
-import { variantOptions } from '../../lib/variant-options.ts';
 import { type Choices, defaultChoices } from './picking.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 
@@ -11,7 +12,7 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
     <Container className="min-h-dvh pt-2 pb-section">
       <Breadcrumb
         label={common('breadcrumb')}
-        crumbs={[{ name: common('home'), to: '/' }, { name: t('title') }]}
+        crumbs={[{ name: common('home'), to: href('/') }, { name: t('title') }]}
       />
       <h1 className="mt-4 mb-6 text-3xl">{t('title')}</h1>
       {children}

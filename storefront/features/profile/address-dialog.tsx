@@ -11,7 +11,7 @@ import { usePageForm } from '../../lib/use-page-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { AddressFields, useAddressLabels } from './address-fields.tsx';
+import { AddressFields, useAddressLabels } from './account-address-fields.tsx';
 import { placeOf, toBody, withAddress } from './address-list.ts';
 import { useSaveAddresses } from './use-save-addresses.ts';
 
@@ -26,6 +26,7 @@ interface AddressDialogProps {
 /** Closes once the address is kept. */
 export function AddressDialog({ isFirst = false, address, onClose }: AddressDialogProps) {
   const t = useTranslations('profile');
+  const common = useTranslations('common');
   const save = useSaveAddresses();
   const labels = useAddressLabels();
   const position = useRef(0);
@@ -48,7 +49,7 @@ export function AddressDialog({ isFirst = false, address, onClose }: AddressDial
   return (
     <FormDialog
       title={address ? t('editAddress') : t('newAddress')}
-      closeLabel={t('close')}
+      closeLabel={common('close')}
       onClose={onClose}
     >
       <PageForm state={account} labels={labels}>

@@ -23,6 +23,7 @@ const issuesOf = ({ status, issues, message }: ApiError) =>
 /** Asks for the password once more. */
 export function PasswordDialog({ title, text, words, onConfirm, onClose }: PasswordDialogProps) {
   const t = useTranslations('profile');
+  const common = useTranslations('common');
   const form = useTranslations('accountForm');
   const account = usePageForm({
     schema: confirmedBodySchema,
@@ -31,7 +32,7 @@ export function PasswordDialog({ title, text, words, onConfirm, onClose }: Passw
     issuesOf,
   });
   return (
-    <FormDialog title={title} text={text} closeLabel={t('close')} onClose={onClose}>
+    <FormDialog title={title} text={text} closeLabel={common('close')} onClose={onClose}>
       <PageForm state={account}>
         <PasswordField
           label={t('password')}

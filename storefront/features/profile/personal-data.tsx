@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { deleteAccount, getAccountData } from '../../lib/api-accounts.ts';
+import { href } from '../../lib/href.ts';
 import { signOut } from '../../state/user-auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -73,7 +74,7 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
     await deleteAccount(password);
     signOut();
     showToast({ tone: 'success', message: t('deleted') });
-    navigate('/');
+    navigate(href('/'));
   };
   return (
     <PasswordDialog

@@ -2,6 +2,7 @@ import { ChevronDown, LayoutGrid } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import type { MenuCategory } from '../../lib/root-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/container.tsx';
@@ -44,7 +45,7 @@ export function CategoryMenu({ categories }: { readonly categories: readonly Men
           {categories.map((main) => (
             <div key={main.slug} className="mb-6 break-inside-avoid">
               <Link
-                to={`/category/${main.slug}`}
+                to={href('/category/:slug', { slug: main.slug })}
                 className="block py-1 font-heading font-semibold hover:underline"
               >
                 {main.name}
@@ -53,7 +54,7 @@ export function CategoryMenu({ categories }: { readonly categories: readonly Men
                 {main.subcategories.map((sub) => (
                   <li key={sub.slug}>
                     <Link
-                      to={`/category/${sub.slug}`}
+                      to={href('/category/:slug', { slug: sub.slug })}
                       className="block py-1 text-ink-soft hover:text-ink hover:underline"
                     >
                       {sub.name}
@@ -73,7 +74,7 @@ export function CategoryMenu({ categories }: { readonly categories: readonly Men
 function ShopLink() {
   const t = useTranslations('header');
   return (
-    <Link to="/shop" className={BUTTON}>
+    <Link to={href('/shop')} className={BUTTON}>
       <LayoutGrid aria-hidden className="size-5" />
       {t('allCategories')}
     </Link>

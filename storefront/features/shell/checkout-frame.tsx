@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import { Container } from '../../ui/container.tsx';
 import { Logo } from './logo.tsx';
 import { SkipLink } from './shop-frame.tsx';
@@ -17,7 +18,7 @@ export function CheckoutFrame({ children }: { readonly children: ReactNode }) {
         <Container className="flex items-center justify-between gap-4 py-2">
           <Logo label={t('home')} />
           <Link
-            to="/cart"
+            to={href('/cart')}
             className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
           >
             <ArrowLeft aria-hidden className="size-5" />

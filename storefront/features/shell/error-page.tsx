@@ -1,5 +1,6 @@
 import { CloudOff, Flag } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,7 +17,7 @@ export function ErrorPage({ missing }: { readonly missing: boolean }) {
           title={t('notFoundTitle')}
           text={t('notFoundText')}
           action={
-            <LinkButton to="/shop" look="primary">
+            <LinkButton to={href('/shop')} look="primary">
               {t('notFoundAction')}
             </LinkButton>
           }

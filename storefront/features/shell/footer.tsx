@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { Container } from '../../ui/container.tsx';
 import { CookieChoices } from './consent.ts';
@@ -33,18 +34,18 @@ export function Footer() {
             title={t('shop')}
             links={
               categories.length > 0
-                ? categories.map(({ name, slug }) => ({ name, to: `/category/${slug}` }))
-                : [{ name: t('shop'), to: '/shop' }]
+                ? categories.map(({ name, slug }) => ({ name, to: href('/category/:slug', { slug }) }))
+                : [{ name: t('shop'), to: href('/shop') }]
             }
           />
           <Column
             title={t('support')}
             links={[
-              { name: t('chat'), to: '/contact' },
-              { name: t('contact'), to: '/contact' },
-              { name: t('quoteRequest'), to: '/custom-quote' },
-              { name: t('shipping'), to: '/shipping' },
-              { name: t('privacy'), to: '/privacy-policy' },
+              { name: t('chat'), to: href('/contact') },
+              { name: t('contact'), to: href('/contact') },
+              { name: t('quoteRequest'), to: href('/custom-quote') },
+              { name: t('shipping'), to: href('/shipping') },
+              { name: t('privacy'), to: href('/privacy-policy') },
             ]}
           >
             <p className="mt-2 text-on-ink-soft text-sm">{t('hours')}</p>
@@ -52,16 +53,16 @@ export function Footer() {
           <Column
             title={t('company')}
             links={[
-              { name: t('about'), to: '/about' },
-              { name: t('store'), to: '/stores' },
-              { name: t('blog'), to: '/blogs' },
+              { name: t('about'), to: href('/about') },
+              { name: t('store'), to: href('/stores') },
+              { name: t('blog'), to: href('/blogs') },
             ]}
           />
           <Column
             title={t('members')}
             links={[
-              { name: t('account'), to: '/profile' },
-              { name: t('orderStatus'), to: '/order-status' },
+              { name: t('account'), to: href('/profile') },
+              { name: t('orderStatus'), to: href('/order-status') },
             ]}
           />
         </div>

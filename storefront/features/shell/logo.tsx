@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { href } from '../../lib/href.ts';
 
 /** A pennant on its halyard, and the name. */
 export function Logo({ label }: { readonly label: string }) {
   return (
-    <Link to="/" aria-label={label} className="flex min-h-11 shrink-0 items-center gap-2">
+    <Link to={href('/')} aria-label={label} className="flex min-h-11 shrink-0 items-center gap-2">
       <svg viewBox="0 0 36 40" aria-hidden="true" className="h-9 w-auto">
         <path d="M6 3v34" className="stroke-brass-light" strokeWidth="3" strokeLinecap="round" />
         <path d="M9 6 34 13.500 9 21Z" className="fill-on-ink" />

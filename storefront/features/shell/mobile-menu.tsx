@@ -2,11 +2,12 @@ import { Menu, Phone, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import type { MenuCategory } from '../../lib/root-data.ts';
 import { SUPPORT_PHONE_HREF } from '../../lib/support-phone.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { NAVIGATION, QUOTE_PATH, READING } from './navigation.ts';
+import { mainLinks, readingLinks } from './navigation.ts';
 import { ProvinceSelect } from './province-select.tsx';
 import { useMenuCategories } from './use-menu-categories.ts';
 import { AccountLinks } from './visitor-links.tsx';
@@ -23,7 +24,7 @@ export function MobileMenu() {
   const id = useId();
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
+  // A new page closes the menu.
   useEffect(() => dialog.current?.close(), [key]);
 
   // At once when a link is followed: what is said when its page cannot be had would stand behind the drawer.
@@ -72,7 +73,7 @@ export function MobileMenu() {
             <Phone aria-hidden className="size-5" />
             {t('phone')}
           </a>
-          <LinkButton to={QUOTE_PATH}>{t('customQuote')}</LinkButton>
+          <LinkButton to={href('/custom-quote')}>{t('customQuote')}</LinkButton>
         </div>
       </dialog>
     </div>
@@ -86,7 +87,7 @@ function MenuLinks() {
     <nav aria-label={t('menu')}>
       {categories.length > 0 && <Categories categories={categories} />}
       <ul>
-        {[...NAVIGATION, ...READING].map(({ label, to }) => (
+        {[...mainLinks(), ...readingLinks()].map(({ label, to }) => (
           <li key={label}>
             <Link to={to} className={ROW}>
               {t(label)}
@@ -111,13 +112,19 @@ function Categories({ categories }: { readonly categories: readonly MenuCategory
       <ul className="pb-4 pl-4">
         {categories.map((main) => (
           <li key={main.slug}>
-            <Link to={`/category/${main.slug}`} className="flex min-h-11 items-center font-semibold">
+            <Link
+              to={href('/category/:slug', { slug: main.slug })}
+              className="flex min-h-11 items-center font-semibold"
+            >
               {main.name}
             </Link>
             <ul className="pl-4">
               {main.subcategories.map((sub) => (
                 <li key={sub.slug}>
-                  <Link to={`/category/${sub.slug}`} className="flex min-h-11 items-center text-ink-soft">
+                  <Link
+                    to={href('/category/:slug', { slug: sub.slug })}
+                    className="flex min-h-11 items-center text-ink-soft"
+                  >
                     {sub.name}
                   </Link>
                 </li>

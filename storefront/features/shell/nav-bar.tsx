@@ -1,10 +1,11 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import { SUPPORT_PHONE_HREF } from '../../lib/support-phone.ts';
 import { Container } from '../../ui/container.tsx';
 import { CategoryMenu } from './category-menu.tsx';
-import { NAVIGATION, QUOTE_PATH, READING } from './navigation.ts';
+import { mainLinks, readingLinks } from './navigation.ts';
 import { useMenuCategories } from './use-menu-categories.ts';
 
 /** The second row of the header on wide screens. */
@@ -18,14 +19,14 @@ export function NavBar() {
       <Container className="flex items-center gap-2">
         <CategoryMenu categories={useMenuCategories()} />
         <ul className="flex items-center">
-          {NAVIGATION.map(({ label, to }) => (
+          {mainLinks().map(({ label, to }) => (
             <li key={label}>
               <Link to={to} className="flex h-12 items-center px-4 hover:underline hover:underline-offset-4">
                 {t(label)}
               </Link>
             </li>
           ))}
-          {READING.map(({ label, to }) => (
+          {readingLinks().map(({ label, to }) => (
             <li key={label} className="max-xl:hidden">
               <Link
                 to={to}
@@ -46,7 +47,7 @@ export function NavBar() {
             <span className="tabular-nums">{t('phone')}</span>
           </a>
           <Link
-            to={QUOTE_PATH}
+            to={href('/custom-quote')}
             className="flex h-9 items-center rounded-md border border-ink px-4 font-semibold transition-colors hover:bg-ink hover:text-on-ink"
           >
             {t('customQuote')}

@@ -1,16 +1,18 @@
+import { href } from '../../lib/href.ts';
+
 /** The header's links, the same in the bar and in the phone's menu. `label` is a key of the words of `header`. */
-export const NAVIGATION = [
-  { label: 'shop', to: '/shop' },
-  { label: 'custom', to: '/custom' },
-  { label: 'flagpoleHardware', to: '/category/flagpoles-and-hardware' },
-  { label: 'embroidery', to: '/shop' },
-] as const;
+export const mainLinks = () =>
+  [
+    { label: 'shop', to: href('/shop') },
+    { label: 'custom', to: href('/custom') },
+    { label: 'flagpoleHardware', to: href('/category/:slug', { slug: 'flagpoles-and-hardware' }) },
+    { label: 'embroidery', to: href('/shop') },
+  ] as const;
 
 /** Beside them where there is room: what one reads rather than buys. */
-export const READING = [
-  { label: 'shipping', to: '/shipping' },
-  { label: 'about', to: '/about' },
-  { label: 'blog', to: '/blogs' },
-] as const;
-
-export const QUOTE_PATH = '/custom-quote';
+export const readingLinks = () =>
+  [
+    { label: 'shipping', to: href('/shipping') },
+    { label: 'about', to: href('/about') },
+    { label: 'blog', to: href('/blogs') },
+  ] as const;

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, subscribeToNewsletter } from '../../lib/api.ts';
+import { href } from '../../lib/href.ts';
 import { Button } from '../../ui/button.tsx';
 
 const MESSAGE_MS = 3000;
@@ -39,7 +40,13 @@ export function NewsletterForm() {
   };
 
   return (
-    <form method="post" action="/newsletter" onSubmit={submit} noValidate className="w-full max-w-form">
+    <form
+      method="post"
+      action={href('/newsletter')}
+      onSubmit={submit}
+      noValidate
+      className="w-full max-w-form"
+    >
       <label htmlFor={id} className="mb-2 block font-semibold text-sm">
         {t('emailLabel')}
       </label>

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/pictures.ts';
+import { href } from '../../lib/href.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { optionalPart } from '../../ui/optional-part.ts';
 import { targetsOf } from './suggestions.ts';
@@ -20,7 +21,7 @@ export function SearchForm({ className }: { readonly className?: string }) {
     <search className={className}>
       <form
         ref={form}
-        action="/shop"
+        action={href('/shop')}
         onSubmit={(event) => {
           event.preventDefault();
           does.submit();

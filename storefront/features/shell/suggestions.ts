@@ -1,4 +1,5 @@
 import type { SuggestionsAnswer } from '../../../contract/catalog.ts';
+import { href } from '../../lib/href.ts';
 import { searchTarget } from '../../lib/search-target.ts';
 import { wordsOf } from '../../lib/words-of.ts';
 import type { KnownShop } from '../../state/known-shop.ts';
@@ -44,8 +45,8 @@ export function offer(known: Suggestions, found: Suggestions | undefined): Sugge
 
 /** Where each entry leads, in the order they stand: categories, products, stores, and last all results. */
 export const targetsOf = ({ categories, products, stores, term }: Suggestions): readonly string[] => [
-  ...categories.map(({ slug }) => `/category/${slug}`),
-  ...products.map(({ slug }) => `/product/${slug}`),
-  ...stores.map(({ slug }) => `/stores/${slug}`),
+  ...categories.map(({ slug }) => href('/category/:slug', { slug })),
+  ...products.map(({ slug }) => href('/product/:slug', { slug })),
+  ...stores.map(({ slug }) => href('/stores/:slug', { slug })),
   searchTarget(term),
 ];

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { href } from '../../lib/href.ts';
 import { searchTarget } from '../../lib/search-target.ts';
 import { askGeneral, useGeneral } from '../../state/general.ts';
 import { activeAfter, NOTHING_ACTIVE } from '../../ui/active-option.ts';
@@ -24,7 +25,7 @@ export function useSearchBox() {
   // The entry itself is remembered and not its place: the shop's answer moves what was offered before it.
   const active = targets.indexOf(target);
   // A store's page has a search of its own.
-  const isOurs = pathname.startsWith('/shop') || pathname === '/custom-product';
+  const isOurs = pathname.startsWith(href('/shop')) || pathname === href('/custom-product');
   const current = (isOurs && new URLSearchParams(search).get('search')) || '';
 
   const close = () => {

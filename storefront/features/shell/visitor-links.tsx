@@ -1,6 +1,7 @@
 import { Heart, LogOut, ShoppingCart, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import { useSignedIn } from '../../lib/use-signed-in.ts';
 import { useCartCount, useWishlistCount } from '../../state/ecom.ts';
 import { CountBadge } from '../../ui/badge.tsx';
@@ -16,11 +17,11 @@ export function BasketIcons() {
   const cart = useCartCount();
   return (
     <>
-      <Link to="/wishlist" aria-label={t('wishlist', { count: wishlist })} className={ICON}>
+      <Link to={href('/wishlist')} aria-label={t('wishlist', { count: wishlist })} className={ICON}>
         <Heart aria-hidden className="size-6" />
         <CountBadge count={wishlist} />
       </Link>
-      <Link to="/cart" aria-label={t('cart', { count: cart })} className={ICON}>
+      <Link to={href('/cart')} aria-label={t('cart', { count: cart })} className={ICON}>
         <ShoppingCart aria-hidden className="size-6" />
         <CountBadge count={cart} />
       </Link>
@@ -34,7 +35,7 @@ export function AccountIcons() {
   return (
     <>
       <Link
-        to={signedIn ? '/profile' : '/sign-in'}
+        to={signedIn ? href('/profile') : href('/sign-in')}
         aria-label={signedIn ? t('account') : t('signIn')}
         className={classNames(ICON, 'max-sm:hidden')}
       >
@@ -58,17 +59,17 @@ export function AccountLinks({ className }: { readonly className: string }) {
   return (
     <ul>
       <li>
-        <Link to={signedIn ? '/profile' : '/sign-in'} className={className}>
+        <Link to={signedIn ? href('/profile') : href('/sign-in')} className={className}>
           {signedIn ? t('account') : t('signIn')}
         </Link>
       </li>
       <li>
-        <Link to="/wishlist" className={className}>
+        <Link to={href('/wishlist')} className={className}>
           {t('wishlist', { count: wishlist })}
         </Link>
       </li>
       <li>
-        <Link to="/cart" className={className}>
+        <Link to={href('/cart')} className={className}>
           {t('cart', { count: cart })}
         </Link>
       </li>

@@ -4,10 +4,11 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/pictures.ts';
 import type { Store } from '../../../contract/stores.ts';
+import { href } from '../../lib/href.ts';
 import { OpenNow } from '../../lib/open-now.tsx';
 import { directionsHref, mailHref, phoneHref } from '../../lib/store-links.ts';
 import { useOpenState } from '../../lib/use-open-state.ts';
-import { WeekHours } from '../../lib/week-hours.tsx';
+import { WeekHours } from '../../lib/week-hours-table.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -54,7 +55,10 @@ export function AboutStore({ store }: { readonly store: Store }) {
         )}
         <Part title={t('quoteTitle')}>
           <p className="text-sm">{t('quoteText')}</p>
-          <Link to="/custom-quote" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <Link
+            to={href('/custom-quote')}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
             {t('quoteAction')}
           </Link>
         </Part>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/pictures.ts';
+import { href } from '../../lib/href.ts';
 import { LinePicture } from '../../ui/line-picture.tsx';
 import type { NamedProduct } from './store-data.ts';
 
@@ -22,7 +23,7 @@ export function ProductPicks({ title, products }: ProductPicksProps) {
         {products.map(({ name, slug, image }) => (
           <li key={slug}>
             <Link
-              to={`/product/${slug}`}
+              to={href('/product/:slug', { slug })}
               className="group flex items-center gap-4 py-2 focus-visible:-outline-offset-2"
             >
               <LinePicture

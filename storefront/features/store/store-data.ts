@@ -5,6 +5,7 @@ import type { Store } from '../../../contract/stores.ts';
 import { getStore } from '../../lib/api.ts';
 import type { ApiFetch } from '../../lib/api-context.ts';
 import { type Card, toCard } from '../../lib/card.ts';
+import { href } from '../../lib/href.ts';
 import { orErrorPage } from '../../lib/load.ts';
 import { storeWords } from '../../lib/store-words.ts';
 import { readStoreAddress, type StoreAddress, storeQuery } from './store-address.ts';
@@ -38,7 +39,7 @@ export const loadStore = (api: ApiFetch, request: Request, slug: string): Promis
 /** The one address of what is shown, as far as there is such a page. */
 export function storeHref({ store, address, pagination }: StoreData): string {
   const limit = address.limit && String(pagination.limit);
-  return `/stores/${store.slug}${storeQuery({ ...address, limit }, pagination.page)}`;
+  return `${href('/stores/:slug', { slug: store.slug })}${storeQuery({ ...address, limit }, pagination.page)}`;
 }
 
 async function fetchStore(api: ApiFetch, { url, signal }: Request, slug: string): Promise<StoreData> {

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PLACEHOLDER_PICTURE, pictureUrl, srcSet } from '../../../contract/pictures.ts';
 import type { Card } from '../../lib/card.ts';
+import { href } from '../../lib/href.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { AboutStore } from './about-store.tsx';
-import { Gallery } from './gallery.tsx';
 import { ProductPicks } from './product-picks.tsx';
 import type { StoreData } from './store-data.ts';
+import { Gallery } from './store-gallery.tsx';
 import { StoreProducts } from './store-products.tsx';
 
 interface StorePageProps {
@@ -25,8 +26,8 @@ export function StorePage({ data, renderProducts }: StorePageProps) {
   const common = useTranslations('common');
   const { store } = data;
   const crumbs = [
-    { name: common('home'), to: '/' },
-    { name: t('stores'), to: '/stores' },
+    { name: common('home'), to: href('/') },
+    { name: t('stores'), to: href('/stores') },
     { name: store.slug.replaceAll('-', ' '), className: 'capitalize' },
   ];
   return (

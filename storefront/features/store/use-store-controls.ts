@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { readStoreAddress, type StoreAddress, storeQuery } from './store-address.ts';
 import type { StoreData } from './store-data.ts';
@@ -40,9 +40,12 @@ export function useStoreControls(shown: StoreData): StoreControls {
     pause.current = setTimeout(search, PAUSE_MS);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page listened
-  useEffect(() => {
+  const readEarlyInput = useEffectEvent(() => {
     if (box.current && box.current.value.trim() !== inAddress) read();
+  });
+  // Once, for what was typed before the page listened.
+  useEffect(() => {
+    readEarlyInput();
     return () => clearTimeout(pause.current);
   }, []);
   return { address, isBusy, box, read, search, toggleUnique: () => go({ isUnique: !address.isUnique }) };

@@ -3,13 +3,16 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/pictures.ts';
 import type { NearStore } from '../../../contract/stores.ts';
+import { href } from '../../lib/href.ts';
 import { OpenNow } from '../../lib/open-now.tsx';
 import { directionsHref, mailHref, phoneHref } from '../../lib/store-links.ts';
 import { useOpenState } from '../../lib/use-open-state.ts';
-import { WeekHours } from '../../lib/week-hours.tsx';
+import { WeekHours } from '../../lib/week-hours-table.tsx';
 import { buttonClass, LinkButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { cardId } from './card-id.ts';
+
+/** The element that a pin of the map leads to. */
+export const cardId = (slug: string) => `store-${slug}`;
 
 const PLACEHOLDER = pictureUrl(PLACEHOLDER_PICTURE, null);
 
@@ -47,7 +50,7 @@ export function StoreCard({ store, number }: StoreCardProps) {
           >
             {number}
           </span>
-          <Link to={`/stores/${slug}`} className="hover:underline">
+          <Link to={href('/stores/:slug', { slug })} className="hover:underline">
             {name}
           </Link>
         </h3>
@@ -67,7 +70,11 @@ export function StoreCard({ store, number }: StoreCardProps) {
         <Hours store={store} />
         <Contact store={store} />
         <div className="mt-2 flex flex-wrap gap-2">
-          <LinkButton to={`/stores/${slug}`} aria-label={t('visitLabel', { name })} className="max-md:flex-1">
+          <LinkButton
+            to={href('/stores/:slug', { slug })}
+            aria-label={t('visitLabel', { name })}
+            className="max-md:flex-1"
+          >
             {t('visit')}
           </LinkButton>
           <a

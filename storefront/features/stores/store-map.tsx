@@ -1,9 +1,9 @@
 import type { NearStore } from '../../../contract/stores.ts';
 import groundUrl from '../../maps/canada.svg?url&no-inline';
-import { cardId } from './card-id.ts';
 import { lettersIn } from './map-labels.ts';
 import { placeIn, spread, type View, viewOf } from './map-view.ts';
 import { type Point, SHEET } from './projection.ts';
+import { cardId } from './store-card.tsx';
 
 /**
  * Where the listed stores are, numbered like the list. Drawn here, from coordinates: no maps service learns who looks.

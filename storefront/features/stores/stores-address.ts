@@ -1,5 +1,6 @@
 import { postalArea, provincesOfPostalCode } from '../../../contract/postal-code.ts';
 import { findProvince, PROVINCES, type ProvinceCode, STORE_PROVINCES } from '../../../contract/provinces.ts';
+import { href } from '../../lib/href.ts';
 
 /** The filter's choices in the spec's order (docs/spec/storefront-and-accounts.md §2 Stores). */
 export const PLACES = ['All', ...STORE_PROVINCES] as const;
@@ -50,7 +51,7 @@ export function storesHref({ province, postcode, near, page }: StoresAddress): s
   if (postcode) query.set('postcode', postcode);
   if (near) query.set('near', 'me');
   if (page > 1) query.set('page', String(page));
-  return `/stores?${query}`;
+  return `${href('/stores')}?${query}`;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { storesHref } from './stores-address.ts';
 
-const EVERYWHERE = storesHref({ province: 'All', postcode: '', near: false, page: 1 });
+const everywhereHref = () => storesHref({ province: 'All', postcode: '', near: false, page: 1 });
 
 /** Also after a failed fetch (docs/spec/storefront-and-accounts.md §8). */
 export function StoresEmpty({ place, isAll }: { readonly place: string; readonly isAll: boolean }) {
@@ -16,7 +17,7 @@ export function StoresEmpty({ place, isAll }: { readonly place: string; readonly
         title={t('empty')}
         text={t('emptyText', { place })}
         action={
-          <LinkButton to={isAll ? '/shop' : EVERYWHERE}>
+          <LinkButton to={isAll ? href('/shop') : everywhereHref()}>
             {isAll ? t('emptyAction') : t('emptyActionAll')}
           </LinkButton>
         }

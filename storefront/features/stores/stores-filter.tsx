@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { postalArea } from '../../../contract/postal-code.ts';
+import { href } from '../../lib/href.ts';
 import { forgetZipCode, saveZipCode } from '../../state/zip-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -20,7 +21,11 @@ export function StoresFilter({ controls, mistyped }: StoresFilterProps) {
   const postcode = usePostalCodeField(controls, mistyped);
   return (
     <search aria-label={t('filters')} className="rounded-md border border-line bg-surface p-4 lg:p-6">
-      <form action="/stores" onSubmit={postcode.submit} className="grid gap-4 md:grid-cols-[1fr_1fr_auto]">
+      <form
+        action={href('/stores')}
+        onSubmit={postcode.submit}
+        className="grid gap-4 md:grid-cols-[1fr_1fr_auto]"
+      >
         <SelectField
           name="province"
           label={t('province')}

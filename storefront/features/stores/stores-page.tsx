@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PROVINCES } from '../../../contract/provinces.ts';
+import { href } from '../../lib/href.ts';
 import { PageLinks } from '../../lib/page-links.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -22,13 +23,13 @@ export function StoresPage({ stores: found }: { readonly stores: StoresData }) {
   const controls = useStoresControls(found.address);
   const { stores, pagination, address } = found;
   const { state, location } = useNavigation();
-  const busy = state === 'loading' && location?.pathname === '/stores';
+  const busy = state === 'loading' && location?.pathname === href('/stores');
   const place = address.province === 'All' ? t('canada') : placeName(address.province);
   return (
     <Container className="pt-2 pb-section">
       <Breadcrumb
         label={common('breadcrumb')}
-        crumbs={[{ name: common('home'), to: '/' }, { name: t('title') }]}
+        crumbs={[{ name: common('home'), to: href('/') }, { name: t('title') }]}
       />
       <h1 className="mt-4 mb-2 text-3xl">{t('title')}</h1>
       <p className="mb-6 max-w-prose text-ink-soft md:mb-8">{t('intro')}</p>

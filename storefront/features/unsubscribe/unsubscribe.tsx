@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import { NeedsScript } from '../../lib/needs-script.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
@@ -20,7 +21,7 @@ export function Unsubscribe({ token }: { readonly token: string }) {
           text={t('doneText')}
           more={t('back')}
           action={
-            <LinkButton to="/" look="primary" className="min-h-12">
+            <LinkButton to={href('/')} look="primary" className="min-h-12">
               {t('shop')}
             </LinkButton>
           }
@@ -33,7 +34,7 @@ export function Unsubscribe({ token }: { readonly token: string }) {
           title={t('unknownTitle')}
           text={t('unknownText')}
           action={
-            <LinkButton to="/contact" look="primary" className="min-h-12">
+            <LinkButton to={href('/contact')} look="primary" className="min-h-12">
               {t('contact')}
             </LinkButton>
           }

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../lib/format.ts';
+import { lineHref, lineThumbnail, PLACEHOLDER_URL, variantText } from '../../lib/line-display.ts';
 import { LineLink, Unbuyable, usePriceNews } from '../../lib/line-news.tsx';
-import { lineHref, lineThumbnail, PLACEHOLDER_URL, variantText } from '../../lib/line-words.ts';
 import { findLine } from '../../state/cart.ts';
 import { useEcom } from '../../state/ecom.ts';
 import { acceptPrices, isBuyable, priceNow } from '../../state/fresh-lines.ts';
@@ -19,6 +19,7 @@ interface WishProps {
 
 export function Wish({ wish, onRemove }: WishProps) {
   const t = useTranslations('wishlist');
+  const common = useTranslations('common');
   const { name } = wish.product;
   return (
     <article className="relative flex h-full flex-col rounded-md border border-line bg-surface">
@@ -31,7 +32,7 @@ export function Wish({ wish, onRemove }: WishProps) {
         />
       </LineLink>
       <IconButton
-        label={t('removeOf', { name })}
+        label={common('removeFromWishlist', { name })}
         onClick={onRemove}
         className="absolute top-2 right-2 bg-surface/90 hover:bg-surface"
       >

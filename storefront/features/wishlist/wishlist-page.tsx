@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import { NeedsScript } from '../../lib/needs-script.tsx';
 import { RemovedNotice } from '../../lib/removed-notice.tsx';
 import { useFreshLines } from '../../lib/use-fresh-lines.ts';
@@ -32,7 +33,7 @@ export function WishlistPage() {
     <Container className="min-h-dvh pt-2 pb-section">
       <Breadcrumb
         label={common('breadcrumb')}
-        crumbs={[{ name: common('home'), to: '/' }, { name: t('title') }]}
+        crumbs={[{ name: common('home'), to: href('/') }, { name: t('title') }]}
       />
       <h1 ref={heading} tabIndex={-1} className="mt-4 mb-4 w-fit text-3xl">
         {t('title')}
@@ -61,13 +62,14 @@ interface FullWishlistProps {
 
 function FullWishlist({ wishlist, removal, onRestored }: FullWishlistProps) {
   const t = useTranslations('wishlist');
+  const common = useTranslations('common');
   const lines = useTranslations('lines');
   const { removeFromWishlist, replaceWishlist, clearWishlist } = useEcom.getState();
   const { removed, restored, tell } = removal;
   const remove = (line: Line, position: number) => {
     removeFromWishlist(line);
     const putBack = () => replaceWishlist(insertLine(useEcom.getState().wishlist, line, position));
-    tell({ line, position, message: t('removed'), putBack });
+    tell({ line, position, message: common('removedFromWishlist'), putBack });
   };
   const clear = () => {
     clearWishlist();
@@ -120,7 +122,7 @@ function EmptyWishlist() {
       title={t('empty')}
       text={t('emptyText')}
       action={
-        <LinkButton to="/" look="primary">
+        <LinkButton to={href('/')} look="primary">
           {t('continueShopping')}
         </LinkButton>
       }

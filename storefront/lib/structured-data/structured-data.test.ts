@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Product, type Review, variantSchema } from '../../../contract/catalog.ts';
 import type { Store } from '../../../contract/stores.ts';
+import { describeCategory, describeShop } from './describe-lists.ts';
+import { describeProduct } from './describe-product.ts';
+import { describeHome } from './describe-site.ts';
+import { describeStore } from './describe-store.ts';
 import { describedBy, structuredData } from './handle.ts';
-import { describeCategory, describeShop } from './lists.ts';
-import { describeProduct } from './product.ts';
-import { describeHome } from './site.ts';
-import { describeStore } from './store.ts';
 
 const PAGE = { origin: 'https://shop.example', path: '/product/canada-flag' };
 

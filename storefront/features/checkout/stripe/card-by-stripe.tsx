@@ -40,7 +40,7 @@ function useStripeScript(publishableKey: string) {
   const [script, setScript] = useState<Loaded>({ status: 'loading' });
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round loads again
+  // Each round loads the script again.
   useEffect(() => {
     let isWanted = true;
     setScript({ status: 'loading' });

@@ -1,6 +1,6 @@
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeCardElementChangeEvent } from '@stripe/stripe-js';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { CardReader } from '../card-reader.ts';
 import { createCardReader } from './create-card-reader.ts';
 
@@ -26,11 +26,11 @@ function CardBox({ label, onReader, onEdit }: Omit<StripeCardProps, 'stripe'>) {
   const isEmpty = useRef(true);
   const options = useMemo(cardOptions, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the reader is handed over once, when both are there
+  const handOver = useEffectEvent(onReader);
   useEffect(() => {
     if (!stripe || !elements) return;
-    onReader(createCardReader(stripe, elements, () => isEmpty.current));
-    return () => onReader(null);
+    handOver(createCardReader(stripe, elements, () => isEmpty.current));
+    return () => handOver(null);
   }, [stripe, elements]);
 
   const change = ({ empty }: StripeCardElementChangeEvent) => {

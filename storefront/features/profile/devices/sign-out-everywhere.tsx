@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { endAllSessions } from '../../../lib/api-sessions.ts';
+import { href } from '../../../lib/href.ts';
 import { toastFailure } from '../../../lib/toast-failure.ts';
 import { signOut } from '../../../state/user-auth.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,7 +34,7 @@ function EverywhereDialog({ onClose }: { readonly onClose: () => void }) {
       await endAllSessions();
       signOut();
       showToast({ tone: 'success', message: t('endedEverywhere') });
-      navigate('/');
+      navigate(href('/'));
     } catch (error) {
       toastFailure(error);
       onClose();

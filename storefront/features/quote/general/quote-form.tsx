@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageForm } from '../../../lib/page-form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -5,8 +6,7 @@ import { PersonFields } from '../contact-fields.tsx';
 import { QuoteSent } from '../quote-sent.tsx';
 import { SubmitQuote } from '../submit-quote.tsx';
 import { ArtworkUpload } from '../upload/artwork-upload.tsx';
-import { AddressFields } from './address-fields.tsx';
-import { FormPart } from './form-part.tsx';
+import { AddressFields } from './quote-address-fields.tsx';
 import { useQuoteLabels } from './quote-labels.ts';
 import { useGeneralQuote } from './use-general-quote.ts';
 import { WishFields } from './wish-fields.tsx';
@@ -44,3 +44,10 @@ function QuoteForm({ phoneRequired }: { readonly phoneRequired: boolean }) {
     </PageForm>
   );
 }
+
+const FormPart = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <fieldset className="flex min-w-0 flex-col gap-4">
+    <legend className="mb-4 font-bold text-xl">{title}</legend>
+    {children}
+  </fieldset>
+);

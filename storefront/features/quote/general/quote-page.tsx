@@ -1,7 +1,8 @@
 import { Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { customBannerScene } from '../../../lib/scenes/custom-banner.ts';
+import { href } from '../../../lib/href.ts';
+import { customBannerScene } from '../../../lib/scenes/custom-banner-scene.ts';
 import { SUPPORT_PHONE_HREF } from '../../../lib/support-phone.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -16,7 +17,7 @@ export function QuotePage({ form }: { readonly form: ReactNode }) {
       <Container className="py-2">
         <Breadcrumb
           label={common('breadcrumb')}
-          crumbs={[{ name: common('home'), to: '/' }, { name: t('heading') }]}
+          crumbs={[{ name: common('home'), to: href('/') }, { name: t('heading') }]}
         />
       </Container>
       <Banner />

@@ -72,7 +72,7 @@ export function useGeneralQuote({ phoneRequired }: { readonly phoneRequired: boo
   });
   const { clearErrors } = state.form;
   const { status } = upload.state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of the last file does not hold for the next
+  // What was said of the last file does not hold for the next.
   useEffect(() => clearErrors('file'), [status, clearErrors]);
   useKnownPerson(state.form);
   return { ...state, upload, sent };

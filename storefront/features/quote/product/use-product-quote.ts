@@ -53,7 +53,7 @@ export function useProductQuote(product: CustomProduct) {
   const { clearErrors } = state.form;
 
   const { status } = upload.state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of the last file does not hold for the next
+  // What was said of the last file does not hold for the next.
   useEffect(() => clearErrors('file'), [status, clearErrors]);
 
   useKnownPerson(state.form);

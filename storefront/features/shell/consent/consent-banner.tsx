@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PageWords } from '../../../lib/page-words.tsx';
+import { consent } from '../../../../messages/storefront/en.json';
+import { href } from '../../../lib/href.ts';
+import { PageWords, pageWords } from '../../../lib/page-words.tsx';
 import type { AdsTag } from '../../../lib/root-data.ts';
-import { consent } from '../../../messages/en.json';
 import { chooseAds, useAdsConsent } from '../../../state/ads-consent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/container.tsx';
@@ -11,7 +12,7 @@ import { focusAfterChoice } from './focus.ts';
 import { useAdsTag } from './use-ads-tag.ts';
 import { useReservedSpace } from './use-reserved-space.ts';
 
-const WORDS = { consent };
+const words = pageWords({ consent });
 
 /** Asks once in half a year, and again when the visitor wants to; loads the ads tag for those who accept. */
 export function ConsentBanner({ adsTag }: { readonly adsTag: AdsTag }) {
@@ -19,7 +20,7 @@ export function ConsentBanner({ adsTag }: { readonly adsTag: AdsTag }) {
   const { choice, isReviewed } = useAdsConsent();
   const isAsked = isReviewed || (choice === null && adsTag.isAllowed);
   return isAsked ? (
-    <PageWords words={WORDS}>
+    <PageWords words={words}>
       <Question />
     </PageWords>
   ) : null;
@@ -50,7 +51,7 @@ function Question() {
         <p className="max-w-prose">
           {t.rich('text', {
             link: (words) => (
-              <Link to="/privacy-policy" className="underline underline-offset-4">
+              <Link to={href('/privacy-policy')} className="underline underline-offset-4">
                 {words}
               </Link>
             ),

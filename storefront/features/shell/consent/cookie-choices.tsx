@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
-import { PageWords } from '../../../lib/page-words.tsx';
-import { consent } from '../../../messages/en.json';
+import { consent } from '../../../../messages/storefront/en.json';
+import { PageWords, pageWords } from '../../../lib/page-words.tsx';
 import { useAdsConsent } from '../../../state/ads-consent.ts';
 import { CHOICES_ID } from './focus.ts';
 
-const WORDS = { consent };
+const words = pageWords({ consent });
 
 /** In the footer: the choice can be seen and changed at any time. */
 export const CookieChoices = () => (
-  <PageWords words={WORDS}>
+  <PageWords words={words}>
     <ChoicesButton />
   </PageWords>
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchWords } from './search-words.ts';
+import { searchWords } from './record-search.ts';
 
 describe('searchWords', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { pictureUrl } from '../../contract/pictures.ts';
 import type { Line, LineKey } from '../state/lines.ts';
+import { href } from './href.ts';
 
 export const PLACEHOLDER_URL = pictureUrl(null, null);
 
@@ -13,4 +14,5 @@ export const variantText = (options: Readonly<Record<string, string>> | undefine
 
 /** The product's page, with the line's variant chosen. */
 export const lineHref = ({ product, selectedVariant }: LineKey): string =>
-  `/product/${product.slug}${selectedVariant ? `#${encodeURIComponent(selectedVariant.sku)}` : ''}`;
+  href('/product/:slug', { slug: product.slug }) +
+  (selectedVariant ? `#${encodeURIComponent(selectedVariant.sku)}` : '');

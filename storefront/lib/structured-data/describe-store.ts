@@ -1,9 +1,10 @@
 import type { Store } from '../../../contract/stores.ts';
 import { WEEKDAYS, type Weekday } from '../../../contract/weekdays.ts';
+import { href } from '../href.ts';
 import { storeWords } from '../store-words.ts';
+import { breadcrumbs, itemList } from './describe-lists.ts';
+import { organization } from './describe-site.ts';
 import type { PageAddress, Thing } from './handle.ts';
-import { breadcrumbs, itemList } from './lists.ts';
-import { organization } from './site.ts';
 
 interface StoreOfPage {
   readonly store: Store;
@@ -13,7 +14,7 @@ interface StoreOfPage {
 export const describeStore = ({ store, cards }: StoreOfPage, page: PageAddress): Thing[] => [
   localBusiness(store, page),
   breadcrumbs(page, [
-    { name: storeWords('store.stores'), path: '/stores' },
+    { name: storeWords('store.stores'), path: href('/stores') },
     { name: store.slug.replaceAll('-', ' ') },
   ]),
   itemList(page, cards),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { href } from '../../lib/href.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TrustLines } from './trust-lines.tsx';
@@ -21,7 +22,7 @@ export function PlaceOrder({ placing, fulfilment }: PlaceOrderProps) {
       <p className="text-ink-soft text-sm">
         {t.rich('privacy', {
           link: (words) => (
-            <Link to="/privacy-policy" className="text-ink underline underline-offset-4">
+            <Link to={href('/privacy-policy')} className="text-ink underline underline-offset-4">
               {words}
             </Link>
           ),
@@ -42,7 +43,7 @@ function SessionEnded() {
   return (
     <Notice tone="error">
       <p>{t('sessionEnded')}</p>
-      <LinkButton to="/sign-in?redirect=checkout" className="mt-3 mb-1">
+      <LinkButton to={`${href('/sign-in')}?redirect=checkout`} className="mt-3 mb-1">
         {session('signIn')}
       </LinkButton>
     </Notice>

@@ -1,6 +1,6 @@
 import { storeWords } from '../store-words.ts';
+import { breadcrumbs } from './describe-lists.ts';
 import type { PageAddress, Thing } from './handle.ts';
-import { breadcrumbs } from './lists.ts';
 
 interface StoreList {
   readonly stores: readonly { readonly name: string; readonly slug: string }[];

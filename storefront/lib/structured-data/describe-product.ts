@@ -4,9 +4,10 @@ import { plainText } from '../../../contract/plain-text.ts';
 import { MAX_RATING } from '../../../contract/review-limits.ts';
 import { VARIANT_ATTRIBUTES, variantAttributes } from '../../../contract/variant-attributes.ts';
 import { variantOptions } from '../../../contract/variant-options.ts';
-import { words } from '../seo.ts';
+import { href } from '../href.ts';
+import { words } from '../words.ts';
+import { breadcrumbs } from './describe-lists.ts';
 import type { PageAddress, Thing } from './handle.ts';
-import { breadcrumbs } from './lists.ts';
 import { describeTerms, termsOf } from './terms.ts';
 
 const MAX_REVIEWS = 3;
@@ -14,8 +15,10 @@ const MAX_REVIEWS = 3;
 export const describeProduct = ({ product }: { product: Product }, page: PageAddress): Thing[] => [
   product.variants.length > 1 ? productGroup(product, page) : singleProduct(product, page),
   breadcrumbs(page, [
-    { name: words('common.shop'), path: '/shop' },
-    ...product.category.slice(0, 1).map(({ name, slug }) => ({ name, path: `/category/${slug}` })),
+    { name: words('common.shop'), path: href('/shop') },
+    ...product.category
+      .slice(0, 1)
+      .map(({ name, slug }) => ({ name, path: href('/category/:slug', { slug }) })),
     { name: product.name },
   ]),
   ...describeTerms(product, page),

@@ -1,4 +1,4 @@
-import { words } from '../seo.ts';
+import { words } from '../words.ts';
 import type { PageAddress, Thing } from './handle.ts';
 
 export const organization = ({ origin }: Pick<PageAddress, 'origin'>): Thing => ({

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { heroScene, tallHeroScene } from '../../lib/scenes/hero.ts';
+import { href } from '../../lib/href.ts';
+import { heroScene, tallHeroScene } from '../../lib/scenes/hero-scene.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 
@@ -31,7 +32,7 @@ export function Hero() {
         <div className="md:max-w-form">
           <h1 className="text-3xl">{t('heroTitle')}</h1>
           <p className="mt-3 mb-6 md:mt-4 md:mb-8">{t('heroText')}</p>
-          <LinkButton to="/shop" look="primary" className="max-sm:w-full">
+          <LinkButton to={href('/shop')} look="primary" className="max-sm:w-full">
             {t('shopNow')}
           </LinkButton>
         </div>

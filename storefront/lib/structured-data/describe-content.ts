@@ -1,26 +1,30 @@
-import { content } from '../../messages/en.json';
+import { content } from '../../../messages/storefront/en.json';
 import type { Content, Post } from '../content.ts';
+import { href } from '../href.ts';
+import { pageWords } from '../page-words.tsx';
+import { breadcrumbs } from './describe-lists.ts';
+import { organization } from './describe-site.ts';
 import type { PageAddress, Thing } from './handle.ts';
-import { breadcrumbs } from './lists.ts';
-import { organization } from './site.ts';
+
+const words = pageWords({ content });
 
 export const describePage = ({ head }: Content, page: PageAddress): Thing[] => [
   breadcrumbs(page, [{ name: head.title }]),
 ];
 
 export const describeBlog = ({ posts }: { posts: readonly Post[] }, page: PageAddress): Thing[] => [
-  breadcrumbs(page, [{ name: content.blog }]),
+  breadcrumbs(page, [{ name: words('content.blog') }]),
   {
     '@type': 'Blog',
-    name: content.title,
+    name: words('content.title'),
     url: page.origin + page.path,
-    blogPost: posts.map((post) => article(post, page, `/blogs/${post.slug}`)),
+    blogPost: posts.map((post) => article(post, page, href('/blogs/:slug', { slug: post.slug }))),
   },
 ];
 
 export const describePost = ({ head }: { head: Post }, page: PageAddress): Thing[] => [
   article(head, page, page.path),
-  breadcrumbs(page, [{ name: content.blog, path: '/blogs' }, { name: head.title }]),
+  breadcrumbs(page, [{ name: words('content.blog'), path: href('/blogs') }, { name: head.title }]),
 ];
 
 function article(

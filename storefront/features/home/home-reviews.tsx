@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageWords } from '../../lib/page-words.tsx';
-import { homeReviews } from '../../messages/en.json';
+import { homeReviews } from '../../../messages/storefront/en.json';
+import { PageWords, pageWords } from '../../lib/page-words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -18,10 +18,10 @@ const SLIDES = [
   ...REVIEWS.map((review) => ({ review, copy: true })),
 ];
 
-const WORDS = { homeReviews };
+const words = pageWords({ homeReviews });
 
 export const Reviews = () => (
-  <PageWords words={WORDS}>
+  <PageWords words={words}>
     <Carousel />
   </PageWords>
 );

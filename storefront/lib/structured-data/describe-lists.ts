@@ -1,4 +1,5 @@
-import { words } from '../seo.ts';
+import { href } from '../href.ts';
+import { words } from '../words.ts';
 import type { PageAddress, Thing } from './handle.ts';
 
 const MAX_LISTED = 10;
@@ -42,7 +43,7 @@ interface ShopList {
 
 export const describeShop = ({ cards, category }: ShopList, page: PageAddress): Thing[] => [
   breadcrumbs(page, [
-    { name: words('common.shop'), path: '/shop' },
+    { name: words('common.shop'), path: href('/shop') },
     ...(category ? [{ name: category.name }] : []),
   ]),
   itemList(page, cards),
@@ -53,6 +54,6 @@ interface CategoryList extends Listed {
 }
 
 export const describeCategory = ({ name, cards }: CategoryList, page: PageAddress): Thing[] => [
-  breadcrumbs(page, [{ name: words('common.shop'), path: '/shop' }, { name }]),
+  breadcrumbs(page, [{ name: words('common.shop'), path: href('/shop') }, { name }]),
   itemList(page, cards),
 ];

@@ -1,0 +1,125 @@
+import { CUSTOM_PRODUCTS } from './custom-products.ts';
+
+interface PageProperties {
+  /**
+   * The server caches the page's HTML under its path and these query parameters. A page without this property is
+   * rendered for each visit. Searches and places are never listed: there is no end to them, and they would push the
+   * other pages out of the cache.
+   */
+  readonly cached?: readonly string[];
+  /** Every slug that exists, where the code knows them: the page also answers under slugs that nobody links to. */
+  readonly slugs?: readonly string[];
+  /** No third party gets into its document: it takes a card or a password, or shows what belongs to one person. */
+  readonly adsFree?: true;
+  /** It leads to signing in, so nobody is sent back to it afterwards. */
+  readonly entry?: true;
+  /** Its address is the link of a mail: it is sent to no other site, and no search engine and no tag learns it. */
+  readonly secret?: true;
+  /** It has a form that works without script: the server takes a POST to it. */
+  readonly form?: true;
+  /** Where the sitemap finds the date of its last change; a page without this property is not in the sitemap. */
+  readonly sitemap?: 'catalogue' | 'stores' | 'text' | 'undated';
+  /** `noindex` is said in the page, so search engines must be able to read it; `disallow` is said in robots.txt too. */
+  readonly robots?: 'noindex' | 'disallow';
+}
+
+const LIST_PARAMS = [
+  'page',
+  'limit',
+  'category',
+  'sort',
+  'size',
+  'fabric',
+  'finishing',
+  'availability',
+  'shipping_location',
+  'view',
+];
+const STORES_PARAMS = ['page', 'limit', 'province', 'unique'];
+
+const TABLE = {
+  '/': { cached: [], sitemap: 'catalogue' },
+  '/shop': { cached: LIST_PARAMS, sitemap: 'catalogue' },
+  '/shop/:slug': { cached: LIST_PARAMS },
+  '/category/:slug': { cached: LIST_PARAMS, sitemap: 'catalogue' },
+  '/product/:slug': { cached: [], sitemap: 'catalogue' },
+  '/stores': { cached: STORES_PARAMS, sitemap: 'stores' },
+  '/stores/:slug': { cached: STORES_PARAMS, sitemap: 'stores' },
+  '/custom': { cached: [], sitemap: 'undated' },
+  '/custom-products': { cached: [] },
+  '/custom-product': { robots: 'noindex' },
+  '/custom/:slug': { cached: [], slugs: CUSTOM_PRODUCTS.map(({ slug }) => slug), sitemap: 'undated' },
+  '/custom-quote': { cached: [], sitemap: 'undated' },
+  '/about': { cached: [], sitemap: 'text' },
+  '/shipping': { cached: [], sitemap: 'text' },
+  '/privacy-policy': { cached: [], sitemap: 'text' },
+  '/contact': { cached: [], sitemap: 'undated' },
+  '/blogs': { cached: [], sitemap: 'text' },
+  '/blogs/:slug': { cached: [], sitemap: 'text' },
+  '/cart': { robots: 'disallow' },
+  '/wishlist': { robots: 'noindex' },
+  '/checkout': { robots: 'disallow', adsFree: true },
+  '/order-confirmation': { robots: 'disallow' },
+  '/order-status': { robots: 'disallow', form: true },
+  '/newsletter': { robots: 'noindex', form: true },
+  '/newsletter/unsubscribe/:token': { robots: 'noindex', adsFree: true, secret: true },
+  '/thankyou': { robots: 'noindex' },
+  '/sign-in': { robots: 'noindex', adsFree: true, entry: true },
+  '/login': { robots: 'noindex', adsFree: true, entry: true },
+  '/sign-up': { robots: 'noindex', adsFree: true, entry: true },
+  '/forgot-password': { robots: 'noindex', adsFree: true, entry: true },
+  '/reset-password/:token': { robots: 'noindex', adsFree: true, entry: true, secret: true },
+  '/verify-email/:token': { robots: 'noindex', adsFree: true, entry: true, secret: true },
+  '/profile': { robots: 'disallow', adsFree: true },
+} as const satisfies Readonly<Record<string, PageProperties>>;
+
+/** The path of a page as `storefront/routes.ts` has it, its parameters with a colon. */
+export type PagePath = keyof typeof TABLE;
+
+/**
+ * What the shop has decided about each of its pages. The routes take their paths from here, the server what it caches
+ * and protects, the sitemap and robots.txt what they list. A new page is a line here, a line in `storefront/routes.ts`
+ * and a file in `storefront/routes/`.
+ */
+export const PAGES: Readonly<Record<PagePath, PageProperties>> = TABLE;
+
+export const PAGE_PATHS = Object.keys(TABLE) as readonly PagePath[];
+
+/** The pages that have a property, as a type. */
+export type PageWith<Property extends keyof PageProperties> = {
+  [Path in PagePath]: Property extends keyof (typeof TABLE)[Path] ? Path : never;
+}[PagePath];
+
+const PATTERNS = PAGE_PATHS.map((page) => ({ page, pattern: patternOf(page) }));
+
+/** @returns the page at this path, written exactly as the shop links to it; undefined for any other spelling. */
+export function pageAt(path: string): PagePath | undefined {
+  return PATTERNS.find(({ pattern }) => pattern.test(path))?.page;
+}
+
+function patternOf(page: PagePath): RegExp {
+  const slug = PAGES[page].slugs?.join('|') ?? '[a-z0-9-]{1,200}';
+  return new RegExp(`^${page.replace(':slug', `(?:${slug})`).replace(':token', '[^/]+')}$`);
+}
+
+/** The part of a page's path before its parameters. */
+const fixedPart = (page: PagePath): string => page.replace(/\/:.*$/, '');
+
+type Protection = 'adsFree' | 'secret';
+
+const PROTECTED: Readonly<Record<Protection, RegExp>> = {
+  adsFree: belowPagesWith('adsFree'),
+  secret: belowPagesWith('secret'),
+};
+
+/**
+ * Whether an address, with or without its query, is a page with this protection or anything below one. The router
+ * accepts a path in capitals or with a slash at its end, so both are protected too.
+ */
+export const isProtected = (protection: Protection, address: string): boolean =>
+  PROTECTED[protection].test(address);
+
+function belowPagesWith(protection: Protection): RegExp {
+  const paths = PAGE_PATHS.filter((page) => PAGES[page][protection]).map(fixedPart);
+  return new RegExp(`^(?:${paths.join('|')})(?:[/?]|$)`, 'i');
+}

@@ -1,2 +1,0 @@
-/** What a pin of the map leads to. */
-export const cardId = (slug: string) => `store-${slug}`;

@@ -1,1 +1,0 @@
-export { variantOptions } from '../../contract/variant-options.ts';

@@ -1,0 +1,10 @@
+import type words from '../messages/storefront/en.json';
+import type { LOCALE } from './lib/words.ts';
+
+/** The keys that compile in `useTranslations`, on any page; see `pageWords` for those that a page must bring. */
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: typeof words;
+    Locale: typeof LOCALE;
+  }
+}
