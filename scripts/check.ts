@@ -1,7 +1,8 @@
 // `npm run check`: what tells in half a minute whether a change holds together. Everything runs at once.
-import { QUICK_CHECKS } from './lanes/checks.ts';
-import { runTogether } from './lanes/run.ts';
+import { PREPARATION, QUICK_CHECKS } from './lanes/checks.ts';
+import { runShown, runTogether } from './lanes/run.ts';
 
+await runShown(PREPARATION.name, PREPARATION.command);
 const codes = await runTogether(QUICK_CHECKS);
 const failed = QUICK_CHECKS.filter((_, i) => codes[i] !== 0);
 for (const { name } of failed) console.log(`✘ ${name}`);

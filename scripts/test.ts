@@ -3,7 +3,7 @@
 // the long faults, mutants, and how searches grow. Both end with one line that counts everything; any failure makes the
 // exit code 1.
 import { rm } from 'node:fs/promises';
-import { ALL_CHECKS } from './lanes/checks.ts';
+import { ALL_CHECKS, PREPARATION } from './lanes/checks.ts';
 import { runShown, runTogether } from './lanes/run.ts';
 import { add, emptyTally, printTotal, readPlaywright, readVitest, type Tally } from './lanes/tally.ts';
 
@@ -15,6 +15,7 @@ const own = ['results/unit.json', 'results/e2e.json', 'test-results'];
 for (const old of isFull ? [...own, 'results/faults.json'] : own) {
   await rm(old, { recursive: true, force: true });
 }
+await runShown(PREPARATION.name, PREPARATION.command);
 const codes = await runTogether(ALL_CHECKS);
 for (const [i, { name }] of ALL_CHECKS.entries()) count(name, codes[i] ?? 1);
 await check('build', 'node scripts/build.ts');
