@@ -4,20 +4,16 @@ import { CHROMIUM_ARGS, chromiumPath } from './e2e/chromium.ts';
 const executablePath = await chromiumPath();
 const port = Number(process.env.E2E_PORT ?? 3190);
 
-/** The specs of how pages are laid out: a tablet has nothing of its own but their layout. */
-const LAYOUTS = /\/(pages|content|custom|home|product|shop)\.spec\.ts$/;
-
-/** And where a wide page has other controls than the phone: menus, columns, side panels, a summary beside the form. */
-const WIDE =
-  /\/(pages|content|custom|home|product|shop|buy|cart|contact|failed-calls|keyboard|no-script|profile|quote|search|session|shop-filters|states|stores?)\.spec\.ts$/;
+/** `npm run test:full` sets it: each test runs at each width but for those that no width can change. */
+const everyWidth = process.env.WIDTHS === 'all';
 
 /**
- * `@any-width` is on tests of what no width can change (addresses, storage, what search engines read): they run on the
- * phone alone. `@narrow` and `@wide` are on tests of what is there only below or from 1024 px.
+ * A test runs on the phone. `@two-widths` (phone and desktop) and `@each-width` (a tablet too) are on tests of layouts and
+ * of controls that a wide page has in another form, `@wide` on those of what is there from 1024 px alone, and `@narrow` of
+ * what is there below it. `@any-width` is on tests that no width can change (addresses, storage, calls).
  */
-const sized = (name: string, [width, height]: readonly [number, number], leaveOut: RegExp) => ({
+const sized = (name: string, [width, height]: readonly [number, number]) => ({
   name,
-  grepInvert: leaveOut,
   use: { viewport: { width, height } },
 });
 
@@ -43,9 +39,15 @@ export default defineConfig({
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
   },
   projects: [
-    sized('phone', [360, 740], /@wide/),
-    { ...sized('tablet', [800, 1000], /@any-width|@wide/), testMatch: LAYOUTS },
-    { ...sized('desktop', [1280, 800], /@any-width|@narrow/), testMatch: WIDE },
+    { ...sized('phone', [360, 740]), grepInvert: /@wide/ },
+    {
+      ...sized('tablet', [800, 1000]),
+      ...(everyWidth ? { grepInvert: /@any-width|@wide/ } : { grep: /@each-width/ }),
+    },
+    {
+      ...sized('desktop', [1280, 800]),
+      ...(everyWidth ? { grepInvert: /@any-width|@narrow/ } : { grep: /@each-width|@two-widths|@wide/ }),
+    },
   ],
   webServer: {
     command: `node e2e/serve.ts ${port}`,

@@ -3,7 +3,7 @@ import { anotherOrigin, openAnotherShop } from './another-shop.ts';
 import { sendMessage } from './contact-steps.ts';
 import { eventsOn } from './event-steps.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
-import { addToCart, fillCustomer, goToCheckout, orderNumber, placeOrder, watchConsole } from './shopper.ts';
+import { addToCart, fillCustomer, orderNumber, placeOrder, walkToCheckout, watchConsole } from './shopper.ts';
 
 // A shop with an ads tag, beside the one that all other tests use. Google's side is stood in for by a script that does
 // what the real one does: it reads the queue, keeps a cookie and calls home.
@@ -67,7 +67,7 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     await expectAccessible(page);
     await expectNoSidewaysScrolling(page);
     // The bar with the price stays above the question: buying does not wait for an answer.
-    await goToCheckout(page, SPIKE);
+    await walkToCheckout(page, SPIKE);
     await expect(question(page)).toBeHidden();
     expect(asked).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);

@@ -10,15 +10,18 @@ import {
   placeOrder,
   uniqueEmail,
   visibleButton,
+  walkToCheckout,
   watchConsole,
 } from './shopper.ts';
 
 /** A product without variants, delivered, with plenty of stock: $24.95. */
 const SIMPLE = 'feather-banner-ground-spike';
 
-test('a guest buys with a card, reads the mail and looks the order up', async ({ page }) => {
+test('a guest buys with a card, reads the mail and looks the order up', { tag: '@two-widths' }, async ({
+  page,
+}) => {
   const expectQuietConsole = watchConsole(page);
-  await goToCheckout(page);
+  await walkToCheckout(page);
   await fillCustomer(page);
   await payByCard(page);
   await placeOrder(page);

@@ -15,7 +15,10 @@ const removeButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `Remove ${name}`, exact: true }).filter({ visible: true });
 const settled = (page: Page) => page.waitForLoadState('networkidle');
 
-test('the cart shows each line whole, and its total follows the quantities', async ({ page, request }) => {
+test('the cart shows each line whole, and its total follows the quantities', { tag: '@two-widths' }, async ({
+  page,
+  request,
+}) => {
   const expectStill = await watchShifts(page);
   await keep(page, {
     cart: [await keptLine(request, FLAG, { quantity: 2 }), await keptLine(request, SPIKE)],

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
+import { expectFitAtEveryWidth, expectNoSidewaysScrolling } from './page-checks.ts';
 import { openPage, watchConsole } from './shopper.ts';
 
 const POST = '/blogs/nylon-versus-polyester';
@@ -14,16 +14,14 @@ const PAGES = [
 for (const { path, title } of PAGES) {
   test(`${path} is readable, accessible and quiet`, async ({ page }) => {
     const expectQuietConsole = watchConsole(page);
-    expect((await page.goto(path))?.status()).toBe(200);
+    expect((await openPage(page, path))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
-    await expectNoSidewaysScrolling(page);
+    await expectFitAtEveryWidth(page);
     expectQuietConsole();
   });
 }
 
-test('a wide table scrolls inside itself, by the keyboard too', async ({ page }) => {
+test('a wide table scrolls inside itself, by the keyboard too', { tag: '@any-width' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(POST);
   const box = page.getByRole('region', { name: 'Nylon or polyester, and how to make either last' });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
+import { expectAccessible, expectFitAtEveryWidth } from './page-checks.ts';
 import { openPage, watchConsole } from './shopper.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -7,10 +7,8 @@ const main = (page: Page) => page.getByRole('main');
 for (const path of ['/custom', '/custom/custom-flags', '/custom-product?search=custom+vinyl+banner']) {
   test(`${path} is accessible, quiet and no wider than the screen`, async ({ page }) => {
     const expectQuietConsole = watchConsole(page);
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
-    await expectNoSidewaysScrolling(page);
+    await openPage(page, path);
+    await expectFitAtEveryWidth(page);
     expectQuietConsole();
   });
 }

@@ -45,7 +45,9 @@ test('the home page leads to the shop, to custom products, to hardware and to ei
   expectQuietConsole();
 });
 
-test('the hero is 500 px high and its picture small, sized and loaded first', async ({ page }) => {
+test('the hero is 500 px high and its picture small, sized and loaded first', { tag: '@each-width' }, async ({
+  page,
+}) => {
   const pictures = new Map<string, number>();
   page.on('response', async (response) => {
     if (!response.headers()['content-type']?.startsWith('image/')) return;
@@ -88,7 +90,7 @@ test('a province without a store says so kindly', async ({ page, context, baseUR
 test.describe('the reviews', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('show 1 slide, 2 from 640 px and 3 from 1024 px', async ({ page }) => {
+  test('show 1 slide, 2 from 640 px and 3 from 1024 px', { tag: '@any-width' }, async ({ page }) => {
     await openReviews(page);
     for (const [width, count] of [
       [639, 1],

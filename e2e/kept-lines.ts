@@ -29,3 +29,16 @@ export async function keep(page: Page, slice: { cart?: Line[]; wishlist?: Line[]
     JSON.stringify({ state, version: 0 }),
   );
 }
+
+/** Puts one of a product into the cart of the page's browser, beside the wishlist and the notes that are there. */
+export async function fillCart(page: Page, slug: string): Promise<void> {
+  const line = await keptLine(page.request, slug);
+  // Storage belongs to an origin: any answer of the shop will do, and this one is quick.
+  await page.goto('/healthz');
+  await page.evaluate((added) => {
+    const kept = JSON.parse(
+      localStorage.getItem('ecom') ?? '{"state":{"wishlist":[],"notes":""},"version":0}',
+    );
+    localStorage.setItem('ecom', JSON.stringify({ ...kept, state: { ...kept.state, cart: [added] } }));
+  }, line);
+}

@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
     await expectFormsAnswerAsPages(page);
   });
 
-  test('the menus lead on', async ({ page }) => {
+  test('the menus lead on', { tag: '@two-widths' }, async ({ page }) => {
     await page.goto('/about');
     const drawer = page.getByRole('button', { name: 'Open menu' });
     if (await drawer.isVisible()) {

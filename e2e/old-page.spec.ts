@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addToCart, fillCustomer, goToCheckout, orderNumber, placeOrder, visibleButton } from './shopper.ts';
+import { fillCart } from './kept-lines.ts';
+import { fillCustomer, goToCheckout, orderNumber, placeOrder, visibleButton } from './shopper.ts';
 
 const SPIKE = 'feather-banner-ground-spike';
 
@@ -36,7 +37,7 @@ function watchDocuments(page: Page): string[] {
 test('R56 a page whose build is gone leads where one is going, with the cart', { tag: '@any-width' }, async ({
   page,
 }) => {
-  await addToCart(page, SPIKE);
+  await fillCart(page, SPIKE);
   await beOfEarlierBuild(page);
   await page.goto('/about');
   const documents = watchDocuments(page);

@@ -23,6 +23,22 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
+/**
+ * The page has no fault of axe and no sideways scrolling on a phone and on a desktop, and does not scroll sideways on a
+ * tablet either. One visit serves all three: a page follows the size of its window.
+ */
+export async function expectFitAtEveryWidth(page: Page): Promise<void> {
+  for (const [width, height, ofAxe] of [
+    [360, 740, true],
+    [800, 1000, false],
+    [1280, 800, true],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectNoSidewaysScrolling(page);
+    if (ofAxe) await expectAccessible(page);
+  }
+}
+
 /** Every field that one types or chooses in has an id and a name, by which browsers fill it in. */
 export async function expectNamedFields(page: Page): Promise<void> {
   const unnamed = await page.evaluate(() =>

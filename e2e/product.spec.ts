@@ -76,7 +76,10 @@ test.describe('pictures', () => {
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   });
 
-  test('lead with one that is sized, loaded first and light', async ({ page, request }) => {
+  test('lead with one that is sized, loaded first and light', { tag: '@each-width' }, async ({
+    page,
+    request,
+  }) => {
     await open(page, 'canada-flag');
     const first = page
       .getByRole('button', { name: /^Zoom in on picture/ })

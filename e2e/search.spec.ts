@@ -13,7 +13,9 @@ async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('products with pictures, categories and all results are suggested while one types', async ({ page }) => {
+test('products with pictures, categories and all results are suggested while one types', {
+  tag: '@two-widths',
+}, async ({ page }) => {
   const expectQuietConsole = watchConsole(page);
   await open(page);
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');

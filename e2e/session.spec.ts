@@ -25,10 +25,9 @@ async function openMenu(page: Page): Promise<void> {
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('P40 the header leads to the account, and signing out takes everything personal along', async ({
-  page,
-  request,
-}) => {
+test('P40 the header leads to the account, and signing out takes everything personal along', {
+  tag: '@two-widths',
+}, async ({ page, request }) => {
   await page.goto('/');
   await openMenu(page);
   await page.getByRole('link', { name: 'Sign in' }).filter({ visible: true }).click();

@@ -15,9 +15,9 @@ import {
 import { openPage, watchConsole } from './shopper.ts';
 
 test.describe('filters', () => {
-  test('combine: any inside one, all between them, and the counts tell before the click', async ({
-    page,
-  }) => {
+  test('combine: any inside one, all between them, and the counts tell before the click', {
+    tag: '@two-widths',
+  }, async ({ page }) => {
     const expectQuietConsole = watchConsole(page);
     await openPage(page, '/shop');
     await choose(page, 'above 72x36');

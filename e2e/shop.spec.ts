@@ -42,7 +42,7 @@ test('the drawer holds the focus, tells how many there are and closes by Escape'
   await expect(button).toHaveText('Filters');
 });
 
-test('the row of flags shows 6, 4 or 2, or all 12', async ({ page }, { project }) => {
+test('the row of flags shows 6, 4 or 2, or all 12', { tag: '@each-width' }, async ({ page }, { project }) => {
   await openPage(page, '/shop');
   const row = page.getByRole('region', { name: 'Flags by kind' });
   const first = { phone: 2, tablet: 4, desktop: 6 }[project.name] ?? 0;
@@ -95,7 +95,9 @@ test('what is sold out says so, in the grid and in the list', async ({ page }) =
   await expect(cards(page).filter({ hasText: 'Burundi' })).toHaveCount(0);
 });
 
-test('the list view has rows with picture, name, price, stars and Buy Now', async ({ page }) => {
+test('the list view has rows with picture, name, price, stars and Buy Now', { tag: '@two-widths' }, async ({
+  page,
+}) => {
   await openPage(page, '/shop');
   await page.getByRole('button', { name: 'List view' }).click();
   await expect(page).toHaveURL('/shop?view=list');

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Response } from '@playwright/test';
 import type { Product } from '../contract/catalog.ts';
+import { fillCart } from './kept-lines.ts';
 
 // What a shopper does, in the shopper's words: pages are found by roles and labels.
 
 /** Opens a page and waits until it listens: this is what it asks for first then. */
-export async function openPage(page: Page, path: string): Promise<void> {
+export async function openPage(page: Page, path: string): Promise<Response | null> {
   const listening = page.waitForRequest('**/api/general');
-  await page.goto(path);
+  const answer = await page.goto(path);
   await listening;
+  return answer;
 }
 
 export async function addToCart(page: Page, slug = 'canada-flag'): Promise<void> {
@@ -17,11 +19,23 @@ export async function addToCart(page: Page, slug = 'canada-flag'): Promise<void>
   await expect(page.getByText('Product Added')).toBeVisible();
 }
 
-export async function goToCheckout(page: Page, slug?: string): Promise<void> {
+/** Walks from the product by the cart to the checkout. */
+export async function walkToCheckout(page: Page, slug?: string): Promise<void> {
   await addToCart(page, slug);
   await page.goto('/cart');
   await page.getByRole('link', { name: 'Checkout' }).click();
   // The address changes a moment before the page does.
+  await expectCheckout(page);
+}
+
+/** Opens the checkout with a cart that was filled in storage, which saves two pages. */
+export async function goToCheckout(page: Page, slug = 'canada-flag'): Promise<void> {
+  await fillCart(page, slug);
+  await page.goto('/checkout');
+  await expectCheckout(page);
+}
+
+async function expectCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(page).toHaveURL('/checkout');
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { fillCart } from './kept-lines.ts';
 import { expectAccessible } from './page-checks.ts';
 import { addToCart, fillCustomer, goToCheckout, orderNumber, placeOrder, visibleButton } from './shopper.ts';
 
@@ -7,7 +8,7 @@ const SIMPLE = 'feather-banner-ground-spike';
 test('a price that changed since the cart was filled is shown, accepted and then charged', {
   tag: '@any-width',
 }, async ({ page }) => {
-  await addToCart(page, SIMPLE);
+  await fillCart(page, SIMPLE);
   await page.evaluate(() => {
     const stored = localStorage.getItem('ecom') ?? '';
     localStorage.setItem('ecom', stored.replaceAll('24.95', '19.95'));
@@ -118,7 +119,7 @@ test('the wishlist is filled by hearts, counted in the header and emptied', asyn
   await expect(page.getByText('Your wishlist is empty')).toBeVisible();
 });
 
-test('the menus open, are accessible and lead to a category', async ({ page }) => {
+test('the menus open, are accessible and lead to a category', { tag: '@two-widths' }, async ({ page }) => {
   await page.goto('/');
   const drawer = page.getByRole('button', { name: 'Open menu' });
   if (await drawer.isVisible()) await drawer.click();

@@ -16,7 +16,7 @@ const count = (page: Page) =>
     .filter({ hasText: /product/i });
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
 
-test('a store tells who and where it is, and what it has', async ({ page }) => {
+test('a store tells who and where it is, and what it has', { tag: '@two-widths' }, async ({ page }) => {
   const expectQuietConsole = watchConsole(page);
   const expectNoShifts = await watchShifts(page);
   await openPage(page, OTTAWA);

@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { fillCart } from './kept-lines.ts';
 import { expectAccessible } from './page-checks.ts';
 
-import { addToCart, openPage, openSummary } from './shopper.ts';
+import { openPage, openSummary } from './shopper.ts';
 import { cards, filter, heading, province, useLocation } from './stores-steps.ts';
 
 const OTTAWA = { latitude: 45.4247, longitude: -75.695 };
@@ -104,7 +105,7 @@ test('the province of the header carries over to the stores, the home page and t
   await expect(heading(page)).toHaveText('3 stores in Alberta');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Stores in Quebec' })).toBeVisible();
-  await addToCart(page, 'feather-banner-ground-spike');
+  await fillCart(page, 'feather-banner-ground-spike');
   await page.goto('/cart');
   await expect(page.getByText('Estimated tax in Quebec')).toBeVisible();
   await expect(page.getByText('$3.74')).toBeVisible();

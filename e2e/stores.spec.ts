@@ -13,7 +13,9 @@ async function search(page: Page, code: string): Promise<void> {
   await postalCode(page).press('Enter');
 }
 
-test('the stores of Ontario, five a page, with all that leads there', async ({ page }) => {
+test('the stores of Ontario, five a page, with all that leads there', { tag: '@two-widths' }, async ({
+  page,
+}) => {
   const expectQuietConsole = watchConsole(page);
   const expectNothingMoved = await watchShifts(page);
   await openPage(page, '/stores');

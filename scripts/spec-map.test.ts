@@ -55,8 +55,13 @@ function named(cell: string): string[] {
 /** A path may leave out the folders before it and the ending after it. */
 function isThere(name: string): boolean {
   const path = name.replace(/\/$/, '');
-  const patterns = [path, `${path}.*`, `**/${path}`, `**/${path}.*`];
-  return files.some((file) => patterns.some((pattern) => matchesGlob(file, pattern)));
+  if (/[*{]/.test(path)) {
+    const patterns = [path, `${path}.*`, `**/${path}`, `**/${path}.*`];
+    return files.some((file) => patterns.some((pattern) => matchesGlob(file, pattern)));
+  }
+  // A thousand times faster than a glob.
+  const end = new RegExp(`(?:^|/)${path.replaceAll(/[^\w/-]/g, '\\$&')}(?:\\.[^/]*)?$`);
+  return files.some((file) => end.test(file));
 }
 
 describe('docs/spec-map.md', () => {

@@ -1,126 +1,74 @@
-// `npm test`: types, lint, import rules, dead code, generated types, build, units and API, then pages in Chromium;
-// last, whether each row of docs/reliability.md and docs/security.md has a test.
-// Ends with one line that counts them all; any failure makes the exit code 1.
-import { spawn } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+// `npm test`: the checks, the build, units and API, then pages in Chromium; last, whether each row of docs/reliability.md
+// and docs/security.md has a test. `npm run test:full` adds what takes too long for each change: all widths of the pages,
+// the long faults, mutants, and how searches grow. Both end with one line that counts everything; any failure makes the
+// exit code 1.
+import { rm } from 'node:fs/promises';
+import { ALL_CHECKS, PREPARATION } from './lanes/checks.ts';
+import { runShown, runTogether } from './lanes/run.ts';
+import { add, emptyTally, printTotal, readPlaywright, readVitest, type Tally } from './lanes/tally.ts';
 
-interface Tally {
-  passed: number;
-  failed: number;
-  skipped: number;
-  /** Of the passed: at the second try. */
-  flaky: number;
-  /** The titles of the failed tests, with their files. */
-  failures: string[];
-}
+const isFull = process.argv.includes('--full');
+const total = emptyTally();
 
-const total: Tally = { passed: 0, failed: 0, skipped: 0, flaky: 0, failures: [] };
-
-// What the long faults said last stays: they are not run here.
-for (const old of ['results/unit.json', 'results/e2e.json', 'test-results']) {
+// The last report of the long faults stays: `npm test` does not run them.
+const own = ['results/unit.json', 'results/e2e.json', 'test-results'];
+for (const old of isFull ? [...own, 'results/faults.json'] : own) {
   await rm(old, { recursive: true, force: true });
 }
-await check('types', 'react-router typegen && tsc');
-await check('lint and format', 'biome check --error-on-warnings .');
-await check(
-  'import rules',
-  'depcruise --config .dependency-cruiser.cjs contract api server storefront catalogue scripts bench e2e faults ops',
-);
-await check('dead code', 'knip');
-await check('database types', 'node scripts/db-types.ts --verify');
+await runShown(PREPARATION.name, PREPARATION.command);
+const codes = await runTogether(ALL_CHECKS);
+for (const [i, { name }] of ALL_CHECKS.entries()) count(name, codes[i] ?? 1);
 await check('build', 'node scripts/build.ts');
-await suite(
-  'units and API',
-  'vitest run --reporter=default --reporter=json --outputFile.json=results/unit.json',
-  readVitest,
-);
-await suite('pages in Chromium', 'playwright test', readPlaywright);
+await suite({
+  name: 'units and API',
+  command: 'vitest run --reporter=default --reporter=json --outputFile.json=results/unit.json',
+  report: () => readVitest('results/unit.json'),
+});
+await suite({
+  name: 'pages in Chromium',
+  command: 'playwright test',
+  env: isFull ? { WIDTHS: 'all' } : {},
+  report: () => readPlaywright('results/e2e.json'),
+});
+if (isFull) {
+  await suite({
+    name: 'long faults',
+    command: 'node --run test:faults',
+    report: () => readVitest('results/faults.json'),
+  });
+  await check('mutants', 'node --run test:mutation');
+  await check('growth of searches', 'node --run bench:search');
+}
 await check('rows of faults and probes', 'node scripts/rows.ts');
 
-const skipped = total.skipped ? `, ${total.skipped} skipped` : '';
-const flaky = total.flaky ? `, ${total.flaky} of the passed at the second try` : '';
-// A log is often cut to its end, so the names are repeated there.
-for (const failure of total.failures) console.log(`✘ ${failure}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}${flaky}`);
+printTotal(total);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function check(name: string, command: string): Promise<void> {
-  const ok = (await run(name, command)) === 0;
-  total[ok ? 'passed' : 'failed']++;
-  if (!ok) total.failures.push(name);
+  count(name, await runShown(name, command));
 }
 
-async function suite(name: string, command: string, read: () => Promise<Tally>): Promise<void> {
-  const code = await run(name, command);
-  const tally = await read().catch(() => ({
-    passed: 0,
+function count(name: string, code: number): void {
+  total[code === 0 ? 'passed' : 'failed']++;
+  if (code !== 0) total.failures.push(name);
+}
+
+interface Suite {
+  readonly name: string;
+  readonly command: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly report: () => Promise<Tally>;
+}
+
+async function suite({ name, command, env, report }: Suite): Promise<void> {
+  const code = await runShown(name, command, env);
+  const tally = await report().catch(() => ({
+    ...emptyTally(),
     failed: 1,
-    skipped: 0,
-    flaky: 0,
     failures: [`${name}: no report`],
   }));
-  total.passed += tally.passed;
-  total.failed += tally.failed;
-  total.skipped += tally.skipped;
-  total.flaky += tally.flaky;
-  total.failures.push(...tally.failures);
+  add(total, tally);
   // A runner that ends badly without a failed test (a crash, a global set-up that threw) has failed too.
-  if (code !== 0 && tally.failed === 0) {
-    total.failed++;
-    total.failures.push(`${name}: the runner ended with ${code}`);
-  }
-}
-
-async function run(name: string, command: string): Promise<number> {
-  const started = performance.now();
-  console.log(`\n▶ ${name}: ${command}`);
-  const child = spawn(command, { shell: true, stdio: 'inherit' });
-  const code = await new Promise<number>((done) => child.once('exit', (status) => done(status ?? 1)));
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${code === 0 ? '✔' : '✘'} ${name} (${seconds} s)`);
-  return code;
-}
-
-async function readVitest(): Promise<Tally> {
-  const report = JSON.parse(await readFile('results/unit.json', 'utf8'));
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests,
-    flaky: 0,
-    failures: report.testResults.flatMap(({ name, assertionResults }: VitestFile) =>
-      assertionResults.filter(({ status }) => status === 'failed').map((test) => `${name}: ${test.fullName}`),
-    ),
-  };
-}
-
-interface VitestFile {
-  name: string;
-  assertionResults: { status: string; fullName: string }[];
-}
-
-async function readPlaywright(): Promise<Tally> {
-  const { stats, suites } = JSON.parse(await readFile('results/e2e.json', 'utf8'));
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-    flaky: stats.flaky,
-    failures: suites.flatMap(unexpectedIn),
-  };
-}
-
-interface PlaywrightSuite {
-  file: string;
-  suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { projectName: string; status: string }[] }[];
-}
-
-function unexpectedIn({ file, suites = [], specs = [] }: PlaywrightSuite): string[] {
-  const own = specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map((test) => `${file} [${test.projectName}]: ${title}`),
-  );
-  return [...own, ...suites.flatMap(unexpectedIn)];
+  if (code !== 0 && tally.failed === 0)
+    add(total, { ...emptyTally(), failed: 1, failures: [`${name}: the runner ended with ${code}`] });
 }

@@ -45,7 +45,7 @@ it('shows robots.txt with the whole address of the sitemap', async () => {
   for (const path of ['/api/', '/cart', '/checkout', '/profile', '/order-status', '/order-confirmation']) {
     expect(text).toContain(`\nDisallow: ${path}\n`);
   }
-  // Their pages say noindex (e2e/seo.spec.ts), which nobody learns who may not read them.
+  // Their pages say noindex (seo.test.ts), which nobody learns who may not read them.
   expect(text).not.toContain('search');
 });
 

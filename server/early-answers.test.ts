@@ -163,7 +163,7 @@ describe('R60 the rest of a refused body', () => {
 
   it('is not waited for by whoever asks first whether to send it', async () => {
     const socket = open(
-      await serveForThisTest(refuseAll().answer),
+      await serveForThisTest(refuseAll().answer, 0, { discardMs: 300 }),
       'Content-Length: 10000000\r\nExpect: 100-continue',
     );
     const said = await text(socket);

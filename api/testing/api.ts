@@ -1,12 +1,13 @@
 import './problem-matcher.ts';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { createPasswords, hashHere } from '../accounts/index.ts';
+import { createPasswords } from '../accounts/index.ts';
 import { type ApiDeps, createApi } from '../app.ts';
 import type { Db } from '../db/client.ts';
 import { tablePlaces } from '../geo/index.ts';
 import { NO_LIMITS } from '../http/rate-limits.ts';
 import { createTestPayments } from '../payments/index.ts';
+import { hashCheaply } from './cheap-hashing.ts';
 import { sharedUploads } from './shared-uploads.ts';
 
 export const PUBLIC_URL = 'https://shop.example';
@@ -32,7 +33,7 @@ export const createTestApp = (db: Db, overrides: Partial<ApiDeps> = {}) =>
     log: pino({ level: 'silent' }),
     payments: createTestPayments(db),
     limits: NO_LIMITS,
-    passwords: createPasswords(hashHere),
+    passwords: createPasswords(hashCheaply),
     places: tablePlaces(db),
     publicUrl: PUBLIC_URL,
     shopEmail: SHOP_EMAIL,

@@ -11,6 +11,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+const NO_SERVER =
+  'This test runs in the project `pure`, which has no PostgreSQL. Tests of contract, storefront and scripts do without;' +
+  ' a file of api, server or catalogue that imports from a testing/ folder runs in the project `api`.';
+
 type Template = 'blank' | 'empty' | 'shop';
 
 /**
@@ -19,7 +23,8 @@ type Template = 'blank' | 'empty' | 'shop';
  * Call it in `beforeAll` and `drop` it in `afterAll`, or inside a test with `forThisTest`.
  */
 export async function createTestDatabase(template: Template = 'empty'): Promise<TestDatabase> {
-  const server = inject('postgresUrl');
+  const server = inject('postgresUrl') as string | undefined;
+  if (server === undefined) throw new Error(NO_SERVER);
   const name = `test_${randomBytes(6).toString('hex')}`;
   const original = template === 'blank' ? 'template1' : `template_${template}`;
   await asAdmin(server, `create database ${name} template ${original} strategy file_copy`);

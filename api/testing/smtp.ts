@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js';
 
 export interface ReceivedMail {
   readonly recipients: string[];
@@ -15,12 +16,18 @@ export interface TestSmtp {
   stop(): Promise<void>;
 }
 
+/** The library holds each connection for 100 ms to catch senders that talk too soon: most of the time of a test of mails. */
+SMTPConnection.prototype.init = function init() {
+  this._setListeners(() => this.connectionReady());
+};
+
 /** A real mail server on loopback that keeps what it is given. */
 export async function startTestSmtp(): Promise<TestSmtp> {
   const received: ReceivedMail[] = [];
   const refusals: number[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: (address, _session, done) => {
       const responseCode = refusals.shift();

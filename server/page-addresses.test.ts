@@ -1,4 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWholeShop, type WholeShop } from './testing/whole-shop.ts';
+
+let shop: WholeShop;
+beforeAll(async () => {
+  shop = await openWholeShop();
+});
+afterAll(() => shop.close());
 
 /** Each is the address of its own view: the shop's links lead there. */
 const OWN = [
@@ -50,30 +57,35 @@ const OTHERS = [
   '/blogs?page=2',
 ];
 
-test.describe('P99 a page of a list', { tag: '@any-width' }, () => {
-  test('is kept under its own address', async ({ request }) => {
+describe('P99 a page of a list', () => {
+  it('is kept under its own address', async () => {
     for (const path of OWN) {
-      const answer = await request.get(path);
-      expect([path, answer.status(), answer.headers().etag]).toEqual([path, 200, expect.any(String)]);
+      const answer = await shop.get(path);
+      expect([path, answer.status, answer.headers.get('etag')]).toEqual([path, 200, expect.any(String)]);
     }
   });
 
-  test('is shown under another one and not kept there', async ({ request }) => {
+  it('is shown under another one and not kept there', async () => {
     for (const path of OTHERS) {
-      const { etag, ...headers } = (await request.get(path)).headers();
-      expect([path, etag, headers['cache-control']]).toEqual([path, undefined, 'private, no-store']);
+      const { headers } = await shop.get(path);
+      expect([path, headers.get('etag'), headers.get('cache-control')]).toEqual([
+        path,
+        null,
+        'private, no-store',
+      ]);
     }
   });
 
-  test('leads to pages that are kept', async ({ page, request }) => {
+  it('leads to pages that are kept', async () => {
     for (const path of ['/shop?category=flags&size=36x18,72x36', '/category/flags', '/stores?province=All']) {
-      await page.goto(path);
-      const links = page.getByRole('main').locator('a[href*="?"]:not([href*="search="]):not([href^="http"])');
-      const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+      const [main] = (await shop.page(path)).all('main');
+      const hrefs = (main?.all('a') ?? [])
+        .map((link) => link.attribute('href') ?? '')
+        .filter((href) => href.includes('?') && !href.includes('search=') && !href.startsWith('http'));
       expect(hrefs.length, path).toBeGreaterThan(0);
       for (const href of new Set(hrefs)) {
-        const answer = await request.get(href.split('#')[0] ?? '');
-        expect([href, answer.headers().etag]).toEqual([href, expect.any(String)]);
+        const answer = await shop.get(href.split('#')[0] ?? '');
+        expect([href, answer.headers.get('etag')]).toEqual([href, expect.any(String)]);
       }
     }
   });

