@@ -5,6 +5,7 @@ import { PageWords } from '../../../lib/page-words.tsx';
 import type { AdsTag } from '../../../lib/root-data.ts';
 import { consent } from '../../../messages/en.json';
 import { chooseAds, useAdsConsent } from '../../../state/ads-consent.ts';
+import { useAdsReview } from '../../../state/ads-review.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/container.tsx';
 import { focusAfterChoice } from './focus.ts';
@@ -16,7 +17,8 @@ const WORDS = { consent };
 /** Asks once in half a year, and again when the visitor wants to; loads the ads tag for those who accept. */
 export function ConsentBanner({ adsTag }: { readonly adsTag: AdsTag }) {
   useAdsTag(adsTag);
-  const { choice, isReviewed } = useAdsConsent();
+  const { choice } = useAdsConsent();
+  const { isOpen: isReviewed } = useAdsReview();
   const isAsked = isReviewed || (choice === null && adsTag.isAllowed);
   return isAsked ? (
     <PageWords words={WORDS}>
@@ -27,7 +29,8 @@ export function ConsentBanner({ adsTag }: { readonly adsTag: AdsTag }) {
 
 function Question() {
   const t = useTranslations('consent');
-  const { choice, isReviewed } = useAdsConsent();
+  const { choice } = useAdsConsent();
+  const { isOpen: isReviewed } = useAdsReview();
   const section = useRef<HTMLElement>(null);
   useReservedSpace(section);
 
