@@ -1,5 +1,6 @@
 import { noScript } from '../messages/en.json';
 import { Notice } from '../ui/notice.tsx';
+import { SupportPhoneLink } from './support-phone-link.tsx';
 
 /**
  * For what only a page's script can do: says so where there is none, or none could be loaded (early-recorder.ts), and
@@ -8,7 +9,9 @@ import { Notice } from '../ui/notice.tsx';
 export function NeedsScript({ className = 'mb-6' }: { readonly className?: string }) {
   return (
     <div className={`needs-script ${className}`}>
-      <Notice tone="info">{noScript.page}</Notice>
+      <Notice tone="info">
+        {noScript.page} <SupportPhoneLink phone={noScript.phone} />.
+      </Notice>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { createTranslator } from 'use-intl';
 import { pageForm } from '../messages/en.json';
 import { ErrorSummary, type FormError } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { SupportPhoneLink } from './support-phone-link.tsx';
 import { LOCALE } from './words.ts';
 
 /** Its own words, so that no page has to bring them. */
@@ -40,7 +41,9 @@ export function PageForm({ state, labels = {}, children }: PageFormProps) {
       className="flex flex-col gap-4"
     >
       <noscript>
-        <Notice tone="info">{t('needsScript')}</Notice>
+        <Notice tone="info">
+          {t('needsScript')} <SupportPhoneLink phone={t('phone')} />.
+        </Notice>
       </noscript>
       {title && <ErrorSummary title={title} errors={named} />}
       {children}
