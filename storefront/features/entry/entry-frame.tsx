@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { AccountWords } from '../../lib/account-words-provider.tsx';
+import { entryMessages } from '../../lib/entry-words.ts';
+import { PageWords } from '../../lib/page-words.tsx';
 import { Container } from '../../ui/container.tsx';
 
 /** The one column of the pages around signing in: a quiet card, and below it the way to the next page. */
@@ -11,14 +12,14 @@ export function EntryFrame({
   readonly below?: ReactNode;
 }) {
   return (
-    <AccountWords>
+    <PageWords words={entryMessages}>
       <Container className="py-8 md:py-16">
         <div className="mx-auto max-w-form">
           <div className="rounded-md border border-line bg-surface p-4 sm:p-8">{children}</div>
           {below}
         </div>
       </Container>
-    </AccountWords>
+    </PageWords>
   );
 }
 
