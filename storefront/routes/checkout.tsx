@@ -2,19 +2,17 @@ import { redirectDocument, useRouteLoaderData } from 'react-router';
 import { DEFAULT_PROVINCE } from '../../contract/provinces.ts';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { getPaymentConfig } from '../lib/api-checkout.ts';
-import { checkoutMessages } from '../lib/checkout-words.ts';
 import { leaveAdsTag } from '../lib/guards.ts';
 import { PageWords } from '../lib/page-words.tsx';
 import type { RootData } from '../lib/root-data.ts';
 import { pageMeta } from '../lib/seo.ts';
-import { storeMessages } from '../lib/store-words.ts';
+import { checkout } from '../messages/en.json';
 import { carryDraft } from '../state/checkout-draft.ts';
 import { useProvince } from '../state/location.ts';
 import { carryPickup } from '../state/pickup-choice.ts';
 import type { Route } from './+types/checkout.ts';
 
-/** The stores where an order is picked up speak as their own pages do. */
-const WORDS = { ...checkoutMessages, ...storeMessages };
+const WORDS = { checkout };
 
 // With a loader the server draws the page at once; the clientLoader runs when one comes from another page.
 export const loader = () => null;
@@ -33,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const { title, metaDescription } = checkoutMessages.checkout;
+  const { title, metaDescription } = checkout;
   return pageMeta({ matches, location }, { title, description: metaDescription, hidden: true });
 }
 

@@ -1,15 +1,14 @@
 import { ConfirmationPage } from '../features/confirmation/confirmation-page.tsx';
-import { checkoutMessages } from '../lib/checkout-words.ts';
 import { PageWords } from '../lib/page-words.tsx';
 import { pageMeta } from '../lib/seo.ts';
-import { store } from '../messages/en.json';
+import { checkout, confirmation, store } from '../messages/en.json';
 import type { Route } from './+types/order-confirmation.ts';
 
 /** With a store's own words, for orders that are picked up. */
-const words = { ...checkoutMessages, store };
+const words = { checkout, confirmation, store };
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const { title, metaDescription } = checkoutMessages.confirmation;
+  const { title, metaDescription } = confirmation;
   return pageMeta({ matches, location }, { title, description: metaDescription, hidden: true });
 }
 
