@@ -8,7 +8,7 @@ import { zodWithoutEval } from './scripts/zod-without-eval.ts';
 
 /** What only the pages of accounts share: in the shell it would travel with every page. */
 const ACCOUNTS =
-  'features/(?:entry|profile)/|lib/(?:account-|after-sign-in|(?:use-)?guards)|state/profile|ui/(?:error-summary|outcome|password-field)|en[.]json[.](?:accountForm|orderHistory|password|profile|signIn|signUp|verifyEmail)[.]';
+  'features/(?:entry|profile)/|lib/(?:account-|after-sign-in|entry-words|(?:use-)?guards)|state/profile|ui/(?:error-summary|outcome|password-field)|en[.]json[.](?:accountForm|orderHistory|password|profile|signIn|signUp|verifyEmail)[.]';
 
 /** What only the pages that show a store share: its own, the checkout, the order history. */
 const STORES =
@@ -40,7 +40,7 @@ const CONSENT = 'features/shell/consent/|state/ads-consent|en[.]json[.]consent[.
 
 /** What several pages use, and neither the home page nor the frame. */
 const PAGES =
-  'ui/(?:breadcrumb|line-picture)|lib/(?:ads-script|api-(?:accounts|checkout)|late-form|line-display|option-list|province-options|secret-page|use-afterwards|use-mounted)';
+  'ui/(?:breadcrumb|dialog|form-dialog|form-popup|late-part|line-picture|plain-dialog|question-popup)|lib/(?:ads-script|api-(?:accounts|checkout)|late-form|line-display|option-list|province-options|secret-page|use-afterwards|use-late-rules|use-mounted|use-validation-words|use-when-idle|zod-resolver)';
 
 /** The icons of the frame and of cards; all others travel with their pages. */
 const FRAME_ICONS =

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_ADDRESSES, PASSWORD_MAX, PASSWORD_MIN, TYPED_PASSWORD_MIN } from './account-limits.ts';
+import { ADDRESS_TYPES, type AddressType } from './address-types.ts';
 import {
   countrySchema,
   optionalLine,
@@ -16,10 +17,7 @@ import { isKnownName, isSimplePattern } from './password-rules.ts';
 import { isInProvince } from './postal-code.ts';
 import { findProvince, PROVINCE_CODES } from './provinces.ts';
 
-export { MAX_ADDRESSES, PASSWORD_MAX, PASSWORD_MIN };
-
-export const ADDRESS_TYPES = ['home', 'work', 'billing', 'shipping', 'other'] as const;
-export type AddressType = (typeof ADDRESS_TYPES)[number];
+export { ADDRESS_TYPES, type AddressType, MAX_ADDRESSES, PASSWORD_MAX, PASSWORD_MIN };
 
 // Message keys are `validation.*`; their words are those of docs/spec/storefront-and-accounts.md §5, form by form.
 

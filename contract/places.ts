@@ -19,8 +19,7 @@ export const reverseGeocodeAnswerSchema = z.object({
 });
 export type ReverseGeocodeAnswer = z.infer<typeof reverseGeocodeAnswerSchema>;
 
-/** Letters of an address below which nothing is suggested. */
-export const MIN_ADDRESS_LETTERS = 3;
+export { MIN_ADDRESS_LETTERS } from './address-search.ts';
 
 export const addressSuggestionsAnswerSchema = z.object({
   data: z.object({

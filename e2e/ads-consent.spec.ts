@@ -43,6 +43,8 @@ async function watchOthers(page: Page): Promise<URL[]> {
   return asked;
 }
 
+/** Comes after the page itself. */
+const QUESTION_CODE = /\/assets\/consent-banner-/;
 const question = (page: Page) => page.getByRole('region', { name: 'Cookies for advertising' });
 const button = (page: Page, name: string) => question(page).getByRole('button', { name });
 const choices = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
@@ -180,6 +182,41 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
     await expect(page).toHaveURL('/blogs');
     expect(asked).toHaveLength(4);
+  });
+
+  test('is asked about again by a press that comes before the question itself, as soon as that is there', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(QUESTION_CODE, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    const wanted = page.waitForRequest(QUESTION_CODE);
+    const listening = page.waitForRequest('**/api/general');
+    await page.goto('/about', { waitUntil: 'commit' });
+    await wanted;
+    await listening;
+    await choices(page).click();
+    await expect(question(page)).toBeHidden();
+    release();
+    await expect(question(page)).toBeFocused();
+  });
+
+  test('tells whoever wants to choose that the question could not be loaded', async ({ page }) => {
+    await page.route(QUESTION_CODE, (route) => route.abort('connectionreset'));
+    const failed = page.waitForEvent('requestfailed', (request) => QUESTION_CODE.test(request.url()));
+    await page.goto('/about');
+    await failed;
+    for (let press = 1; press <= 2; press += 1) {
+      await choices(page).click();
+      const said = page.getByText('We could not reach the shop.');
+      await expect(said).toBeVisible();
+      await expect(said).toBeHidden();
+    }
   });
 
   test('P62 has its hosts in the policy of the pages that may load it, and of no others', async ({

@@ -109,6 +109,25 @@ test.describe('the reviews', () => {
     }
   });
 
+  test('show their buttons once they listen, and not before', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/reviews-*.js', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    const wanted = page.waitForRequest('**/assets/reviews-*.js');
+    await page.goto('/');
+    await wanted;
+    const next = reviews(page).getByRole('button', { name: 'Next review' });
+    await expect(reviews(page)).toBeVisible();
+    await expect(next).toBeHidden();
+    release();
+    await expect(next).toBeVisible();
+  });
+
   test('turn by themselves every 2.5 s until paused, and by their arrows', async ({ page }) => {
     await openReviews(page);
     const before = await scrolled(page);

@@ -55,6 +55,23 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(WORD)).toBeVisible();
   });
 
+  test('the phone number in that word stays on one line at any width', { tag: '@any-width' }, async ({
+    page,
+  }) => {
+    for (const [path, word] of [
+      ['/cart', WORD],
+      ['/contact', /^This form works with JavaScript only/],
+    ] as const) {
+      await page.goto(path);
+      const phone = page.getByText(word).getByRole('link', { name: '1-800-268-1779' });
+      for (let width = 320; width <= 480; width += 8) {
+        await page.setViewportSize({ width, height: 740 });
+        const lines = await phone.evaluate((link) => link.getClientRects().length);
+        expect(lines, `${path} at ${width} px`).toBe(1);
+      }
+    }
+  });
+
   test('the newsletter and the order status answer as pages', { tag: '@any-width' }, async ({ page }) => {
     await expectFormsAnswerAsPages(page);
   });

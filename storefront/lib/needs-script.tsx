@@ -1,6 +1,7 @@
 import { noScript } from '../../messages/storefront/en.json';
 import { Notice } from '../ui/notice.tsx';
 import { pageWords } from './page-words.tsx';
+import { SupportPhoneLink } from './support-phone-link.tsx';
 
 const words = pageWords({ noScript });
 
@@ -11,7 +12,9 @@ const words = pageWords({ noScript });
 export function NeedsScript({ className = 'mb-6' }: { readonly className?: string }) {
   return (
     <div className={`needs-script ${className}`}>
-      <Notice tone="info">{words('noScript.page')}</Notice>
+      <Notice tone="info">
+        {words('noScript.page')} <SupportPhoneLink phone={words('noScript.phone')} />.
+      </Notice>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { pageForm } from '../../messages/storefront/en.json';
 import { ErrorSummary, type FormError } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { pageWords } from './page-words.tsx';
+import { SupportPhoneLink } from './support-phone-link.tsx';
 
 /** Its own words, so that no page has to bring them. */
 const words = pageWords({ pageForm });
@@ -39,7 +40,9 @@ export function PageForm({ state, labels = {}, children }: PageFormProps) {
       className="flex flex-col gap-4"
     >
       <noscript>
-        <Notice tone="info">{words('pageForm.needsScript')}</Notice>
+        <Notice tone="info">
+          {words('pageForm.needsScript')} <SupportPhoneLink phone={words('pageForm.phone')} />.
+        </Notice>
       </noscript>
       {title && <ErrorSummary title={title} errors={named} />}
       {children}

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
@@ -8,19 +7,18 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { useTranslations } from 'use-intl';
-import type { z } from 'zod';
 import type { Issue } from '../../contract/problem.ts';
 import type { FormError } from '../ui/error-summary.tsx';
 import { ApiError } from './api-error.ts';
 import { goToFirstError } from './go-to-first-error.ts';
 import { toastFailure } from './toast-failure.ts';
 import { useAfterwards } from './use-afterwards.ts';
-import { messages } from './words.ts';
+import { type LoadSchema, useLateRules } from './use-late-rules.ts';
+import { useValidationWords } from './use-validation-words.ts';
 
 interface PageFormOptions<Typed extends FieldValues, Read extends FieldValues> {
-  /** The API's own, so that page and API never differ about what is right. */
-  readonly schema: z.ZodType<Read, Typed>;
+  /** Fetches the API's own, so that page and API never differ about what is right. */
+  readonly loadSchema: LoadSchema<Typed, Read>;
   /** Every field, in the order in which they stand on the page. */
   readonly start: Typed;
   /** Sends what was read. Until it is done, going to the next page included, nothing is sent again. */
@@ -36,7 +34,7 @@ interface PageFormOptions<Typed extends FieldValues, Read extends FieldValues> {
  * the focus on the first. Editing a field clears its error.
  */
 export function usePageForm<Typed extends FieldValues, Read extends FieldValues>({
-  schema,
+  loadSchema,
   start,
   send,
   issuesOf = ({ issues }) => issues,
@@ -46,7 +44,7 @@ export function usePageForm<Typed extends FieldValues, Read extends FieldValues>
   const { isBusy, once } = useOnce();
   const [failure, setFailure] = useState('');
   const form = useForm<Typed, unknown, Read>({
-    resolver: zodResolver(schema),
+    resolver: useLateRules(loadSchema),
     defaultValues: start as DefaultValues<Typed>,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -71,12 +69,13 @@ export function usePageForm<Typed extends FieldValues, Read extends FieldValues>
   const submit = once(async () => {
     setFailure('');
     let isWrong = false;
-    await form.handleSubmit(
+    const check = form.handleSubmit(
       (read) => send(read).catch(fail),
       () => {
         isWrong = true;
       },
-    )();
+    );
+    await check().catch(fail);
     // Only now the form has set its errors.
     if (isWrong) showErrorsAfterwards();
   });
@@ -89,12 +88,9 @@ function useFieldErrors<Typed extends FieldValues, Read>(
   form: UseFormReturn<Typed, unknown, Read>,
   names: readonly Path<Typed>[],
 ) {
-  const v = useTranslations('validation');
+  const inWords = useValidationWords();
   const found = form.formState.errors as Record<string, { readonly message?: string } | undefined>;
-  const errorOf = (name: string): string | undefined => {
-    const message = found[name]?.message;
-    return message && isKey(message) ? v(message) : message;
-  };
+  const errorOf = (name: string) => inWords(found[name]?.message);
   /** What a field needs: its name and listeners, and its error in words. */
   const field = (name: Path<Typed>) => ({
     ...form.register(name, { onChange: () => form.clearErrors(name) }),
@@ -125,9 +121,6 @@ function useOnce() {
   };
   return { isBusy, once };
 }
-
-const isKey = (message: string): message is keyof typeof messages.validation =>
-  Object.hasOwn(messages.validation, message);
 
 /** The API's path of a field that is part of a list, an address for example, ends with the field's name. */
 const lastOf = (path: string): string => path.split('.').at(-1) ?? path;

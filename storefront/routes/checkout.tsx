@@ -1,6 +1,6 @@
 import { redirectDocument, useRouteLoaderData } from 'react-router';
 import { DEFAULT_PROVINCE } from '../../contract/provinces.ts';
-import { checkout, confirmation, store, stores } from '../../messages/storefront/en.json';
+import { checkout } from '../../messages/storefront/en.json';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { getPaymentConfig } from '../lib/api-checkout.ts';
 import { leaveAdsTag } from '../lib/guards.ts';
@@ -13,8 +13,7 @@ import { useProvince } from '../state/location.ts';
 import { carryPickup } from '../state/pickup-choice.ts';
 import type { Route } from './+types/checkout.ts';
 
-/** The stores where an order is picked up speak as their own pages do. */
-const words = pageWords({ checkout, confirmation, store, stores });
+const words = pageWords({ checkout });
 
 // With a loader the server draws the page at once; the clientLoader runs when one comes from another page.
 export const loader = () => null;

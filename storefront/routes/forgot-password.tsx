@@ -1,11 +1,11 @@
 import { EntryFrame } from '../features/entry/entry-frame.tsx';
 import { ForgotPassword } from '../features/entry/forgot-password.tsx';
-import { accountWords } from '../lib/account-words.ts';
+import { entryWords } from '../lib/entry-words.ts';
 import { pageMeta } from '../lib/seo.ts';
 import type { Route } from './+types/forgot-password.ts';
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const [title, description] = [accountWords('password.forgotTitle'), accountWords('password.description')];
+  const [title, description] = [entryWords('password.forgotTitle'), entryWords('password.description')];
   return pageMeta({ matches, location }, { title, description, hidden: true });
 }
 

@@ -1,11 +1,11 @@
 import { EntryFrame } from '../features/entry/entry-frame.tsx';
 import { NewPassword } from '../features/entry/new-password.tsx';
-import { accountWords } from '../lib/account-words.ts';
+import { entryWords } from '../lib/entry-words.ts';
 import { secretPageMeta } from '../lib/secret-page.ts';
 import type { Route } from './+types/reset-password.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const [title, description] = [accountWords('password.newTitle'), accountWords('password.description')];
+  const [title, description] = [entryWords('password.newTitle'), entryWords('password.description')];
   return secretPageMeta(matches, { title, description, page: '/reset-password/:token' });
 }
 

@@ -1,12 +1,12 @@
 import { EntryFrame } from '../features/entry/entry-frame.tsx';
 import { SignInForm } from '../features/entry/sign-in-form.tsx';
-import { accountWords } from '../lib/account-words.ts';
+import { entryWords } from '../lib/entry-words.ts';
 import { leaveAdsTag, requireGuest } from '../lib/guards.ts';
 import { pageMeta } from '../lib/seo.ts';
 import type { Route } from './+types/sign-in.ts';
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const [title, description] = [accountWords('signIn.title'), accountWords('signIn.description')];
+  const [title, description] = [entryWords('signIn.title'), entryWords('signIn.description')];
   return pageMeta({ matches, location }, { title, description, hidden: true });
 }
 

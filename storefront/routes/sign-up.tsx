@@ -1,12 +1,12 @@
 import { EntryFrame } from '../features/entry/entry-frame.tsx';
 import { SignUpForm, ToSignIn } from '../features/entry/sign-up-form.tsx';
-import { accountWords } from '../lib/account-words.ts';
+import { entryWords } from '../lib/entry-words.ts';
 import { leaveAdsTag, requireGuest } from '../lib/guards.ts';
 import { pageMeta } from '../lib/seo.ts';
 import type { Route } from './+types/sign-up.ts';
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const [title, description] = [accountWords('signUp.title'), accountWords('signUp.description')];
+  const [title, description] = [entryWords('signUp.title'), entryWords('signUp.description')];
   return pageMeta({ matches, location }, { title, description, hidden: true });
 }
 

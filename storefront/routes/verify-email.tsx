@@ -1,11 +1,11 @@
 import { EntryFrame } from '../features/entry/entry-frame.tsx';
 import { VerifyEmail } from '../features/entry/verify-email.tsx';
-import { accountWords } from '../lib/account-words.ts';
+import { entryWords } from '../lib/entry-words.ts';
 import { secretPageMeta } from '../lib/secret-page.ts';
 import type { Route } from './+types/verify-email.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const [title, description] = [accountWords('verifyEmail.title'), accountWords('verifyEmail.description')];
+  const [title, description] = [entryWords('verifyEmail.title'), entryWords('verifyEmail.description')];
   return secretPageMeta(matches, { title, description, page: '/verify-email/:token' });
 }
 

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { closeAdsReview } from './ads-review.ts';
 import { keeper } from './storage.ts';
 
 const KEY = 'ads-consent';
@@ -11,12 +12,10 @@ type AdsChoice = 'accepted' | 'refused';
 interface AdsConsent {
   /** `unknown` on the server and until local storage has been read; null while the visitor has not chosen. */
   readonly choice: AdsChoice | null | 'unknown';
-  /** The visitor wants to see or change the choice. */
-  readonly isReviewed: boolean;
 }
 
 /** Whether an ads tag may be loaded, for this browser. */
-export const useAdsConsent = create<AdsConsent>()(() => ({ choice: 'unknown', isReviewed: false }));
+export const useAdsConsent = create<AdsConsent>()(() => ({ choice: 'unknown' }));
 
 /** Where local storage is denied or full, the choice holds as long as the page. */
 const kept = keeper(() => localStorage);
@@ -31,7 +30,8 @@ export function readAdsChoice(now = Date.now()): AdsChoice | null {
 
 export function chooseAds(choice: AdsChoice, now = Date.now()): void {
   kept.write(KEY, `${choice} ${now}`);
-  useAdsConsent.setState({ choice, isReviewed: false });
+  useAdsConsent.setState({ choice });
+  closeAdsReview();
 }
 
 /** For an effect: reads the choice and follows what other tabs make of it. @returns what stops following. */

@@ -4,9 +4,10 @@ import { useTranslations } from 'use-intl';
 import type { Address } from '../../../contract/accounts.ts';
 import { streetLine } from '../../../contract/address-lines.ts';
 import { PROVINCES } from '../../../contract/provinces.ts';
+import { useWhenIdle } from '../../lib/use-when-idle.ts';
 import { loadProfile } from '../../state/profile.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormDialog, preloadFormDialog } from '../../ui/form-dialog.tsx';
 
 interface AddressChoiceProps {
   readonly addresses: readonly Address[];
@@ -18,6 +19,7 @@ export function AddressChoice({ addresses, onChoose }: AddressChoiceProps) {
   const t = useTranslations('checkout');
   const common = useTranslations('common');
   const [isOpen, setIsOpen] = useState(false);
+  useWhenIdle(preloadFormDialog);
   const open = () => {
     setIsOpen(true);
     // They may have been changed elsewhere since the page opened.

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { PROVINCES } from '../../../contract/provinces.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { useWhenIdle } from '../../lib/use-when-idle.ts';
 import { useEcom } from '../../state/ecom.ts';
 import { Button } from '../../ui/button.tsx';
-import { QuestionDialog } from '../../ui/dialog.tsx';
+import { preloadQuestionDialog, QuestionDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Reconciled } from './reconcile.ts';
@@ -18,6 +19,7 @@ interface QuestionsProps {
 /** Whatever stands between the button and the order. */
 export function CheckoutQuestions({ placing, total }: QuestionsProps) {
   const { question } = placing;
+  useWhenIdle(preloadQuestionDialog);
   if (question?.kind === 'bank') return <BankQuestion placing={placing} total={total} question={question} />;
   if (question?.kind === 'checking') return <CheckingQuestion placing={placing} question={question} />;
   if (question?.kind === 'duplicate') return <DuplicateQuestion placing={placing} question={question} />;

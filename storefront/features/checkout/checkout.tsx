@@ -7,6 +7,7 @@ import { toDollars } from '../../../contract/money.ts';
 import type { Order, PaymentMethod } from '../../../contract/orders.ts';
 import { postalArea } from '../../../contract/postal-code.ts';
 import { isProvinceCode, type ProvinceCode } from '../../../contract/provinces.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { recordEvent, sumOfCart } from '../../lib/events.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { href } from '../../lib/href.ts';
@@ -166,9 +167,16 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
         return { ...order, website: trapped(formRef.current), confirmDuplicate: false };
       });
     };
-    await customer.form.handleSubmit(send, () => {
+    const check = customer.form.handleSubmit(send, () => {
       isWrong = true;
-    })();
+    });
+    try {
+      await check();
+    } catch (error) {
+      // The rules could not be fetched, so nothing was checked and nothing was sent.
+      if (!(error instanceof ApiError)) throw error;
+      return placing.fail(error.message);
+    }
     // Only now the form has set its errors.
     if (isWrong) showFirstError();
   };

@@ -1,13 +1,14 @@
 import { Store, Truck } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { useEcom } from '../../state/ecom.ts';
 import { isDelivered, type Line } from '../../state/lines.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
-import { StoreChoice } from './store-choice.tsx';
+import { preloadStoreChoice, StoreChoice } from './late-store-choice.tsx';
 import type { Fulfilment } from './use-fulfilment.ts';
 import type { Near } from './use-nearby-stores.ts';
 
@@ -20,7 +21,9 @@ interface FulfilmentChoiceProps {
 export function FulfilmentChoice({ fulfilment, near }: FulfilmentChoiceProps) {
   const t = useTranslations('checkout');
   const { offer, isPickup } = fulfilment;
-  if (offer.kind === 'delivery') return null;
+  const isOffered = offer.kind !== 'delivery';
+  useEffect(() => (isOffered ? whenIdle(preloadStoreChoice) : undefined), [isOffered]);
+  if (!isOffered) return null;
   return (
     <CheckoutSection title={offer.kind === 'pickup' ? t('pickup') : t('deliveryOrPickup')}>
       <div className="flex flex-col gap-4">

@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import { postalArea } from '../../../contract/postal-code.ts';
 import { PROVINCES } from '../../../contract/provinces.ts';
 import type { NearStore } from '../../../contract/stores.ts';
+import { checkout, confirmation, store, stores } from '../../../messages/storefront/en.json';
+import { PageWords, pageWords } from '../../lib/page-words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,14 +13,23 @@ import { StoreOption } from './store-option.tsx';
 import type { Fulfilment } from './use-fulfilment.ts';
 import { type Near, type NearbyStores, useNearbyStores } from './use-nearby-stores.ts';
 
-interface StoreChoiceProps {
+export interface StoreChoiceProps {
   readonly fulfilment: Fulfilment;
   /** Until a postal code is typed here. */
   readonly near: Near;
 }
 
+/** The stores speak as their own pages do. */
+const words = pageWords({ checkout, confirmation, store, stores });
+
 /** Where it is picked up: the nearest stores, one of which must be chosen. */
-export function StoreChoice({ fulfilment, near }: StoreChoiceProps) {
+export const StoreChoice = (props: StoreChoiceProps) => (
+  <PageWords words={words}>
+    <Choice {...props} />
+  </PageWords>
+);
+
+function Choice({ fulfilment, near }: StoreChoiceProps) {
   const t = useTranslations('checkout');
   const id = useId();
   const [typed, setTyped] = useState('');

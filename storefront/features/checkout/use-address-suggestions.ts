@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type AddressSuggestionsAnswer, MIN_ADDRESS_LETTERS } from '../../../contract/places.ts';
+import { MIN_ADDRESS_LETTERS } from '../../../contract/address-search.ts';
+import type { AddressSuggestionsAnswer } from '../../../contract/places.ts';
 import { getSuggestedAddress, suggestAddresses } from '../../lib/api-checkout.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 

@@ -1,16 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslations } from 'use-intl';
-import {
-  type CustomerInfo,
-  customerInfoSchema,
-  VALIDATION_KEYS,
-  type ValidationKey,
-} from '../../../contract/customer.ts';
+import type { CustomerInfo } from '../../../contract/customer.ts';
 import { normalisePostalCode, POSTAL_CODE, provincesOfPostalCode } from '../../../contract/postal-code.ts';
 import type { Issue } from '../../../contract/problem.ts';
 import { getPostalCode } from '../../lib/api.ts';
+import { useLateRules } from '../../lib/use-late-rules.ts';
+import { useValidationWords } from '../../lib/use-validation-words.ts';
 import { type CheckoutDraft, readDraft } from '../../state/checkout-draft.ts';
 import { useEcom } from '../../state/ecom.ts';
 import { readSavedAddress } from '../../state/saved-address.ts';
@@ -25,8 +20,7 @@ import {
   withoutTyped,
 } from './customer-values.ts';
 
-const isKey = (message: string): message is ValidationKey =>
-  (VALIDATION_KEYS as readonly string[]).includes(message);
+const loadSchema = async () => (await import('../../../contract/customer.ts')).customerInfoSchema;
 
 /**
  * Who buys and where it goes. Checked on submit with the API's own schema; editing a field clears its error
@@ -34,11 +28,11 @@ const isKey = (message: string): message is ValidationKey =>
  * with what was typed before, and for a guest with the address kept on the device.
  */
 export function useCustomerForm() {
-  const v = useTranslations('validation');
+  const inWords = useValidationWords();
   const suggested = useRef<Partial<CustomerValues>>(undefined);
   suggested.current ??= currentToken() === null ? { ...readSavedAddress() } : {};
   const form = useForm<TypedCustomer, unknown, CustomerInfo>({
-    resolver: zodResolver(customerInfoSchema),
+    resolver: useLateRules(loadSchema),
     defaultValues: startValues(suggested.current),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -61,7 +55,6 @@ export function useCustomerForm() {
 
   /** What a field needs: its name and listeners, and its error in words. */
   const field = (name: CustomerField) => {
-    const message = errors[name]?.message;
     return {
       ...form.register(name, {
         onChange: () => {
@@ -75,7 +68,7 @@ export function useCustomerForm() {
           void suggestPlace();
         },
       }),
-      error: message && isKey(message) ? v(message) : message,
+      error: inWords(errors[name]?.message),
     };
   };
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { contactFormSchema } from '../../../contract/forms.ts';
 import { sendContactMessage } from '../../lib/api.ts';
 import { recordEvent } from '../../lib/events.ts';
 import { href } from '../../lib/href.ts';
@@ -10,7 +9,8 @@ import { keepMessageSent } from '../../state/message-sent.ts';
 import { useUserAuth } from '../../state/user-auth.ts';
 import { showToast } from '../../ui/toast.ts';
 
-const SCHEMA = contactFormSchema.omit({ type: true });
+const loadSchema = async () =>
+  (await import('../../../contract/forms.ts')).contactFormSchema.omit({ type: true });
 const EMPTY = { first_name: '', last_name: '', email: '', phone: '', subject: '', message: '', website: '' };
 /** What an account knows. */
 const KNOWN = ['first_name', 'last_name', 'email', 'phone'] as const;
@@ -21,7 +21,7 @@ export function useContactForm() {
   const navigate = useNavigate();
   const user = useUserAuth((auth) => auth.user);
   const state = usePageForm({
-    schema: SCHEMA,
+    loadSchema,
     start: EMPTY,
     send: async (message) => {
       await sendContactMessage(message);

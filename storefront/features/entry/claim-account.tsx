@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { EntryHeading, takeFocus } from './entry-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { newPasswordSchema } from './typed-twice.ts';
+
+const loadSchema = async () => (await import('./typed-twice.ts')).newPasswordSchema;
 
 interface ClaimAccountProps {
   readonly email: string;
@@ -20,7 +21,7 @@ export function ClaimAccount({ email, onSend, onBack }: ClaimAccountProps) {
   const words = useTranslations('password');
   const signUp = useTranslations('signUp');
   const state = usePageForm({
-    schema: newPasswordSchema,
+    loadSchema,
     start: { password: '', confirm: '' },
     send: ({ password }) => onSend({ new_password: password }),
     issuesOf: ({ issues }) => issues.map(({ message }) => ({ path: 'password', message })),

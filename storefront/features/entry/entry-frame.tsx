@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { accountWords } from '../../lib/account-words.ts';
+import { entryWords } from '../../lib/entry-words.ts';
 import { PageWords } from '../../lib/page-words.tsx';
 import { Container } from '../../ui/container.tsx';
 
@@ -12,7 +12,7 @@ export function EntryFrame({
   readonly below?: ReactNode;
 }) {
   return (
-    <PageWords words={accountWords}>
+    <PageWords words={entryWords}>
       <Container className="py-8 md:py-16">
         <div className="mx-auto max-w-form">
           <div className="rounded-md border border-line bg-surface p-4 sm:p-8">{children}</div>

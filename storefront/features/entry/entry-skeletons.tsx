@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { accountWords } from '../../lib/account-words.ts';
+import { entryWords } from '../../lib/entry-words.ts';
 import { NeedsScript } from '../../lib/needs-script.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EntryFrame, EntryHeading } from './entry-frame.tsx';
@@ -10,7 +10,7 @@ import { ToSignIn } from './sign-up-form.tsx';
 export function SignInSkeleton() {
   return (
     <EntryFrame>
-      <EntryHeading title={accountWords('signIn.heading')} />
+      <EntryHeading title={entryWords('signIn.heading')} />
       <Places>
         <FieldPlace />
         <FieldPlace>
@@ -29,7 +29,7 @@ export function SignInSkeleton() {
 export function SignUpSkeleton() {
   return (
     <EntryFrame below={<ToSignIn />}>
-      <EntryHeading title={accountWords('signUp.heading')} text={accountWords('signUp.description')} />
+      <EntryHeading title={entryWords('signUp.heading')} text={entryWords('signUp.description')} />
       <Places>
         <div className="grid gap-4 sm:grid-cols-2">
           <FieldPlace />
@@ -51,7 +51,7 @@ function Places({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <NeedsScript className="" />
-      <Loading label={accountWords('signIn.loading')} className="waits-for-script flex flex-col gap-4">
+      <Loading label={entryWords('signIn.loading')} className="waits-for-script flex flex-col gap-4">
         {children}
       </Loading>
     </>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { forgotPasswordBodySchema } from '../../../contract/accounts.ts';
 import { entryLink } from '../../lib/after-sign-in.ts';
 import { requestPasswordReset } from '../../lib/api-accounts.ts';
 import { href } from '../../lib/href.ts';
@@ -11,6 +10,8 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import { EntryHeading } from './entry-frame.tsx';
+
+const loadSchema = async () => (await import('../../../contract/accounts.ts')).forgotPasswordBodySchema;
 
 /** Asks for a link to set a new password. What it says is the same whoever asks (P29). */
 export function ForgotPassword() {
@@ -42,7 +43,7 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
   const t = useTranslations('password');
   const { search } = useLocation();
   const state = usePageForm({
-    schema: forgotPasswordBodySchema,
+    loadSchema,
     start: { email: '' },
     send: async ({ email }) => {
       await requestPasswordReset(email);

@@ -12,7 +12,8 @@ import { Outcome } from '../../ui/outcome.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { EntryHeading } from './entry-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { newPasswordSchema } from './typed-twice.ts';
+
+const loadSchema = async () => (await import('./typed-twice.ts')).newPasswordSchema;
 
 /** Where the mailed link leads; whether it still works shows when it is used. */
 export function NewPassword({ token }: { readonly token: string }) {
@@ -38,7 +39,7 @@ function NewPasswordForm({ token, onDead }: { readonly token: string; readonly o
   const signUp = useTranslations('signUp');
   const navigate = useNavigate();
   const state = usePageForm({
-    schema: newPasswordSchema,
+    loadSchema,
     start: { password: '', confirm: '' },
     send: async ({ password }) => {
       try {

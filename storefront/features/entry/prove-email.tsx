@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { confirmedBodySchema, type EmailProof, PASSWORD_MAX } from '../../../contract/accounts.ts';
+import { PASSWORD_MAX } from '../../../contract/account-limits.ts';
+import type { EmailProof } from '../../../contract/accounts.ts';
 import { ApiError } from '../../lib/api.ts';
 import { proveEmail } from '../../lib/api-accounts.ts';
 import { PageForm } from '../../lib/page-form.tsx';
@@ -11,6 +12,8 @@ import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ClaimAccount } from './claim-account.tsx';
 import { EntryHeading, takeFocus } from './entry-frame.tsx';
+
+const loadSchema = async () => (await import('../../../contract/accounts.ts')).confirmedBodySchema;
 
 interface ProveEmailProps {
   readonly token: string;
@@ -50,7 +53,7 @@ function AskForPassword({ email, onSend, onClaim }: AskForPasswordProps) {
   const form = useTranslations('accountForm');
   const other = useUserAuth(({ user }) => user?.email);
   const state = usePageForm({
-    schema: confirmedBodySchema,
+    loadSchema,
     start: { password: '' },
     send: onSend,
     // A 403 is about the password.

@@ -1,6 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { loginBodySchema } from '../../../contract/accounts.ts';
 import { afterSignIn, entryLink } from '../../lib/after-sign-in.ts';
 import { login } from '../../lib/api-accounts.ts';
 import { recordEvent } from '../../lib/events.ts';
@@ -17,6 +16,8 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { EntryHeading } from './entry-frame.tsx';
 import { takeProvinceOfAccount } from './province-of-account.ts';
+
+const loadSchema = async () => (await import('../../../contract/accounts.ts')).loginBodySchema;
 
 /** Email and password; whoever has just signed up is told what comes next. */
 export function SignInForm() {
@@ -98,7 +99,7 @@ function useSignIn(email: string) {
   const { search } = useLocation();
   const goMyself = useGuestsOnly();
   return usePageForm({
-    schema: loginBodySchema,
+    loadSchema,
     start: { email, password: '' },
     send: async (typed) => {
       const { data, tokens } = await login(typed);

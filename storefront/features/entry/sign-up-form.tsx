@@ -13,7 +13,8 @@ import { TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { EntryHeading } from './entry-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { signUpSchema } from './typed-twice.ts';
+
+const loadSchema = async () => (await import('./typed-twice.ts')).signUpSchema;
 
 /** Name, email and a password typed twice; success leads to the sign-in page. */
 export function SignUpForm() {
@@ -102,7 +103,7 @@ function useSignUp() {
   const { search } = useLocation();
   useGuestsOnly();
   return usePageForm({
-    schema: signUpSchema,
+    loadSchema,
     start: { first_name: '', last_name: '', email: '', password: '', confirm: '' },
     send: async ({ confirm: _same, ...typed }) => {
       const { user } = await register({ ...typed, role: 'User' });

@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useMounted } from '../../lib/use-mounted.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 interface CarouselArrowsProps {
@@ -13,9 +15,11 @@ interface CarouselArrowsProps {
 
 export const carouselButton = 'border border-line-strong bg-surface hover:border-ink';
 
+/** Out of sight until they listen: their section comes after the page's own code, and a press before would be lost. */
 export function CarouselArrows({ previous, next, onPrevious, onNext, children }: CarouselArrowsProps) {
+  const isListening = useMounted();
   return (
-    <div className="flex gap-2">
+    <div className={classNames('flex gap-2', !isListening && 'invisible')}>
       <IconButton label={previous} onClick={onPrevious} className={carouselButton}>
         <ChevronLeft aria-hidden className="size-5" />
       </IconButton>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { ADDRESS_TYPES, type AddressBody, type NewAddress } from '../../../contract/accounts.ts';
+import type { AddressBody, NewAddress } from '../../../contract/accounts.ts';
+import { ADDRESS_TYPES } from '../../../contract/address-types.ts';
 import { normalisePostalCode } from '../../../contract/postal-code.ts';
 import { ProvinceOptions } from '../../lib/province-options.tsx';
 import type { usePageForm } from '../../lib/use-page-form.ts';

@@ -1,11 +1,6 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import {
-  type Address,
-  type AddressBody,
-  addressBodySchema,
-  type NewAddress,
-} from '../../../contract/accounts.ts';
+import type { Address, AddressBody, NewAddress } from '../../../contract/accounts.ts';
 import { PageForm } from '../../lib/page-form.tsx';
 import { usePageForm } from '../../lib/use-page-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +9,8 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { AddressFields, useAddressLabels } from './account-address-fields.tsx';
 import { placeOf, toBody, withAddress } from './address-list.ts';
 import { useSaveAddresses } from './use-save-addresses.ts';
+
+const loadSchema = async () => (await import('../../../contract/accounts.ts')).addressBodySchema;
 
 interface AddressDialogProps {
   /** The first of all is the default unless one says otherwise. */
@@ -31,7 +28,7 @@ export function AddressDialog({ isFirst = false, address, onClose }: AddressDial
   const labels = useAddressLabels();
   const position = useRef(0);
   const account = usePageForm<AddressBody, NewAddress>({
-    schema: addressBodySchema,
+    loadSchema,
     start: address ? toBody(address) : emptyAddress(isFirst),
     send: async (checked) => {
       await save((list) => {

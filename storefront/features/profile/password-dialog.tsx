@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { confirmedBodySchema, PASSWORD_MAX } from '../../../contract/accounts.ts';
+import { PASSWORD_MAX } from '../../../contract/account-limits.ts';
 import type { ApiError } from '../../lib/api.ts';
 import { PageForm } from '../../lib/page-form.tsx';
 import { usePageForm } from '../../lib/use-page-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+
+const loadSchema = async () => (await import('../../../contract/accounts.ts')).confirmedBodySchema;
 
 interface PasswordDialogProps {
   readonly title: string;
@@ -26,7 +28,7 @@ export function PasswordDialog({ title, text, words, onConfirm, onClose }: Passw
   const common = useTranslations('common');
   const form = useTranslations('accountForm');
   const account = usePageForm({
-    schema: confirmedBodySchema,
+    loadSchema,
     start: { password: '' },
     send: ({ password }) => onConfirm(password),
     issuesOf,

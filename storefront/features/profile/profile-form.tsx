@@ -9,7 +9,8 @@ import { TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { EmailState } from './email-state.tsx';
 import { PasswordFields } from './password-fields.tsx';
-import { type ProfileFields, profileFieldsSchema, toChanges } from './profile-fields.ts';
+import { toChanges } from './profile-fields.ts';
+import type { ProfileFields } from './profile-rules.ts';
 
 /** Names, phone and, where it is asked for, a new password, sent as one. */
 export function ProfileForm({ user }: { readonly user: User }) {
@@ -71,7 +72,7 @@ function useProfileForm(user: User) {
   const t = useTranslations('profile');
   const [isPasswordOpen, setIsPasswordOpen] = useState(false);
   const account = usePageForm({
-    schema: profileFieldsSchema(isPasswordOpen),
+    loadSchema: async () => (await import('./profile-rules.ts')).profileFieldsSchema(isPasswordOpen),
     start: startOf(user),
     send: async (checked) => {
       const { user: kept } = await changeProfile(toChanges(checked));

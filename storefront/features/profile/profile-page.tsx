@@ -3,15 +3,23 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '../../../contract/accounts.ts';
 import { useSignedInOnly } from '../../lib/use-guards.ts';
+import { useWhenIdle } from '../../lib/use-when-idle.ts';
 import { loadProfile, useProfile } from '../../state/profile.ts';
 import { Button } from '../../ui/button.tsx';
+import { preloadQuestionDialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { preloadFormDialog } from '../../ui/form-dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { Addresses } from './addresses.tsx';
 import { Information } from './information.tsx';
 import { PanelSkeleton } from './profile-skeleton.tsx';
 import { useAccountTab } from './use-account-tab.ts';
+
+function preloadDialogs(): void {
+  preloadQuestionDialog();
+  preloadFormDialog();
+}
 
 interface ProfilePageProps {
   readonly renderOrders: (isShown: boolean) => ReactNode;
@@ -22,6 +30,7 @@ export function ProfilePage({ renderOrders }: ProfilePageProps) {
   const orders = useTranslations('orderHistory');
   const { selected, select } = useAccountTab();
   useSignedInOnly();
+  useWhenIdle(preloadDialogs);
   useEffect(() => {
     loadProfile();
   }, []);

@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { href } from '../../lib/href.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { Container } from '../../ui/container.tsx';
-import { CookieChoices } from './consent.ts';
+import { CookieChoices } from './cookie-choices.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { useMenuCategories } from './use-menu-categories.ts';
 
@@ -68,11 +68,7 @@ export function Footer() {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-ink-raised border-t py-6 text-on-ink-soft text-sm">
           <p>{t('copyright')}</p>
-          {root?.adsTag && (
-            <Suspense>
-              <CookieChoices />
-            </Suspense>
-          )}
+          {root?.adsTag && <CookieChoices />}
           <p>{t('geonames')}</p>
         </div>
       </Container>

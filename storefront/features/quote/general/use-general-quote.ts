@@ -56,7 +56,8 @@ export function useGeneralQuote({ phoneRequired }: { readonly phoneRequired: boo
     [phoneRequired, t],
   );
   const state = usePageForm({
-    schema,
+    // With the rest of this form, which comes late as a whole.
+    loadSchema: async () => schema,
     start: EMPTY,
     send: async (quote) => {
       setSent(undefined);

@@ -35,7 +35,8 @@ export function useProductQuote(product: CustomProduct) {
   const [sent, setSent] = useState<SentQuote>();
   const upload = useUpload();
   const state = usePageForm({
-    schema: SCHEMA,
+    // With the rest of this form, which comes late as a whole.
+    loadSchema: async () => SCHEMA,
     start: EMPTY,
     send: async ({ quantity, ...details }) => {
       setSent(undefined);

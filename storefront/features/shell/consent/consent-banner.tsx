@@ -6,6 +6,7 @@ import { href } from '../../../lib/href.ts';
 import { PageWords, pageWords } from '../../../lib/page-words.tsx';
 import type { AdsTag } from '../../../lib/root-data.ts';
 import { chooseAds, useAdsConsent } from '../../../state/ads-consent.ts';
+import { useAdsReview } from '../../../state/ads-review.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/container.tsx';
 import { focusAfterChoice } from './focus.ts';
@@ -17,7 +18,8 @@ const words = pageWords({ consent });
 /** Asks once in half a year, and again when the visitor wants to; loads the ads tag for those who accept. */
 export function ConsentBanner({ adsTag }: { readonly adsTag: AdsTag }) {
   useAdsTag(adsTag);
-  const { choice, isReviewed } = useAdsConsent();
+  const { choice } = useAdsConsent();
+  const { isOpen: isReviewed } = useAdsReview();
   const isAsked = isReviewed || (choice === null && adsTag.isAllowed);
   return isAsked ? (
     <PageWords words={words}>
@@ -28,7 +30,8 @@ export function ConsentBanner({ adsTag }: { readonly adsTag: AdsTag }) {
 
 function Question() {
   const t = useTranslations('consent');
-  const { choice, isReviewed } = useAdsConsent();
+  const { choice } = useAdsConsent();
+  const { isOpen: isReviewed } = useAdsReview();
   const section = useRef<HTMLElement>(null);
   useReservedSpace(section);
 

@@ -1,5 +1,4 @@
-/** Of the button that brings the question back. */
-export const CHOICES_ID = 'cookie-choices';
+import { CHOICES_ID } from '../cookie-choices.tsx';
 
 /** Where a keyboard goes on when the question has gone: at the button that brought it, else at the page. */
 export function focusAfterChoice(wasReviewed: boolean): void {

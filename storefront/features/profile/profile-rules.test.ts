@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { profileFieldsSchema, toChanges } from './profile-fields.ts';
+import { toChanges } from './profile-fields.ts';
+import { profileFieldsSchema } from './profile-rules.ts';
 
 const FILLED = {
   first_name: 'Anne',

@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInAs, signUp } from './account-steps.ts';
+import { expectAccessible } from './page-checks.ts';
+import { fillCustomer, goToCheckout, orderNumber, placeOrder } from './shopper.ts';
+
+// What a page fetches after its own code: the rules of its forms, its dialogs, the stores where one picks up.
+
+const RULES = /\/assets\/zod-resolver-/;
+const QUESTION = /\/assets\/question-popup-/;
+const STORES = /\/assets\/store-choice-/;
+
+const NETWORK = 'We could not reach the shop.';
+
+/** The code waits for what is returned to be called. */
+async function hold(page: Page, code: RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(code, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return release;
+}
+
+const form = (page: Page) => page.getByRole('main').locator('form');
+const sendMessage = (page: Page) => form(page).getByRole('button', { name: 'Send message' }).click();
+
+test.describe('what comes after the code of a page', { tag: '@any-width' }, () => {
+  test('rules: a press before they are there counts once they are', async ({ page }) => {
+    const release = await hold(page, RULES);
+    const wanted = page.waitForRequest(RULES);
+    await page.goto('/contact');
+    await wanted;
+    await form(page).getByLabel('First name').fill('Anne');
+    await sendMessage(page);
+    await expect(form(page)).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(form(page).getByLabel('Last name')).toBeFocused();
+    await expect(form(page).getByLabel('Last name')).toHaveAccessibleDescription(/required/);
+    await expect(form(page).getByLabel('First name')).toHaveValue('Anne');
+  });
+
+  test('rules: where they cannot be had the form says so, and the next press fetches them', async ({
+    page,
+  }) => {
+    await page.route(RULES, (route) => route.abort('connectionreset'));
+    const failed = page.waitForEvent('requestfailed', (request) => RULES.test(request.url()));
+    await page.goto('/contact');
+    await failed;
+    await form(page).getByLabel('First name').fill('Anne');
+    await sendMessage(page);
+    await expect(form(page).getByRole('alert')).toContainText(NETWORK);
+    await page.unroute(RULES);
+    await sendMessage(page);
+    await expect(form(page).getByLabel('Last name')).toHaveAccessibleDescription(/required/);
+    await expect(form(page).getByLabel('First name')).toHaveValue('Anne');
+  });
+
+  test('rules: the checkout takes an order that is placed before they are there, and says when they cannot be had', async ({
+    page,
+  }) => {
+    await page.route(RULES, (route) => route.abort('connectionreset'));
+    const failed = page.waitForEvent('requestfailed', (request) => RULES.test(request.url()));
+    await goToCheckout(page, 'feather-banner-ground-spike');
+    await failed;
+    await fillCustomer(page);
+    await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
+    await placeOrder(page);
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: NETWORK })).toBeVisible();
+    await page.unroute(RULES);
+    const release = await hold(page, RULES);
+    await placeOrder(page);
+    release();
+    expect(await orderNumber(page)).not.toBe('');
+  });
+
+  test('dialogs: a question is asked as soon as its code is there, and by the browser where that cannot be had', async ({
+    page,
+    request,
+  }) => {
+    await signInAs(page, await signUp(request));
+    const release = await hold(page, QUESTION);
+    await page.goto('/profile');
+    const ask = page.getByRole('button', { name: 'Sign out everywhere' });
+    const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+    await ask.click();
+    release();
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(ask).toBeFocused();
+
+    await page.route(QUESTION, (route) => route.fulfill({ status: 404 }));
+    const missing = page.waitForResponse(QUESTION);
+    await page.reload();
+    await missing;
+    await ask.click();
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(ask).toBeFocused();
+  });
+
+  test('stores: whoever picks up before they are there sees them then, and is told where they cannot be had', async ({
+    page,
+  }) => {
+    const release = await hold(page, STORES);
+    await goToCheckout(page, 'feather-banner-ground-spike');
+    const pickUp = page.getByRole('radio', { name: 'Pick-up', exact: true });
+    await pickUp.check();
+    release();
+    await expect(page.getByLabel('Find stores near')).toBeVisible();
+    await page.route(STORES, (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    await expect(page.getByText('We could not load the stores.')).toBeVisible();
+    await fillCustomer(page);
+    await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
+    await placeOrder(page);
+    await expect(page.locator('[data-in-the-way]')).toBeFocused();
+  });
+});
