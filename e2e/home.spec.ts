@@ -63,7 +63,7 @@ test('the hero is 500 px high and its picture small, sized and loaded first', as
 test('the stores of the page follow the province that is chosen', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Stores in Ontario' })).toBeVisible();
-  if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByRole('button', { name: 'Open menu' }).click();
+  if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('combobox', { name: 'Province' }).selectOption({ label: 'Saskatchewan' });
   await expect(
     page.getByRole('heading', { name: 'Stores in Saskatchewan', includeHidden: true }),
