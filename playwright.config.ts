@@ -5,11 +5,11 @@ const executablePath = await chromiumPath();
 const port = Number(process.env.E2E_PORT ?? 3190);
 
 /** The specs of how pages are laid out: a tablet has nothing of its own but their layout. */
-const LAYOUTS = /\/(pages|content|custom|frame|home|product|shop)\.spec\.ts$/;
+const LAYOUTS = /\/(pages|content|custom|frame|home|product|shop|toasts)\.spec\.ts$/;
 
 /** And where a wide page has other controls than the phone: menus, columns, side panels, a summary beside the form. */
 const WIDE =
-  /\/(pages|content|custom|frame|home|product|shop|buy|cart|contact|failed-calls|keyboard|no-script|profile|quote|search|session|shop-filters|states|stores?)\.spec\.ts$/;
+  /\/(pages|content|custom|frame|home|product|shop|toasts|buy|cart|contact|failed-calls|keyboard|no-script|profile|quote|search|session|shop-filters|states|stores?)\.spec\.ts$/;
 
 /**
  * `@any-width` is on tests of what no width can change (addresses, storage, what search engines read): they run on the
