@@ -31,6 +31,7 @@ export function MobileMenu() {
     event.preventDefault();
     dialog.current?.[act]();
   };
+
   // At once when a link is followed: what is said when its page cannot be had would stand behind the drawer.
   const closeOn = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     const isLink = target instanceof Element && target.closest('a') !== null;
