@@ -62,10 +62,26 @@ test('the hero is 500 px high and its picture small, sized and loaded first', { 
   await expect.poll(() => pictures.get(shown)).toBeLessThanOrEqual(90_000);
 });
 
+test('the words of the hero are clear of the flag', { tag: '@each-width' }, async ({ page }, { project }) => {
+  await page.goto('/');
+  const { width = 0 } = page.viewportSize() ?? {};
+  const words = await page.getByText('Flags sewn to stand the wind').boundingBox();
+  const flagBegins = project.name === 'phone' ? width : width * 0.46;
+  expect((words?.x ?? width) + (words?.width ?? 0)).toBeLessThanOrEqual(flagBegins);
+});
+
+test('the pictures of the stores are sharp', async ({ page }) => {
+  await page.goto('/');
+  const picture = page.getByRole('region', { name: 'Stores in Ontario' }).locator('img').first();
+  await picture.scrollIntoViewIfNeeded();
+  const sharpness = () => picture.evaluate((img: HTMLImageElement) => img.naturalHeight / img.clientHeight);
+  await expect.poll(sharpness).toBeGreaterThanOrEqual(1);
+});
+
 test('the stores of the page follow the province that is chosen', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Stores in Ontario' })).toBeVisible();
-  if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByRole('button', { name: 'Open menu' }).click();
+  if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('combobox', { name: 'Province' }).selectOption({ label: 'Saskatchewan' });
   await expect(
     page.getByRole('heading', { name: 'Stores in Saskatchewan', includeHidden: true }),

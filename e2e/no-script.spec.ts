@@ -76,6 +76,12 @@ test.describe('without JavaScript', () => {
     await expectFormsAnswerAsPages(page);
   });
 
+  test('the shop has its filters beside the products, and no button that does nothing', async ({ page }) => {
+    await page.goto('/shop');
+    await expect(page.getByRole('button', { name: 'Apply filters' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Filters/ })).toBeHidden();
+  });
+
   test('the menus lead on', { tag: '@two-widths' }, async ({ page }) => {
     await page.goto('/about');
     const drawer = page.getByRole('button', { name: 'Open menu' });

@@ -173,8 +173,13 @@ test('an account that cannot be had offers to try again', { tag: '@any-width' },
   await page.goto('/profile');
   const alert = page.getByRole('tabpanel', { name: 'Profile Information' }).getByRole('alert');
   await expect(alert.getByRole('heading', { name: 'We could not load your account' })).toBeVisible();
+  await expect(page.getByText('We could not reach the shop. Please check your connection')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/check-auth');
+  const answer = { status: 503, json: { message: 'Back in a minute' } };
+  await page.route('**/api/check-auth', (route) => route.fulfill(answer), { times: 1 });
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Back in a minute')).toBeVisible();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(field(page, 'First name')).toHaveValue('Anne');
 });

@@ -60,6 +60,18 @@ test('the row of flags shows 6, 4 or 2, or all 12', { tag: '@each-width' }, asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Canada Flags');
 });
 
+test(
+  'the heading of a long search stays on the dark half of the banner',
+  { tag: '@each-width' },
+  async ({ page }, { project }) => {
+    const { width = 0 } = page.viewportSize() ?? {};
+    await page.goto('/shop?search=provincial+and+territorial+flags+of+Canada');
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const dark = project.name === 'phone' ? width : width / 2;
+    expect((heading?.x ?? width) + (heading?.width ?? 0)).toBeLessThanOrEqual(dark);
+  },
+);
+
 test('a kind of flags keeps its address for its own filters', async ({ page }) => {
   await openPage(page, '/shop/canada-flags');
   await choose(page, 'Tuff Fly');

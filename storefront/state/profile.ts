@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Address, AddressBody, Profile, UpdateProfileBody, User } from '../../contract/accounts.ts';
 import { getProfile, updateProfile } from '../lib/api-accounts.ts';
+import { toastFailure } from '../lib/toast-failure.ts';
 import { currentToken, keepUser, useUserAuth } from './user-auth.ts';
 
 interface ProfileSlice {
@@ -26,8 +27,10 @@ export async function loadProfile(): Promise<void> {
     if (currentToken() !== token) return;
     useProfile.setState({ status: 'succeeded', profile });
     keepUser(profile.user);
-  } catch {
-    if (currentToken() === token) useProfile.setState({ status: 'error' });
+  } catch (error) {
+    if (currentToken() !== token) return;
+    useProfile.setState({ status: 'error' });
+    toastFailure(error);
   }
 }
 

@@ -18,7 +18,7 @@ export function PlainToaster() {
     return () => clearTimeout(timer);
   }, [toast]);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-4 top-22 z-50 flex justify-center">
+    <div role="status" className="pointer-events-none fixed inset-x-4 top-31 z-50 flex justify-center">
       {toast && (
         <p className="pointer-events-auto rounded-md border border-line bg-surface px-4 py-3 text-sm shadow-float">
           {toast.message}

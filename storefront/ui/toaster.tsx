@@ -16,6 +16,9 @@ function show({ message, tone, about, action }: Toast): void {
   });
 }
 
+/** So that a message hides neither the search box nor the menus. The header is at most 117 px high. */
+const BELOW_HEADER = 124;
+
 /** Where the two places overlap, a message stacks with those that are shown, for it would cover them. */
 function placeBeside(shown: ReturnType<typeof toast.getToasts>): ToasterProps['position'] {
   const [first] = shown;
@@ -51,8 +54,8 @@ export function Toaster({ label }: { readonly label: string }) {
       position="top-right"
       expand
       duration={5000}
-      offset={{ top: 88, right: 24 }}
-      mobileOffset={{ top: 88, left: 16, right: 16 }}
+      offset={{ top: BELOW_HEADER, right: 24 }}
+      mobileOffset={{ top: BELOW_HEADER, left: 16, right: 16 }}
       containerAriaLabel={label}
       richColors
       style={{ ...COLOURS, fontFamily: 'var(--font-body)' }}

@@ -27,7 +27,7 @@ export function FilterDrawer({ shop, controls, busy }: FilterDrawerProps) {
   };
 
   return (
-    <div className="lg:hidden">
+    <div className="waits-for-script lg:hidden">
       <Button aria-haspopup="dialog" onClick={show} className="w-full px-4! md:w-auto">
         <SlidersHorizontal aria-hidden className="size-5" />
         {t('filterButton', { count })}

@@ -31,7 +31,8 @@ export function Hero() {
       <Container className="flex flex-1 flex-col justify-center md:flex-none">
         <div className="md:max-w-form">
           <h1 className="text-3xl">{t('heroTitle')}</h1>
-          <p className="mt-3 mb-6 md:mt-4 md:mb-8">{t('heroText')}</p>
+          {/* On a tablet the flag begins closer to the words, which are as white as it is. */}
+          <p className="mt-3 mb-6 md:mt-4 md:mb-8 md:max-lg:max-w-80">{t('heroText')}</p>
           <LinkButton to={href('/shop')} look="primary" className="max-sm:w-full">
             {t('shopNow')}
           </LinkButton>

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/pictures.ts';
+import { PLACEHOLDER_PICTURE, pictureUrl, srcSet } from '../../../contract/pictures.ts';
 import { href } from '../../lib/href.ts';
 import { phoneHref } from '../../lib/store-links.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -53,8 +53,9 @@ function StoreCard({ store }: { readonly store: HomeStore }) {
     <article className="relative flex h-full items-center gap-4 overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-line-strong">
       <Picture
         src={store.banner}
-        srcSet={`${store.banner}?w=160 160w, ${store.banner}?w=320 320w`}
-        sizes="128px"
+        srcSet={srcSet(store.banner, 1600)}
+        // The card shows the middle of it: the whole picture is as wide as this where it is 140 px high.
+        sizes="448px"
         alt=""
         width={128}
         height={128}

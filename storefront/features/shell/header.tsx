@@ -17,8 +17,8 @@ export function Header() {
           <MobileMenu />
           <Logo label={t('home')} />
           <SearchForm className="order-last w-full pb-2 lg:order-none lg:mx-auto lg:max-w-prose lg:pb-0" />
-          <ProvinceSelect className="hidden lg:flex" />
-          <div className="ml-auto flex items-center lg:ml-0">
+          <ProvinceSelect className="ml-auto hidden md:flex lg:ml-0" />
+          <div className="flex items-center max-md:ml-auto">
             <AccountIcons />
             <BasketIcons />
           </div>

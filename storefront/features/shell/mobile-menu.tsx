@@ -27,6 +27,12 @@ export function MobileMenu() {
   // A new page closes the menu.
   useEffect(() => dialog.current?.close(), [key]);
 
+  // The browser would follow the button's own command, too, and complain that it is done already.
+  const instead = (act: 'showModal' | 'close') => (event: MouseEvent) => {
+    event.preventDefault();
+    dialog.current?.[act]();
+  };
+
   // At once when a link is followed: what is said when its page cannot be had would stand behind the drawer.
   const closeOn = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     const isLink = target instanceof Element && target.closest('a') !== null;
@@ -38,7 +44,7 @@ export function MobileMenu() {
       <IconButton
         label={t('openMenu')}
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={instead('showModal')}
         {...commands('show-modal', id)}
       >
         <Menu aria-hidden className="size-6" />
@@ -54,11 +60,7 @@ export function MobileMenu() {
         <div className="flex min-h-full flex-col gap-6 p-4">
           <div className="flex items-center justify-between">
             <h2 className="text-xl">{t('menu')}</h2>
-            <IconButton
-              label={t('closeMenu')}
-              onClick={() => dialog.current?.close()}
-              {...commands('close', id)}
-            >
+            <IconButton label={t('closeMenu')} onClick={instead('close')} {...commands('close', id)}>
               <X aria-hidden className="size-6" />
             </IconButton>
           </div>

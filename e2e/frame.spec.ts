@@ -1,0 +1,88 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { openPage } from './shopper.ts';
+
+// What stands around every page: the header, the menu of narrow pages and the footer.
+
+const PHONE = 'tel:+18002681779';
+
+/** The name of each link and where it leads, in the order in which they stand. */
+const linksIn = (place: Locator): Promise<[string, string][]> =>
+  place
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link): [string, string] => [
+        link.textContent?.trim() ?? '',
+        link.getAttribute('href') ?? '',
+      ]),
+    );
+
+test(
+  'the header leads to the shop, what is made to order, hardware, the phone and a quote',
+  {
+    tag: '@two-widths',
+  },
+  async ({ page }, { project }) => {
+    await openPage(page, '/about');
+    const isWide = project.name === 'desktop';
+    if (!isWide) await page.getByRole('button', { name: 'Open menu' }).click();
+    const place = isWide
+      ? page.getByRole('navigation', { name: 'Main' })
+      : page.getByRole('dialog', { name: 'Menu' });
+    const links = await linksIn(place);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        ['Shop', '/shop'],
+        ['Custom', '/custom'],
+        ['Flagpole Hardware', '/category/flagpoles-and-hardware'],
+        ['Embroidery', '/shop'],
+        ['1-800-268-1779', PHONE],
+        ['Custom Quote', '/custom-quote'],
+      ]),
+    );
+  },
+);
+
+test('the footer leads to categories, help, the company and what members need', async ({ page, request }) => {
+  const shop = await (await request.get('/api/shop?limit=1')).json();
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  const categories = shop.data.mainCategories as { name: string; slug: string }[];
+  expect(await linksIn(footer)).toEqual([
+    ...categories.map(({ name, slug }) => [name, `/category/${slug}`]),
+    ['Chat with Us', '/contact'],
+    ['Contact Us', '/contact'],
+    ['Quote Request', '/custom-quote'],
+    ['Shipping & Delivery', '/shipping'],
+    ['Privacy Policy', '/privacy-policy'],
+    ['About Us', '/about'],
+    ['Store', '/stores'],
+    ['Blog', '/blogs'],
+    ['Account', '/profile'],
+    ['Order Status', '/order-status'],
+  ]);
+  await expect(footer.getByRole('heading', { name: '10% off your first order' })).toBeVisible();
+  await expect(footer.getByText('© 2024')).toBeVisible();
+  await expect(footer.getByText('Monday to Friday, 9am to 7pm EST')).toBeVisible();
+});
+
+test(
+  'the header has the province dropdown where there is room for it',
+  { tag: '@each-width' },
+  async ({ page }, { project }) => {
+    await page.goto('/about');
+    const inHeader = page.getByRole('banner').getByRole('combobox', { name: 'Province' });
+    await expect(inHeader.filter({ visible: true })).toHaveCount(project.name === 'phone' ? 0 : 1);
+  },
+);
+
+test('the menu opens without a complaint of the browser', { tag: '@narrow' }, async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  await openPage(page, '/about');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('combobox', { name: 'Province' })).toBeVisible();
+  await menu.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openPage, visibleButton } from './shopper.ts';
+
+const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+
+test('a message hides nothing of the header', { tag: '@each-width' }, async ({ page }) => {
+  await openPage(page, '/product/canada-flag');
+  await visibleButton(page, 'Add to Cart').click();
+  const gap = async () => {
+    const [header, message] = await Promise.all([
+      page.getByRole('banner').boundingBox(),
+      toast(page, 'Product Added').boundingBox(),
+    ]);
+    return (message?.y ?? 0) - (header?.height ?? Number.POSITIVE_INFINITY);
+  };
+  await expect.poll(gap).toBeGreaterThan(0);
+});
+
+test('a message about a product stands at the top centre for 2 s, any other at the top right for 5 s', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.clock.install({ time: '2026-11-21T12:00:00Z' });
+  await openPage(page, '/product/canada-flag');
+  await visibleButton(page, 'Add to Cart').click();
+  await expectFor(page, { words: 'Product Added', place: 'center', seconds: 2 });
+
+  await page.evaluate(() => localStorage.setItem('@session_expired', 'true'));
+  await openPage(page, '/about');
+  await expectFor(page, { words: 'Your session has expired', place: 'right', seconds: 5 });
+});
+
+interface Shown {
+  readonly words: string;
+  readonly place: 'center' | 'right';
+  readonly seconds: number;
+}
+
+async function expectFor(page: Page, { words, place, seconds }: Shown): Promise<void> {
+  const message = toast(page, words);
+  await expect(message).toBeVisible();
+  await expect(message).toHaveAttribute('data-y-position', 'top');
+  await expect(message).toHaveAttribute('data-x-position', place);
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 500);
+  await page.clock.runFor((seconds - 2) * 1000);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(message).toBeHidden();
+  await page.clock.resume();
+}
