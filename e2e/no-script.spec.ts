@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoSidewaysScrolling } from './page-checks.ts';
+import { uniqueEmail } from './shopper.ts';
 
 const WORD = /^This page needs JavaScript/;
 
@@ -40,6 +41,21 @@ async function expectFormsAnswerAsPages(page: Page): Promise<void> {
   await expectNoSidewaysScrolling(page);
 }
 
+/** Both newsletter forms thank a machine, which fills every field that it finds, and keep nothing of it. */
+async function expectMachinesOnlyThanked(page: Page): Promise<void> {
+  for (const where of ['contentinfo', 'main'] as const) {
+    const email = uniqueEmail();
+    await page.goto('/newsletter');
+    const form = page.getByRole(where).locator('form');
+    await form.getByLabel('Email address').fill(email);
+    await form.locator('input[name=website]').fill('https://spam.example', { force: true });
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Thank you for subscribing to our newsletter!')).toBeVisible();
+    const again = await page.request.post('/api/forms-submit', { data: { type: 'newsletter', email } });
+    expect(again.status(), 'an address that the shop does not have').toBe(201);
+  }
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -57,6 +73,10 @@ test.describe('without JavaScript', () => {
 
   test('the newsletter and the order status answer as pages', { tag: '@any-width' }, async ({ page }) => {
     await expectFormsAnswerAsPages(page);
+  });
+
+  test('the newsletter keeps nothing of a machine', { tag: '@any-width' }, async ({ page }) => {
+    await expectMachinesOnlyThanked(page);
   });
 
   test('the menus lead on', async ({ page }) => {
@@ -96,4 +116,10 @@ test('a word about missing scripts is not for those who have them', { tag: '@any
   await page.goto('/product/canada-flag');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(WORD)).toBeHidden();
+});
+
+test('the newsletter keeps nothing of a machine with a script either', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await expectMachinesOnlyThanked(page);
 });

@@ -4,7 +4,7 @@ import { OrderStatusForm } from '../features/order-status/order-status-form.tsx'
 import { checkOrder } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
 import { PageWords } from '../lib/page-words.tsx';
-import { type FormOutcome, outcomeOf, readField } from '../lib/plain-form.ts';
+import { type FormOutcome, outcomeOf, readFields } from '../lib/plain-form.ts';
 import { pageMeta } from '../lib/seo.ts';
 import { orderStatus } from '../messages/en.json';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -15,7 +15,7 @@ const WORDS = { orderStatus };
 
 /** For the form that is sent without script. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const typed = await readField(request, 'order_id');
+  const typed = (await readFields(request))('order_id');
   const { sent, failed } = orderStatus;
   return outcomeOf(checkOrder(typed, context.get(apiFetchContext)), typed, { done: sent, failed });
 }
