@@ -71,6 +71,23 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(WORD)).toBeVisible();
   });
 
+  test('what the script brings to life later is there, and forms say that they need it', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    for (const path of ['/custom-quote', '/custom', '/custom/car-flag', '/contact']) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByText(/^This form works with JavaScript only/), path).toHaveCount(1);
+      await expect(main.getByText(/^This form works with JavaScript only/), path).toBeVisible();
+      await expect(main.locator('textarea').first(), path).toBeVisible();
+    }
+    await page.goto('/custom-quote');
+    await expect(page.locator('[inert]').getByText(/^This form works with JavaScript only/)).toHaveCount(0);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'What our customers say' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Available Locations' })).toBeVisible();
+  });
+
   test('the newsletter and the order status answer as pages', { tag: '@any-width' }, async ({ page }) => {
     await expectFormsAnswerAsPages(page);
   });
