@@ -13,6 +13,7 @@ export const newsletterFormSchema = z.object({
   website: honeypot,
 });
 
+export type NewsletterBody = z.input<typeof newsletterFormSchema>;
 export type NewsletterForm = z.output<typeof newsletterFormSchema>;
 
 /** The contact form (docs/spec/checkout-quotes-forms.md §3 Contact submission, §5 Contact). */

@@ -86,6 +86,9 @@ test('a declined card says so under the box and another card pays', { tag: '@any
   await payByCard(page, '4000 0000 0000 0002');
   await placeOrder(page);
   await expect(page.getByText('Your card was declined.').first()).toBeVisible();
+  await expect(page.getByLabel('Card number')).toBeFocused();
+  await expect(page.getByText('Card number', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeInViewport();
   await payByCard(page);
   await placeOrder(page);
   await orderNumber(page);

@@ -157,7 +157,7 @@ test('a machine that fills the trap is thanked like anybody', { tag: '@any-width
   await page.goto('/contact');
   await fillMessage(page);
   await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
-  await page.locator('input[name="website"]').fill('https://spam.example', { force: true });
+  await page.getByRole('main').locator('input[name="website"]').fill('https://spam.example', { force: true });
   await send(page);
   await expect(page).toHaveURL('/thankyou');
 });

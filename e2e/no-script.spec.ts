@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoSidewaysScrolling } from './page-checks.ts';
+import { uniqueEmail } from './shopper.ts';
 
 const WORD = /^This page needs JavaScript/;
 
@@ -40,6 +41,21 @@ async function expectFormsAnswerAsPages(page: Page): Promise<void> {
   await expectNoSidewaysScrolling(page);
 }
 
+/** Both newsletter forms thank a machine, which fills every field that it finds, and keep nothing of it. */
+async function expectMachinesOnlyThanked(page: Page): Promise<void> {
+  for (const where of ['contentinfo', 'main'] as const) {
+    const email = uniqueEmail();
+    await page.goto('/newsletter');
+    const form = page.getByRole(where).locator('form');
+    await form.getByLabel('Email address').fill(email);
+    await form.locator('input[name=website]').fill('https://spam.example', { force: true });
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Thank you for subscribing to our newsletter!')).toBeVisible();
+    const again = await page.request.post('/api/forms-submit', { data: { type: 'newsletter', email } });
+    expect(again.status(), 'an address that the shop does not have').toBe(201);
+  }
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -72,6 +88,23 @@ test.describe('without JavaScript', () => {
     }
   });
 
+  test('what the script brings to life later is there, and forms say that they need it', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    for (const path of ['/custom-quote', '/custom', '/custom/car-flag', '/contact']) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByText(/^This form works with JavaScript only/), path).toHaveCount(1);
+      await expect(main.getByText(/^This form works with JavaScript only/), path).toBeVisible();
+      await expect(main.locator('textarea').first(), path).toBeVisible();
+    }
+    await page.goto('/custom-quote');
+    await expect(page.locator('[inert]').getByText(/^This form works with JavaScript only/)).toHaveCount(0);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'What our customers say' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Available Locations' })).toBeVisible();
+  });
+
   test('the newsletter and the order status answer as pages', { tag: '@any-width' }, async ({ page }) => {
     await expectFormsAnswerAsPages(page);
   });
@@ -80,6 +113,10 @@ test.describe('without JavaScript', () => {
     await page.goto('/shop');
     await expect(page.getByRole('button', { name: 'Apply filters' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Filters/ })).toBeHidden();
+  });
+
+  test('the newsletter keeps nothing of a machine', { tag: '@any-width' }, async ({ page }) => {
+    await expectMachinesOnlyThanked(page);
   });
 
   test('the menus lead on', { tag: '@two-widths' }, async ({ page }) => {
@@ -119,4 +156,10 @@ test('a word about missing scripts is not for those who have them', { tag: '@any
   await page.goto('/product/canada-flag');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(WORD)).toBeHidden();
+});
+
+test('the newsletter keeps nothing of a machine with a script either', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await expectMachinesOnlyThanked(page);
 });

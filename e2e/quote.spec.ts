@@ -208,6 +208,24 @@ test('after a bad submit the list of errors or the first field is in view below 
   }
 });
 
+test('after a bad submit the question about cookies does not cover the field with the focus', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const question = 160;
+  await open(page);
+  // As the question does while it is open; this shop has no ads tag to ask about.
+  await page.evaluate(
+    (height) => document.documentElement.style.setProperty('--consent-height', `${height}px`),
+    question,
+  );
+  await submit(page).click();
+  const first = field(page, 'First name');
+  await expect(first).toBeFocused();
+  const box = await first.boundingBox();
+  const end = (page.viewportSize()?.height ?? 0) - question;
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(end);
+});
+
 test('R40 with the place for files away, the form stays filled and goes without one @any-width', async ({
   page,
 }) => {

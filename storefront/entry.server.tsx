@@ -33,6 +33,8 @@ export default function handleRequest(
     let answeredStatus = status;
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // React hides what is larger behind its placeholder until a script puts it in its place.
+      progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(giveUp);
         const body = new PassThrough();

@@ -7,6 +7,7 @@ import type {
   OrderStateAnswer,
 } from '../../contract/orders.ts';
 import { ShopError } from '../../contract/problem.ts';
+import { inOrder } from './wire.ts';
 
 /** What a checkout comes to; kept with its Idempotency-Key and given again as it was. */
 export type StoredAnswer =
@@ -22,6 +23,17 @@ export type CallAnswer =
 
 export const isKept = (answer: CallAnswer): answer is StoredAnswer =>
   answer.status !== 409 && !(answer.status === 202 && 'checking' in answer.body.data);
+
+/** An answer as it was first given: the database, which stores it as jsonb, has lost the order of a variant's options. */
+export function restoreAnswer(stored: StoredAnswer): StoredAnswer {
+  if (stored.status !== 201) return stored;
+  const { order } = stored.body;
+  const order_items = order.order_items.map((item) => ({
+    ...item,
+    variant: item.variant && inOrder(item.variant),
+  }));
+  return { status: 201, body: { ...stored.body, order: { ...order, order_items } } };
+}
 
 export type CheckoutOutcome = Exclude<CallAnswer, { status: 402 | 409 }>;
 

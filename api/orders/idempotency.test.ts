@@ -56,6 +56,15 @@ describe('one Idempotency-Key', () => {
     expect(await again.json()).toEqual(await first.json());
   });
 
+  it('gives the options of a variant again in their order, which pages show', async () => {
+    const variant = { fabric: '200D Nylon', size: '54x27', options: { Finishing: 'Grommets' } };
+    const flag = await createProduct(database.db, { variants: [{ sku: randomUUID(), ...variant }] });
+    const [body, key] = [payload({ lines: [line(flag)] }), randomUUID()];
+    await api.checkout(body, key);
+    const { order } = (await (await api.checkout(body, key)).json()) as CheckoutAnswer;
+    expect(Object.keys(order.order_items[0]?.variant ?? {})).toEqual(['sku', 'Fabric', 'Size', 'Finishing']);
+  });
+
   it('gives a decline again', async () => {
     const flag = await createProduct(database.db);
     const [body, key] = [cardPayload({ lines: [line(flag)] }, 'pm_card_chargeDeclined'), randomUUID()];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { emailKey } from '../../contract/email.ts';
 import type { Db, Tx } from '../db/client.ts';
-import type { StoredAnswer } from './answers.ts';
+import { restoreAnswer, type StoredAnswer } from './answers.ts';
 
 export interface KeyClaim {
   readonly key: string;
@@ -46,7 +46,8 @@ export async function findKey(db: Db, key: string): Promise<KnownKey | undefined
     select body_hash, order_id, leased_until,
       case when answer_status is not null then json_build_object('status', answer_status, 'body', answer) end as answer
     from idempotency_keys where key = ${key}`.execute(db);
-  return rows[0];
+  const [known] = rows;
+  return known && { ...known, answer: known.answer && restoreAnswer(known.answer) };
 }
 
 interface Proof {

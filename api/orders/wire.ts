@@ -63,8 +63,8 @@ function toOrderItem(line: OrderLineRow): Order['order_items'][number] {
 
 const FIRST = ['sku', 'Fabric', 'Size', 'Finishing'];
 
-/** As they are picked; jsonb keeps no order of keys. */
-function inOrder(variant: Record<string, string>): Record<string, string> {
+/** A variant's options in the order in which they are picked: jsonb does not keep the order of keys. */
+export function inOrder(variant: Record<string, string>): Record<string, string> {
   const rank = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
   return Object.fromEntries(Object.entries(variant).sort(([a], [b]) => rank(a) - rank(b)));
 }

@@ -5,7 +5,7 @@ import type {
   ShopAnswer,
   SuggestionsAnswer,
 } from '../../contract/catalog.ts';
-import type { ContactBody, NewsletterSource } from '../../contract/forms.ts';
+import type { ContactBody, NewsletterBody } from '../../contract/forms.ts';
 import type { GeneralAnswer, HomePageAnswer } from '../../contract/home.ts';
 import type { PostalCodeAnswer, ReverseGeocodeAnswer } from '../../contract/places.ts';
 import type { GeneralQuoteBody, ProductQuoteBody } from '../../contract/quotes.ts';
@@ -69,10 +69,10 @@ export const checkOrder = (orderId: string, api = browserFetch) =>
 export const postReview = async (body: ReviewBody) => (await post<ReviewAnswer>('/review-post', body)).data;
 
 /** The same address again is well, and adds nothing. */
-export const subscribeToNewsletter = (email: string, source: NewsletterSource, api = browserFetch) =>
+export const subscribeToNewsletter = (body: Omit<NewsletterBody, 'type'>, api = browserFetch) =>
   callApi<{ message: string }>(api, '/forms-submit', {
     method: 'POST',
-    body: { type: 'newsletter', email, source },
+    body: { type: 'newsletter', ...body },
   });
 
 /** 404 for a link that was never sent. */

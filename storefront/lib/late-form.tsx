@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { FormNeedsScript } from './form-needs-script.tsx';
 import { useMounted } from './use-mounted.ts';
 
 /**
@@ -7,9 +8,13 @@ import { useMounted } from './use-mounted.ts';
  */
 export function LateForm({ children }: { readonly children: ReactNode }) {
   return (
-    <Suspense fallback={null}>
-      <Living>{children}</Living>
-    </Suspense>
+    <>
+      {/* Not within what is inert, which screen readers leave out. */}
+      <FormNeedsScript />
+      <Suspense fallback={null}>
+        <Living>{children}</Living>
+      </Suspense>
+    </>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import { pageForm } from '../../messages/storefront/en.json';
 import { ErrorSummary, type FormError } from '../ui/error-summary.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { FormNeedsScript } from './form-needs-script.tsx';
 import { pageWords } from './page-words.tsx';
-import { SupportPhoneLink } from './support-phone-link.tsx';
 
 /** Its own words, so that no page has to bring them. */
 const words = pageWords({ pageForm });
@@ -19,11 +18,13 @@ interface PageFormProps {
   };
   /** What fields are called: in the summary four times 'This field is required' would say nothing. */
   readonly labels?: Readonly<Record<string, string>>;
+  /** Within `LateForm`, which says itself that a form needs a script. */
+  readonly isLate?: boolean;
   readonly children: ReactNode;
 }
 
 /** The form and its one summary of what is wrong. */
-export function PageForm({ state, labels = {}, children }: PageFormProps) {
+export function PageForm({ state, labels = {}, isLate = false, children }: PageFormProps) {
   const { formRef, errors, failure, isBusy, submit } = state;
   const title = errors.length > 0 ? words('pageForm.summary', { count: errors.length }) : failure;
   const named = errors.map(({ name, message }) => {
@@ -39,11 +40,7 @@ export function PageForm({ state, labels = {}, children }: PageFormProps) {
       aria-busy={isBusy}
       className="flex flex-col gap-4"
     >
-      <noscript>
-        <Notice tone="info">
-          {words('pageForm.needsScript')} <SupportPhoneLink phone={words('pageForm.phone')} />.
-        </Notice>
-      </noscript>
+      {!isLate && <FormNeedsScript />}
       {title && <ErrorSummary title={title} errors={named} />}
       {children}
     </form>

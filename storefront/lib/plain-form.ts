@@ -27,8 +27,11 @@ export async function outcomeOf(call: Promise<unknown>, typed: string, { done, f
   }
 }
 
-/** The text of a form's field, `''` where it has none. */
-export async function readField(request: Request, name: string): Promise<string> {
-  const value = (await request.formData()).get(name);
-  return typeof value === 'string' ? value.trim() : '';
+/** Reads the fields of a form, each by its name: `''` for one that the form does not have. */
+export async function readFields(request: Request): Promise<(name: string) => string> {
+  const form = await request.formData();
+  return (name) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
 }

@@ -3,7 +3,7 @@ import { NewsletterPage } from '../features/newsletter/newsletter-page.tsx';
 import { subscribeToNewsletter } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
 import { PageWords, pageWords } from '../lib/page-words.tsx';
-import { outcomeOf, readField } from '../lib/plain-form.ts';
+import { outcomeOf, readFields } from '../lib/plain-form.ts';
 import { pageMeta } from '../lib/seo.ts';
 import type { Route } from './+types/newsletter.ts';
 
@@ -11,9 +11,11 @@ const words = pageWords({ footer, newsletter });
 
 /** For the footer's form, when it is sent without script. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const typed = await readField(request, 'email');
-  const call = subscribeToNewsletter(typed, 'footer', context.get(apiFetchContext));
-  return outcomeOf(call, typed, {
+  const field = await readFields(request);
+  const email = field('email');
+  const body = { email, source: 'footer', website: field('website') } as const;
+  const call = subscribeToNewsletter(body, context.get(apiFetchContext));
+  return outcomeOf(call, email, {
     done: words('footer.subscribed'),
     failed: words('footer.subscribeFailed'),
   });

@@ -6,7 +6,7 @@ import { checkOrder } from '../lib/api.ts';
 import { apiFetchContext } from '../lib/api-context.ts';
 import { href } from '../lib/href.ts';
 import { PageWords, pageWords } from '../lib/page-words.tsx';
-import { type FormOutcome, outcomeOf, readField } from '../lib/plain-form.ts';
+import { type FormOutcome, outcomeOf, readFields } from '../lib/plain-form.ts';
 import { pageMeta } from '../lib/seo.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Container } from '../ui/container.tsx';
@@ -16,7 +16,7 @@ const words = pageWords({ orderStatus });
 
 /** For the form that is sent without script. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const typed = await readField(request, 'order_id');
+  const typed = (await readFields(request))('order_id');
   const [sent, failed] = [words('orderStatus.sent'), words('orderStatus.failed')];
   return outcomeOf(checkOrder(typed, context.get(apiFetchContext)), typed, { done: sent, failed });
 }

@@ -5,12 +5,14 @@
 export function goToFirstError(form: HTMLFormElement | null, focusCard: () => void): void {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-in-the-way]');
   const message = form?.querySelector<HTMLElement>('#card-message:not(:empty)');
-  const target = invalid ?? message;
-  if (!target) return;
-  target.closest('.scroll-mt-header-offset')?.scrollIntoView({ block: 'start' });
+  if (!invalid && !message) return;
+  const cardNumber = form?.querySelector<HTMLElement>('[autocomplete="cc-number"]');
+  // What is said of a card stands below its fields: scrolling to it could leave the focused field above the screen.
+  const target = invalid ?? cardNumber ?? message;
+  target?.closest('.scroll-mt-header-offset')?.scrollIntoView({ block: 'start' });
   // A group of choices is no place to be: its first choice is.
   const choice = invalid?.querySelector<HTMLElement>('input[type="radio"]');
-  const focusable = choice ?? invalid ?? form?.querySelector<HTMLElement>('[autocomplete="cc-number"]');
+  const focusable = choice ?? invalid ?? cardNumber;
   if (focusable) focusable.focus({ preventScroll: true });
   else focusCard();
 }

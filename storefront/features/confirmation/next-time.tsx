@@ -26,7 +26,7 @@ export function NextTime({ customer }: { readonly customer: Order['customer_info
   const subscribe = async () => {
     setSubscription('asking');
     try {
-      await subscribeToNewsletter(customer.email, 'order-confirmation');
+      await subscribeToNewsletter({ email: customer.email, source: 'order-confirmation' });
       setSubscription('yes');
     } catch (error) {
       setSubscription('no');

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Trap } from '../../ui/trap.tsx';
 
 /** What came of the footer's form that was sent without script, and the form again where it was refused. */
 export function NewsletterPage({ outcome }: { readonly outcome: FormOutcome | undefined }) {
@@ -34,6 +35,7 @@ export function NewsletterPage({ outcome }: { readonly outcome: FormOutcome | un
               defaultValue={outcome?.typed}
               hint={footer('newsletterConsent')}
             />
+            <Trap name="website" label={footer('website')} />
             <Button type="submit" look="primary" className="self-start">
               {footer('subscribe')}
             </Button>

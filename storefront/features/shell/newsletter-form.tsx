@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ApiError, subscribeToNewsletter } from '../../lib/api.ts';
 import { href } from '../../lib/href.ts';
 import { Button } from '../../ui/button.tsx';
+import { Trap } from '../../ui/trap.tsx';
 
 const MESSAGE_MS = 3000;
 
@@ -24,13 +25,14 @@ export function NewsletterForm() {
     return () => clearTimeout(timer);
   }, [state]);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const address = email.trim();
     if (!address || busy) return;
+    const website = String(new FormData(event.currentTarget).get('website') ?? '');
     setState({ status: 'submitting' });
     try {
-      await subscribeToNewsletter(address, 'footer');
+      await subscribeToNewsletter({ email: address, source: 'footer', website });
       setEmail('');
       setState({ status: 'success', message: t('subscribed') });
     } catch (error) {
@@ -70,6 +72,7 @@ export function NewsletterForm() {
       <p id={`${id}-consent`} className="mt-2 text-on-ink-soft text-sm">
         {t('newsletterConsent')}
       </p>
+      <Trap name="website" label={t('website')} />
       <p role="status" className="mt-2 min-h-6 font-semibold text-sm">
         {'message' in state && state.message}
       </p>

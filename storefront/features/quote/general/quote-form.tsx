@@ -23,7 +23,7 @@ function QuoteForm({ phoneRequired }: { readonly phoneRequired: boolean }) {
   const { field, upload, failure, isBusy, sent } = quote;
   const labels = useQuoteLabels();
   return (
-    <PageForm state={{ ...quote, failure: '' }} labels={labels}>
+    <PageForm state={{ ...quote, failure: '' }} labels={labels} isLate>
       <div className="flex flex-col gap-8">
         <FormPart title={t('you')}>
           <PersonFields field={field} phoneRequired={phoneRequired} />

@@ -23,7 +23,7 @@ export function ProductQuoteForm({ product }: { readonly product: CustomProduct 
   const labels = useProductLabels(product);
   const size = printSize(product, picks);
   return (
-    <PageForm state={{ ...quote, failure: '' }} labels={labels}>
+    <PageForm state={{ ...quote, failure: '' }} labels={labels} isLate>
       <div className="flex flex-col gap-6">
         {product.asksSize && (
           <TextField
