@@ -6,8 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
 import { benchAnswer } from './answers.ts';
 import { benchCheckout, drainMail } from './checkout.ts';
+import { PAGE_BUDGETS } from './page-budgets.ts';
 import { weighPage } from './page-weight.ts';
-import { printRows, printTitle, printWeights } from './print.ts';
+import { printRows, printTable, printTitle, printWeights } from './print.ts';
 import { residentMb, serve } from './processes.ts';
 import { benchSql } from './sql.ts';
 
@@ -32,6 +33,11 @@ const shop = await serve(SHOP, { ...env, DATABASE_URL: database.url });
 const weights = [];
 for (const path of ['/', '/shop', '/product/canada-flag', '/stores/maple-mast-ottawa'])
   weights.push({ path, weights: await weighPage(shop.origin, path) });
+const scripts: string[][] = [];
+for (const { path, script } of PAGE_BUDGETS) {
+  const js = (await weighPage(shop.origin, path)).find(({ kind }) => kind === 'JS');
+  scripts.push([path, ...[js?.gzip ?? 0, script].map((bytes) => (bytes / 1000).toFixed(1))]);
+}
 
 console.log('Loading …');
 const rows = [
@@ -63,6 +69,8 @@ console.log(`a later start                 ${(later.readyAfterMs / 1000).toFixed
 console.log(`memory at rest                ${atRestMb.toFixed(0)} MB`);
 console.log(`memory after the load         ${afterMb.toFixed(0)} MB`);
 for (const { path, weights: list } of weights) printWeights(path, list);
+printTitle('Script of each kind of page, gzip');
+printTable(['', 'kB', 'must be'], scripts);
 
 await database.stop();
 await rm(dataDir, { recursive: true, force: true });
