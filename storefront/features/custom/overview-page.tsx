@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { findCustomProduct } from '../../../contract/custom-products.ts';
 import { recordSearch } from '../../lib/record-search.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -8,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CustomCards } from './custom-card.tsx';
-import { ALL_CARDS, OVERVIEW_CARDS } from './custom-cards.ts';
+import { ALL_CARDS, EMBROIDERY, OVERVIEW_CARDS } from './custom-cards.ts';
 import { CustomHero } from './custom-hero.tsx';
 import { findMatches } from './find-matches.ts';
 
@@ -68,11 +69,9 @@ export function OverviewPage({ search, quoteForm }: OverviewPageProps) {
   );
 }
 
-/** The 13th product has no card of its own here (spec/checkout-quotes-forms §2). */
 function Embroidery() {
   const t = useTranslations('custom');
-  const product = ALL_CARDS.at(-1)?.product;
-  if (!product) return null;
+  const product = findCustomProduct(EMBROIDERY);
   return (
     <p className="mt-6">
       {t.rich('embroidery', {
