@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 /**
  * How much of the server visitors may take: time-outs, sizes and numbers of connections. The sizes of bodies are set
- * elsewhere: of JSON in api/http/guards.ts, of files by UPLOAD_MAX_MB.
+ * elsewhere: of JSON in api/http/body-limits.ts, of files by UPLOAD_MAX_MB.
  */
 export const HTTP_LIMITS = {
   /**

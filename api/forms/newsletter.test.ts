@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../contract/durations.ts';
 import messages from '../../storefront/messages/en.json' with { type: 'json' };
 import { inTransaction } from '../db/client.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
@@ -146,7 +147,7 @@ describe('the welcome mail', () => {
       await api.post(`/newsletter/unsubscribe/${(await rowOf(email)).unsubscribe_token}`);
     }
     expect(mailbox.smtp.received.splice(0)).toHaveLength(3);
-    now = new Date(now.getTime() + 25 * 3_600_000);
+    now = new Date(now.getTime() + 25 * HOUR_MS);
     await subscribe(email);
     expect(await mailbox.read()).toHaveLength(1);
   });

@@ -11,8 +11,7 @@ import { expectInvariants } from '../testing/invariants.ts';
 import { MAILS_OF_AN_ORDER } from '../testing/mailbox.ts';
 import { startOwnPostgres } from '../testing/own-postgres.ts';
 import { countRows, stockOf } from '../testing/stock.ts';
-
-const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
+import { times } from '../testing/times.ts';
 
 describe('a process that is killed', () => {
   let database: TestDatabase;

@@ -9,6 +9,7 @@ import { createProduct } from '../testing/fixtures.ts';
 import { expectInvariants } from '../testing/invariants.ts';
 import { MAILS_OF_AN_ORDER } from '../testing/mailbox.ts';
 import { countRows, stockOf } from '../testing/stock.ts';
+import { times } from '../testing/times.ts';
 import { PATIENCE } from './patience.ts';
 
 let database: TestDatabase;
@@ -21,7 +22,6 @@ afterEach(() => expectInvariants(database.db));
 afterAll(() => database.drop());
 
 const orderId = async (response: Response) => ((await response.json()) as CheckoutAnswer).data.order_id;
-const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
 
 describe('one Idempotency-Key', () => {
   it.each([20, 50])('R26 %d times at once is one order and one answer', async (n) => {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { makeProduct, type ProductRows, type Row } from './rows.ts';
+import { makeProduct, type ProductRows, type Row } from './make-product.ts';
 
 const CHUNK = 2000;
 const PICTURE = 'images/scenes/placeholder.webp';

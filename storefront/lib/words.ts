@@ -13,8 +13,3 @@ export const messages = {
   session,
   validation,
 };
-
-export const LOCALE = 'en-CA';
-
-/** Dates of the shop are told in this zone, on the server and in the browser alike. */
-export const TIME_ZONE = 'America/Toronto';

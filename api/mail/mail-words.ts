@@ -1,13 +1,10 @@
 import { createFormatter, createTranslator } from 'use-intl/core';
+import { LOCALE, TIME_ZONE } from '../../contract/locale.ts';
 import messages from '../../storefront/messages/en.json' with { type: 'json' };
-
-const LOCALE = 'en-CA';
-
-export const SUPPORT_PHONE = '1-800-268-1779';
 
 export const words = createTranslator({ locale: LOCALE, messages: messages.mail });
 
-const format = createFormatter({ locale: LOCALE, timeZone: 'America/Toronto' });
+const format = createFormatter({ locale: LOCALE, timeZone: TIME_ZONE });
 
 export const money = (dollars: number) => format.number(dollars, { style: 'currency', currency: 'CAD' });
 
