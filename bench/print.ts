@@ -1,5 +1,5 @@
 import type { Row } from './compare.ts';
-import type { Figures } from './load.ts';
+import type { Figures } from './load-address.ts';
 import type { Weight } from './page-weight.ts';
 
 export function printTitle(title: string): void {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { readXml, textsOf } from '../api/testing/xml.ts';
+import { readXml, textsOf } from '../api/testing/read-xml.ts';
 import type { Product, Variant } from '../contract/catalog.ts';
 import { unitPrice } from '../contract/line-price.ts';
 import { getProduct } from './shopper.ts';

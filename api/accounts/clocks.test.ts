@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { DAY_MS } from '../../contract/durations.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { type Mailbox, openMailbox } from '../testing/mailbox.ts';
+import { type Mailbox, openMailbox } from '../testing/open-mailbox.ts';
 import { openPool } from '../testing/pool.ts';
 import { signUp } from '../testing/sign-up.ts';
 

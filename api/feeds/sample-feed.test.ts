@@ -3,7 +3,7 @@ import { DAY_MS } from '../../contract/durations.ts';
 import { variantAttributes } from '../../contract/variant-attributes.ts';
 import { listProductsAfter } from '../catalog/index.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { readXml } from '../testing/xml.ts';
+import { readXml } from '../testing/read-xml.ts';
 import { productFeed } from './index.ts';
 
 /**

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/client.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createTestApi, PUBLIC_URL, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { type Mailbox, openMailbox } from '../testing/mailbox.ts';
+import { type Mailbox, openMailbox } from '../testing/open-mailbox.ts';
 import { findSubscription, removeSubscriber } from './subscriber-queries.ts';
 
 let database: TestDatabase;

@@ -7,7 +7,7 @@ import { createProduct, type ProductFixture } from '../testing/fixtures.ts';
 import { contactForm } from '../testing/forms.ts';
 import { expectInvariants } from '../testing/invariants.ts';
 import { createTestJobs } from '../testing/jobs.ts';
-import { type Mailbox, openMailbox, toOthers } from '../testing/mailbox.ts';
+import { type Mailbox, openMailbox, toOthers } from '../testing/open-mailbox.ts';
 import { generalQuote } from '../testing/quotes.ts';
 import { signUp, type TestAccount } from '../testing/sign-up.ts';
 import { times } from '../testing/times.ts';

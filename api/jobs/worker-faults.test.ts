@@ -10,8 +10,8 @@ import { expectInvariants } from '../testing/invariants.ts';
 import { createTestJobs } from '../testing/jobs.ts';
 import { startProxy } from '../testing/proxy.ts';
 import { startTestSmtp } from '../testing/smtp.ts';
+import { startWorkerProcess } from '../testing/start-worker-process.ts';
 import { times } from '../testing/times.ts';
-import { startWorkerProcess } from '../testing/worker-process.ts';
 
 const SOON = { timeout: 15_000 };
 

@@ -9,7 +9,7 @@ import {
 import { type CardShop, openCardShop } from '../testing/card-shop.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { expectInvariants } from '../testing/invariants.ts';
-import { MAILS_OF_AN_ORDER } from '../testing/mailbox.ts';
+import { MAILS_OF_AN_ORDER } from '../testing/open-mailbox.ts';
 import { countRows } from '../testing/stock.ts';
 
 let database: TestDatabase;

@@ -14,7 +14,7 @@ import { cardPayload, line, payload } from '../testing/checkout.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
 import { expectInvariants } from '../testing/invariants.ts';
-import { MAILS_OF_AN_ORDER } from '../testing/mailbox.ts';
+import { MAILS_OF_AN_ORDER } from '../testing/open-mailbox.ts';
 import { countRows, stockOf } from '../testing/stock.ts';
 import { cancelUnfinishedPayments } from './index.ts';
 

@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { line, payload } from '../../testing/checkout.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createProduct } from '../../testing/fixtures.ts';
-import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
+import { type Mailbox, openMailbox } from '../../testing/open-mailbox.ts';
 import {
   PASSWORD,
   profileOf,
