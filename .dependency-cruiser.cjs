@@ -1,5 +1,6 @@
 /** The house's import rules; each comment says what to do instead. */
-const topics = 'home|catalog|reviews|stores|geo|accounts|orders|payments|quotes|forms|uploads|mail|jobs|feeds';
+const topics =
+  'home|catalog|reviews|stores|geo|accounts|orders|payments|quotes|forms|uploads|mail|jobs|feeds';
 module.exports = {
   forbidden: [
     {

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { LOCALE, TIME_ZONE } from './contract/locale.ts';
 import { CHROMIUM_ARGS, chromiumPath } from './e2e/chromium.ts';
 
 const executablePath = await chromiumPath();
@@ -33,8 +34,8 @@ export default defineConfig({
     launchOptions: { executablePath, args: CHROMIUM_ARGS },
     // Tests of motion ask for it; all others see states and not the way between them.
     contextOptions: { reducedMotion: 'reduce' },
-    locale: 'en-CA',
-    timezoneId: 'America/Toronto',
+    locale: LOCALE,
+    timezoneId: TIME_ZONE,
     // Recording costs a third of the time; for a look into a failure: TRACE=on
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
   },

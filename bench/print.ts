@@ -1,6 +1,6 @@
-import type { Figures } from './load.ts';
+import type { Row } from './compare.ts';
+import type { Figures } from './load-address.ts';
 import type { Weight } from './page-weight.ts';
-import type { Row } from './rows.ts';
 
 export function printTitle(title: string): void {
   console.log(`\n${title}`);

@@ -1,4 +1,4 @@
-import { makeTerms } from './catalogue/terms.ts';
+import { makeTerms } from './catalogue/search-terms.ts';
 
 export const CONNECTIONS = 4;
 export const LISTS = [

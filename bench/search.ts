@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createMigrationPool, migrate } from '../api/db/migrate.ts';
 import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
 import { growCatalogue } from './catalogue/fill.ts';
-import { TERM_KINDS } from './catalogue/terms.ts';
+import { TERM_KINDS } from './catalogue/search-terms.ts';
 import { printTable, printTitle } from './print.ts';
 import { serve } from './processes.ts';
 import { CONNECTIONS, LISTS, PAGES, type Timing, type Timings, timeShop } from './search-timings.ts';

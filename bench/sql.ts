@@ -8,8 +8,8 @@ import { NO_LIMITS } from '../api/http/rate-limits.ts';
 import { createTestPayments } from '../api/payments/index.ts';
 import { sharedUploads } from '../api/testing/shared-uploads.ts';
 import { DATABASE_LIMITS } from '../server/config.ts';
-import { compare, inProcess, overHttp, type Row } from './rows.ts';
-import { type Recording, record, replay } from './statements.ts';
+import { compare, inProcess, overHttp, type Row } from './compare.ts';
+import { type Recording, record, replay } from './record-statements.ts';
 
 /** As many connections as the shop has, and nothing of the shop around them. */
 export const barePool = (connectionString: string) => new pg.Pool({ connectionString, max: 8 });

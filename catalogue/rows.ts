@@ -1,4 +1,5 @@
 import { cleanHtml } from '../api/catalog/clean-html.ts';
+import { DAY_MS } from '../contract/durations.ts';
 import { toCents } from '../contract/money.ts';
 import type { Kit, KitCategory, KitProduct, KitReview, KitStore, KitVariant } from './kit.ts';
 
@@ -131,7 +132,7 @@ function productWords(product: KitProduct): Row {
 
 function dayIn(days: number | undefined): string | null {
   if (days === undefined) return null;
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The sample's titles end in the name of a shop; ours puts its own behind every title. */

@@ -148,7 +148,10 @@ export const orderStateAnswerSchema = z.object({
   data: z.object({
     order_id: z.string(),
     state: z.enum(ORDER_STATES),
-    /** For pages of earlier builds, which know no `state`: they say that the payment is looked into, and order nothing twice. */
+    /**
+     * For pages of earlier builds, which know no `state`: they say that the
+     * payment is looked into, and order nothing twice.
+     */
     checking: z.literal(true),
   }),
 });

@@ -28,7 +28,10 @@ const NEIGHBOURS: ReadonlySet<string> = new Set(
   ROWS.flatMap((row) => [...row].slice(1).map((sign, at) => row[at] + sign)),
 );
 
-/** One short piece again and again (`aaaaaaaa`, `abcabcabc`), or runs with hardly anything beside them (`1234qwer`, `abcdefg1`). */
+/**
+ * One short piece again and again (`aaaaaaaa`, `abcabcabc`), or runs with
+ * hardly anything beside them (`1234qwer`, `abcdefg1`).
+ */
 export function isSimplePattern(password: string): boolean {
   const signs = [...password.normalize('NFKC').toLowerCase()];
   return repeatsShortPiece(signs) || isMadeOfRuns(signs);

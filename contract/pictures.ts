@@ -18,7 +18,10 @@ export const MAIL_PICTURE_WIDTH = 160;
 /** The same picture as a small JPEG, since classic Outlook shows no WebP. */
 export const mailPictureUrl = (url: string): string => url.replace(/\.webp$/, '.jpg');
 
-/** The smaller widths that the server makes of a picture, and the original as its own; `''` when only the original is worth it. */
+/**
+ * The smaller widths that the server makes of a picture, and the original as
+ * its own; `''` when only the original is worth it.
+ */
 export function srcSet(url: string, originalWidth: number): string {
   const smaller = PICTURE_WIDTHS.filter((width) => width < originalWidth);
   if (smaller.length === 0) return '';

@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { DAY_MS } from '../contract/durations.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchShifts } from './page-checks.ts';
 
 import { openPage, watchConsole } from './shopper.ts';
 import { cards, filter, heading, postalCode, province, useLocation } from './stores-steps.ts';
-
-const DAY = 86_400_000;
 
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('zipCode') ?? 'null'));
 
@@ -162,7 +161,7 @@ test('a kept postal code is gone 24 hours after it was saved', { tag: '@any-widt
   await openPage(page, '/stores');
   await search(page, 'K1P');
   await expect(page).toHaveURL('/stores?province=Ontario&postcode=K1P');
-  await page.clock.fastForward(DAY - 60_000);
+  await page.clock.fastForward(DAY_MS - 60_000);
   expect(await kept(page)).toMatchObject({ zipCode: 'K1P' });
   await page.clock.fastForward(60_000);
   expect(await kept(page)).toBeNull();

@@ -7,7 +7,8 @@ import { expectInvariants } from '../api/testing/invariants.ts';
 import { startOwnPostgres } from '../api/testing/own-postgres.ts';
 import { startProxy } from '../api/testing/proxy.ts';
 import { countRows, stockOf } from '../api/testing/stock.ts';
-import { countBy, openShop, orderOf, slowest, timed, times } from './shoppers.ts';
+import { times } from '../api/testing/times.ts';
+import { countBy, openShop, orderOf, slowest, timed } from './shoppers.ts';
 
 it('R31 sells 100 pieces to 500 buyers at once within 3 s, over 8 connections', async () => {
   const { db, url } = await forThisTest();

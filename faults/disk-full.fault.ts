@@ -9,7 +9,8 @@ import { createProduct } from '../api/testing/fixtures.ts';
 import { expectInvariants } from '../api/testing/invariants.ts';
 import { startOwnPostgres } from '../api/testing/own-postgres.ts';
 import { countRows, stockOf } from '../api/testing/stock.ts';
-import { openShop, orderOf, type Sent, timed, times } from './shoppers.ts';
+import { times } from '../api/testing/times.ts';
+import { openShop, orderOf, type Sent, timed } from './shoppers.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -5,7 +5,8 @@ import { createMigrationPool } from '../api/db/migrate.ts';
 import { forThisTest } from '../api/testing/database.ts';
 import { createProduct } from '../api/testing/fixtures.ts';
 import { expectInvariants } from '../api/testing/invariants.ts';
-import { openShop, orderOf, slowest, type Timed, timed, times } from './shoppers.ts';
+import { times } from '../api/testing/times.ts';
+import { openShop, orderOf, slowest, type Timed, timed } from './shoppers.ts';
 
 it('R57 a migration under load refuses nobody, and keeps nobody waiting for over a second', async () => {
   const { db, url } = await forThisTest();

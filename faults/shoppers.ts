@@ -6,8 +6,6 @@ import { line, payload } from '../api/testing/checkout.ts';
 import type { ProductFixture } from '../api/testing/fixtures.ts';
 import { startShopProcess } from '../server/testing/shop-process.ts';
 
-export const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
-
 /** The shop as a process, at that database. @returns its address. */
 export async function openShop(databaseUrl: string, env: Record<string, string> = {}): Promise<string> {
   const quiet = { RATE_LIMIT: 'off', LOG_LEVEL: 'error' };

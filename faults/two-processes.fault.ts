@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { Db } from '../api/db/client.ts';
 import { unlockStalledJobs } from '../api/jobs/stalled-job-queries.ts';
 import { expectInvariants } from '../api/testing/invariants.ts';
-import { MAILS_OF_AN_ORDER } from '../api/testing/mailbox.ts';
+import { MAILS_OF_AN_ORDER } from '../api/testing/open-mailbox.ts';
 import { openPool } from '../api/testing/pool.ts';
 import { initialStock } from '../api/testing/stock.ts';
 import { diskStore } from '../api/uploads/index.ts';

@@ -3,7 +3,7 @@
 import type pg from 'pg';
 import { createUnlimitedPool } from '../api/db/client.ts';
 import { stockCarts } from '../bench/carts.ts';
-import { load } from '../bench/load.ts';
+import { load } from '../bench/load-address.ts';
 import { printTable, printTitle } from '../bench/print.ts';
 import { buildWhenNeeded } from '../scripts/build-when-needed.ts';
 import { buyAll, type Told } from './buyers.ts';

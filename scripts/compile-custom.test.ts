@@ -1,7 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { CUSTOM_PRODUCTS } from '../contract/custom-products.ts';
-import { compileCopy } from './compile-custom.ts';
+import { assertAllWritten, compileCopy } from './compile-custom.ts';
 
 const FOLDER = new URL('../catalogue/custom/', import.meta.url);
 const copyOf = async (slug: string) =>
@@ -11,6 +14,16 @@ describe('what is written about a custom product', () => {
   it('is there for each of them and for nothing else', async () => {
     const slugs = CUSTOM_PRODUCTS.map(({ slug }) => slug.toLowerCase());
     expect((await readdir(FOLDER)).sort()).toEqual(slugs.map((slug) => `${slug}.yaml`).sort());
+  });
+
+  it('stops the build when a product has none', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'halyard-custom-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await cp(FOLDER, folder, { recursive: true });
+    const copied = pathToFileURL(`${folder}/`);
+    await expect(assertAllWritten(copied)).resolves.toBeUndefined();
+    await rm(new URL('car-flag.yaml', copied));
+    await expect(assertAllWritten(copied)).rejects.toThrow('catalogue/custom lacks car-flag.yaml');
   });
 
   it.each(CUSTOM_PRODUCTS.map(({ slug }) => slug.toLowerCase()))(

@@ -1,11 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { CUSTOM_PRODUCTS } from '../contract/custom-products.ts';
 import { describePicture } from './compile-content.ts';
 
 const COPY = /\/catalogue\/custom\/([a-z-]+)\.yaml(\?card)?$/;
 const PRODUCTS = new URL('../catalogue/custom-products.json', import.meta.url);
+const FOLDER = new URL('../catalogue/custom/', import.meta.url);
 
 const text = z.string().trim().min(1);
 
@@ -44,6 +46,7 @@ export function compileCustom(): Plugin {
   return {
     name: 'compile-custom',
     enforce: 'pre',
+    buildStart: () => assertAllWritten(FOLDER),
     async load(id) {
       const [, slug = '', cardAlone] = COPY.exec(id) ?? [];
       if (!slug) return null;
@@ -53,6 +56,15 @@ export function compileCustom(): Plugin {
         : `export const copy = ${JSON.stringify(copy)};`;
     },
   };
+}
+
+/** @throws {Error} for a product of the contract that the folder has no copy of. */
+export async function assertAllWritten(folder: URL): Promise<void> {
+  const files = new Set(await readdir(folder));
+  const missing = CUSTOM_PRODUCTS.map(({ slug }) => `${slug.toLowerCase()}.yaml`).filter(
+    (file) => !files.has(file),
+  );
+  if (missing.length > 0) throw new Error(`catalogue/custom lacks ${missing.join(', ')}`);
 }
 
 /** @throws {Error} for copy that lacks something, or a product or picture that is not there. */

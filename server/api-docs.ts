@@ -1,3 +1,4 @@
+import { LOCALE } from '../contract/locale.ts';
 import { isGetOrHead, send, sendNotAllowed } from './answer.ts';
 import type { Handler } from './http.ts';
 import type { ApiReader } from './render-bundle.ts';
@@ -28,7 +29,7 @@ export function apiDocsHandler(openReader: () => Promise<ApiReader>): Handler {
 }
 
 const pageOf = ({ styles, scripts }: ApiReader) => `<!doctype html>
-<html lang="en-CA">
+<html lang="${LOCALE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

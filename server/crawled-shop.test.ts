@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readXml, textsOf } from '../api/testing/xml.ts';
+import { readXml, textsOf } from '../api/testing/read-xml.ts';
 import type { Product, Variant } from '../contract/catalog.ts';
 import { unitPrice } from '../contract/line-price.ts';
 import { openWholeShop, type WholeShop } from './testing/whole-shop.ts';

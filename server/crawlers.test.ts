@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRateLimits, NO_LIMITS, type RateLimits } from '../api/http/rate-limits.ts';
 import { createTestDatabase, forThisTest, type TestDatabase } from '../api/testing/database.ts';
 import { createProduct } from '../api/testing/fixtures.ts';
-import { textsOf } from '../api/testing/xml.ts';
+import { textsOf } from '../api/testing/read-xml.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { createLog } from './log.ts';
 import { serveForThisTest } from './testing/serve.ts';

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 /**
  * How much of the server visitors may take: time-outs, sizes and numbers of connections. The sizes of bodies are set
- * elsewhere: of JSON in api/http/guards.ts, of files by UPLOAD_MAX_MB.
+ * elsewhere: of JSON in api/http/body-limits.ts, of files by UPLOAD_MAX_MB.
  */
 export const HTTP_LIMITS = {
   /**
@@ -27,7 +27,10 @@ export const HTTP_LIMITS = {
   requestMs: 31 * 60_000,
   /** For the rest of a refused body: 10 MB come in over 8 Mbit/s, and a stop of the shop still waits for it (R60). */
   discardMs: 9000,
-  /** Bytes read and discarded of a refused body. Some clients read an answer only after they have sent everything; 10 MB is common. */
+  /**
+   * Bytes read and discarded of a refused body. Some clients read an answer only
+   * after they have sent everything; 10 MB is common.
+   */
   discardBytes: 16 * 1024 * 1024,
   /** Longer than the 60 s that balancers keep a connection, or they would write into a closed one. */
   keepAliveMs: 65_000,
@@ -37,7 +40,10 @@ export const HTTP_LIMITS = {
   requestsInLine: 16,
   /** Of everybody: at some 20 kB each no more than 100 MB of memory. Above it new ones are closed at once. */
   connections: 5000,
-  /** Connections of one IPv4 address or IPv6 /64 where no proxy is trusted: a carrier's has many people behind it, six connections a browser. */
+  /**
+   * Connections of one IPv4 address or IPv6 /64 where no proxy is trusted: a carrier's
+   * has many people behind it, six connections a browser.
+   */
   connectionsPerAddress: 1000,
   /** Not taken yet. Of what comes above it the kernel says nothing, and a visitor tries again after 1, 3 and 7 s (P33). */
   connectionsInLine: 4096,

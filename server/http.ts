@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { capConnections } from './cap-connections.ts';
 import { clientAddress, type Visitor } from './client-address.ts';
-import { capConnections } from './connections.ts';
 import { closeAfterEarlyAnswer } from './early-answers.ts';
 import { continueWhenRead } from './expectations.ts';
 import { answerHealth, answerNotReady } from './health.ts';

@@ -32,7 +32,10 @@ export function createLog(level: Config['logLevel'], destination?: pino.Destinat
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** What JSON leaves as it is and a terminal obeys: DEL, the second set of control characters, other line ends and directions. */
+/**
+ * What JSON leaves as it is and a terminal obeys: DEL, the second set of
+ * control characters, other line ends and directions.
+ */
 const ORDERS = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
 /** Outside of strings there is none of these in JSON, and inside they may be written as escapes (P50). */

@@ -1,3 +1,4 @@
+import { LOCALE } from '../contract/locale.ts';
 import messages from '../messages/storefront/en.json' with { type: 'json' };
 
 interface PlainPage {
@@ -26,7 +27,7 @@ export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline';
 
 /** A page that costs nothing to make: for what is refused before anything is rendered. */
 const plainPage = ({ title, text, action, href }: PlainPage): string => `<!doctype html>
-<html lang="en-CA">
+<html lang="${LOCALE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -16,25 +16,25 @@ import type { Storefront } from './built-storefront.ts';
 import type { Config } from './config.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { type DataVersion, watchDataVersion } from './data-version.ts';
-import { type Database, openDatabase } from './database.ts';
 import { devMailHandler } from './dev-mail.ts';
 import { openEarlierAssets } from './earlier-assets.ts';
 import { openDataDir } from './folders/data-dir.ts';
 import { answerReady } from './health.ts';
 import { createHttpServer, type Handler, type HttpServer, type OpenShop, type Route } from './http.ts';
 import type { JobRunner } from './job-runner.ts';
-import type { startJobs } from './jobs.ts';
 import { createMetrics } from './metrics.ts';
+import { type Database, openDatabase } from './open-database.ts';
+import { openRateLimits } from './open-rate-limits.ts';
+import { openUploads } from './open-uploads.ts';
 import { createPageCache } from './page-cache.ts';
 import { createNonce } from './page-policy.ts';
 import { createPages, type Pages } from './pages.ts';
 import { foreignToPages, openPayments } from './payments.ts';
+import { picturesHandler } from './picture-handler.ts';
 import { createPictureMaker, type PictureMaker } from './picture-maker.ts';
-import { picturesHandler } from './pictures.ts';
-import { openRateLimits } from './rate-limits.ts';
 import { apiReaderOf, renderFromBundle, sitePagesOf } from './render-bundle.ts';
 import { securityHeaders } from './security-headers.ts';
-import { openUploads } from './uploads.ts';
+import type { startJobs } from './start-jobs.ts';
 import { createWatchLog, type WatchLog } from './watch-log.ts';
 
 export interface Shop {
@@ -119,7 +119,7 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
 
 /** Loaded only where jobs are worked: a process that just serves needs neither the worker nor the mailer. */
 async function openJobs(...args: Parameters<typeof startJobs>): Promise<JobRunner> {
-  const jobs = await import('./jobs.ts');
+  const jobs = await import('./start-jobs.ts');
   return jobs.startJobs(...args);
 }
 

@@ -13,9 +13,9 @@ import type { UploadOptions } from '../api/testing/shared-uploads.ts';
 import { diskStore } from '../api/uploads/index.ts';
 import type { UploadAnswer } from '../contract/uploads.ts';
 import { readConfig } from './config.ts';
+import { openUploads } from './open-uploads.ts';
 import { beginUpload, PART_END, partHead, sendUpload } from './testing/send-upload.ts';
 import { serveUploadsOf } from './testing/serve-uploads.ts';
-import { openUploads } from './uploads.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

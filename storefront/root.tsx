@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { LOCALE } from '../contract/locale.ts';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { PageNews } from './features/shell/page-news.tsx';
@@ -70,7 +71,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(ScriptNonce);
   useEffect(() => void replayEarlyInput(), []);
   return (
-    <html lang="en-CA">
+    <html lang={LOCALE}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

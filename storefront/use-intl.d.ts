@@ -1,5 +1,5 @@
+import type { LOCALE } from '../contract/locale.ts';
 import type words from '../messages/storefront/en.json';
-import type { LOCALE } from './lib/words.ts';
 
 /** The keys that compile in `useTranslations`, on any page; see `pageWords` for those that a page must bring. */
 declare module 'use-intl' {

@@ -8,7 +8,7 @@ import { line, payload } from '../testing/checkout.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
 import { contactForm } from '../testing/forms.ts';
-import { openMailbox } from '../testing/mailbox.ts';
+import { openMailbox } from '../testing/open-mailbox.ts';
 import { generalQuote, productQuote } from '../testing/quotes.ts';
 import { PASSWORD, registration, signIn, signUp, type TestAccount } from '../testing/sign-up.ts';
 

@@ -1,11 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { DAY_MS } from '../../contract/durations.ts';
 import { createTestApi } from '../testing/api.ts';
 import { forThisTest } from '../testing/database.ts';
 import { createTestJobs } from '../testing/jobs.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { startTestSmtp } from '../testing/smtp.ts';
-
-const DAY_MS = 86_400_000;
 
 it('removes links when they expire, and sessions 30 days later', async () => {
   const database = await forThisTest();

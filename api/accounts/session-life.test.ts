@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '../../contract/durations.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { signUp, type TestAccount } from '../testing/sign-up.ts';
 
-const [SECOND_MS, MINUTE_MS, DAY_MS] = [1000, 60_000, 86_400_000];
+const [SECOND_MS, MINUTE_MS] = [1000, 60_000];
 
 let database: TestDatabase;
 let api: TestApi;

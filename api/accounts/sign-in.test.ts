@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoginAnswer, RegisterAnswer } from '../../contract/accounts.ts';
+import { DAY_MS } from '../../contract/durations.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, forThisTest, type TestDatabase } from '../testing/database.ts';
 import { bearer, PASSWORD, profileOf, registration, signIn, signUp } from '../testing/sign-up.ts';
@@ -116,7 +117,7 @@ describe('signing in', () => {
     const { message, data, tokens } = (await response.json()) as LoginAnswer;
     expect(message).toBe('Login successful');
     expect(data).toMatchObject({ email: asked.email, role: 'User' });
-    const days = (Date.parse(tokens.expires_at) - Date.now()) / 86_400_000;
+    const days = (Date.parse(tokens.expires_at) - Date.now()) / DAY_MS;
     expect(days).toBeCloseTo(30, 2);
     expect(tokens.access_token).toMatch(/^[\w-]{43}$/);
     expect(await profileOf(api, { headers: bearer(tokens.access_token) })).toMatchObject({

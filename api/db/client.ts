@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Selectable, type Transaction } from 'kysely';
 import pg from 'pg';
-import { connect, discardUseless, isReadOnly } from './connections.ts';
+import { connect, discardUseless, isReadOnly } from './drop-dead-connections.ts';
 import { createLine, type Line } from './line.ts';
 import type { DB } from './schema.ts';
 

@@ -11,9 +11,8 @@ import { expectInvariants } from '../testing/invariants.ts';
 import { openPool } from '../testing/pool.ts';
 import { startProxy } from '../testing/proxy.ts';
 import { stockOf } from '../testing/stock.ts';
+import { times } from '../testing/times.ts';
 import type { Db } from './client.ts';
-
-const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
 
 type Limits = Parameters<typeof openPool>[1];
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createTestApi } from '../testing/api.ts';
 import { forThisTest } from '../testing/database.ts';
 import { createCategory, createProduct } from '../testing/fixtures.ts';
-import { readXml } from '../testing/xml.ts';
+import { readXml } from '../testing/read-xml.ts';
 import { feedVersion, productFeed } from './index.ts';
 
 const TODAY = '2026-11-22';

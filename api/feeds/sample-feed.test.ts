@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../contract/durations.ts';
 import { variantAttributes } from '../../contract/variant-attributes.ts';
 import { listProductsAfter } from '../catalog/index.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { readXml } from '../testing/xml.ts';
+import { readXml } from '../testing/read-xml.ts';
 import { productFeed } from './index.ts';
 
 /**
@@ -109,7 +110,7 @@ describe('each item', () => {
     const isDate = (value: string) =>
       /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/.test(value) &&
       Date.parse(value) > Date.now() &&
-      Date.parse(value) < Date.now() + 366 * 86_400_000;
+      Date.parse(value) < Date.now() + 366 * DAY_MS;
     const isRight = (item: Item) =>
       first(item, 'g:availability') === 'preorder'
         ? has('g:availability_date', isDate)(item)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { forThisTest } from '../testing/database.ts';
 import { createCategory, createProduct, createStore } from '../testing/fixtures.ts';
-import { textsOf } from '../testing/xml.ts';
+import { textsOf } from '../testing/read-xml.ts';
 import { PRODUCTS_A_FILE } from './sitemap-queries.ts';
 import { type SitePage, sitemapFile, sitemapIndex } from './sitemaps.ts';
 

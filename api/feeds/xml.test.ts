@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readXml, textsOf } from '../testing/xml.ts';
+import { readXml, textsOf } from '../testing/read-xml.ts';
 import { toXml } from './xml.ts';
 
 it.each([

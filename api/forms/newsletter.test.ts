@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../contract/durations.ts';
 import mailMessages from '../../messages/mail/en.json' with { type: 'json' };
 import messages from '../../messages/storefront/en.json' with { type: 'json' };
 import { inTransaction } from '../db/client.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createTestApi, PUBLIC_URL, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { type Mailbox, openMailbox } from '../testing/mailbox.ts';
+import { type Mailbox, openMailbox } from '../testing/open-mailbox.ts';
 import { findSubscription, removeSubscriber } from './subscriber-queries.ts';
 
 let database: TestDatabase;
@@ -147,7 +148,7 @@ describe('the welcome mail', () => {
       await api.post(`/newsletter/unsubscribe/${(await rowOf(email)).unsubscribe_token}`);
     }
     expect(mailbox.smtp.received.splice(0)).toHaveLength(3);
-    now = new Date(now.getTime() + 25 * 3_600_000);
+    now = new Date(now.getTime() + 25 * HOUR_MS);
     await subscribe(email);
     expect(await mailbox.read()).toHaveLength(1);
   });

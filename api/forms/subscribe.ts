@@ -1,11 +1,11 @@
+import { DAY_MS } from '../../contract/durations.ts';
 import type { NewsletterForm } from '../../contract/forms.ts';
 import { inTransaction } from '../db/client.ts';
 import { countMailsTo, enqueueMail } from '../mail/index.ts';
-import { CONSENTS } from './consent.ts';
 import type { FormDeps } from './deps.ts';
+import { CONSENTS } from './newsletter-consents.ts';
 import { insertSubscriber } from './subscriber-queries.ts';
 
-const DAY_MS = 86_400_000;
 /** Whoever plays with somebody's address, in and out again, does not fill their mailbox. */
 const WELCOMES_A_DAY = 3;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestApi } from '../testing/api.ts';
 import { forThisTest } from '../testing/database.ts';
-import { openMailbox } from '../testing/mailbox.ts';
+import { openMailbox } from '../testing/open-mailbox.ts';
 
 it('whoever subscribes right after an order is offered nothing off a first one', async () => {
   const database = await forThisTest();

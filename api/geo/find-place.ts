@@ -8,7 +8,7 @@ import {
 } from '../../contract/places.ts';
 import { postalArea, provincesOfPostalCode } from '../../contract/postal-code.ts';
 import { ShopError } from '../../contract/problem.ts';
-import type { Places } from './places.ts';
+import type { Places } from './places-provider.ts';
 
 /**
  * Finds where a postal code is. The table decides on the province, whatever a provider says.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isInProvince, POSTAL_CODE } from '../../contract/postal-code.ts';
 import { isProvinceCode } from '../../contract/provinces.ts';
 import { askGoogle } from './ask-google.ts';
-import type { AddressSuggestion, FoundAddress, Places } from './places.ts';
+import type { AddressSuggestion, FoundAddress, Places } from './places-provider.ts';
 
 const textSchema = z.object({ text: z.string() });
 const suggestionsSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findProvince } from '../../contract/provinces.ts';
 import { askGoogle } from './ask-google.ts';
-import type { NamedPlace, Places, PostalPlace } from './places.ts';
+import type { NamedPlace, Places, PostalPlace } from './places-provider.ts';
 
 const resultSchema = z.object({
   address_components: z.array(z.object({ short_name: z.string(), types: z.array(z.string()) })),

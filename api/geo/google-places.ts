@@ -1,6 +1,6 @@
 import { googleAddresses } from './google-addresses.ts';
 import { googleGeocoding } from './google-geocoding.ts';
-import type { Places } from './places.ts';
+import type { Places } from './places-provider.ts';
 
 interface GoogleOptions {
   readonly key: string;

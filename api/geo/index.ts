@@ -1,5 +1,5 @@
 export { googlePlaces } from './google-places.ts';
 export { liveWithTable } from './live-places.ts';
 export { tablePlaces } from './place-queries.ts';
-export type { Places } from './places.ts';
+export type { Places } from './places-provider.ts';
 export { geoRoutes } from './routes.ts';

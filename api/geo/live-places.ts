@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Places } from './places.ts';
+import type { Places } from './places-provider.ts';
 
 /** After a failure the provider is left alone for so long: visitors must not wait for it one after the other. */
 const REST_MS = 30_000;

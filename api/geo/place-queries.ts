@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isProvinceCode } from '../../contract/provinces.ts';
 import type { Db } from '../db/client.ts';
-import type { Places, PostalPlace } from './places.ts';
+import type { Places, PostalPlace } from './places-provider.ts';
 
 /** Farther than this from the centre of any postal area one is at sea or abroad; in the north areas are a country wide. */
 const NEAR_KM = 150;

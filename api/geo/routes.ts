@@ -8,7 +8,7 @@ import {
 import type { RateLimits } from '../http/rate-limits.ts';
 import { createRouter, json, problems } from '../http/router.ts';
 import { getAddress, getNearestPlace, getPostalPlace, suggestAddresses } from './find-place.ts';
-import type { Places } from './places.ts';
+import type { Places } from './places-provider.ts';
 
 const tags = ['Places'];
 

@@ -1,8 +1,9 @@
 import type { z } from '@hono/zod-openapi';
 import { createTranslator } from 'use-intl/core';
+import { LOCALE } from '../../contract/locale.ts';
 import messages from '../../messages/storefront/en.json' with { type: 'json' };
 
-const words = createTranslator({ locale: 'en-CA', messages: messages.malformed });
+const words = createTranslator({ locale: LOCALE, messages: messages.malformed });
 
 type RawIssue = z.core.$ZodRawIssue;
 

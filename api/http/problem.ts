@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createTranslator } from 'use-intl/core';
+import { LOCALE } from '../../contract/locale.ts';
 import { type Issue, PROBLEMS, type Problem, ShopError } from '../../contract/problem.ts';
 import messages from '../../messages/storefront/en.json' with { type: 'json' };
 import { DatabaseBusy } from '../db/line.ts';
 import type { ApiEnv } from './env.ts';
 
-const words = createTranslator({ locale: 'en-CA', messages: messages.validation });
+const words = createTranslator({ locale: LOCALE, messages: messages.validation });
 
 /**
  * SQLSTATE classes and codes that mean the database is away, full, read-only or too busy, rather than that we made a

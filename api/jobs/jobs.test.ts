@@ -11,7 +11,7 @@ import { cardPayload, line, payload } from '../testing/checkout.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
 import { createTestJobs } from '../testing/jobs.ts';
-import { toOthers } from '../testing/mailbox.ts';
+import { toOthers } from '../testing/open-mailbox.ts';
 import { startTestSmtp, type TestSmtp } from '../testing/smtp.ts';
 
 let database: TestDatabase;

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../contract/durations.ts';
 import { createTestApi, SHOP_EMAIL, type TestApi } from '../testing/api.ts';
 import { line, payload } from '../testing/checkout.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -6,11 +7,10 @@ import { createProduct, type ProductFixture } from '../testing/fixtures.ts';
 import { contactForm } from '../testing/forms.ts';
 import { expectInvariants } from '../testing/invariants.ts';
 import { createTestJobs } from '../testing/jobs.ts';
-import { type Mailbox, openMailbox, toOthers } from '../testing/mailbox.ts';
+import { type Mailbox, openMailbox, toOthers } from '../testing/open-mailbox.ts';
 import { generalQuote } from '../testing/quotes.ts';
 import { signUp, type TestAccount } from '../testing/sign-up.ts';
-
-const HOUR_MS = 3_600_000;
+import { times } from '../testing/times.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -28,8 +28,6 @@ beforeEach(async () => {
   mailbox = await openMailbox(database, () => now);
 });
 afterEach(() => mailbox.close());
-
-const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
 
 async function order(email: string, { headers }: Partial<TestAccount> = {}): Promise<void> {
   const body = payload({ lines: [line(flag)], confirmDuplicate: true, customer: { email } });

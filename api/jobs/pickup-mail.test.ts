@@ -5,7 +5,7 @@ import { line, payload } from '../testing/checkout.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createProduct, createStore } from '../testing/fixtures.ts';
 import { createTestJobs } from '../testing/jobs.ts';
-import { toOthers } from '../testing/mailbox.ts';
+import { toOthers } from '../testing/open-mailbox.ts';
 import { startTestSmtp, type TestSmtp } from '../testing/smtp.ts';
 
 let database: TestDatabase;

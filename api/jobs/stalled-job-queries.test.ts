@@ -4,7 +4,7 @@ import { line, payload } from '../testing/checkout.ts';
 import { forThisTest } from '../testing/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
 import { createTestJobs } from '../testing/jobs.ts';
-import { MAILS_OF_AN_ORDER } from '../testing/mailbox.ts';
+import { MAILS_OF_AN_ORDER } from '../testing/open-mailbox.ts';
 import { startTestSmtp } from '../testing/smtp.ts';
 import { unlockStalledJobs } from './stalled-job-queries.ts';
 

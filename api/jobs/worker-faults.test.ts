@@ -10,9 +10,9 @@ import { expectInvariants } from '../testing/invariants.ts';
 import { createTestJobs } from '../testing/jobs.ts';
 import { startProxy } from '../testing/proxy.ts';
 import { startTestSmtp } from '../testing/smtp.ts';
-import { startWorkerProcess } from '../testing/worker-process.ts';
+import { startWorkerProcess } from '../testing/start-worker-process.ts';
+import { times } from '../testing/times.ts';
 
-const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
 const SOON = { timeout: 15_000 };
 
 async function openSmtp() {

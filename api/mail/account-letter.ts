@@ -1,10 +1,11 @@
 import { html } from 'hono/html';
+import { SUPPORT_PHONE } from '../../contract/support-phone.ts';
 import { button, framed, heading, QUIET, TEXT } from './frame.ts';
 import type { Letter } from './letter.ts';
+import { minute, words } from './mail-words.ts';
 import type { AccountMailKind } from './outbox-queries.ts';
 import { withPhoneLink } from './phone-links.ts';
 import { isGreetable } from './repeatable.ts';
-import { minute, SUPPORT_PHONE, words } from './words.ts';
 
 interface AccountLetter {
   /** As it was typed at sign-up. */

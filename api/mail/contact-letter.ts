@@ -1,9 +1,9 @@
 import type { ContactMessage } from '../../contract/forms.ts';
 import type { Letter } from './letter.ts';
+import { words } from './mail-words.ts';
 import { phoneHref } from './phone-links.ts';
 import { filled } from './quote-rows.ts';
 import { writeSheet } from './sheet.ts';
-import { words } from './words.ts';
 
 /** What somebody wrote in the contact form, to the shop. */
 export function writeContactLetter(message: Omit<ContactMessage, 'type' | 'website'>): Letter {

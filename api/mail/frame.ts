@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { words } from './words.ts';
+import { words } from './mail-words.ts';
 
 // Mail clients know neither style sheets nor custom properties, so the shop's colours stand here by number.
 const INK = '#14213d';

@@ -1,7 +1,7 @@
 import type { Order } from '../../contract/orders.ts';
+import { minute, money, words } from './mail-words.ts';
 import { addressLines, bought, notesOf, type OrderLetter, payment, placesOf } from './order-letter.ts';
 import { phoneHref } from './phone-links.ts';
-import { minute, money, words } from './words.ts';
 
 /**
  * A new order, to the shop: all that was typed, since whoever packs it needs it, as text and without a link but to the

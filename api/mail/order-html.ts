@@ -1,9 +1,10 @@
 import { html } from 'hono/html';
+import { SUPPORT_PHONE } from '../../contract/support-phone.ts';
 import { button, framed, HAIRLINE, HEADING, heading, MIST, PAPER, QUIET, TEXT } from './frame.ts';
+import { words } from './mail-words.ts';
 import type { OrderLetter } from './order-letter.ts';
 import { withPhoneLink } from './phone-links.ts';
 import { rowValue } from './sheet.ts';
-import { SUPPORT_PHONE, words } from './words.ts';
 
 /** The letter in tables, which is what every mail client can lay out. Everything in it is escaped. */
 export function orderHtml(letter: OrderLetter): string {

@@ -1,12 +1,13 @@
 import { cityLine, streetLine } from '../../contract/address-lines.ts';
 import type { Order } from '../../contract/orders.ts';
 import { mailPictureUrl } from '../../contract/pictures.ts';
+import { SUPPORT_PHONE } from '../../contract/support-phone.ts';
 import { TAX_RATES, taxName } from '../../contract/tax.ts';
+import { day, money, percent, words } from './mail-words.ts';
 import type { BuyerMailKind } from './outbox-queries.ts';
 import { type LetterPlace, pickupPlace } from './pickup-place.ts';
 import { isGreetable, isRepeatable } from './repeatable.ts';
 import type { Row } from './sheet.ts';
-import { day, money, percent, SUPPORT_PHONE, words } from './words.ts';
 
 /** An order in words: what the HTML and the text of a mail both say. */
 export interface OrderLetter {

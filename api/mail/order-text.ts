@@ -1,5 +1,5 @@
+import { words } from './mail-words.ts';
 import type { OrderLetter } from './order-letter.ts';
-import { words } from './words.ts';
 
 /** The letter for those who read mail as text. */
 export function orderText(letter: OrderLetter): string {

@@ -1,7 +1,7 @@
 import { cityLine } from '../../contract/address-lines.ts';
 import type { PickupStore } from '../../contract/orders.ts';
 import { clockParts, type DaysAlike, daysAlike } from '../../contract/week-hours.ts';
-import { storeWords, words } from './words.ts';
+import { storeWords, words } from './mail-words.ts';
 
 export interface LetterPlace {
   readonly title: string;

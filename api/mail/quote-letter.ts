@@ -1,10 +1,11 @@
 import type { QuoteRequest } from '../../contract/quotes.ts';
+import { SUPPORT_PHONE } from '../../contract/support-phone.ts';
 import type { Letter } from './letter.ts';
+import { words } from './mail-words.ts';
 import type { QuoteMailKind } from './outbox-queries.ts';
 import { choiceRows, filled, personRows } from './quote-rows.ts';
 import { isGreetable, isRepeatable, isRepeatableFile } from './repeatable.ts';
 import { type Row, writeSheet } from './sheet.ts';
-import { SUPPORT_PHONE, words } from './words.ts';
 
 type QuoteLetter = QuoteRequest & {
   readonly number: string;

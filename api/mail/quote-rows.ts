@@ -1,9 +1,9 @@
 import { cityLine, streetLine } from '../../contract/address-lines.ts';
 import { CUSTOM_PRODUCTS, type PickField, type PickLabel } from '../../contract/custom-products.ts';
 import type { QuoteItems, QuoteRequest } from '../../contract/quotes.ts';
+import { day, words } from './mail-words.ts';
 import { phoneHref } from './phone-links.ts';
 import type { Row } from './sheet.ts';
-import { day, words } from './words.ts';
 
 /** What a pick is called where its product does not say it, in the order of the rows. */
 const LABELS: Readonly<Record<PickField | 'custom_size', PickLabel | 'customSize'>> = {

@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
+import { SUPPORT_PHONE } from '../../contract/support-phone.ts';
 import { button, framed, HAIRLINE, HEADING, heading, PAPER, QUIET, TEXT } from './frame.ts';
 import type { Letter } from './letter.ts';
+import { words } from './mail-words.ts';
 import { withPhoneLink } from './phone-links.ts';
-import { SUPPORT_PHONE, words } from './words.ts';
 
 export interface Row {
   readonly label: string;

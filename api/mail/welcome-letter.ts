@@ -1,8 +1,9 @@
 import type { CouponCode } from '../../contract/coupons.ts';
 import type { NewsletterSource } from '../../contract/forms.ts';
+import { SUPPORT_PHONE } from '../../contract/support-phone.ts';
 import type { Letter } from './letter.ts';
+import { day, words } from './mail-words.ts';
 import { writeSheet } from './sheet.ts';
-import { day, SUPPORT_PHONE, words } from './words.ts';
 
 const CODE: CouponCode = 'welcome10';
 const AFTER_AN_ORDER: NewsletterSource = 'order-confirmation';

@@ -20,9 +20,9 @@ interface Charge {
 }
 
 /**
- * Charges an order that is written and whose stock is reserved, under the caller's lease, which it had before it read the order. However often this is
- * done the card is charged once: the provider's key is the order's, and a new one is taken only when the provider
- * has ended its work on the last one without making a payment.
+ * Charges an order that is written and whose stock is reserved, under the caller's lease, which it had before it read
+ * the order. However often this is done the card is charged once: the provider's key is the order's, and a new one is
+ * taken only when the provider has ended its work on the last one without making a payment.
  * @returns a 202 that says so when the provider does not say in time how it ended; the same Idempotency-Key, an
  * event or the reconciler then goes on with it.
  * @throws {ShopError} SERVICE_UNAVAILABLE when the provider surely did nothing; the same key goes on then too.

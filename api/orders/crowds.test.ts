@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
 import { expectInvariants } from '../testing/invariants.ts';
 import { stockOf } from '../testing/stock.ts';
+import { times } from '../testing/times.ts';
 import { PATIENCE } from './patience.ts';
 
 let database: TestDatabase;
@@ -18,8 +19,6 @@ beforeAll(async () => {
 });
 afterEach(() => expectInvariants(database.db));
 afterAll(() => database.drop());
-
-const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
 
 /** As the page does: the same key again when the shop was too busy. */
 async function buy(with_: TestApi, body: object, key = crypto.randomUUID()): Promise<number> {

@@ -10,8 +10,7 @@ import { createProduct } from '../testing/fixtures.ts';
 import { expectInvariants } from '../testing/invariants.ts';
 import { startOwnPostgres } from '../testing/own-postgres.ts';
 import { countRows, stockOf } from '../testing/stock.ts';
-
-const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
+import { times } from '../testing/times.ts';
 
 describe('a process that is killed', () => {
   let database: TestDatabase;

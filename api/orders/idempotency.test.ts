@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
 import { expectInvariants } from '../testing/invariants.ts';
 import { countRows, stockOf } from '../testing/stock.ts';
+import { times } from '../testing/times.ts';
 import { PATIENCE } from './patience.ts';
 
 let database: TestDatabase;
@@ -20,7 +21,6 @@ afterEach(() => expectInvariants(database.db));
 afterAll(() => database.drop());
 
 const orderId = async (response: Response) => ((await response.json()) as CheckoutAnswer).data.order_id;
-const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
 
 describe('one Idempotency-Key', () => {
   it.each([20, 50])('R26 %d times at once is one order and one answer', async (n) => {

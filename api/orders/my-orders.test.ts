@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MyOrdersAnswer } from '../../contract/accounts.ts';
+import { DAY_MS } from '../../contract/durations.ts';
 import { type CheckoutAnswer, checkoutBodySchema } from '../../contract/orders.ts';
 import { inTransaction } from '../db/client.ts';
 import { createTestPayments } from '../payments/index.ts';
@@ -13,8 +14,6 @@ import { createProduct, type ProductFixture } from '../testing/fixtures.ts';
 import { countRows } from '../testing/stock.ts';
 import { joinGuestOrders, listOrdersOf } from './index.ts';
 import { placeOrder } from './place-order.ts';
-
-const DAY_MS = 86_400_000;
 
 let database: TestDatabase;
 let api: TestApi;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '../../contract/durations.ts';
 import { createTestApi } from '../testing/api.ts';
 import { cardPayload, line, payload } from '../testing/checkout.ts';
 import { forThisTest } from '../testing/database.ts';
@@ -6,7 +7,7 @@ import { createProduct } from '../testing/fixtures.ts';
 import { countRows } from '../testing/stock.ts';
 import { purgeOldKeys } from './index.ts';
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 it('removes kept answers after 30 days and events after 90, but no key of an open order', async () => {
   const { db } = await forThisTest();

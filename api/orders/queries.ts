@@ -26,7 +26,10 @@ interface OrderToInsert {
   readonly answer: StoredAnswer | undefined;
 }
 
-/** Writes the order, its lines, the start of its timeline and what its key will answer, in one round trip. @returns the order's row. */
+/**
+ * Writes the order, its lines, the start of its timeline and what its key will answer, in one round trip.
+ * @returns the order's row.
+ */
 export async function insertOrder(
   tx: Tx,
   { key, userId, order, lines, cartHash, answer }: OrderToInsert,

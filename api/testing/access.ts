@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../contract/durations.ts';
 import { createTestApi, type TestApi } from './api.ts';
 import type { TestDatabase } from './database.ts';
 import { bearer, profileOf, signIn, signUp, type TestAccount } from './sign-up.ts';
@@ -16,7 +17,7 @@ export interface GuardedCall {
   readonly who: 'signed-in' | 'guests too';
 }
 
-const LIFE_MS = 30 * 86_400_000;
+const LIFE_MS = 30 * DAY_MS;
 
 /** The same tests for every call that looks at a session (P20 to P23, P37 to P39). `database` is given once tests run. */
 export function describeAccess(guarded: GuardedCall, database: () => TestDatabase): void {

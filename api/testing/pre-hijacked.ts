@@ -4,7 +4,7 @@ import type { TestApi } from './api.ts';
 import { line, payload } from './checkout.ts';
 import type { TestDatabase } from './database.ts';
 import { createProduct } from './fixtures.ts';
-import type { Mailbox } from './mailbox.ts';
+import type { Mailbox } from './open-mailbox.ts';
 import { registration, signUp, type TestAccount } from './sign-up.ts';
 
 interface Buyer {

@@ -1,7 +1,7 @@
 import { type AtOnce, countAtOnce } from './at-once.ts';
+import type { FileStore } from './file-store.ts';
 import type { ArtworkInspector } from './inspection/inspector.ts';
 import { MIN_RATE, type MinRate } from './min-rate.ts';
-import type { FileStore } from './store.ts';
 
 /** What uploads work with: one for each process. */
 export interface Uploads {

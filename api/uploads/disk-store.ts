@@ -3,8 +3,8 @@ import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import type { FileStore } from './file-store.ts';
 import { isFileKey } from './links.ts';
-import type { FileStore } from './store.ts';
 import { storedName } from './stored-name.ts';
 
 /** Keeps uploads in a folder. Temporary files must lie in the same file system. */

@@ -4,9 +4,9 @@ import type { Db } from '../db/client.ts';
 import type { ByteRange } from './byte-range.ts';
 import type { Uploads } from './deps.ts';
 import { asAttachment } from './file-name.ts';
+import type { OpenedFile } from './file-store.ts';
 import { isFileKey } from './links.ts';
 import { findUpload } from './queries.ts';
-import type { OpenedFile } from './store.ts';
 import { storedName } from './stored-name.ts';
 
 interface FileForDownload {

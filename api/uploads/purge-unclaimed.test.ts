@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, rmdir, utimes, writeFile } from 'node:fs/pr
 import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { DAY_MS } from '../../contract/durations.ts';
 import type { UploadAnswer } from '../../contract/uploads.ts';
 import { inTransaction } from '../db/client.ts';
 import { createTestApi } from '../testing/api.ts';
@@ -15,7 +16,6 @@ import { claimFile } from './claim-file.ts';
 import { storedName } from './stored-name.ts';
 import { sweepTempFiles, tempPath } from './temp-files.ts';
 
-const DAY_MS = 86_400_000;
 const SHOP = 'https://shop.example';
 
 /** A shop whose clock the test sets, in days. */

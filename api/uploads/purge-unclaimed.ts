@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
+import { DAY_MS } from '../../contract/durations.ts';
 import { type Db, inTransaction } from '../db/client.ts';
 import type { Uploads } from './deps.ts';
 import { deleteUpload, listRemoved, lockUnclaimed, markRemoved, sumUnclaimed } from './queries.ts';
 import { sweepTempFiles } from './temp-files.ts';
 
-const DAY_MS = 86_400_000;
 /** How long a file waits for the quote it was sent for. */
 const WAITS_MS = 7 * DAY_MS;
 /** And when such files take more than half of their room, so that nobody fills it for a week. */

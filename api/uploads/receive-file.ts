@@ -45,7 +45,8 @@ export class BrokenUpload extends ShopError {
 /**
  * Writes the one file of a multipart body to a temporary file as it comes in. Whatever goes wrong, the file is gone.
  * @throws {ShopError} INVALID_REQUEST when there is not exactly one file, in the field `file`, with something in it;
- *   or its bytes only trickle in; PAYLOAD_TOO_LARGE, at once; UNSUPPORTED_MEDIA_TYPE for another body; INSUFFICIENT_STORAGE when the disk is full.
+ *   or its bytes only trickle in; PAYLOAD_TOO_LARGE, at once; UNSUPPORTED_MEDIA_TYPE for another body;
+ *   INSUFFICIENT_STORAGE when the disk is full.
  */
 export async function receiveFile(upload: IncomingUpload, target: Target): Promise<ReceivedFile> {
   const parser = openParser(upload, target.maxBytes);

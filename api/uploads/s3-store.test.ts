@@ -3,6 +3,7 @@ import { readdir, rename } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { DAY_MS } from '../../contract/durations.ts';
 import type { UploadAnswer } from '../../contract/uploads.ts';
 import { createTestApi } from '../testing/api.ts';
 import { raster, SVG } from '../testing/artwork-files.ts';
@@ -136,7 +137,7 @@ it('is a 503 that keeps nothing while the store is away, and takes files when it
 it('removes what no quote has claimed from the bucket too, later while the store is away', async () => {
   const { database, uploads, api, objects, rows, stored } = await openShop();
   await api.upload('flag.svg', SVG);
-  const now = () => new Date(Date.now() + 8 * 86_400_000);
+  const now = () => new Date(Date.now() + 8 * DAY_MS);
   const jobs = createTestJobs(database, { smtpUrl: undefined, uploads, now });
   await database.pool.query(`select graphile_worker.add_job('purge-unclaimed-uploads')`);
   await jobs.work();

@@ -3,7 +3,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { ShopError } from '../../contract/problem.ts';
-import type { FileStore } from './store.ts';
+import type { FileStore } from './file-store.ts';
 import { storedName } from './stored-name.ts';
 
 export interface S3Options {

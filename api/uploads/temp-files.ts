@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '../../contract/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** `<machine>~<process id>~<random>`: tells whose it is, so that only what nobody works on any more is removed. */
 const NAME = /^(.*)~(\d+)~[\da-f-]{36}$/;
 

@@ -1,12 +1,15 @@
 import type pg from 'pg';
-import { makeProduct, type ProductRows, type Row } from './rows.ts';
+import { makeProduct, type ProductRows, type Row } from './make-product.ts';
 
 const CHUNK = 2000;
 const PICTURE = 'images/scenes/placeholder.webp';
 /** In the order in which they refer to each other; categories last, so that each product is listed once and whole. */
 const TABLES = ['products', 'variants', 'inventory', 'product_images', 'product_categories'] as const;
 
-/** Adds the products from `from` to below `to` of one endless made-up catalogue to a migrated database; the same in every run. */
+/**
+ * Adds the products from `from` to below `to` of one endless made-up
+ * catalogue to a migrated database; the same in every run.
+ */
 export async function growCatalogue(pool: pg.Pool, from: number, to: number): Promise<void> {
   const client = await pool.connect();
   try {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type pg from 'pg';
 import { stockCarts } from '../carts.ts';
-import { load } from '../load.ts';
+import { load } from '../load-address.ts';
 import { residentMb, type Served } from '../processes.ts';
 import type { Sample } from './judge.ts';
 import { createShoppers } from './shoppers.ts';

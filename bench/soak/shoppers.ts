@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CartLine, order, uniqueEmail } from '../carts.ts';
-import type { Asked } from '../load.ts';
+import type { Asked } from '../load-address.ts';
 
 const PROVINCES = ['ON', 'QC', 'BC', 'AB', 'NS'];
 const WORDS = [

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { listMigrations } from '../../api/db/migrate.ts';
 import { BackupRefused, type Manifest } from './manifest.ts';
-import { listTables, quoted, readVersions } from './tables.ts';
+import { listTables, quoted, readVersions } from './shop-tables.ts';
 
 /** Has its one row from the migrations, and no shop's data. */
 const NEVER_EMPTY = 'public.data_version';

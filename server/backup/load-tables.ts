@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { BackupRefused, type Manifest } from './manifest.ts';
-import { columnList, quoted, type Table } from './tables.ts';
+import { columnList, quoted, type Table } from './shop-tables.ts';
 
 /** Empties the tables, and lets no trigger of ours see what is written: rows come back as they were, not as new ones. */
 export async function clearTables(client: pg.ClientBase, tables: readonly Table[]): Promise<void> {

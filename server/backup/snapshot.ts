@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Manifest } from './manifest.ts';
-import { columnList, listSequences, listTables, readVersions, type Table } from './tables.ts';
+import { columnList, listSequences, listTables, readVersions, type Table } from './shop-tables.ts';
 
 /** What one moment of the database was; the tables' rows lie in files. */
 export interface Snapshot extends Pick<Manifest, 'server' | 'migrations' | 'jobMigration' | 'sequences'> {

@@ -9,7 +9,7 @@ import { signUp } from '../../api/testing/sign-up.ts';
 import { initialStock } from '../../api/testing/stock.ts';
 import type { Uploads } from '../../api/uploads/index.ts';
 import type { UploadAnswer } from '../../contract/uploads.ts';
-import { listTables } from '../backup/tables.ts';
+import { listTables } from '../backup/shop-tables.ts';
 
 export interface FilledShop {
   readonly api: TestApi;

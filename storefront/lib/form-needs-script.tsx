@@ -9,7 +9,7 @@ const words = pageWords({ pageForm });
 export const FormNeedsScript = () => (
   <noscript>
     <Notice tone="info">
-      {words('pageForm.needsScript')} <SupportPhoneLink phone={words('pageForm.phone')} />.
+      {words('pageForm.needsScript')} <SupportPhoneLink />.
     </Notice>
   </noscript>
 );

@@ -1,5 +1,7 @@
-const MONEY = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
-const PERCENT = new Intl.NumberFormat('en-CA', { style: 'percent', maximumFractionDigits: 3 });
+import { LOCALE } from '../../contract/locale.ts';
+
+const MONEY = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'CAD' });
+const PERCENT = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 3 });
 
 /** Canadian dollars as `$1,234.50`. */
 export const formatMoney = (dollars: number): string => MONEY.format(dollars);

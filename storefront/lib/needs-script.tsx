@@ -13,7 +13,7 @@ export function NeedsScript({ className = 'mb-6' }: { readonly className?: strin
   return (
     <div className={`needs-script ${className}`}>
       <Notice tone="info">
-        {words('noScript.page')} <SupportPhoneLink phone={words('noScript.phone')} />.
+        {words('noScript.page')} <SupportPhoneLink />.
       </Notice>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { DAY_MS } from '../../contract/durations.ts';
 import { classNames } from '../ui/class-names.ts';
 import type { OpenState } from './opening-hours.ts';
 import { useClockWords } from './use-clock-words.ts';
@@ -37,8 +38,7 @@ function useNextTurn() {
     if (!next) return isOpen ? t('openAlways') : '';
     const when = { time: clock(next.time), day: t(`day_${next.weekday}`) };
     // What closes in the small hours closes tonight, as people say.
-    if (isOpen)
-      return next.at.getTime() - Date.now() < 24 * 3_600_000 ? t('untilToday', when) : t('untilOn', when);
+    if (isOpen) return next.at.getTime() - Date.now() < DAY_MS ? t('untilToday', when) : t('untilOn', when);
     if (next.inDays === 0) return t('opensToday', when);
     return next.inDays === 1 ? t('opensTomorrow', when) : t('opensOn', when);
   };

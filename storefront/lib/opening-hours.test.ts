@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../contract/durations.ts';
 import { WEEKDAYS, type Weekday } from '../../contract/weekdays.ts';
 import { openState, weekdayIn } from './opening-hours.ts';
 
@@ -160,7 +161,6 @@ function isOpenOnTheWall(hours: Week, { weekday, time: now }: ReturnType<typeof 
   return today.close <= today.open || now < today.close;
 }
 
-const HOUR = 3_600_000;
 const sameOffset = (zone: string, a: number, b: number) =>
   Date.parse(`${new Date(a).toLocaleString('sv-SE', { timeZone: zone })}Z`) - a ===
   Date.parse(`${new Date(b).toLocaleString('sv-SE', { timeZone: zone })}Z`) - b;
@@ -171,7 +171,7 @@ describe('whatever the hours, the zone and the moment', () => {
       fc.property(anyWeek, fc.constantFrom(...ZONES), anyMinute, (hours, zone, minute) => {
         const now = minute * 60_000;
         // Near a change of the clocks the wall alone cannot tell.
-        fc.pre(sameOffset(zone, now - 49 * HOUR, now + 49 * HOUR));
+        fc.pre(sameOffset(zone, now - 49 * HOUR_MS, now + 49 * HOUR_MS));
         expect(openState(hours, zone, new Date(now)).isOpen).toBe(
           isOpenOnTheWall(hours, onTheWall(zone, now)),
         );

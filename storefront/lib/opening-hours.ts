@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/durations.ts';
 import type { Store } from '../../contract/stores.ts';
 import { WEEKDAYS, type Weekday } from '../../contract/weekdays.ts';
 
@@ -25,7 +26,6 @@ interface Span {
 }
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 /** Yesterday's hours may reach past midnight; a store that opens once a week opens again in 7 days. */
 const DAYS_IN_QUESTION = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
 
@@ -56,7 +56,7 @@ function spanOf(hours: WeekHours, day: Day): Span[] {
   const own = hours[weekdayOf(day.today + day.inDays)];
   const [open, close] = [minutesOf(own?.open), minutesOf(own?.close)];
   if (open === undefined || close === undefined) return [];
-  return [{ from: turnAt(day, open), to: turnAt(day, close > open ? close : close + DAY / MINUTE) }];
+  return [{ from: turnAt(day, open), to: turnAt(day, close > open ? close : close + DAY_MS / MINUTE) }];
 }
 
 function joined(spans: readonly Span[]): Span[] {
@@ -71,18 +71,18 @@ function joined(spans: readonly Span[]): Span[] {
 
 /** `minutes` since the day began by the clock; from 1440 on it is the next day. */
 function turnAt({ timeZone, today, inDays }: Day, minutes: number): Turn {
-  const wall = (today + inDays) * DAY + minutes * MINUTE;
+  const wall = (today + inDays) * DAY_MS + minutes * MINUTE;
   return {
     at: new Date(instantOf(timeZone, wall)),
-    weekday: weekdayOf(Math.floor(wall / DAY)),
+    weekday: weekdayOf(Math.floor(wall / DAY_MS)),
     time: new Date(wall).toISOString().slice(11, 16),
-    inDays: Math.floor(wall / DAY) - today,
+    inDays: Math.floor(wall / DAY_MS) - today,
   };
 }
 
 const weekdayOf = (day: number): Weekday => WEEKDAYS[(day + 3) % 7] ?? 'monday'; // 1970-01-01 was a Thursday
 
-const dayAt = (timeZone: string, now: Date) => Math.floor(wallClock(timeZone, now.getTime()) / DAY);
+const dayAt = (timeZone: string, now: Date) => Math.floor(wallClock(timeZone, now.getTime()) / DAY_MS);
 
 /** Undefined for what is no time of a day. */
 function minutesOf(time: string | undefined): number | undefined {
@@ -98,7 +98,7 @@ function minutesOf(time: string | undefined): number | undefined {
  */
 function instantOf(timeZone: string, wall: number): number {
   const offset = (at: number) => wallClock(timeZone, at) - at;
-  const [before, after] = [offset(wall - DAY), offset(wall + DAY)];
+  const [before, after] = [offset(wall - DAY_MS), offset(wall + DAY_MS)];
   if (offset(wall - before) === before) return wall - before;
   return offset(wall - after) === after ? wall - after : wall - before;
 }

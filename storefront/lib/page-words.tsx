@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { createTranslator, IntlProvider } from 'use-intl';
+import { LOCALE } from '../../contract/locale.ts';
 import type AllMessages from '../../messages/storefront/en.json';
-import { LOCALE, messages } from './words.ts';
+import { messages } from './words.ts';
 
 /**
  * The words that only some pages say, so that they travel with those pages alone. Call it once in a module, with the

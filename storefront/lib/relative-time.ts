@@ -1,4 +1,6 @@
-const FORMAT = new Intl.RelativeTimeFormat('en-CA', { numeric: 'always' });
+import { LOCALE } from '../../contract/locale.ts';
+
+const FORMAT = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'always' });
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;

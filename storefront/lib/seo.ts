@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { LOCALE, words } from './words.ts';
+import { LOCALE } from '../../contract/locale.ts';
+import { words } from './words.ts';
 
 interface MetaArgs {
   readonly matches: readonly (object | undefined)[];

@@ -1,15 +1,8 @@
-import { SUPPORT_PHONE_HREF } from './support-phone.ts';
+import { SUPPORT_PHONE, SUPPORT_PHONE_HREF } from '../../contract/support-phone.ts';
 
-interface SupportPhoneLinkProps {
-  /** As the words write it. */
-  readonly phone: string;
-}
-
-/** The shop's number within a sentence. It stays on one line, for a number in two pieces is hard to read and to dial. */
-export function SupportPhoneLink({ phone }: SupportPhoneLinkProps) {
-  return (
-    <a href={SUPPORT_PHONE_HREF} className="whitespace-nowrap underline underline-offset-4">
-      {phone}
-    </a>
-  );
-}
+/** The shop's number within a sentence. It stays on one line, because a number in two pieces is hard to read and to dial. */
+export const SupportPhoneLink = () => (
+  <a href={SUPPORT_PHONE_HREF} className="whitespace-nowrap underline underline-offset-4">
+    {SUPPORT_PHONE}
+  </a>
+);

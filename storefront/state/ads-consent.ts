@@ -1,11 +1,12 @@
 import { create } from 'zustand';
+import { DAY_MS } from '../../contract/durations.ts';
 import { closeAdsReview } from './ads-review.ts';
 import { keeper } from './storage.ts';
 
 const KEY = 'ads-consent';
 
 /** Half a year; then the visitor is asked again. */
-export const CONSENT_MS = 182 * 86_400_000;
+export const CONSENT_MS = 182 * DAY_MS;
 
 type AdsChoice = 'accepted' | 'refused';
 

@@ -1,4 +1,4 @@
-import { keeper } from './storage.ts';
+import { keeper, parseJson } from './storage.ts';
 
 const NAME = 'open_payment';
 const ORDER_NUMBER = /^HY(-[0-9A-Z]{4}){3}$/;
@@ -16,7 +16,7 @@ export interface OpenPayment {
 export function readOpenPayment(): OpenPayment | null {
   const kept = store.read(NAME) ?? '';
   if (ORDER_NUMBER.test(kept)) return { orderId: kept, key: null };
-  const { orderId, key } = parse(kept);
+  const { orderId, key } = Object(parseJson(kept)) as Record<string, unknown>;
   const isOurs =
     typeof orderId === 'string' && ORDER_NUMBER.test(orderId) && typeof key === 'string' && KEY.test(key);
   return isOurs ? { orderId, key } : null;
@@ -28,11 +28,3 @@ export function keepOpenPayment({ orderId, key }: OpenPayment): void {
 }
 
 export const forgetOpenPayment = (): void => store.remove(NAME);
-
-function parse(json: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(json));
-  } catch {
-    return {};
-  }
-}

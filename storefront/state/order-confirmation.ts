@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Order } from '../../contract/orders.ts';
-import { keeper } from './storage.ts';
+import { keeper, parseJson } from './storage.ts';
 
 const HANDED_OVER_KEY = 'order-handed-over';
 
@@ -34,17 +34,9 @@ export const handOverOrder = (order: Order): boolean => kept.write(HANDED_OVER_K
 
 /** What the document before has laid down, once; null for nothing and for what is no order. */
 export function takeOrder(): Order | null {
-  const stored = parse(kept.read(HANDED_OVER_KEY) ?? '');
+  const stored = parseJson(kept.read(HANDED_OVER_KEY));
   kept.remove(HANDED_OVER_KEY);
   return isOrder(stored) ? stored : null;
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }
 
 /** By hand, like the signed-in user: a schema would bring its library along. */

@@ -27,14 +27,16 @@ export function removeStored(key: string): void {
   }
 }
 
-/** The stored JSON, or undefined when there is none or it is not JSON. */
-export function readStoredJson(key: string): unknown {
+/** @returns undefined when there is no text or it is not JSON. */
+export function parseJson(text: string | null): unknown {
   try {
-    return JSON.parse(readStored(key) ?? '');
+    return JSON.parse(text ?? '');
   } catch {
     return undefined;
   }
 }
+
+export const readStoredJson = (key: string): unknown => parseJson(readStored(key));
 
 export interface Keeper {
   read(key: string): string | null;

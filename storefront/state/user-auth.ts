@@ -5,7 +5,7 @@ import { useEcom } from './ecom.ts';
 import { forgetOpenPayment } from './open-payment.ts';
 import { useOrderConfirmation } from './order-confirmation.ts';
 import { forgetAddress } from './saved-address.ts';
-import { keeper } from './storage.ts';
+import { keeper, parseJson } from './storage.ts';
 import { forgetVisit } from './visit.ts';
 
 // Who is signed in on this device (docs/spec/storefront-and-accounts.md §4, §8): three entries of local storage, and
@@ -134,19 +134,11 @@ function forgetPage(): void {
 
 /** By hand: a schema would bring its library to every page. */
 function readUser(json: string | null): User | null {
-  const stored = parse(json ?? '');
+  const stored = parseJson(json);
   if (typeof stored !== 'object' || stored === null) return null;
   const { email_verified, ...texts } = stored as Record<string, unknown>;
   const names = ['_id', 'first_name', 'last_name', 'email', 'phone', 'role', 'createdAt'] as const;
   const isUser =
     typeof email_verified === 'boolean' && names.every((name) => typeof texts[name] === 'string');
   return isUser ? (stored as User) : null;
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,10 +1,11 @@
+import { DAY_MS } from '../../contract/durations.ts';
 import { postalArea } from '../../contract/postal-code.ts';
 import { readStoredJson, removeStored, writeStored } from './storage.ts';
 
 const KEY = 'zipCode';
 
-/** Stored zip code validity (docs/spec/storefront-and-accounts.md §9). */
-export const ZIP_CODE_MS = 86_400_000;
+/** How long a stored postal code is valid (docs/spec/storefront-and-accounts.md §9). */
+export const ZIP_CODE_MS = DAY_MS;
 
 interface ZipCode {
   /** The area: the first three characters of a postal code. */

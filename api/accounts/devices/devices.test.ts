@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoginAnswer, SessionsAnswer } from '../../../contract/accounts.ts';
+import { HOUR_MS } from '../../../contract/durations.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { bearer, PASSWORD, signIn, signUp } from '../../testing/sign-up.ts';
 import { hashToken } from '../tokens.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const HOUR_MS = 3_600_000;
 
 let database: TestDatabase;
 let api: TestApi;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { AccountData } from '../../../contract/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
+import { type Mailbox, openMailbox } from '../../testing/open-mailbox.ts';
 import { ordersOf, placeOrder, preHijack } from '../../testing/pre-hijacked.ts';
 import { addressBody, PASSWORD, profileOf, signIn, signUp } from '../../testing/sign-up.ts';
 

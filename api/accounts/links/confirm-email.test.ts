@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createRateLimits } from '../../http/rate-limits.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
+import { type Mailbox, openMailbox } from '../../testing/open-mailbox.ts';
 import { ordersOf, placeOrder, preHijack } from '../../testing/pre-hijacked.ts';
 import { PASSWORD, profileOf, signIn, signUp, type TestAccount } from '../../testing/sign-up.ts';
 

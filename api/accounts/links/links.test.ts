@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MyOrdersAnswer } from '../../../contract/accounts.ts';
+import { HOUR_MS } from '../../../contract/durations.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { line, payload } from '../../testing/checkout.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createProduct } from '../../testing/fixtures.ts';
-import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
+import { type Mailbox, openMailbox } from '../../testing/open-mailbox.ts';
 import {
   PASSWORD,
   profileOf,
@@ -15,8 +16,6 @@ import {
 } from '../../testing/sign-up.ts';
 import { countRows } from '../../testing/stock.ts';
 import { CLOCKS_DIFFER_MS } from '../tokens.ts';
-
-const HOUR_MS = 3_600_000;
 
 let database: TestDatabase;
 let mailbox: Mailbox;

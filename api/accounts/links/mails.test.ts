@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApi, PUBLIC_URL, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
+import { type Mailbox, openMailbox } from '../../testing/open-mailbox.ts';
 import { PASSWORD, signUp } from '../../testing/sign-up.ts';
 
 let database: TestDatabase;

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '../../../contract/durations.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import type { UserRow } from '../rows.ts';
 import { CLOCKS_DIFFER_MS, createSecret, hashToken } from '../tokens.ts';
 
 export type LinkPurpose = 'verify-email' | 'password-reset';
 
-const HOUR_MS = 3_600_000;
 const LIFE_MS: Record<LinkPurpose, number> = { 'verify-email': 7 * 24 * HOUR_MS, 'password-reset': HOUR_MS };
 
 interface NewLink {

@@ -9,8 +9,8 @@ import { mailsOf } from './export-account.ts';
 
 /**
  * Forgets a person: the account with its addresses, sessions and links, the newsletter, quotes, messages and the mails.
- * Orders keep what the law needs. What hangs on the email alone goes only when the mailbox is known to be theirs: else one could
- * sign up with another's address to end their newsletter.
+ * Orders keep what the law needs. What hangs on the email alone goes only when the mailbox is known to be theirs:
+ * else one could sign up with another's address to end their newsletter.
  */
 export async function deleteAccount(db: Db, session: SessionUser): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -3,6 +3,7 @@ import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
 import type { ShopLists } from '../lists/list-shop.ts';
 import { toProduct, toVariant } from '../wire.ts';
+import { availableOptions, type Chosen, matchingVariants, optionMap } from './match-variants.ts';
 import {
   findOptionsAndVariants,
   findProductById,
@@ -10,7 +11,6 @@ import {
   type ProductRow,
 } from './product-queries.ts';
 import { listRelated } from './related-products.ts';
-import { availableOptions, type Chosen, matchingVariants, optionMap } from './variant-options.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** What could be a slug; anything else is unknown without asking the database, which refuses some bytes. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Call, createAccount } from './account.ts';
 import { createFaults, type Operation } from './faults.ts';
-import { createListener } from './serve.ts';
+import { createListener } from './listener.ts';
 import { createEvent, type StripeEvent, signEvent } from './webhooks.ts';
 
 interface Options {

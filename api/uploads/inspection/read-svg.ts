@@ -19,7 +19,10 @@ interface Place {
   readonly isText: boolean;
 }
 
-/** The size of an SVG, and the fonts of its letters. It is read in pieces; no entity is expanded, nothing fetched. @throws {Error} for a bomb. */
+/**
+ * The size of an SVG, and the fonts of its letters. It is read in pieces; no entity is expanded, nothing fetched.
+ * @throws {Error} for a bomb.
+ */
 export async function readSvg(path: string): Promise<Facts> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const places: Place[] = [];

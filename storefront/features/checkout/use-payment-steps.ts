@@ -7,6 +7,7 @@ import {
   confirmCheckout,
   leaveCheckout,
 } from '../../lib/api-checkout.ts';
+import { wait } from '../../lib/wait.ts';
 import {
   forgetOpenPayment,
   keepOpenPayment,
@@ -59,8 +60,6 @@ interface Sent {
   /** The same again: while nobody knows how it ended, that also goes on with a charge that never arrived. */
   readonly resend: () => Promise<CheckoutResult>;
 }
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** From an order's number to its end: paid, refused, or the shop writes to the shopper once it knows. */
 export function usePaymentSteps(options: Options) {

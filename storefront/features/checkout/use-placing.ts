@@ -5,6 +5,7 @@ import type { FreshCart, Order } from '../../../contract/orders.ts';
 import type { Issue } from '../../../contract/problem.ts';
 import { ApiError, browserFetch } from '../../lib/api.ts';
 import { type CheckoutResult, checkout } from '../../lib/api-checkout.ts';
+import { wait } from '../../lib/wait.ts';
 import type { Cart } from '../../state/cart.ts';
 import { forgetDiscountCode } from '../../state/discount-code.ts';
 import { useEcom } from '../../state/ecom.ts';
@@ -44,8 +45,6 @@ interface Listeners {
   /** The shop has products of the order in other ways than the page thinks. */
   readonly onOtherWays: (cart: Cart) => void;
 }
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Places an order, once, through everything that can come in between. */
 export function usePlacing(listeners: Listeners) {

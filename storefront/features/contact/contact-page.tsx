@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { SUPPORT_PHONE, SUPPORT_PHONE_HREF } from '../../../contract/support-phone.ts';
 import { href } from '../../lib/href.ts';
-import { SUPPORT_PHONE_HREF } from '../../lib/support-phone.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -48,7 +48,6 @@ function Reply() {
 
 function PhoneSupport() {
   const t = useTranslations('contact');
-  const header = useTranslations('header');
   return (
     <section className="border-line border-t pt-4">
       <h2 className="mb-1 font-semibold text-base">{t('phoneTitle')}</h2>
@@ -58,7 +57,7 @@ function PhoneSupport() {
         className="mt-1 inline-flex min-h-11 items-center gap-2 whitespace-nowrap font-semibold tabular-nums underline underline-offset-4"
       >
         <Phone aria-hidden className="size-5" />
-        {header('phone')}
+        {SUPPORT_PHONE}
       </a>
     </section>
   );

@@ -14,11 +14,14 @@ const CARDS = import.meta.glob<Omit<CustomCard, 'product'>>(
   { eager: true, query: '?card', import: 'card' },
 );
 
-/** All 13, in the spec's order. */
-export const ALL_CARDS: readonly CustomCard[] = CUSTOM_PRODUCTS.flatMap((product) => {
+/** All of them, in the spec's order. */
+export const ALL_CARDS: readonly CustomCard[] = CUSTOM_PRODUCTS.map((product) => {
   const card = CARDS[`../../../catalogue/custom/${product.slug.toLowerCase()}.yaml`];
-  return card ? [{ product, ...card }] : [];
+  if (!card) throw new Error(`catalogue/custom has nothing about ${product.slug}`);
+  return { product, ...card };
 });
 
-/** The overview shows the first 12 (docs/spec/checkout-quotes-forms.md §2 Custom products overview). */
-export const OVERVIEW_CARDS = ALL_CARDS.slice(0, 12);
+/** Has no card on the overview, but a sentence below the cards (docs/spec/checkout-quotes-forms.md §2). */
+export const EMBROIDERY = 'custom-embroidery';
+
+export const OVERVIEW_CARDS = ALL_CARDS.filter(({ product }) => product.slug !== EMBROIDERY);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { findCustomProduct } from '../../../contract/custom-products.ts';
 import { href } from '../../lib/href.ts';
 import { recordSearch } from '../../lib/record-search.ts';
 import { useRecord } from '../../lib/use-record.ts';
@@ -9,7 +10,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CustomCards } from './custom-card.tsx';
-import { ALL_CARDS, OVERVIEW_CARDS } from './custom-cards.ts';
+import { ALL_CARDS, EMBROIDERY, OVERVIEW_CARDS } from './custom-cards.ts';
 import { CustomHero } from './custom-hero.tsx';
 import { findMatches } from './find-matches.ts';
 
@@ -69,11 +70,9 @@ export function OverviewPage({ search, quoteForm }: OverviewPageProps) {
   );
 }
 
-/** The 13th product has no card of its own here (docs/spec/checkout-quotes-forms.md §2). */
 function Embroidery() {
   const t = useTranslations('custom');
-  const product = ALL_CARDS.at(-1)?.product;
-  if (!product) return null;
+  const product = findCustomProduct(EMBROIDERY);
   return (
     <p className="mt-6">
       {t.rich('embroidery', {

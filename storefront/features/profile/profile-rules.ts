@@ -22,7 +22,10 @@ const noPasswordSchema = z.object({
 
 const currentSchema = z.object({ current_password: currentPasswordSchema });
 
-/** The page speaks of 6 characters first, as the spec has it; the server wants 8 (API.md, departures). */
+/**
+ * The page speaks of 6 characters first, as the spec has it; the server wants 8
+ * (docs/spec/api.md#deliberate-departures-from-the-specs-words).
+ */
 const newPasswordTwiceSchema = z
   .object({
     password: z

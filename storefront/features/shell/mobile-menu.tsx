@@ -2,9 +2,9 @@ import { Menu, Phone, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { SUPPORT_PHONE, SUPPORT_PHONE_HREF } from '../../../contract/support-phone.ts';
 import { href } from '../../lib/href.ts';
 import type { MenuCategory } from '../../lib/root-data.ts';
-import { SUPPORT_PHONE_HREF } from '../../lib/support-phone.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { mainLinks, readingLinks } from './navigation.ts';
@@ -69,11 +69,11 @@ export function MobileMenu() {
           <AccountLinks className={ROW} />
           <a
             href={SUPPORT_PHONE_HREF}
-            aria-label={t('phoneLabel')}
+            aria-label={t('phoneLabel', { phone: SUPPORT_PHONE })}
             className="flex min-h-11 items-center gap-3 tabular-nums"
           >
             <Phone aria-hidden className="size-5" />
-            {t('phone')}
+            {SUPPORT_PHONE}
           </a>
           <LinkButton to={href('/custom-quote')}>{t('customQuote')}</LinkButton>
         </div>

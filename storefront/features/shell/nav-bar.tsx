@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { SUPPORT_PHONE, SUPPORT_PHONE_HREF } from '../../../contract/support-phone.ts';
 import { href } from '../../lib/href.ts';
-import { SUPPORT_PHONE_HREF } from '../../lib/support-phone.ts';
 import { Container } from '../../ui/container.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { mainLinks, readingLinks } from './navigation.ts';
@@ -40,11 +40,11 @@ export function NavBar() {
         <div className="ml-auto flex items-center gap-6">
           <a
             href={SUPPORT_PHONE_HREF}
-            aria-label={t('phoneLabel')}
+            aria-label={t('phoneLabel', { phone: SUPPORT_PHONE })}
             className="flex h-12 items-center gap-2 hover:underline"
           >
             <Phone aria-hidden className="size-4" />
-            <span className="tabular-nums">{t('phone')}</span>
+            <span className="tabular-nums">{SUPPORT_PHONE}</span>
           </a>
           <Link
             to={href('/custom-quote')}

@@ -1,3 +1,4 @@
+import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
 import { words } from '../words.ts';
 import type { PageAddress, Thing } from './handle.ts';
 
@@ -9,7 +10,7 @@ export const organization = ({ origin }: Pick<PageAddress, 'origin'>): Thing => 
   logo: `${origin}/favicon.svg`,
   contactPoint: {
     '@type': 'ContactPoint',
-    telephone: `+${words('header.phone')}`,
+    telephone: `+${SUPPORT_PHONE}`,
     contactType: 'customer service',
     areaServed: 'CA',
   },

@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { SUPPORT_PHONE, SUPPORT_PHONE_HREF } from '../../../../contract/support-phone.ts';
 import { href } from '../../../lib/href.ts';
 import { customBannerScene } from '../../../lib/scenes/custom-banner-scene.ts';
-import { SUPPORT_PHONE_HREF } from '../../../lib/support-phone.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/container.tsx';
@@ -57,7 +57,6 @@ function Banner() {
 
 function Support() {
   const t = useTranslations('quote');
-  const header = useTranslations('header');
   const id = useId();
   return (
     <section
@@ -68,7 +67,7 @@ function Support() {
         {t('support')}
       </h2>
       <p className="mt-2 text-ink-soft">{t('supportText')}</p>
-      <p className="mt-4 font-semibold text-xl tabular-nums">{header('phone')}</p>
+      <p className="mt-4 font-semibold text-xl tabular-nums">{SUPPORT_PHONE}</p>
       <p className="text-ink-soft text-sm">{t('supportHours')}</p>
       <a href={SUPPORT_PHONE_HREF} className={buttonClass('secondary', 'mt-4 w-full')}>
         <Phone aria-hidden className="size-5" />

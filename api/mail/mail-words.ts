@@ -1,14 +1,11 @@
 import { createFormatter, createTranslator } from 'use-intl/core';
+import { LOCALE, TIME_ZONE } from '../../contract/locale.ts';
 import messages from '../../messages/mail/en.json' with { type: 'json' };
 import pageMessages from '../../messages/storefront/en.json' with { type: 'json' };
 
-const LOCALE = 'en-CA';
-
-export const SUPPORT_PHONE = '1-800-268-1779';
-
 export const words = createTranslator({ locale: LOCALE, messages });
 
-const format = createFormatter({ locale: LOCALE, timeZone: 'America/Toronto' });
+const format = createFormatter({ locale: LOCALE, timeZone: TIME_ZONE });
 
 export const money = (dollars: number) => format.number(dollars, { style: 'currency', currency: 'CAD' });
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compare, overHttp, type Row } from './compare.ts';
 import { serve } from './processes.ts';
-import { compare, overHttp, type Row } from './rows.ts';
 
 const BARE_SERVER = new URL('./bare-server.ts', import.meta.url).pathname;
 const BROWSER = {

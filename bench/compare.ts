@@ -1,4 +1,4 @@
-import { type Figures, load, repeat } from './load.ts';
+import { type Figures, load, repeat } from './load-address.ts';
 
 export interface Row {
   readonly name: string;

@@ -1,6 +1,6 @@
-import { makeProduct } from './rows.ts';
+import { drawPlace, KINDS, PLACES, STYLES } from './made-up-words.ts';
+import { makeProduct } from './make-product.ts';
 import { draw, seeded } from './seeded.ts';
-import { drawPlace, KINDS, PLACES, STYLES } from './words.ts';
 
 export const TERM_KINDS = [
   'common',

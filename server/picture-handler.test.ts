@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpServer } from './http.ts';
 import { createLog } from './log.ts';
+import { picturesHandler } from './picture-handler.ts';
 import { createPictureMaker, type PictureMaker } from './picture-maker.ts';
-import { picturesHandler } from './pictures.ts';
 import { webpWidth } from './webp-width.ts';
 
 const log = createLog('silent');

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createSpokenNumber } from '../api/db/spoken-number.ts';
 import { CARTS, type CartLine, order, stockCarts, uniqueEmail } from './carts.ts';
+import { compare, inProcess, overHttp, type Row } from './compare.ts';
 import { serve } from './processes.ts';
-import { compare, inProcess, overHttp, type Row } from './rows.ts';
+import { type Recording, record, replay } from './record-statements.ts';
 import { barePool, createRecordingApi } from './sql.ts';
-import { type Recording, record, replay } from './statements.ts';
 
 interface Template {
   readonly recording: Recording;

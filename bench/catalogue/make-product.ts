@@ -1,6 +1,6 @@
 import { AVAILABILITIES, FABRICS, FINISHINGS, SIZE_FILTERS } from '../../contract/catalog.ts';
+import { drawPlace, KINDS, STYLES } from './made-up-words.ts';
 import { draw, seeded } from './seeded.ts';
-import { drawPlace, KINDS, STYLES } from './words.ts';
 
 /** The rows of one made-up product, by table. */
 export interface ProductRows {

@@ -3,7 +3,7 @@ import { connect, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { send } from './answer.ts';
-import { capConnections } from './connections.ts';
+import { capConnections } from './cap-connections.ts';
 import { createHttpServer, type Handler } from './http.ts';
 import type { HttpLimits } from './http-limits.ts';
 import { createLog } from './log.ts';
