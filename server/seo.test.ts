@@ -40,13 +40,13 @@ describe('a page', () => {
       const page = await shop.page(path);
       expect(page.title).toBe(title);
       expect(page.canonical).toBe(shop.origin + path);
-      expectpage.meta('og:url').toBe(shop.origin + path);
-      expectpage.meta('og:title').toBe(title);
-      expectpage.meta('og:type').toBe(type);
-      expectpage.meta('og:site_name').toBe('Halyard');
+      expect(page.meta('og:url')).toBe(shop.origin + path);
+      expect(page.meta('og:title')).toBe(title);
+      expect(page.meta('og:type')).toBe(type);
+      expect(page.meta('og:site_name')).toBe('Halyard');
       const description = page.meta('description') ?? '';
       expect(description.length).toBeGreaterThan(40);
-      expectpage.meta('og:description').toBe(description);
+      expect(page.meta('og:description')).toBe(description);
       const picture = page.meta('og:image') ?? '';
       expect(picture.startsWith(`${shop.origin}/pictures/`)).toBe(true);
       expect((await shop.get(picture.replace(shop.origin, ''))).headers.get('content-type')).toBe(
