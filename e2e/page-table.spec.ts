@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { PAGE_PATHS, PAGES, type PagePath } from '../contract/pages.ts';
+import { PAGE_PATHS, PAGES, type PagePath } from '../contract/page-table.ts';
 
 /** A slug or token for the pages that take one. */
 const EXAMPLES: Partial<Record<PagePath, string>> = {

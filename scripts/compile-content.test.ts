@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { pageAt } from '../contract/pages.ts';
+import { pageAt } from '../contract/page-table.ts';
 import { compile } from './compile-content.ts';
 
 const FOLDER = new URL('../catalogue/blog/', import.meta.url);

@@ -7,7 +7,7 @@ import { createVersionMemo } from '../api/catalog/version-memo.ts';
 import type { Db } from '../api/db/client.ts';
 import { type SitePage, sitemapFile, sitemapIndex } from '../api/feeds/index.ts';
 import type { RateLimits } from '../api/http/rate-limits.ts';
-import { PAGE_PATHS, PAGES } from '../contract/pages.ts';
+import { PAGE_PATHS, PAGES } from '../contract/page-table.ts';
 import { PROBLEMS, ShopError } from '../contract/problem.ts';
 import { hasTag, isGetOrHead, send, sendNotAllowed, sendNotFound, sendNotModified } from './answer.ts';
 import { takesGzip } from './encoding.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isOwnSite } from '../api/http/other-sites.ts';
-import { PAGES, pageAt } from '../contract/pages.ts';
+import { PAGES, pageAt } from '../contract/page-table.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** What is typed into one of them has a few hundred characters. */

@@ -1,4 +1,4 @@
-import { PAGES, pageAt } from '../contract/pages.ts';
+import { PAGES, pageAt } from '../contract/page-table.ts';
 import { type ProvinceCode, provinceOfCookie } from '../contract/provinces.ts';
 
 /** A page that is the same for everyone with this address and province, so its HTML may be kept. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { RateLimits } from '../api/http/rate-limits.ts';
-import { isProtected } from '../contract/pages.ts';
+import { isProtected } from '../contract/page-table.ts';
 import { hasTag, isGetOrHead, send, sendNotAllowed } from './answer.ts';
 import type { Visitor } from './client-address.ts';
 import { type Extra, NO_PAGE_POLICY } from './content-security-policy.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../api/db/client.ts';
 import { createTestPayments, type PaymentProvider } from '../api/payments/index.ts';
-import type { PagePath } from '../contract/pages.ts';
+import type { PagePath } from '../contract/page-table.ts';
 import type { Config } from './config.ts';
 import type { Extra } from './content-security-policy.ts';
 

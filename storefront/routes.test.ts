@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, it } from 'vitest';
-import { PAGE_PATHS } from '../contract/pages.ts';
+import { PAGE_PATHS } from '../contract/page-table.ts';
 import routes from './routes.ts';
 
 // A route without a line in the table does not compile.

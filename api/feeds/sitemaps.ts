@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { PagePath } from '../../contract/pages.ts';
+import type { PagePath } from '../../contract/page-table.ts';
 import type { Db } from '../db/client.ts';
 import {
   type AddressRow,

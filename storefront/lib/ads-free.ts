@@ -1,4 +1,4 @@
-import { isProtected } from '../../contract/pages.ts';
+import { isProtected } from '../../contract/page-table.ts';
 
 /** Whether no third party is let into the document at this address, in whatever way the address is spelled. */
 export function isAdsFree(pathname: string): boolean {

@@ -1,4 +1,4 @@
-import type { PageWith } from '../../contract/pages.ts';
+import type { PageWith } from '../../contract/page-table.ts';
 
 type FirstPart<Path> = Path extends `/${infer First}/${string}`
   ? First
@@ -7,7 +7,7 @@ type FirstPart<Path> = Path extends `/${infer First}/${string}`
     : never;
 
 /**
- * The `entry` pages of contract/pages.ts by the first part of their paths. They are repeated here because the table
+ * The `entry` pages of contract/page-table.ts by the first part of their paths. They are repeated here because the table
  * would otherwise be in every page's script; the type refuses one too many and one too few.
  */
 const ENTRY_PAGES: Readonly<Record<FirstPart<PageWith<'entry'>>, true>> = {

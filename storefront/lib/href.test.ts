@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { PAGE_PATHS } from '../../contract/pages.ts';
+import { PAGE_PATHS } from '../../contract/page-table.ts';
 import { href } from './href.ts';
 
 it.each([

@@ -1,4 +1,4 @@
-import type { PageWith } from '../../contract/pages.ts';
+import type { PageWith } from '../../contract/page-table.ts';
 import { pageMeta } from './seo.ts';
 
 interface SecretPage {

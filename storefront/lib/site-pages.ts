@@ -1,4 +1,4 @@
-import { PAGE_PATHS, PAGES, type PagePath } from '../../contract/pages.ts';
+import { PAGE_PATHS, PAGES, type PagePath } from '../../contract/page-table.ts';
 import { PAGES as CONTENT_PAGES, POSTS } from './content.ts';
 
 /** A page of its own, for the sitemap. */

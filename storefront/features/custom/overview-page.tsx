@@ -12,7 +12,7 @@ import { Section } from '../../ui/section.tsx';
 import { CustomCards } from './custom-card.tsx';
 import { ALL_CARDS, EMBROIDERY, OVERVIEW_CARDS } from './custom-cards.ts';
 import { CustomHero } from './custom-hero.tsx';
-import { findMatches } from './find-matches.ts';
+import { findMatches } from './find-custom-products.ts';
 
 const QUOTE = 'quote';
 

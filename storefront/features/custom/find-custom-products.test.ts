@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CUSTOM_PRODUCTS } from '../../../contract/custom-products.ts';
-import { findMatches } from './find-matches.ts';
+import { findMatches } from './find-custom-products.ts';
 
 const CARDS = CUSTOM_PRODUCTS.map((product) => ({ product, summary: '' }));
 const search = (term: string) => findMatches(CARDS, term).map(({ product }) => product.slug);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isProtected, PAGE_PATHS, PAGES, pageAt } from './pages.ts';
+import { isProtected, PAGE_PATHS, PAGES, pageAt } from './page-table.ts';
 
 const SECRET_PAGES = PAGE_PATHS.filter((page) => PAGES[page].secret);
 
