@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { assertNever } from '../../../contract/never.ts';
 import { NeedsScript } from '../../lib/needs-script.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
@@ -52,6 +53,8 @@ export function Unsubscribe({ token }: { readonly token: string }) {
           }
         />
       );
+    default:
+      return assertNever(state);
   }
 }
 
