@@ -38,6 +38,18 @@ describe("R18 a bank's step that is abandoned", () => {
     expect(await reconcile(40)).toBe(0);
   });
 
+  it('is ended once it is older than 30 minutes, and not a moment before', async () => {
+    const order = await shop.cart('pm_card_authenticationRequired');
+    expect((await order.pay()).status).toBe(202);
+    const placedAt = (await order.row()).created_at.getTime();
+    const sweepAfter = (ms: number) =>
+      cancelUnfinishedPayments({ ...shop.depsOf(), now: () => new Date(placedAt + ms) });
+    expect(await sweepAfter(30 * 60_000)).toBe(0);
+    expect(await order.row()).toMatchObject({ status: 'pending', payment_status: 'pending' });
+    expect(await sweepAfter(30 * 60_000 + 1)).toBe(1);
+    expect(await order.row()).toMatchObject({ status: 'cancelled', payment_status: 'failed' });
+  });
+
   it('that turns out to be approved is paid', async () => {
     const order = await shop.cart('pm_card_authenticationRequired');
     await order.pay();
