@@ -4,7 +4,7 @@ import { keeper } from './storage.ts';
 const KEY = 'ads-consent';
 
 /** Half a year; then the visitor is asked again. */
-export const CONSENT_MS = 182 * 86_400_000;
+const CONSENT_MS = 182 * 86_400_000;
 
 type AdsChoice = 'accepted' | 'refused';
 
