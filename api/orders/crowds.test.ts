@@ -66,6 +66,15 @@ it('R32 sells 9 of 10 pieces to 12 buyers who want 3 each, and answers none of t
   expect(await stockOf(database.db, lamp.sku)).toBe(1);
 });
 
+it('R32 takes all skus of an order or none, when a crowd wants two and one runs short', async () => {
+  const lamp = await createProduct(database.db, { stock: 12 });
+  const rope = await createProduct(database.db, { stock: 5 });
+  const lines = [line(lamp), line(rope)];
+  const statuses = await Promise.all(times(12, () => buy(api, payload({ lines }))));
+  expect(statuses.toSorted()).toEqual([...times(5, () => 201), ...times(7, () => 409)]);
+  expect([await stockOf(database.db, lamp.sku), await stockOf(database.db, rope.sku)]).toEqual([7, 0]);
+});
+
 it('R33 counts the pieces of several lines together when a crowd buys them', async () => {
   const lamp = await createProduct(database.db, { stock: 10 });
   const lines = [line(lamp, 2), line(lamp, 1)];
