@@ -29,6 +29,27 @@ describe('pricing a cart', () => {
     );
   });
 
+  it.each([
+    ['ON', { ratePpm: 130_000, taxCents: 2273, gstCents: 0, pstCents: 0, hstCents: 2273 }, 18_009],
+    ['QC', { ratePpm: 149_750, taxCents: 2618, gstCents: 874, pstCents: 1744, hstCents: 0 }, 18_354],
+    ['AB', { ratePpm: 50_000, taxCents: 874, gstCents: 874, pstCents: 0, hstCents: 0 }, 16_610],
+  ] as const)(
+    'charges each line for all its pieces, and tax before the discount, in %s',
+    (where, tax, totalCents) => {
+      const cart = [
+        { unitPriceCents: cents(4995), quantity: 3 },
+        { unitPriceCents: cents(1250), quantity: 2 },
+      ];
+      expect(priceCart(cart, 'welcome10', where)).toEqual({
+        subtotalCents: 17_485,
+        discountCents: 1749,
+        shippingCents: 0,
+        tax: { province: where, ...tax },
+        totalCents,
+      });
+    },
+  );
+
   it('is off the exact tax by half a cent at most', () => {
     fc.assert(
       fc.property(lines, province, (cart, where) => {

@@ -1,5 +1,6 @@
 import type { Image, Variant } from '../../contract/catalog.ts';
 import { unitPrice } from '../../contract/line-price.ts';
+import { assertNever } from '../../contract/never.ts';
 import { plainText } from '../../contract/plain-text.ts';
 import { variantAttributes } from '../../contract/variant-attributes.ts';
 import { variantOptions } from '../../contract/variant-options.ts';
@@ -95,9 +96,15 @@ const money = (dollars: number) => `${dollars.toFixed(2)} CAD`;
 
 function availabilityFields(product: FeedProduct, stock: number): Xml {
   if (stock <= 0) return { 'g:availability': 'out_of_stock' };
-  if (product.availability === 'In-Stock') return { 'g:availability': 'in_stock' };
-  // Noon in Greenwich is the same day in all of Canada.
-  return { 'g:availability': 'preorder', 'g:availability_date': `${product.available_on}T12:00Z` };
+  switch (product.availability) {
+    case 'In-Stock':
+      return { 'g:availability': 'in_stock' };
+    case 'Pre-Order':
+      // Noon in Greenwich is the same day in all of Canada.
+      return { 'g:availability': 'preorder', 'g:availability_date': `${product.available_on}T12:00Z` };
+    default:
+      return assertNever(product.availability);
+  }
 }
 
 /** A part number names one item; what has none, nor a number on a barcode, must say so. */

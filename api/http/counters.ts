@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { assertNever } from '../../contract/never.ts';
 import { networksOf } from './networks.ts';
 
 /** The keys that uses of a limit are counted by. An address stands for its networks: see `networksOf`. */
@@ -61,13 +62,26 @@ export function createLevels<Name extends string>(
   }
   return (name, of) => {
     const { by, points } = limits[name];
-    const { key, address } = typeof of === 'string' ? { key: of, address: of } : of;
-    const keys = by === 'key' ? [key] : networksOf(address);
+    const keys = keysBy(by, typeof of === 'string' ? { key: of, address: of } : of);
     const levels = WIDTHS.slice(0, keys.length).map(({ times }, width) => ({
       counter: countersOf.get(name)?.[width] as Counter,
-      key: by === 'pair' ? `${key} ${keys[width]}` : (keys[width] as string),
+      key: keys[width] as string,
       points: points * times,
     }));
     return levels.reverse();
   };
+}
+
+/** One for each network that is counted, the narrowest first. */
+function keysBy(by: Limit['by'], { key, address }: Pair): readonly string[] {
+  switch (by) {
+    case 'key':
+      return [key];
+    case 'address':
+      return networksOf(address);
+    case 'pair':
+      return networksOf(address).map((network) => `${key} ${network}`);
+    default:
+      return assertNever(by);
+  }
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { assertNever } from '../../contract/never.ts';
 import { writeAccountMail } from '../accounts/index.ts';
 import type { Db } from '../db/client.ts';
 import { writeContactMail, writeWelcomeMail } from '../forms/index.ts';
@@ -123,8 +124,13 @@ async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed 
       return writeContactMail(deps.db, mail);
     case 'newsletter-welcome':
       return writeWelcomeMail(deps, mail);
-    default:
+    case 'verify-email':
+    case 'password-reset':
+    case 'password-changed':
+    case 'account-claimed':
       return writeAccountMail(deps, mail);
+    default:
+      return assertNever(mail);
   }
 }
 

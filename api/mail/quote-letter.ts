@@ -1,3 +1,4 @@
+import { assertNever } from '../../contract/never.ts';
 import type { QuoteRequest } from '../../contract/quotes.ts';
 import { SUPPORT_PHONE } from '../../contract/support-phone.ts';
 import type { Letter } from './letter.ts';
@@ -13,8 +14,16 @@ type QuoteLetter = QuoteRequest & {
   readonly file: { readonly name: string; readonly url: string } | null;
 };
 
-export const writeQuoteLetter = (kind: QuoteMailKind, quote: QuoteLetter): Letter =>
-  kind === 'quote-received' ? received(quote) : forShop(quote);
+export function writeQuoteLetter(kind: QuoteMailKind, quote: QuoteLetter): Letter {
+  switch (kind) {
+    case 'quote-received':
+      return received(quote);
+    case 'quote-for-shop':
+      return forShop(quote);
+    default:
+      return assertNever(kind);
+  }
+}
 
 /** To whoever asked: the number and the choices. What was typed and would read as a link is not repeated. */
 function received(quote: QuoteLetter): Letter {
@@ -41,11 +50,11 @@ function received(quote: QuoteLetter): Letter {
 
 /** To the shop: every answer, and the file. */
 function forShop(quote: QuoteLetter): Letter {
-  const { answers, kind, file } = quote;
+  const { answers, file } = quote;
   const values = {
     number: quote.number,
     name: `${answers.firstName} ${answers.lastName}`,
-    product: kind === 'product' ? answers.items.flag_type : words('quote.general'),
+    product: productOf(quote),
     email: answers.email,
   };
   return writeSheet({
@@ -63,6 +72,17 @@ function forShop(quote: QuoteLetter): Letter {
     closing: [words('quote-for-shop.note')],
     why: [words('enquiry.whyShop')],
   });
+}
+
+function productOf({ kind, answers }: QuoteLetter): string {
+  switch (kind) {
+    case 'product':
+      return answers.items.flag_type;
+    case 'general':
+      return words('quote.general');
+    default:
+      return assertNever(kind);
+  }
 }
 
 /** Quotes of earlier versions were kept without the details. */

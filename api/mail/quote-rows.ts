@@ -1,5 +1,6 @@
 import { cityLine, streetLine } from '../../contract/address-lines.ts';
 import { CUSTOM_PRODUCTS, type PickField, type PickLabel } from '../../contract/custom-products.ts';
+import { assertNever } from '../../contract/never.ts';
 import type { QuoteItems, QuoteRequest } from '../../contract/quotes.ts';
 import { day, words } from './mail-words.ts';
 import { phoneHref } from './phone-links.ts';
@@ -22,16 +23,26 @@ const LABELS: Readonly<Record<PickField | 'custom_size', PickLabel | 'customSize
 const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 /** Everything that was chosen; what was left open has no row. */
-export function choiceRows({ kind, answers }: QuoteRequest): Row[] {
-  const { industry_segment: industry, contact_method: method } = answers;
-  const chosen = kind === 'product' ? itemRows(answers.items) : [];
-  const date = kind === 'general' ? answers.desired_delivery_date : '';
+export function choiceRows(quote: QuoteRequest): Row[] {
+  const { industry_segment: industry, contact_method: method } = quote.answers;
   return filled([
-    ...chosen,
-    { label: words('quote.deliveryDate'), value: date && dayOf(date) },
+    ...rowsOfKind(quote),
     { label: words('quote.industry'), value: industry },
     { label: words('quote.contactMethod'), value: method && words(`quote.method.${method}`) },
   ]);
+}
+
+function rowsOfKind({ kind, answers }: QuoteRequest): Row[] {
+  switch (kind) {
+    case 'product':
+      return itemRows(answers.items);
+    case 'general': {
+      const { desired_delivery_date: date } = answers;
+      return [{ label: words('quote.deliveryDate'), value: date && dayOf(date) }];
+    }
+    default:
+      return assertNever(kind);
+  }
 }
 
 /** Who asks, and where they are. */

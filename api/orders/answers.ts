@@ -1,3 +1,4 @@
+import { assertNever } from '../../contract/never.ts';
 import type {
   ActionRequiredAnswer,
   CheckingAnswer,
@@ -96,8 +97,10 @@ function stateOf(answer: CallAnswer): OrderState {
       return 'checking' in answer.body.data ? 'checking' : 'bank';
     case 402:
       return 'cancelled';
-    default:
+    case 409:
       return 'held';
+    default:
+      return assertNever(answer);
   }
 }
 

@@ -1,8 +1,7 @@
+import { UNFINISHED_PAYMENT_MS } from '../../contract/order-limits.ts';
 import type { OrderDeps } from './deps.ts';
 import { endUnderLease } from './end-payment.ts';
 import { listUnfinishedPayments } from './open-payment-queries.ts';
-
-export const UNFINISHED_AFTER_MS = 30 * 60_000;
 
 /**
  * Ends what shoppers left half way for 30 minutes: first the payment at the provider, then the order, whose
@@ -10,7 +9,7 @@ export const UNFINISHED_AFTER_MS = 30 * 60_000;
  * the others. @returns how many orders were settled.
  */
 export async function cancelUnfinishedPayments(deps: OrderDeps): Promise<number> {
-  const before = new Date(deps.now().getTime() - UNFINISHED_AFTER_MS);
+  const before = new Date(deps.now().getTime() - UNFINISHED_PAYMENT_MS);
   let settled = 0;
   for (const order of await listUnfinishedPayments(deps.db, before)) {
     try {

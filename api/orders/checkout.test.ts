@@ -152,6 +152,18 @@ describe('amounts that are not ours', () => {
     );
   });
 
+  it('P01 prices that are swapped between lines, so that every sum is right', async () => {
+    const [flag, pole] = [
+      await createProduct(database.db, { priceCents: 1000 }),
+      await createProduct(database.db, { priceCents: 3000 }),
+    ];
+    const lines = [
+      { ...line(flag), priceCents: 3000 },
+      { ...line(pole), priceCents: 1000 },
+    ];
+    await expect(api.checkout(payload({ lines }))).toBeProblem('PRICE_CHANGED');
+  });
+
   it('R34, R35 a price that rose since the page was loaded, before the same key buys at the new one', async () => {
     const flag = await createProduct(database.db);
     const key = crypto.randomUUID();
@@ -216,5 +228,7 @@ describe('what cannot be bought', () => {
       const lines = [{ ...line(flag), sku }];
       await expect(api.checkout(payload({ lines }))).toBeProblem('INVALID_REQUEST', 'items.0.sku');
     }
+    const lines = [{ ...line(other), sku: flag.sku }];
+    await expect(api.checkout(payload({ lines }))).toBeProblem('INVALID_REQUEST', 'items.0.sku');
   });
 });

@@ -58,6 +58,30 @@ it('R32 reserves for 100 of 500 buyers before the slow provider is asked, and ho
   expect(new Set(refused)).toEqual(new Set([409]));
 }, 60_000);
 
+it('R32 sells 9 of 10 pieces to 12 buyers who want 3 each, and answers none of the others with a fault', async () => {
+  const lamp = await createProduct(database.db, { stock: 10 });
+  const statuses = await Promise.all(times(12, () => buy(api, payload({ lines: [line(lamp, 3)] }))));
+  expect(statuses.toSorted()).toEqual([...times(3, () => 201), ...times(9, () => 409)]);
+  expect(await stockOf(database.db, lamp.sku)).toBe(1);
+});
+
+it('R32 takes all skus of an order or none, when a crowd wants two and one runs short', async () => {
+  const lamp = await createProduct(database.db, { stock: 12 });
+  const rope = await createProduct(database.db, { stock: 5 });
+  const lines = [line(lamp), line(rope)];
+  const statuses = await Promise.all(times(12, () => buy(api, payload({ lines }))));
+  expect(statuses.toSorted()).toEqual([...times(5, () => 201), ...times(7, () => 409)]);
+  expect([await stockOf(database.db, lamp.sku), await stockOf(database.db, rope.sku)]).toEqual([7, 0]);
+});
+
+it('R33 counts the pieces of several lines together when a crowd buys them', async () => {
+  const lamp = await createProduct(database.db, { stock: 10 });
+  const lines = [line(lamp, 2), line(lamp, 1)];
+  const statuses = await Promise.all(times(12, () => buy(api, payload({ lines }))));
+  expect(statuses.toSorted()).toEqual([...times(3, () => 201), ...times(9, () => 409)]);
+  expect(await stockOf(database.db, lamp.sku)).toBe(1);
+});
+
 it('R36 keeps every use of a code on record, 50 at once; no code has a limit', async () => {
   const flag = await createProduct(database.db, { priceCents: 2000, stock: 50 });
   const bodies = times(50, () => payload({ lines: [line(flag)], couponApplied: 'welcome10' }));

@@ -40,5 +40,12 @@ async function endAtProvider({ payments }: OrderDeps, order: OrderRow): Promise<
   return payment && isOpen(payment) ? payments.cancel(payment.reference) : payment;
 }
 
-export const isOpen = (payment: Payment): payment is OpenPayment =>
-  payment.status === 'requires_action' || payment.status === 'processing';
+const IS_OPEN: Readonly<Record<Payment['status'], boolean>> = {
+  requires_action: true,
+  processing: true,
+  succeeded: false,
+  declined: false,
+  cancelled: false,
+};
+
+export const isOpen = (payment: Payment): payment is OpenPayment => IS_OPEN[payment.status];

@@ -4,7 +4,7 @@ import { type CardShop, openCardShop } from '../testing/card-shop.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { expectInvariants } from '../testing/invariants.ts';
 import { expectChecking, expectPaid, IMPATIENT } from '../testing/payment-answers.ts';
-import { cancelUnfinishedPayments, reconcilePayments } from './index.ts';
+import { cancelUnfinishedPayments, reconcilePayments, refundPayment } from './index.ts';
 
 let database: TestDatabase;
 let shop: CardShop;
@@ -36,6 +36,18 @@ describe("R18 a bank's step that is abandoned", () => {
     expect(await order.steps()).toEqual(['placed', 'charge-asked', 'bank-asked', 'cancelled']);
     await expect(order.confirm()).toBeProblem('CARD_DECLINED');
     expect(await reconcile(40)).toBe(0);
+  });
+
+  it('is ended once it is older than 30 minutes, and not a moment before', async () => {
+    const order = await shop.cart('pm_card_authenticationRequired');
+    expect((await order.pay()).status).toBe(202);
+    const placedAt = (await order.row()).created_at.getTime();
+    const sweepAfter = (ms: number) =>
+      cancelUnfinishedPayments({ ...shop.depsOf(), now: () => new Date(placedAt + ms) });
+    expect(await sweepAfter(30 * 60_000)).toBe(0);
+    expect(await order.row()).toMatchObject({ status: 'pending', payment_status: 'pending' });
+    expect(await sweepAfter(30 * 60_000 + 1)).toBe(1);
+    expect(await order.row()).toMatchObject({ status: 'cancelled', payment_status: 'failed' });
   });
 
   it('that turns out to be approved is paid', async () => {
@@ -101,6 +113,16 @@ describe('R19 money that comes in after the order was cancelled', () => {
       'select from graphile_worker._private_jobs where last_error is not null and locked_at is null';
     await expect.poll(async () => (await database.pool.query(failed)).rows).toHaveLength(1);
     await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await expectGivenBack(late);
+  });
+
+  it('goes back once, with one mail, when the job runs again after its end', async () => {
+    const late = await chargedTooLate();
+    expect(await reconcile(33)).toBe(1);
+    await shop.work();
+    const [intent] = shop.intentsOf(late.id);
+    const refund = { orderId: late.id, reference: intent?.id ?? '', attempt: 2 };
+    await refundPayment(shop.depsOf(), refund);
     await expectGivenBack(late);
   });
 

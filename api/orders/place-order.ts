@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CheckoutBody } from '../../contract/orders.ts';
+import type { CheckoutBody, PaymentMethod } from '../../contract/orders.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { inTransaction, type Tx } from '../db/client.ts';
 import { createSpokenNumber } from '../db/spoken-number.ts';
@@ -107,16 +107,19 @@ async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written 
 
 type Priced = ReturnType<typeof priceOrder> & { readonly store: PickupStoreRow | null };
 
+const FIRST_STATES: Readonly<Record<PaymentMethod, Pick<NewOrder, 'status' | 'payment_status'>>> = {
+  card: { status: 'pending', payment_status: 'pending' },
+  cod: { status: 'processing', payment_status: 'pending_cod' },
+};
+
 function newOrder(body: CheckoutBody, priced: Priced, now: Date): NewOrder {
   const { email, ...customer } = body.customerInfo;
   const { totals } = priced;
-  const byCard = body.paymentMethod === 'card';
   return {
     order_number: createSpokenNumber('HY'),
     created_at: now,
-    status: byCard ? 'pending' : 'processing',
     payment_method: body.paymentMethod,
-    payment_status: byCard ? 'pending' : 'pending_cod',
+    ...FIRST_STATES[body.paymentMethod],
     subtotal_cents: totals.subtotalCents,
     discount_cents: totals.discountCents,
     shipping_cents: totals.shippingCents,

@@ -1,5 +1,5 @@
+import { UNFINISHED_PAYMENT_MS } from '../../contract/order-limits.ts';
 import { inTransaction } from '../db/client.ts';
-import { UNFINISHED_AFTER_MS } from './cancel-unfinished-payments.ts';
 import type { OrderDeps } from './deps.ts';
 import { isOpen } from './end-payment.ts';
 import { findPayment } from './find-payment.ts';
@@ -14,7 +14,7 @@ const OLD_ENOUGH_MS = 2 * 60_000;
 /** Failures in a row after which the rest is not even tried: each may take its whole time. */
 const PROVIDER_IS_AWAY = 3;
 /** A charge that has not arrived this long after its order was made never will. */
-const NEVER_CAME_AFTER_MS = 2 * UNFINISHED_AFTER_MS;
+const NEVER_CAME_AFTER_MS = 2 * UNFINISHED_PAYMENT_MS;
 
 /**
  * Asks the provider about every payment whose end the shop does not know, so that lost events heal (R24): open

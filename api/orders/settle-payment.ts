@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { assertNever } from '../../contract/never.ts';
 import { addJob } from '../db/add-job.ts';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import { enqueueMail } from '../mail/index.ts';
@@ -56,8 +57,7 @@ export async function settleIn(settling: Settling, orderId: string, finding: Fin
     if (wrong) return hold(settling, order, { ...finding, wrong });
   }
   if (order.payment_status === 'pending') return settleOpen(settling, order, finding);
-  if (finding.status === 'succeeded') await giveBackSurplus(settling, order, finding);
-  if (finding.status === 'cancelled' && !order.payment_closed_at) await closePayment(settling, order);
+  await applyLateNews(settling, order, finding);
   return settledAnswer(tx, order);
 }
 
@@ -68,11 +68,39 @@ export const isSettled = (order: OrderRow): boolean =>
 /** What an order that is settled is to who asks. */
 export async function settledAnswer(db: Db | Tx, order: OrderRow): Promise<CallAnswer> {
   if (order.held_reason) return HELD_ANSWER;
-  if (order.payment_status !== 'failed') return placedAnswer(await loadOrder(db, order.id));
-  const [late] = await listSteps(db, order.id, 'paid-late');
-  if (late) return declinedAnswer(MONEY_GOES_BACK);
-  const [declined] = await listSteps(db, order.id, 'declined');
-  return declinedAnswer(typeof declined?.words === 'string' ? declined.words : NOT_COMPLETED);
+  switch (order.payment_status) {
+    case 'paid':
+    case 'pending_cod':
+      return placedAnswer(await loadOrder(db, order.id));
+    case 'failed': {
+      const [late] = await listSteps(db, order.id, 'paid-late');
+      if (late) return declinedAnswer(MONEY_GOES_BACK);
+      const [declined] = await listSteps(db, order.id, 'declined');
+      return declinedAnswer(typeof declined?.words === 'string' ? declined.words : NOT_COMPLETED);
+    }
+    case 'pending':
+      throw new Error('The payment of this order is not settled');
+    default:
+      return assertNever(order.payment_status);
+  }
+}
+
+/** What a payment's news means to an order that is settled already. */
+async function applyLateNews(settling: Settling, order: OrderRow, finding: Finding): Promise<void> {
+  switch (finding.status) {
+    case 'succeeded':
+      return giveBackSurplus(settling, order, finding);
+    case 'cancelled':
+      if (!order.payment_closed_at) await closePayment(settling, order);
+      return;
+    case 'requires_action':
+    case 'processing':
+    case 'declined':
+    case 'none':
+      return;
+    default:
+      return assertNever(finding);
+  }
 }
 
 async function settleOpen(settling: Settling, order: OrderRow, finding: Finding): Promise<CallAnswer> {
@@ -89,7 +117,9 @@ async function settleOpen(settling: Settling, order: OrderRow, finding: Finding)
   return answer;
 }
 
-async function applyFinding(settling: Settling, order: OrderRow, finding: Finding): Promise<StoredAnswer> {
+type Decided = Exclude<Finding, { status: 'processing' }>;
+
+async function applyFinding(settling: Settling, order: OrderRow, finding: Decided): Promise<StoredAnswer> {
   const { tx, at } = settling;
   switch (finding.status) {
     case 'succeeded': {
@@ -112,13 +142,16 @@ async function applyFinding(settling: Settling, order: OrderRow, finding: Findin
       if (reference) await addJob(tx, ['close-payment', { orderId: order.id }], `close-payment:${order.id}`);
       return declinedAnswer(message);
     }
-    default: {
+    case 'cancelled':
+    case 'none': {
       const set =
         finding.status === 'cancelled' ? { payment_reference: finding.reference, payment_closed_at: at } : {};
       await takeStep(tx, order, ['cancelled', { at, set, detail: { payment: finding.status } }]);
       await returnStock(tx, order.id);
       return declinedAnswer(NOT_COMPLETED);
     }
+    default:
+      return assertNever(finding);
   }
 }
 

@@ -37,7 +37,8 @@ export function toPayment(intent: Intent): Payment {
     case 'canceled':
       return { ...terms, status: 'cancelled' };
     default:
-      // This shop asks for nothing that is confirmed or captured later: anything else is on its way.
+      // Stripe may add states, so there is no `never` here. What we do not know has neither paid nor failed, and this shop
+      // asks for nothing that is confirmed or captured later.
       return { ...terms, status: 'processing' };
   }
 }
@@ -45,14 +46,15 @@ export function toPayment(intent: Intent): Payment {
 const wordsOf = (failure: Intent['last_payment_error']): string =>
   failure ? failure.message || DECLINED : NOT_COMPLETED;
 
-/** How an order's fate is read from several tries: what took the money first, then what may still take it. */
-const RANK: readonly Payment['status'][] = ['succeeded', 'processing', 'requires_action'];
+/** Which of several tries decides an order: the one that took the money, else one that may still take it. */
+const RANK: Readonly<Record<Payment['status'], number>> = {
+  succeeded: 0,
+  processing: 1,
+  requires_action: 2,
+  declined: 3,
+  cancelled: 3,
+};
 
-/** Of the payments of one order, newest first, the one that tells; when all of them failed, the newest. */
-export function tellingPayment(newestFirst: readonly Payment[]): Payment | undefined {
-  for (const status of RANK) {
-    const found = newestFirst.find((payment) => payment.status === status);
-    if (found) return found;
-  }
-  return newestFirst[0];
-}
+/** The payment of an order's tries that decides; when all of them failed, the newest. */
+export const tellingPayment = (newestFirst: readonly Payment[]): Payment | undefined =>
+  newestFirst.toSorted((a, b) => RANK[a.status] - RANK[b.status])[0];

@@ -74,7 +74,9 @@ function toPayment(row: TestPaymentRow): Payment {
       return { ...payment, status: 'declined', message: row.decline_message ?? 'Your card was declined.' };
     case 'cancelled':
       return { ...payment, status: 'cancelled' };
-    default:
+    case 'succeeded':
       return { ...payment, status: 'succeeded' };
+    default:
+      throw new Error(`No case for a test payment that is ${row.status}`);
   }
 }

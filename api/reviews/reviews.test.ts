@@ -45,6 +45,17 @@ it('adds a review, which counts and is shown at once', async () => {
   expect(product.reviews[1]).toEqual(data);
 });
 
+it.each([
+  [[4, 5, 5], 4.7],
+  [[4, 4, 5], 4.3],
+  [[4, 4, 4, 5], 4.3],
+  [[5], 5],
+])('shows the average of %j as %d', async (ratings, average) => {
+  const flag = await createProduct(database.db);
+  for (const rating of ratings) await post(flag, { rating });
+  expect((await shown(flag)).average_rating).toBe(average);
+});
+
 it('counts right when fifty write at once', async () => {
   const flag = await createProduct(database.db);
   const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => post(flag, { rating: n % 6 })));

@@ -28,6 +28,23 @@ export const raster = (format: 'png' | 'jpeg' | 'tiff', { width = 60, height = 3
     .toFormat(format)
     .toBuffer();
 
+/**
+ * A camera's raw photo, as Adobe's DNG: a TIFF that any reader opens, with one entry that makes it a DNG. What shows is the
+ * camera's own small preview; the picture itself must be developed first.
+ */
+export async function rawPhoto(): Promise<Buffer> {
+  const tiff = await raster('tiff');
+  const start = tiff.readUInt32LE(4);
+  const count = tiff.readUInt16LE(start);
+  const entries = tiff.subarray(start + 2, start + 2 + count * 12);
+  const size = Buffer.alloc(2);
+  size.writeUInt16LE(count + 1);
+  const dngVersion = Buffer.from([0x12, 0xc6, 1, 0, 4, 0, 0, 0, 1, 4, 0, 0]);
+  const moved = Buffer.concat([tiff, size, entries, dngVersion, Buffer.alloc(4)]);
+  moved.writeUInt32LE(tiff.length, 4);
+  return moved;
+}
+
 interface Pages {
   /** The content of each page, in PDF's operators. */
   readonly pages?: readonly string[];

@@ -22,7 +22,11 @@ const SIGNATURES: readonly Signature[] = [
   ['tif', 'MM\0+'],
 ];
 
-/** What `file-type` calls them. It looks behind BOMs and ID3 tags too, so it alone does not decide (P52). */
+/**
+ * What `file-type` calls them. It tells a camera's raw photos (DNG, NEF, ARW, CR2) from the TIFF whose signature they share:
+ * sharp opens those too, but shows the camera's small preview. It also looks behind byte order marks and ID3 tags, so it does
+ * not decide alone (P52).
+ */
 const CALLED: Readonly<Record<string, ArtworkKind>> = {
   pdf: 'pdf',
   eps: 'eps',

@@ -27,6 +27,16 @@ const MEDIA_TYPES: Readonly<Record<ArtworkKind, string>> = {
   tif: 'image/tiff',
 };
 
+const FORMS: Readonly<Record<ArtworkKind, Artwork['form']>> = {
+  ai: 'vector',
+  eps: 'vector',
+  svg: 'vector',
+  pdf: 'vector',
+  png: 'raster',
+  jpg: 'raster',
+  tif: 'raster',
+};
+
 /**
  * Takes an uploaded file in, whole or not at all. The temporary file is gone afterwards, whatever happens.
  * @throws {ShopError} as `receiveFile`; UNSUPPORTED_MEDIA_TYPE for content that a print shop does not take;
@@ -73,6 +83,5 @@ async function lookInto({ inspector }: Uploads, path: string): Promise<Artwork> 
       'UNSUPPORTED_MEDIA_TYPE',
       'We cannot print from this file. Please send an ai, eps, svg, pdf, png, jpg or tif file.',
     );
-  const form = ['png', 'jpg', 'tif'].includes(kind) ? 'raster' : 'vector';
-  return { kind, form, ...facts };
+  return { kind, form: FORMS[kind], ...facts };
 }

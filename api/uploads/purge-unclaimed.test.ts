@@ -13,6 +13,7 @@ import { createTestJobs } from '../testing/jobs.ts';
 import type { UploadOptions } from '../testing/shared-uploads.ts';
 import { uploadsForThisTest } from '../testing/upload-store.ts';
 import { claimFile } from './claim-file.ts';
+import { lockUnclaimed, markRemoved } from './queries.ts';
 import { storedName } from './stored-name.ts';
 import { sweepTempFiles, tempPath } from './temp-files.ts';
 
@@ -31,6 +32,7 @@ async function openShop(options: UploadOptions = {}) {
     database,
     uploads,
     folder,
+    send: () => api.upload('flag.svg', SVG),
     async upload(): Promise<string> {
       const answer = (await (await api.upload('flag.svg', SVG)).json()) as UploadAnswer;
       return answer.data.files.url;
@@ -107,6 +109,26 @@ it('P81 keeps unclaimed files for a day only while they take more than half of t
   expect(await shop.status(claimed)).toBe(200);
 });
 
+it('P81 refuses a file that is larger than the room that is left, until another is claimed', async () => {
+  const shop = await openShop({ maxUnclaimedBytes: Buffer.byteLength(SVG) * 2.5 });
+  const urls = [await shop.upload(), await shop.upload()];
+  await expect(shop.send()).toBeProblem('INSUFFICIENT_STORAGE');
+  expect([await shop.kept(), await shop.rows()]).toMatchObject([{ length: 2 }, { length: 2 }]);
+  await claim(shop, urls[0] ?? '');
+  expect((await shop.send()).status).toBe(201);
+});
+
+it('leaves a file that a quote claims between the look for old files and their removal', async () => {
+  const shop = await openShop();
+  const url = await shop.upload();
+  const at = new Date(Date.now() + 8 * DAY_MS);
+  const found = await inTransaction(shop.database.db, (tx) => lockUnclaimed(tx, { before: at, limit: 1 }));
+  expect(found).toEqual([keyOf(url)]);
+  await claim(shop, url);
+  await inTransaction(shop.database.db, (tx) => markRemoved(tx, { keys: found, at }));
+  expect(await shop.status(url)).toBe(200);
+});
+
 it('removes hundreds in one run', async () => {
   const shop = await openShop();
   await shop.database.pool.query(
@@ -125,6 +147,7 @@ it('is finished by the next run where it ended in between', async () => {
   // Before the bytes were deleted.
   await shop.database.pool.query(mark);
   expect(await shop.status(url)).toBe(404);
+  await expect(claim(shop, url)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
   await shop.cleanUp(0);
   expect([await shop.kept(), await shop.rows()]).toEqual([[], []]);
   // After that, and before the row was.

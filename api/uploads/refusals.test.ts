@@ -2,10 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { EPS, pdf, SVG } from '../testing/artwork-files.ts';
+import { EPS, pdf, rawPhoto, SVG } from '../testing/artwork-files.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { uploadsIn } from '../testing/shared-uploads.ts';
 import type { Uploads } from './index.ts';
@@ -66,6 +67,13 @@ describe('content that is no artwork, whatever it is called (P52)', () => {
   ])('%s', async (_, name, content) => {
     const answer = api.upload(name, typeof content === 'string' ? Buffer.from(content, 'utf8') : content);
     await expect(answer).toBeProblem('UNSUPPORTED_MEDIA_TYPE');
+    await expectNothingKept();
+  });
+
+  it("a camera's raw photo called tif, which opens as a TIFF all the same", async () => {
+    const photo = await rawPhoto();
+    expect(await sharp(photo).metadata()).toMatchObject({ format: 'tiff', width: 60, height: 30 });
+    await expect(api.upload('flag.tif', photo)).toBeProblem('UNSUPPORTED_MEDIA_TYPE');
     await expectNothingKept();
   });
 });

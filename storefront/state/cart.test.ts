@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createLine, createPlainLine } from '../testing/lines.ts';
-import { addLine, countPieces, lineUnitPrice, removeLine, setQuantity } from './cart.ts';
+import {
+  addLine,
+  type Cart,
+  countPieces,
+  lineTotal,
+  lineUnitPrice,
+  removeLine,
+  setQuantity,
+} from './cart.ts';
 import { readLines } from './lines.ts';
 import { addWish, isWished, removeWish } from './wishlist.ts';
 
@@ -24,11 +32,35 @@ describe('the cart (docs/spec/storefront-and-accounts.md §4)', () => {
   it('never goes below 1, above the stock, or to a part of a piece', () => {
     const cart = addLine([], createLine({ stock: 5 }));
     const asked = [0, -3, 6, 2.9, Number.NaN, Number.POSITIVE_INFINITY];
-    expect(asked.map((n) => setQuantity(cart, createLine(), n)[0]?.quantity)).toEqual([1, 1, 5, 2, 1, 1]);
+    const kept = [1, 1, 5, 2, 1, 1];
+    expect(asked.map((n) => setQuantity(cart, createLine(), n)[0]?.quantity)).toEqual(kept);
+    const added = asked.map((quantity) => addLine(cart, createLine({ stock: 5, quantity }))[0]?.quantity);
+    expect(added).toEqual(kept);
+  });
+
+  it('takes no more pieces of a line, and no more lines, than an order may have', () => {
+    const many = createLine({ stock: 5000, quantity: 1000 });
+    expect(quantities(addLine([], many))).toEqual([999]);
+    expect(quantities(setQuantity([many], many, 5000))).toEqual([999]);
+    const full = Array.from({ length: 200 }, (_, n) => createLine({ sku: `CAN-${n}` }));
+    expect(full.reduce(addLine, [] as Cart)).toEqual(full);
+    expect(addLine(full, createPlainLine())).toBe(full);
+    expect(addLine(full, createLine({ sku: 'CAN-7', quantity: 2 }))).toHaveLength(200);
+  });
+
+  it('changes no other line', () => {
+    const cart = [createLine(), createPlainLine()];
+    expect(quantities(setQuantity(cart, createPlainLine(), 4))).toEqual([1, 4]);
+    expect(quantities(addLine(cart, createPlainLine({ quantity: 3 })))).toEqual([1, 3]);
   });
 
   it('counts pieces', () => {
     expect(countPieces([createLine({ quantity: 2 }), createPlainLine({ quantity: 3 })])).toBe(5);
+  });
+
+  it('shows what all pieces of a line cost', () => {
+    expect(lineTotal(createLine({ quantity: 3 }))).toBe(13_185);
+    expect(lineTotal(createPlainLine())).toBe(1595);
   });
 
   it.each([0, -1, Number.NaN])('shows the starting price for a variant at %d', (price) => {

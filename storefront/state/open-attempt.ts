@@ -1,8 +1,7 @@
+import { UNFINISHED_PAYMENT_MS } from '../../contract/order-limits.ts';
 import { readStoredJson, removeStored, writeStored } from './storage.ts';
 
 const NAME = 'open_order';
-/** Afterwards the server has ended what was left half way. */
-const GOOD_FOR_MS = 30 * 60_000;
 
 /** An order on its way whose end nobody knows: the key that it goes under, and a fingerprint of what it says. */
 export interface OpenAttempt {
@@ -15,7 +14,7 @@ export function readOpenAttempt(now: Date): OpenAttempt | null {
   const kept = readStoredJson(NAME);
   if (typeof kept !== 'object' || kept === null) return null;
   const { key, print, at } = kept as Record<string, unknown>;
-  const isGood = typeof at === 'number' && Math.abs(now.getTime() - at) < GOOD_FOR_MS;
+  const isGood = typeof at === 'number' && Math.abs(now.getTime() - at) < UNFINISHED_PAYMENT_MS;
   return isGood && typeof key === 'string' && typeof print === 'string' ? { key, print } : null;
 }
 

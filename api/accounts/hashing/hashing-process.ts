@@ -66,5 +66,12 @@ export function createHashingProcess({ log, workMs = WORK_MS, idleMs }: Options)
   };
 }
 
+const IS_LOSS: Readonly<Record<WorkerFailure['kind'], boolean>> = {
+  ended: true,
+  unusable: true,
+  late: false,
+  stopped: false,
+};
+
 const isLoss = (failure: unknown): failure is WorkerFailure =>
-  failure instanceof WorkerFailure && (failure.kind === 'ended' || failure.kind === 'unusable');
+  failure instanceof WorkerFailure && IS_LOSS[failure.kind];

@@ -61,6 +61,9 @@ describe('confirming an email with the session of its account', () => {
     const history = async () =>
       ((await (await api.get('/get-my-orders', account.headers)).json()) as MyOrdersAnswer).data.orders;
     expect(await history()).toEqual([]);
+    // A password proves nothing about the mailbox.
+    await signIn(api, account);
+    expect(await history()).toEqual([]);
     await verify(await mailbox.readToken('verify-email'), account);
     expect(await history()).toHaveLength(1);
     await api.checkout(payload({ lines: [line(flag, 2)], customer: { email: asked.email } }));

@@ -1,6 +1,8 @@
+import { assertNever } from '../../../contract/never.ts';
 import type { Operation } from './faults.ts';
 import { createIntentBook, type Twist } from './intents.ts';
 import { listIntents } from './list.ts';
+import { refuseUnknownParameters } from './parameters.ts';
 import { createRefundBook } from './refunds.ts';
 import { createEvent, type StripeEvent } from './webhooks.ts';
 
@@ -30,6 +32,7 @@ export function createAccount(now: () => Date, onEvent: (event: StripeEvent) => 
     events: events as readonly StripeEvent[],
     /** @throws {StripeProblem} */
     perform({ operation, path, form }: Call, twist: Twist | undefined): unknown {
+      refuseUnknownParameters(operation, form);
       const id = path.split('/')[3] ?? '';
       switch (operation) {
         case 'create':
@@ -42,6 +45,8 @@ export function createAccount(now: () => Date, onEvent: (event: StripeEvent) => 
           return intents.cancel(id);
         case 'refund':
           return refunds.create(form);
+        default:
+          return assertNever(operation);
       }
     },
   };

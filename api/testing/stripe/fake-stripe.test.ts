@@ -24,19 +24,26 @@ async function open(): Promise<FakeStripe> {
   return stripe;
 }
 
-/** A POST as `curl -d` would send it. */
-async function post(
-  { url, secretKey }: { url: string; secretKey: string },
-  form: Record<string, string>,
-  key?: string,
-): Promise<Answer> {
-  const answer = await fetch(`${url}/v1/payment_intents`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${secretKey}`, ...(key !== undefined && { 'Idempotency-Key': key }) },
-    body: new URLSearchParams(form),
-  });
+interface Account {
+  readonly url: string;
+  readonly secretKey: string;
+}
+
+async function call(account: Account, path: string, init: RequestInit = {}): Promise<Answer> {
+  const headers = { Authorization: `Bearer ${account.secretKey}`, ...init.headers };
+  const answer = await fetch(`${account.url}/v1/${path}`, { ...init, headers });
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Answer['body'] };
 }
+
+/** A POST as `curl -d` would send it. */
+const postTo = (account: Account, path: string, form: Record<string, string>, headers = {}) =>
+  call(account, path, { method: 'POST', headers, body: new URLSearchParams(form) });
+
+const post = (account: Account, form: Record<string, string>, key?: string) =>
+  postTo(account, 'payment_intents', form, { ...(key !== undefined && { 'Idempotency-Key': key }) });
+
+/** A payment of 5000 cents that has succeeded. @returns its id. */
+const pay = async (account: Account): Promise<string> => (await post(account, PAYMENT)).body.id ?? '';
 
 describe('an idempotency key', () => {
   it('gives the first answer again, said to be one, and makes nothing', async () => {
@@ -114,6 +121,56 @@ it.each([
     body: { error: { type: 'invalid_request_error', code } },
   });
   expect(stripe.intents()).toEqual([]);
+});
+
+const UNKNOWN = { status: 400, body: { error: { code: 'parameter_unknown' } } };
+
+it.each<[string, (stripe: FakeStripe, id: string) => Promise<Answer>]>([
+  ['a charge', (stripe) => post(stripe, { ...PAYMENT, capture_method: 'manual' })],
+  ['a charge, in its address', (stripe) => postTo(stripe, 'payment_intents?off_session=true', PAYMENT)],
+  ['a look-up', (stripe, id) => call(stripe, `payment_intents/${id}?expand[]=latest_charge`)],
+  ['a list', (stripe) => call(stripe, 'payment_intents?created[lte]=0')],
+  ['a cancellation', (stripe, id) => postTo(stripe, `payment_intents/${id}/cancel`, { reason: 'late' })],
+  ['a refund', (stripe, id) => postTo(stripe, 'refunds', { payment_intent: id, reason: 'duplicate' })],
+])('refuses a parameter of %s that it would not act on', async (_, ask) => {
+  const stripe = await open();
+  const id = await pay(stripe);
+  expect(await ask(stripe, id)).toMatchObject(UNKNOWN);
+  expect(stripe.intents()).toMatchObject([{ id, status: 'succeeded', amount: 5000, amount_received: 5000 }]);
+  expect(stripe.refunds()).toEqual([]);
+});
+
+it.each(['capture', 'confirm'])(
+  'has no call to %s a payment: the shop does both with its charge',
+  async (verb) => {
+    const stripe = await open();
+    const path = `payment_intents/${await pay(stripe)}/${verb}`;
+    expect((await postTo(stripe, path, { amount_to_capture: '1' })).status).toBe(404);
+  },
+);
+
+describe('a refund', () => {
+  it('gives back what is asked for, then what is left, and no more than was paid', async () => {
+    const stripe = await open();
+    const payment_intent = await pay(stripe);
+    const refund = (amount?: string) =>
+      postTo(stripe, 'refunds', { payment_intent, ...(amount !== undefined && { amount }) });
+    expect(await refund('1500')).toMatchObject({ status: 200, body: { amount: 1500 } });
+    expect(await refund('3501')).toMatchObject({ status: 400, body: { error: { param: 'amount' } } });
+    expect(await refund()).toMatchObject({ status: 200, body: { amount: 3500 } });
+    expect(await refund()).toMatchObject({
+      status: 400,
+      body: { error: { code: 'charge_already_refunded' } },
+    });
+    expect(stripe.refunds().map(({ amount }) => amount)).toEqual([1500, 3500]);
+  });
+
+  it.each(['0', '-1', '12.5', ''])('of "%s" cents is refused', async (amount) => {
+    const stripe = await open();
+    const answer = await postTo(stripe, 'refunds', { payment_intent: await pay(stripe), amount });
+    expect(answer).toMatchObject({ status: 400, body: { error: { param: 'amount' } } });
+    expect(stripe.refunds()).toEqual([]);
+  });
 });
 
 it('signs events as the package of Stripe does', async () => {

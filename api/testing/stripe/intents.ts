@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ASK_THE_BANK, REFUSED_BY_BANK, refusalOf, SUCCEED } from '../../payments/test-cards.ts';
 import type { Intent } from './intent.ts';
+import { readAmount } from './parameters.ts';
 import { invalidParameter, noSuch, StripeProblem, unexpectedState } from './problems.ts';
 
 /** What goes wrong inside Stripe with an intent that is made. */
@@ -12,8 +13,6 @@ const TWISTS: readonly Twist[] = ['wrong-amount', 'wrong-currency', 'stays-proce
 
 type Emit = (type: `payment_intent.${string}`, intent: Intent) => void;
 
-const KNOWN_PARAMETERS =
-  /^(amount|currency|confirm|payment_method|allowed_payment_method_types\[\d+\]|metadata\[\w+\]|description)$/;
 const MIN_CENTS = 50;
 const MAX_METADATA = 500;
 
@@ -121,14 +120,7 @@ export function createIntentBook(now: () => Date, emit: Emit) {
 
 /** @returns the payment method. */
 function readCreate(form: URLSearchParams): string {
-  for (const name of form.keys()) {
-    if (!KNOWN_PARAMETERS.test(name))
-      throw invalidParameter(name, 'parameter_unknown', `Received unknown parameter: ${name}`);
-  }
-  const amount = form.get('amount') ?? '';
-  if (!/^\d+$/.test(amount))
-    throw invalidParameter('amount', 'parameter_invalid_integer', `Invalid integer: ${amount}`);
-  if (Number(amount) < MIN_CENTS)
+  if (readAmount(form.get('amount') ?? '') < MIN_CENTS)
     throw invalidParameter('amount', 'amount_too_small', 'Amount must be at least $0.50 cad');
   if (!form.get('currency'))
     throw invalidParameter('currency', 'parameter_missing', 'Missing required param: currency.');

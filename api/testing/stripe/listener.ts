@@ -61,7 +61,7 @@ async function readCall(request: IncomingMessage): Promise<Call | undefined> {
   return {
     operation,
     path,
-    form: request.method === 'GET' ? searchParams : new URLSearchParams(body),
+    form: new URLSearchParams([...searchParams, ...new URLSearchParams(body)]),
     // Keys of GETs have no effect, as Stripe says.
     key: request.method === 'POST' && typeof key === 'string' ? key : undefined,
     headers: request.headers,

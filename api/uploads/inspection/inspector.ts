@@ -27,6 +27,14 @@ const WAIT_MS = 30_000;
 const MAX_HEAP_MB = 384;
 const PROGRAM = new URL('./artwork-worker.ts', import.meta.url);
 
+/** Whether a file is refused that the process could not look into. */
+const IS_REFUSED: Readonly<Record<WorkerFailure['kind'], boolean>> = {
+  ended: true,
+  late: false,
+  unusable: false,
+  stopped: false,
+};
+
 /**
  * Looks into files in one child process, one after the other (P52). A file that kills it is refused (P55); one that takes
  * too long is taken, with nothing known.
@@ -52,7 +60,7 @@ export function createInspector(options: Options): ArtworkInspector {
     } catch (failure) {
       if (stopped) return NOTHING_KNOWN;
       log.warn({ kind: file.kind, reason: String(failure) }, 'a file could not be looked into');
-      return failure instanceof WorkerFailure && failure.kind === 'ended' ? undefined : NOTHING_KNOWN;
+      return failure instanceof WorkerFailure && IS_REFUSED[failure.kind] ? undefined : NOTHING_KNOWN;
     }
   }
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { assertNever } from '../../../contract/never.ts';
 import { PROVINCES } from '../../../contract/provinces.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useWhenIdle } from '../../lib/use-when-idle.ts';
@@ -20,11 +21,19 @@ interface QuestionsProps {
 export function CheckoutQuestions({ placing, total }: QuestionsProps) {
   const { question } = placing;
   useWhenIdle(preloadQuestionDialog);
-  if (question?.kind === 'bank') return <BankQuestion placing={placing} total={total} question={question} />;
-  if (question?.kind === 'checking') return <CheckingQuestion placing={placing} question={question} />;
-  if (question?.kind === 'duplicate') return <DuplicateQuestion placing={placing} question={question} />;
-  if (question?.kind === 'changed') return <ChangedQuestion placing={placing} question={question} />;
-  return null;
+  if (!question) return null;
+  switch (question.kind) {
+    case 'bank':
+      return <BankQuestion placing={placing} total={total} question={question} />;
+    case 'checking':
+      return <CheckingQuestion placing={placing} question={question} />;
+    case 'duplicate':
+      return <DuplicateQuestion placing={placing} question={question} />;
+    case 'changed':
+      return <ChangedQuestion placing={placing} question={question} />;
+    default:
+      return assertNever(question);
+  }
 }
 
 type OfKind<Kind extends Question['kind']> = {
@@ -162,10 +171,17 @@ function ChangedQuestion({ placing, question }: OfKind<'changed'>) {
 
 function Change({ change }: { readonly change: Reconciled['changes'][number] }) {
   const t = useTranslations('checkout');
-  const { kind, name } = change;
-  if (kind === 'gone') return t('changedGone', { name });
-  if (kind === 'province') return t('changedProvince', { name, province: PROVINCES[change.to] });
-  const { from, to } = change;
-  if (kind === 'quantity') return t('changedQuantity', { name, from, to });
-  return t('changedPrice', { name, from: formatMoney(from), to: formatMoney(to) });
+  const { name } = change;
+  switch (change.kind) {
+    case 'gone':
+      return t('changedGone', { name });
+    case 'province':
+      return t('changedProvince', { name, province: PROVINCES[change.to] });
+    case 'quantity':
+      return t('changedQuantity', { name, from: change.from, to: change.to });
+    case 'price':
+      return t('changedPrice', { name, from: formatMoney(change.from), to: formatMoney(change.to) });
+    default:
+      return assertNever(change);
+  }
 }

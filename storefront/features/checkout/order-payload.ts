@@ -1,6 +1,6 @@
 import type { CustomerInfo } from '../../../contract/customer.ts';
 import { toDollars } from '../../../contract/money.ts';
-import type { CheckoutPayload, PaymentMethod } from '../../../contract/orders.ts';
+import type { CheckoutPayload, PaymentMethod, PaymentStatus } from '../../../contract/orders.ts';
 import { type CartTotals, priceCart } from '../../../contract/price-cart.ts';
 import type { ProvinceCode } from '../../../contract/provinces.ts';
 import { type Cart, lineUnitPrice, toPricedLine } from '../../state/cart.ts';
@@ -29,6 +29,8 @@ export interface Buyer {
   readonly userId: string | null;
 }
 
+const FIRST_STATUS: Readonly<Record<PaymentMethod, PaymentStatus>> = { cod: 'pending_cod', card: 'pending' };
+
 /** The order as the spec's page sends it. The amounts are what the shopper saw; the server works out its own. */
 export function buildPayload(draft: OrderDraft, buyer: Buyer, now: Date): CheckoutPayload {
   const { cart, customer, coupon, paymentMethod, paymentMethodId, pickup, website, confirmDuplicate } = draft;
@@ -43,7 +45,7 @@ export function buildPayload(draft: OrderDraft, buyer: Buyer, now: Date): Checko
     })),
     paymentMethod,
     paymentMethodId,
-    paymentStatus: paymentMethod === 'cod' ? 'pending_cod' : 'pending',
+    paymentStatus: FIRST_STATUS[paymentMethod],
     subtotal: toDollars(totals.subtotalCents),
     shippingCost: toDollars(totals.shippingCents).toFixed(2),
     taxAmount: toDollars(totals.tax.taxCents),

@@ -1,6 +1,7 @@
 import { Banknote, CreditCard } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { assertNever } from '../../../contract/never.ts';
 import type { PaymentMethod } from '../../../contract/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -47,13 +48,7 @@ export function PaymentBox({ method, onMethod, card, asked, isPickup }: PaymentB
                 icon={<CreditCard />}
                 label={t('card')}
               >
-                {offer.provider === 'test' ? (
-                  <TestCardFields card={card.test} />
-                ) : (
-                  <Suspense fallback={<Skeleton className="h-12" />}>
-                    <CardByStripe publishableKey={offer.publishableKey} card={card} />
-                  </Suspense>
-                )}
+                <CardForm offer={offer} card={card} />
               </Method>
             )}
             {offer.methods.includes('cod') && (
@@ -70,6 +65,26 @@ export function PaymentBox({ method, onMethod, card, asked, isPickup }: PaymentB
       </p>
     </CheckoutSection>
   );
+}
+
+interface CardFormProps {
+  readonly offer: Extract<AskedOffer['offer'], { status: 'loaded' }>;
+  readonly card: Card;
+}
+
+function CardForm({ offer, card }: CardFormProps) {
+  switch (offer.provider) {
+    case 'test':
+      return <TestCardFields card={card.test} />;
+    case 'stripe':
+      return (
+        <Suspense fallback={<Skeleton className="h-12" />}>
+          <CardByStripe publishableKey={offer.publishableKey} card={card} />
+        </Suspense>
+      );
+    default:
+      return assertNever(offer.provider);
+  }
 }
 
 interface MethodProps {

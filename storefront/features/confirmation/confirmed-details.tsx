@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cityLine, streetLine } from '../../../contract/address-lines.ts';
-import type { Order } from '../../../contract/orders.ts';
+import type { Order, PaymentMethod } from '../../../contract/orders.ts';
 import { PickupPlace } from '../../lib/pickup-place.tsx';
+
+const PAID_BY = { cod: 'cod', card: 'paidByCard' } as const satisfies Record<PaymentMethod, string>;
 
 /** Who ordered, where it goes or waits, how it is paid. */
 export function ConfirmedDetails({ order }: { readonly order: Order }) {
@@ -21,7 +23,7 @@ export function ConfirmedDetails({ order }: { readonly order: Order }) {
         <span>{customer.phone}</span>
       </Detail>
       <Detail title={t('payment')}>
-        <span>{order.paymentMethod === 'cod' ? t('cod') : t('paidByCard')}</span>
+        <span>{t(PAID_BY[order.paymentMethod])}</span>
         {pickupStore && order.paymentMethod === 'cod' && <span>{t('payAtPickup')}</span>}
       </Detail>
       <Detail title={t('billing')}>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { assertNever } from '../../../contract/never.ts';
 import { NeedsScript } from '../../lib/needs-script.tsx';
 import { useUserAuth } from '../../state/user-auth.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,6 +44,8 @@ export function VerifyEmail({ token }: { readonly token: string }) {
           }
         />
       );
+    default:
+      return assertNever(state);
   }
 }
 

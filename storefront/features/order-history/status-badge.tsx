@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Order, OrderStatus } from '../../../contract/orders.ts';
+import type { Order, OrderStatus, PaymentStatus } from '../../../contract/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 const TONES = {
@@ -9,6 +9,14 @@ const TONES = {
   delivered: 'success',
   cancelled: 'danger',
 } as const satisfies Record<OrderStatus, string>;
+
+/** Undefined for what is still to come, which is said in words. */
+const PAYMENT_TONES = {
+  pending: undefined,
+  pending_cod: undefined,
+  paid: 'success',
+  failed: 'danger',
+} as const satisfies Record<PaymentStatus, string | undefined>;
 
 export function StatusBadge({ order }: { readonly order: Order }) {
   const t = useTranslations('orderHistory');
@@ -20,13 +28,11 @@ export function StatusBadge({ order }: { readonly order: Order }) {
   );
 }
 
-/** Paid and failed are states to be seen; what is still to come is said in words. */
 export function PaymentState({ order }: { readonly order: Order }) {
   const t = useTranslations('orderHistory');
   const { paymentStatus: status, pickupStore } = order;
   if (status === 'pending_cod' && pickupStore) return <span>{t('payAtPickup')}</span>;
   const words = t(`paymentStatus.${status}`);
-  if (status === 'paid') return <Badge tone="success">{words}</Badge>;
-  if (status === 'failed') return <Badge tone="danger">{words}</Badge>;
-  return <span>{words}</span>;
+  const tone = PAYMENT_TONES[status];
+  return tone ? <Badge tone={tone}>{words}</Badge> : <span>{words}</span>;
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { assertNever } from '../../../contract/never.ts';
 import { href } from '../../lib/href.ts';
 import { NeedsScript } from '../../lib/needs-script.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -53,6 +54,8 @@ export function Unsubscribe({ token }: { readonly token: string }) {
           }
         />
       );
+    default:
+      return assertNever(state);
   }
 }
 

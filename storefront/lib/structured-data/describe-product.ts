@@ -91,10 +91,13 @@ const offer = (product: Product, { price, stock, sku }: Offered, page: PageAddre
   ...termsOf(product, page),
 });
 
-function availability(product: Product, stock: number): string {
-  if (stock <= 0) return 'OutOfStock';
-  return product.availability === 'Pre-Order' ? 'PreOrder' : 'InStock';
-}
+const AVAILABILITY: Readonly<Record<Product['availability'], string>> = {
+  'In-Stock': 'InStock',
+  'Pre-Order': 'PreOrder',
+};
+
+const availability = (product: Product, stock: number): string =>
+  stock <= 0 ? 'OutOfStock' : AVAILABILITY[product.availability];
 
 /** An average of nothing would be a made-up one. */
 function ratings({ review_count: count, average_rating: average, reviews }: Product) {

@@ -2,6 +2,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { type ArtworkAdvice, checkArtwork } from '../../../../contract/artwork-check.ts';
+import { assertNever } from '../../../../contract/never.ts';
 import type { PrintSize } from '../../../../contract/print-size.ts';
 import type { Artwork } from '../../../../contract/uploads.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -63,6 +64,8 @@ function useAdviceWords(): (advice: ArtworkAdvice) => string {
         return t(advice.says, { pages: advice.pages });
       case 'fonts':
         return t(advice.says, { fonts: format.list([...advice.fonts]), count: advice.fonts.length });
+      default:
+        return assertNever(advice);
     }
   };
 }

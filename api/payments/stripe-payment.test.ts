@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '../../contract/money.ts';
+import type { Payment } from './provider.ts';
+import { DECLINED, tellingPayment, toPayment } from './stripe-payment.ts';
+
+const INTENT = { id: 'pi_1', amount: 5000, currency: 'cad', metadata: { order_id: 'an order' } };
+const TERMS = { reference: 'pi_1', orderId: 'an order', amountCents: 5000, currency: 'cad' };
+
+describe('a PaymentIntent', () => {
+  it.each([
+    ['succeeded', { status: 'succeeded' }],
+    ['processing', { status: 'processing' }],
+    ['canceled', { status: 'cancelled' }],
+    // States that this shop does not ask for, and one that Stripe has not thought of yet.
+    ['requires_capture', { status: 'processing' }],
+    ['requires_confirmation', { status: 'processing' }],
+    ['requires_patience', { status: 'processing' }],
+  ])('that is %s is a payment that is %o', (status, payment) => {
+    expect(toPayment({ ...INTENT, status })).toEqual({ ...TERMS, ...payment });
+  });
+
+  it.each([
+    ['secret', 'secret'],
+    [null, ''],
+    [undefined, ''],
+  ])('asks the bank with its client secret %s', (client_secret, clientSecret) => {
+    const payment = toPayment({ ...INTENT, status: 'requires_action', client_secret });
+    expect(payment).toEqual({ ...TERMS, status: 'requires_action', clientSecret });
+  });
+
+  it.each([
+    [{ message: 'No funds.' }, 'No funds.'],
+    [{ message: '' }, DECLINED],
+    [{ message: null }, DECLINED],
+    [{}, DECLINED],
+    [null, 'The payment was not completed.'],
+    [undefined, 'The payment was not completed.'],
+  ])('is declined for %o with the words "%s"', (last_payment_error, message) => {
+    const payment = toPayment({ ...INTENT, status: 'requires_payment_method', last_payment_error });
+    expect(payment).toEqual({ ...TERMS, status: 'declined', message });
+  });
+
+  it.each([
+    ['succeeded', 4000, 4000],
+    ['succeeded', 0, 5000],
+    ['succeeded', undefined, 5000],
+    ['processing', 4000, 5000],
+  ])('R25 that is %s with %s cents received counts for %i', (status, amount_received, amountCents) => {
+    expect(toPayment({ ...INTENT, status, amount_received })).toMatchObject({ amountCents });
+  });
+
+  it('of no order of ours names none', () => {
+    expect(toPayment({ ...INTENT, status: 'succeeded', metadata: {} })).toMatchObject({ orderId: '' });
+  });
+});
+
+describe('of several payments of an order', () => {
+  const payment = (reference: string, status: 'succeeded' | 'processing' | 'cancelled'): Payment => ({
+    ...TERMS,
+    reference,
+    amountCents: cents(5000),
+    status,
+  });
+  const ofOrder = { ...TERMS, amountCents: cents(5000) };
+  const bank: Payment = { ...ofOrder, reference: 'bank', status: 'requires_action', clientSecret: 'secret' };
+  const declined: Payment = { ...ofOrder, reference: 'declined', status: 'declined', message: 'No.' };
+
+  it.each<[string, Payment[]]>([
+    ['paid', [declined, bank, payment('running', 'processing'), payment('paid', 'succeeded')]],
+    ['running', [declined, bank, payment('running', 'processing'), payment('over', 'cancelled')]],
+    ['bank', [declined, payment('over', 'cancelled'), bank]],
+    ['declined', [declined, payment('over', 'cancelled')]],
+    ['over', [payment('over', 'cancelled'), declined]],
+    ['paid', [payment('paid', 'succeeded'), payment('paid before', 'succeeded')]],
+  ])('"%s" decides', (reference, newestFirst) => {
+    expect(tellingPayment(newestFirst)).toMatchObject({ reference });
+  });
+
+  it('none decides where there is none', () => {
+    expect(tellingPayment([])).toBeUndefined();
+  });
+});

@@ -1,0 +1,29 @@
+import type { Operation } from './faults.ts';
+import { invalidParameter } from './problems.ts';
+
+/**
+ * The parameters that this fake acts on, by call. It refuses all others, also ones that Stripe knows: a fake that ignores a
+ * parameter lets the tests pass whatever the shop sends.
+ */
+const KNOWN: Readonly<Record<Operation, RegExp>> = {
+  create:
+    /^(amount|currency|confirm|payment_method|allowed_payment_method_types\[\d+\]|metadata\[\w+\]|description)$/,
+  retrieve: /^$/,
+  list: /^(created\[gte\]|limit|starting_after)$/,
+  cancel: /^$/,
+  refund: /^(payment_intent|amount)$/,
+};
+
+/** @throws {StripeProblem} parameter_unknown */
+export function refuseUnknownParameters(operation: Operation, form: URLSearchParams): void {
+  const unknown = [...form.keys()].find((name) => !KNOWN[operation].test(name));
+  if (unknown !== undefined)
+    throw invalidParameter(unknown, 'parameter_unknown', `Received unknown parameter: ${unknown}`);
+}
+
+/** @throws {StripeProblem} for what is no whole number of cents. */
+export function readAmount(text: string): number {
+  if (!/^\d+$/.test(text))
+    throw invalidParameter('amount', 'parameter_invalid_integer', `Invalid integer: ${text}`);
+  return Number(text);
+}
