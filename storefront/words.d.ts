@@ -1,4 +1,4 @@
-import type { LOCALE } from '../contract/locale.ts';
+import type { LOCALE } from './lib/words.ts';
 import type words from './messages/en.json';
 
 /** The keys that compile, on any page. That a page brings the namespaces it uses shows in its first test. */

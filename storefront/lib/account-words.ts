@@ -1,5 +1,4 @@
 import { createTranslator } from 'use-intl';
-import { LOCALE } from '../../contract/locale.ts';
 import {
   accountForm,
   orderHistory,
@@ -10,6 +9,7 @@ import {
   store,
   verifyEmail,
 } from '../messages/en.json';
+import { LOCALE } from './words.ts';
 
 /**
  * What only the pages of accounts say: it travels with them. Wrap what uses it in `AccountWords`. Among it a store's

@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl';
-import { LOCALE } from '../../contract/locale.ts';
 import { category, shop } from '../messages/en.json';
+import { LOCALE } from './words.ts';
 
 /** What only the shop's lists say: it travels with them. Wrap what uses it in `ListWords`. */
 export const listMessages = { category, shop };

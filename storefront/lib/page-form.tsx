@@ -1,9 +1,9 @@
 import type { ReactNode, RefObject } from 'react';
 import { createTranslator } from 'use-intl';
-import { LOCALE } from '../../contract/locale.ts';
 import { pageForm } from '../messages/en.json';
 import { ErrorSummary, type FormError } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { LOCALE } from './words.ts';
 
 /** Its own words, so that no page has to bring them. */
 const t = createTranslator({ locale: LOCALE, messages: { pageForm }, namespace: 'pageForm' });

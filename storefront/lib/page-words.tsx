@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { IntlProvider } from 'use-intl';
-import { LOCALE } from '../../contract/locale.ts';
-import { messages } from './words.ts';
+import { LOCALE, messages } from './words.ts';
 
 interface PageWordsProps {
   /** Namespaces that are not among those of every page. */

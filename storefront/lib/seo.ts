@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { createTranslator } from 'use-intl';
-import { LOCALE } from '../../contract/locale.ts';
-import { messages } from './words.ts';
+import { LOCALE, messages } from './words.ts';
 
 /** The words of the pages for what is outside React, a page's `meta` above all. */
 export const words = createTranslator({ locale: LOCALE, messages });

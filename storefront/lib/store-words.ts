@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl';
-import { LOCALE } from '../../contract/locale.ts';
 import { store, stores } from '../messages/en.json';
+import { LOCALE } from './words.ts';
 
 /** What only the pages of stores say: it travels with them. Wrap what uses it in `StoreWords`. */
 export const storeMessages = { store, stores };

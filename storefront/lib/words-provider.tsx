@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
-import { LOCALE, TIME_ZONE } from '../../contract/locale.ts';
-import { messages } from './words.ts';
+import { LOCALE, messages, TIME_ZONE } from './words.ts';
 
 /** `now` is the server's clock, so that server and browser tell the same time; absent on an error page. */
 export function WordsProvider({

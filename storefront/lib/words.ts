@@ -13,3 +13,5 @@ export const messages = {
   session,
   validation,
 };
+
+export { LOCALE, TIME_ZONE } from '../../contract/locale.ts';

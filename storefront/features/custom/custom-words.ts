@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl';
-import { LOCALE } from '../../../contract/locale.ts';
+import { LOCALE } from '../../lib/words.ts';
 import { custom } from '../../messages/en.json';
 
 /** For what is outside React, a page's `meta` above all. */
