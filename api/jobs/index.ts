@@ -25,7 +25,7 @@ export interface Jobs {
   readonly parsedCronItems: ParsedCronItem[];
 }
 
-const mailPayload = z.object({ mailId: z.uuid() });
+const mailPayload = z.object({ mailId: z.uuid(), newOrderId: z.uuid().optional() });
 const orderPayload = z.object({ orderId: z.uuid() });
 const refundPayload = orderPayload.extend({ reference: z.string() });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '../../contract/orders.ts';
+import { enqueueShopMail } from '../mail/index.ts';
 import { SHOP_EMAIL } from '../testing/api.ts';
 import { cardPayload, line, payload } from '../testing/checkout.ts';
 import { createProduct, createStore } from '../testing/fixtures.ts';
@@ -74,6 +75,25 @@ describe('the shop’s own mail of an order', () => {
     const key = randomUUID();
     expect((await shop.api.checkout(body, key)).status).toBe(201);
     expect((await shop.api.checkout(body, key)).status).toBe(201);
+    expect(await mailsToShop()).toHaveLength(1);
+  });
+
+  it('comes when the buyer’s own mail was erased before it could be sent', async () => {
+    const body = payload({ lines: [line(await createProduct(shop.database.db))] });
+    expect((await shop.api.checkout(body)).status).toBe(201);
+    await shop.database.pool.query('delete from outbox where recipient = $1', [body.customerInfo.email]);
+    expect(await mailsToShop()).toHaveLength(1);
+  });
+
+  it('comes once when the job of the confirmation runs several times at once', async () => {
+    const body = payload({ lines: [line(await createProduct(shop.database.db))] });
+    expect((await shop.api.checkout(body)).status).toBe(201);
+    const { rows } = await shop.database.pool.query<{ id: string }>(
+      'select order_id as id from outbox where recipient = $1',
+      [body.customerInfo.email],
+    );
+    const order = { id: rows[0]?.id ?? '', shopEmail: SHOP_EMAIL };
+    await Promise.all(Array.from({ length: 5 }, () => enqueueShopMail(shop.database.db, order)));
     expect(await mailsToShop()).toHaveLength(1);
   });
 

@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import { writeContactMail, writeWelcomeMail } from '../forms/index.ts';
 import {
   allowMail,
+  enqueueShopMail,
   findUnsentMail,
   forgetMail,
   HELD_REASON,
@@ -28,6 +29,8 @@ export interface MailDeps {
   readonly mailer: Mailer;
   /** Without a slash at its end. */
   readonly publicUrl: string;
+  /** Where the shop reads of new orders. */
+  readonly shopEmail: string;
   readonly now: () => Date;
 }
 
@@ -39,6 +42,8 @@ type Addressed = Letter & {
 
 interface Sending {
   readonly mailId: string;
+  /** The order that this mail confirms; absent for all other mails. */
+  readonly newOrderId?: string | undefined;
   /** The queue does not try again after it. */
   readonly isLastTry: boolean;
 }
@@ -50,7 +55,9 @@ interface Sending {
  * many for its mailbox (S95).
  * @throws {Error} when the mail server does not take it now; the queue tries again, later each time.
  */
-export async function sendMail(deps: MailDeps, { mailId, isLastTry }: Sending): Promise<void> {
+export async function sendMail(deps: MailDeps, { mailId, newOrderId, isLastTry }: Sending): Promise<void> {
+  // First, because the shop hears of an order also when its buyer cannot be written to.
+  if (newOrderId) await enqueueShopMail(deps.db, { id: newOrderId, shopEmail: deps.shopEmail });
   const mail = await findUnsentMail(deps.db, mailId);
   if (!mail) return;
   // Before it is written: a mailed link ends the one before it.

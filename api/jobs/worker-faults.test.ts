@@ -102,7 +102,8 @@ it('R41 orders go on while the mail server is away for an hour, then each mail i
   expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
   expect(pauses.at(-1)).toBeGreaterThan(3600);
   await placeOrders(database, 1);
-  expect(await unsent(database.db)).toBe(8);
+  // The shop's mail of the last order is written by the first job that runs for it.
+  expect(await unsent(database.db)).toBe(7);
 
   await proxy.recover();
   await jobs.work();

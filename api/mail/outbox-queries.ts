@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/client.ts';
+import { type Db, inTransaction, type Tx } from '../db/client.ts';
 
 export const ACCOUNT_MAILS = [
   'verify-email',
@@ -29,7 +29,10 @@ type OutboxMail = { readonly recipient: string } & (
   | { readonly kind: AccountMailKind | 'newsletter-welcome' }
 );
 
-/** Writes down mails and the jobs that send them, in the caller's transaction: all come, or none. */
+/**
+ * Writes mails and the jobs that send them in the caller's transaction: all are sent, or none. The job of a
+ * confirmation carries its order, so that it can tell the shop, too (`enqueueShopMail`).
+ */
 export async function enqueueMail(tx: Tx, ...mails: readonly OutboxMail[]): Promise<void> {
   await sql`
     with mail as (
@@ -37,23 +40,32 @@ export async function enqueueMail(tx: Tx, ...mails: readonly OutboxMail[]): Prom
       select kind, recipient, "orderId", "quoteId", "contactMessageId"
       from jsonb_to_recordset(${JSON.stringify(mails)}) as given
         (kind text, recipient text, "orderId" uuid, "quoteId" uuid, "contactMessageId" uuid)
-      returning id
+      returning id, case when kind = 'order-confirmation' then order_id end as new_order_id
     )
-    select graphile_worker.add_job('send-mail', json_build_object('mailId', id), job_key => 'mail:' || id)
+    select graphile_worker.add_job(
+      'send-mail',
+      json_strip_nulls(json_build_object('mailId', id, 'newOrderId', new_order_id)),
+      job_key => 'mail:' || id
+    )
     from mail`.execute(tx);
 }
 
-interface PlacedOrder {
-  readonly orderId: string;
-  /** The buyer's. */
-  readonly email: string;
-  readonly shopEmail: string;
-}
-
-/** The mails of an order that is placed: to its buyer, and to the shop. */
-export const enqueueOrderMails = (tx: Tx, { orderId, email, shopEmail }: PlacedOrder) =>
-  enqueueMail(
-    tx,
-    { kind: 'order-confirmation', orderId, recipient: email },
-    { kind: 'order-for-shop', orderId, recipient: shopEmail },
-  );
+/**
+ * Tells the shop of a new order; a no-op when it has been told. The job of the buyer's confirmation does this, so that
+ * a checkout writes one mail and not two.
+ */
+export const enqueueShopMail = (
+  db: Db,
+  { id, shopEmail }: { readonly id: string; readonly shopEmail: string },
+) =>
+  inTransaction(db, async (tx) => {
+    // A second run of the same job waits here for the first one, and then sees its mail.
+    await tx.selectFrom('orders').where('id', '=', id).select('id').forNoKeyUpdate().execute();
+    const told = await tx
+      .selectFrom('outbox')
+      .where('order_id', '=', id)
+      .where('kind', '=', 'order-for-shop')
+      .select('id')
+      .executeTakeFirst();
+    if (!told) await enqueueMail(tx, { kind: 'order-for-shop', orderId: id, recipient: shopEmail });
+  });

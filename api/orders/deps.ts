@@ -8,8 +8,6 @@ export interface OrderDeps {
   readonly db: Db;
   readonly log: Logger;
   readonly payments: PaymentProvider;
-  /** Where the shop reads of new orders. */
-  readonly shopEmail: string;
   readonly now: () => Date;
   /** Only tests wait shorter than `PATIENCE`. */
   readonly patience?: Patience;

@@ -7,7 +7,6 @@ import { cardPayload, line, payload } from '../testing/checkout.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
 import { expectInvariants } from '../testing/invariants.ts';
-import { MAILS_OF_AN_ORDER } from '../testing/open-mailbox.ts';
 import { countRows, stockOf } from '../testing/stock.ts';
 import { times } from '../testing/times.ts';
 import { PATIENCE } from './patience.ts';
@@ -35,7 +34,7 @@ describe('one Idempotency-Key', () => {
     expect(answers.map((answer) => answer.status)).toEqual(times(n, () => 201));
     expect(new Set(await Promise.all(answers.map(orderId))).size).toBe(1);
     expect(await stockOf(database.db, flag.sku)).toBe(99);
-    expect(await countRows(database.db, 'outbox')).toBe(before + MAILS_OF_AN_ORDER);
+    expect(await countRows(database.db, 'outbox')).toBe(before + 1);
   });
 
   it('R26 20 times at once with a card charges once', async () => {

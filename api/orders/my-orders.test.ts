@@ -7,7 +7,7 @@ import { type CheckoutAnswer, checkoutBodySchema } from '../../contract/orders.t
 import { inTransaction } from '../db/client.ts';
 import { createTestPayments } from '../payments/index.ts';
 import { type AccountFixture, createAccount } from '../testing/accounts.ts';
-import { createTestApi, SHOP_EMAIL, type TestApi } from '../testing/api.ts';
+import { createTestApi, type TestApi } from '../testing/api.ts';
 import { cardPayload, line, payload } from '../testing/checkout.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createProduct, type ProductFixture } from '../testing/fixtures.ts';
@@ -92,7 +92,6 @@ describe('an order', () => {
       db: database.db,
       log: pino({ level: 'silent' }),
       payments: createTestPayments(database.db),
-      shopEmail: SHOP_EMAIL,
       now: () => new Date(),
     };
     const body = checkoutBodySchema.parse(payload({ lines: [line(flag)] }));

@@ -3,7 +3,7 @@ import type { CheckoutBody } from '../../contract/orders.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { inTransaction, type Tx } from '../db/client.ts';
 import { createSpokenNumber } from '../db/spoken-number.ts';
-import { enqueueOrderMails } from '../mail/index.ts';
+import { enqueueMail } from '../mail/index.ts';
 import {
   type CallAnswer,
   type CheckoutOutcome,
@@ -99,7 +99,7 @@ async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written 
   const answer = order.payment_status === 'pending' ? undefined : placedAnswer(toOrder(order, priced.lines));
   const { lines } = priced;
   const row = await insertOrder(tx, { key: claim.key, userId, order, lines, cartHash, answer });
-  if (answer) await enqueueOrderMails(tx, { orderId: row.id, email, shopEmail: deps.shopEmail });
+  if (answer) await enqueueMail(tx, { kind: 'order-confirmation', orderId: row.id, recipient: email });
   // Last, so that the buyers of one sku wait for each other as briefly as can be.
   if (!(await takeStock(tx, lines))) throw await shortOfStock(tx, call, { recent, store });
   return { row, answer };

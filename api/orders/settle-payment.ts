@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { addJob } from '../db/add-job.ts';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
-import { enqueueOrderMails } from '../mail/index.ts';
+import { enqueueMail } from '../mail/index.ts';
 import type { Payment } from '../payments/index.ts';
 import {
   actionRequiredAnswer,
@@ -32,16 +32,14 @@ export interface Settling {
   readonly tx: Tx;
   readonly log: Logger;
   readonly at: Date;
-  readonly shopEmail: string;
 }
 
 /** `settleIn` in a transaction of its own. */
 export const settlePayment = (
-  { db, log, now, shopEmail }: OrderDeps,
+  { db, log, now }: OrderDeps,
   orderId: string,
   finding: Finding,
-): Promise<CallAnswer> =>
-  inTransaction(db, (tx) => settleIn({ tx, log, at: now(), shopEmail }, orderId, finding));
+): Promise<CallAnswer> => inTransaction(db, (tx) => settleIn({ tx, log, at: now() }, orderId, finding));
 
 /**
  * Brings an order to what its payment has come to: paid with its mail, or cancelled with its stock given back, or
@@ -92,13 +90,13 @@ async function settleOpen(settling: Settling, order: OrderRow, finding: Finding)
 }
 
 async function applyFinding(settling: Settling, order: OrderRow, finding: Finding): Promise<StoredAnswer> {
-  const { tx, at, shopEmail } = settling;
+  const { tx, at } = settling;
   switch (finding.status) {
     case 'succeeded': {
       const { reference, amountCents } = finding;
       const set = { payment_reference: reference };
       await takeStep(tx, order, ['paid', { at, set, detail: { reference, amountCents } }]);
-      await enqueueOrderMails(tx, { orderId: order.id, email: order.email, shopEmail });
+      await enqueueMail(tx, { kind: 'order-confirmation', orderId: order.id, recipient: order.email });
       const paid = { ...order, ...statesAfter('paid', order) };
       return placedAnswer(toOrder(paid, await readLines(tx, [order.id])));
     }

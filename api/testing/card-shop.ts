@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { OrderDeps } from '../orders/index.ts';
 import type { PaymentProvider } from '../payments/index.ts';
 import { createStripePayments } from '../payments/stripe-provider.ts';
-import { createTestApi, SHOP_EMAIL, type TestApi } from './api.ts';
+import { createTestApi, type TestApi } from './api.ts';
 import { cardPayload, line } from './checkout.ts';
 import type { TestDatabase } from './database.ts';
 import { createProduct } from './fixtures.ts';
@@ -38,7 +38,6 @@ export async function openCardShop(database: TestDatabase) {
     db,
     log,
     payments,
-    shopEmail: SHOP_EMAIL,
     now: () => new Date(Date.now() + minutesLater * 60_000),
     ...overrides,
   });

@@ -73,11 +73,13 @@ async function paidTotals(db: Db): Promise<number> {
 async function wrongMails(db: Db) {
   const { rows } = await sql`
     select order_number, status from orders,
-      lateral (select count(*) as sent from outbox where order_id = orders.id and kind = 'order-confirmation') as confirmed,
+      lateral (select count(*) as sent, count(coalesce(sent_at, parked_at)) as done
+        from outbox where order_id = orders.id and kind = 'order-confirmation') as confirmed,
       lateral (select count(*) as sent from outbox where order_id = orders.id and kind = 'order-for-shop') as told,
       lateral (select count(*) as sent from outbox where order_id = orders.id and kind = 'order-refunded') as refunded
     where confirmed.sent <> (status in ('processing', 'shipped', 'delivered'))::int
-      or told.sent <> confirmed.sent
+      or told.sent > confirmed.sent
+      or told.sent < confirmed.done
       or refunded.sent <> (status = 'cancelled' and exists (
         select from order_events where order_id = orders.id and what = 'refunded'))::int`.execute(db);
   return rows;

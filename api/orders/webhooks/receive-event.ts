@@ -21,7 +21,7 @@ export async function receiveEvent(
   deps: OrderDeps & { readonly noteRefusal: NoteRefusal },
   { body, signature }: SignedEvent,
 ): Promise<void> {
-  const { db, log, payments, now, shopEmail, noteRefusal } = deps;
+  const { db, log, payments, now, noteRefusal } = deps;
   const event = await payments.readEvent(body, signature, now()).catch((error: unknown) => {
     if (error instanceof EventRefused) {
       if (error.why === 'unsigned') noteRefusal(log, error.message);
@@ -34,7 +34,7 @@ export async function receiveEvent(
     const at = now();
     const noted = await noteEvent(tx, event, at);
     if (!noted || !event.payment) return;
-    if (noted.order_id) await settleIn({ tx, log, at, shopEmail }, noted.order_id, event.payment);
+    if (noted.order_id) await settleIn({ tx, log, at }, noted.order_id, event.payment);
     else log.warn({ event: event.id, type: event.type }, 'an event is about no order of ours');
   });
 }
