@@ -4,6 +4,7 @@ import { ProfilePage } from '../features/profile/profile-page.tsx';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
 import { accountWords } from '../lib/account-words.ts';
 import { leaveAdsTag, requireSignedIn } from '../lib/guards.ts';
+import { href } from '../lib/href.ts';
 import { leaveAsGuest } from '../lib/leave-as-guest.ts';
 import { PageWords } from '../lib/page-words.tsx';
 import { ScriptNonce } from '../lib/script-nonce.ts';
@@ -22,7 +23,8 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 /** In the server's page alone: the browser's script has the guard above. */
-const LEAVE_AS_GUEST = import.meta.env.SSR ? `(${leaveAsGuest})()` : '';
+const leaveScript = () =>
+  import.meta.env.SSR ? `(${leaveAsGuest})(${JSON.stringify(href('/sign-in'))})` : '';
 
 /** All that the server draws: whose page it is, only the browser knows. */
 export function HydrateFallback() {
@@ -30,7 +32,7 @@ export function HydrateFallback() {
   return (
     <PageWords words={accountWords}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text */}
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: LEAVE_AS_GUEST }} suppressHydrationWarning />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: leaveScript() }} suppressHydrationWarning />
       <ProfileSkeleton />
     </PageWords>
   );
