@@ -55,15 +55,14 @@ describe('a PaymentIntent', () => {
 });
 
 describe('of several payments of an order', () => {
+  const terms = { ...TERMS, amountCents: cents(5000) };
   const payment = (reference: string, status: 'succeeded' | 'processing' | 'cancelled'): Payment => ({
-    ...TERMS,
+    ...terms,
     reference,
-    amountCents: cents(5000),
     status,
   });
-  const ofOrder = { ...TERMS, amountCents: cents(5000) };
-  const bank: Payment = { ...ofOrder, reference: 'bank', status: 'requires_action', clientSecret: 'secret' };
-  const declined: Payment = { ...ofOrder, reference: 'declined', status: 'declined', message: 'No.' };
+  const bank: Payment = { ...terms, reference: 'bank', status: 'requires_action', clientSecret: 'secret' };
+  const declined: Payment = { ...terms, reference: 'declined', status: 'declined', message: 'No.' };
 
   it.each<[string, Payment[]]>([
     ['paid', [declined, bank, payment('running', 'processing'), payment('paid', 'succeeded')]],

@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 /** One PostgreSQL for the whole run, with the two templates that test files clone. */
-export default async function setup(project: TestProject) {
+export default async function setup(project: Pick<TestProject, 'provide'>) {
   const dataDir = await makeFastFolder('halyard-test-');
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, throwaway: true });
   await makeTemplate(server.url, 'template_empty', (pool) => migrate(pool));

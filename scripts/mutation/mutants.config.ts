@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** For the mutants: as in `vitest.config.ts`, but all runs share one PostgreSQL. */
+export default defineConfig({
+  test: {
+    include: ['{contract,api,server,storefront}/**/*.test.{ts,tsx}'],
+    globalSetup: ['scripts/mutation/shared-postgres.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});

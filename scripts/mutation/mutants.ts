@@ -1,0 +1,19 @@
+import { ACCOUNT_MUTANTS } from './mutants/accounts.ts';
+import { CATALOGUE_MUTANTS } from './mutants/catalogue.ts';
+import { MONEY_MUTANTS } from './mutants/money.ts';
+import { ORDER_MUTANTS } from './mutants/orders.ts';
+import { PAYMENT_MUTANTS } from './mutants/payments.ts';
+import { SERVER_MUTANTS } from './mutants/server.ts';
+import { STOREFRONT_MUTANTS } from './mutants/storefront.ts';
+import { UPLOAD_MUTANTS } from './mutants/uploads.ts';
+
+export const MUTANTS = [
+  ...MONEY_MUTANTS,
+  ...ORDER_MUTANTS,
+  ...PAYMENT_MUTANTS,
+  ...ACCOUNT_MUTANTS,
+  ...CATALOGUE_MUTANTS,
+  ...UPLOAD_MUTANTS,
+  ...SERVER_MUTANTS,
+  ...STOREFRONT_MUTANTS,
+];

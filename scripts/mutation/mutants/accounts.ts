@@ -1,0 +1,153 @@
+import { mutantsOf } from '../mutant.ts';
+
+export const ACCOUNT_MUTANTS = [
+  ...mutantsOf(
+    'api/accounts/sessions.ts',
+    ['api/accounts/session-life.test.ts', 'api/accounts/clocks.test.ts'],
+    [
+      {
+        name: 'an expired session is good for a day more',
+        search: 'if (lifeLeft < -CLOCKS_DIFFER_MS)',
+        replace: 'if (lifeLeft < -CLOCKS_DIFFER_MS - DAY_MS)',
+      },
+      {
+        name: 'a use renews a session for one day',
+        search: 'now.getTime() + IDLE_LIFE_MS)}, created_at',
+        replace: 'now.getTime() + DAY_MS)}, created_at',
+      },
+      {
+        name: 'a session that is used never ends',
+        search: 'WHOLE_LIFE_MS = 90 * DAY_MS',
+        replace: 'WHOLE_LIFE_MS = 9000 * DAY_MS',
+      },
+      {
+        name: 'a session that is over asks to sign in as if it had never been',
+        search: "throw new ShopError('TOKEN_EXPIRED',",
+        replace: "throw new ShopError('UNAUTHORIZED',",
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/accounts/sessions.ts',
+    ['api/accounts/new-password.test.ts', 'api/accounts/devices/devices.test.ts'],
+    [
+      {
+        name: 'a new password ends the session that set it',
+        search: "query.where('token_hash', '!=', kept as Buffer)",
+        replace: 'query',
+      },
+      {
+        name: "one can end somebody else's session",
+        search: "    .where('user_id', '=', userId)\n    .where('id', '=', id)",
+        replace: "    .where('id', '=', id)",
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/accounts/new-password.ts',
+    ['api/accounts/new-password.test.ts', 'api/accounts/links/links.test.ts'],
+    [
+      {
+        name: 'a new password leaves the other sessions',
+        search: '  await endSessions(tx, user.id, keptSession);\n',
+        replace: '',
+      },
+      {
+        name: 'a new password leaves the other links',
+        search: "  await removeLinks(tx, user.id, 'password-reset');\n",
+        replace: '',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/accounts/links/queries.ts',
+    ['api/accounts/links/links.test.ts', 'api/accounts/links/confirm-email.test.ts'],
+    [
+      {
+        name: 'a link for a new password is good for a day',
+        search: "'password-reset': HOUR_MS }",
+        replace: "'password-reset': 24 * HOUR_MS }",
+      },
+      {
+        name: 'a link for one purpose is good for another',
+        search: "    .where('purpose', '=', purpose)\n    .where('mail_links",
+        replace: "    .where('mail_links",
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'contract/email.ts',
+    ['api/accounts/limits.test.ts', 'api/orders/order-tries.test.ts'],
+    [{ name: 'a limit counts by the case of the email', search: 'email.toLowerCase();', replace: 'email;' }],
+  ),
+  ...mutantsOf(
+    'api/http/rate-limits.ts',
+    ['api/accounts/limits.test.ts', 'api/http/rate-limits.test.ts'],
+    [
+      {
+        name: 'ten mails an hour for a new password',
+        search: "passwordResetByEmail: { by: 'key', points: 3,",
+        replace: "passwordResetByEmail: { by: 'key', points: 10,",
+      },
+      {
+        name: 'one use more than the limit',
+        search: 'state.consumedPoints <= points) continue',
+        replace: 'state.consumedPoints <= points + 1) continue',
+      },
+      {
+        name: 'a refused use is counted',
+        search: '        await giveBack(levels.slice(0, index + 1));\n',
+        replace: '',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/http/networks.ts',
+    ['api/http/networks.test.ts'],
+    [
+      {
+        name: 'each address of an IPv6 line has limits of its own',
+        search: 'PREFIXES = [64, 56, 48]',
+        replace: 'PREFIXES = [128, 56, 48]',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/accounts/login.ts',
+    ['api/accounts/links/links.test.ts'],
+    [
+      {
+        name: 'an email that is not confirmed takes the orders of guests',
+        search: 'if (user.email_verified_at) await joinGuestOrders',
+        replace: 'await joinGuestOrders',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/forms/consent.ts',
+    ['api/forms/newsletter.test.ts'],
+    [
+      {
+        name: 'the consent of another place is kept',
+        search: 'footer: footer.newsletterConsent,',
+        replace: 'footer: `${confirmation.newsletter}. ${confirmation.newsletterConsent}`,',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/forms/subscribe.ts',
+    ['api/forms/newsletter.test.ts', 'api/forms/welcome-mail.test.ts'],
+    [{ name: '30 welcomes a day', search: 'WELCOMES_A_DAY = 3;', replace: 'WELCOMES_A_DAY = 30;' }],
+  ),
+  ...mutantsOf(
+    'api/mail/allowances.ts',
+    ['api/jobs/mail-flood.test.ts'],
+    [
+      {
+        name: 'a mailbox gets 11 mails an hour from strangers',
+        search: 'const AN_HOUR = 10;',
+        replace: 'const AN_HOUR = 11;',
+      },
+    ],
+  ),
+];

@@ -1,0 +1,75 @@
+import { mutantsOf } from '../mutant.ts';
+
+export const CATALOGUE_MUTANTS = [
+  ...mutantsOf(
+    'api/catalog/lists/facets.ts',
+    ['api/catalog/lists/filters.test.ts', 'api/catalog/lists/shop.test.ts'],
+    [
+      {
+        name: 'a facet keeps its own filter',
+        search: 'choices[name] ? without(choices, name) : choices',
+        replace: 'choices',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/catalog/wire.ts',
+    ['api/reviews/reviews.test.ts'],
+    [
+      {
+        name: 'the average of the reviews is rounded down',
+        search: 'Math.round((rating_sum / review_count) * 10)',
+        replace: 'Math.floor((rating_sum / review_count) * 10)',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/catalog/wire.ts',
+    ['api/catalog/changes.test.ts', 'api/catalog/routes.test.ts'],
+    [
+      {
+        name: 'what is sold out is in stock',
+        search: 'in_stock: row.stock > 0,',
+        replace: 'in_stock: row.stock >= 0,',
+      },
+      {
+        name: "an option takes the place of a variant's price",
+        search: '    // First, so that no option can take the place of a field.\n    ...row.options,\n',
+        replace: '',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/stores/wire.ts',
+    ['api/stores/stores.test.ts'],
+    [
+      {
+        name: 'distances are in miles times 1.6 again',
+        search: 'Math.round(row.km * 10) / 10',
+        replace: 'Math.round(row.km * 16) / 10',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/stores/queries.ts',
+    ['api/stores/stores.test.ts'],
+    [
+      {
+        name: 'a store that is not open to customers is shown',
+        search: "where s.status = 'Active' and s.slug",
+        replace: 'where s.slug',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'contract/pagination.ts',
+    ['contract/pagination.test.ts'],
+    [
+      {
+        name: 'the last page is lost',
+        search: 'Math.ceil(total / asked.limit)',
+        replace: 'Math.floor(total / asked.limit)',
+      },
+    ],
+  ),
+];

@@ -1,0 +1,77 @@
+import { mutantsOf } from '../mutant.ts';
+
+export const MONEY_MUTANTS = [
+  ...mutantsOf(
+    'contract/money.ts',
+    ['contract/money.test.ts', 'contract/tax.test.ts'],
+    [
+      { name: 'half a cent is rounded down', search: '+ 1_000_000n)', replace: '+ 999_999n)' },
+      {
+        name: 'dollars lose a fraction of a cent',
+        search: 'Math.round(dollars * 100)',
+        replace: 'Math.floor(dollars * 100)',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'contract/tax.ts',
+    ['contract/tax.test.ts', 'contract/price-cart.test.ts'],
+    [
+      {
+        name: 'the provincial part of the tax is rounded on its own',
+        search: 'pstCents: cents(taxCents - gstCents)',
+        replace: 'pstCents: portion(subtotal, pstPpm)',
+      },
+      {
+        name: 'Ontario has the HST of the Atlantic provinces',
+        search: 'ON: hst(130_000)',
+        replace: 'ON: hst(150_000)',
+      },
+      {
+        name: 'the QST is rounded to a whole tenth',
+        search: 'gstAndPst(99_750)',
+        replace: 'gstAndPst(100_000)',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'contract/coupons.ts',
+    ['contract/price-cart.test.ts'],
+    [
+      { name: 'free20 takes more off than there is', search: 'Math.min(2000, subtotal)', replace: '2000' },
+      {
+        name: 'welcome10 takes an eleventh part more',
+        search: 'portion(subtotal, 100_000)',
+        replace: 'portion(subtotal, 110_000)',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'contract/price-cart.ts',
+    ['contract/price-cart.test.ts'],
+    [
+      { name: 'the discount is not taken off the total', search: ' - discountCents));', replace: '));' },
+      {
+        name: 'the tax is worked out after the discount',
+        search: 'taxOn(subtotalCents, province)',
+        replace: 'taxOn(cents(subtotalCents - discountCents), province)',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'contract/line-price.ts',
+    [
+      'contract/price-cart.test.ts',
+      'storefront/state/cart.test.ts',
+      'storefront/features/product/picking.test.ts',
+    ],
+    [
+      { name: 'a variant without a price costs nothing', search: 'own > 0 ?', replace: 'own >= 0 ?' },
+      {
+        name: 'a line costs one piece',
+        search: 'cents(line.quantity * line.unitPriceCents)',
+        replace: 'cents(line.unitPriceCents)',
+      },
+    ],
+  ),
+];

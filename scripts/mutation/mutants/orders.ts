@@ -1,0 +1,200 @@
+import { mutantsOf } from '../mutant.ts';
+
+const ORDER_TESTS = ['api/orders/checkout.test.ts'];
+
+export const ORDER_MUTANTS = [
+  ...mutantsOf(
+    'api/orders/place-order.ts',
+    ['api/orders/crowds.test.ts'],
+    [
+      {
+        name: 'an order that could not take its stock is kept',
+        search: 'if (!(await takeStock(tx, lines))) throw',
+        replace: 'if (!(await takeStock(tx, lines))) void',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/orders/stock-queries.ts',
+    ['api/orders/crowds.test.ts', 'api/orders/stock.test.ts'],
+    [
+      {
+        name: 'any piece that is left is enough stock for all that are wanted',
+        search: 'i.quantity >= wanted.quantity',
+        replace: 'i.quantity > 0',
+      },
+      {
+        name: 'the last piece is never sold',
+        search: 'i.quantity >= wanted.quantity',
+        replace: 'i.quantity > wanted.quantity',
+      },
+      {
+        name: 'an order that only takes some of its stock is complete',
+        search: '(select count(*) from taken) = (select count(*) from wanted)',
+        replace: '(select count(*) from taken) > 0',
+      },
+      {
+        name: 'an order takes one piece of stock for each of its skus',
+        search: 'set quantity = i.quantity - wanted.quantity',
+        replace: 'set quantity = i.quantity - 1',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/orders/stock-queries.ts',
+    ['api/orders/card.test.ts', 'api/orders/stock.test.ts'],
+    [
+      {
+        name: 'a cancelled order puts no stock back',
+        search: 'set quantity = i.quantity + given.quantity',
+        replace: 'set quantity = i.quantity',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/orders/quote-order.ts',
+    [...ORDER_TESTS, 'api/orders/stock.test.ts'],
+    [
+      {
+        name: 'one piece more than the stock has is not refused with the cart',
+        search: 'if (sum > offer.available)',
+        replace: 'if (sum > offer.available + 1)',
+      },
+      {
+        name: 'the tax that the shopper saw is not compared',
+        search: '    toCents(body.taxAmount) === toCents(fresh.taxAmount) &&\n',
+        replace: '',
+      },
+      {
+        name: 'the total that the shopper saw is not compared',
+        search: '    toCents(body.totalAmount) === toCents(fresh.totalAmount);',
+        replace: '    true;',
+      },
+      {
+        name: 'the prices that the shopper saw are not compared',
+        search: 'body.items.every((item, i) => toCents(item.price) === lines[i]?.unit_price_cents) &&',
+        replace: '',
+      },
+      { name: 'lines of one sku are counted apart', search: '(wanted.get(sku) ?? 0) +', replace: '0 +' },
+      {
+        name: 'a sku of another product is sold',
+        search: 'if (known === null || (item.sku ?? known) !== known) {',
+        replace: 'if (known === null) {',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/orders/place-order.ts',
+    ['api/orders/idempotency.test.ts', 'api/orders/checkout.test.ts'],
+    [
+      {
+        name: 'another body under the same Idempotency-Key is answered',
+        search: '!known.body_hash.equals(call.claim.bodyHash)',
+        replace: 'known.body_hash.length === 0',
+      },
+      {
+        name: 'the same order is a duplicate for 20 minutes',
+        search: 'DUPLICATE_WITHIN_MS = 2 * 60_000',
+        replace: 'DUPLICATE_WITHIN_MS = 20 * 60_000',
+      },
+      {
+        name: 'a confirmed duplicate is refused',
+        search: 'if (duplicate && !body.confirmDuplicate)',
+        replace: 'if (duplicate)',
+      },
+
+      {
+        name: 'an order by card is placed unpaid',
+        search: "card: { status: 'pending', payment_status: 'pending' }",
+        replace: "card: { status: 'processing', payment_status: 'pending_cod' }",
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/orders/offer-queries.ts',
+    ['api/orders/idempotency.test.ts', 'api/orders/card.test.ts', 'api/orders/checkout.test.ts'],
+    [
+      {
+        name: 'a cancelled order makes the next one a duplicate',
+        search: " and status <> 'cancelled'",
+        replace: '',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/orders/states.ts',
+    ['api/orders/states.test.ts'],
+    [
+      {
+        name: 'a cancelled order can become paid',
+        search: "paid: { from: ['pending'], to: PAID }",
+        replace: "paid: { from: ['pending', 'failed'], to: PAID }",
+      },
+      {
+        name: 'a paid order can be declined',
+        search: "declined: { from: ['pending'], to: CANCELLED }",
+        replace: "declined: { from: ['pending', 'paid'], to: CANCELLED }",
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'contract/order-limits.ts',
+    ['api/orders/late-payments.test.ts', 'api/orders/card.test.ts'],
+    [
+      {
+        name: 'unfinished payments end after 60 minutes',
+        search: 'UNFINISHED_PAYMENT_MS = 30 * 60_000',
+        replace: 'UNFINISHED_PAYMENT_MS = 60 * 60_000',
+      },
+      {
+        name: 'unfinished payments end a moment too early',
+        search: 'UNFINISHED_PAYMENT_MS = 30 * 60_000',
+        replace: 'UNFINISHED_PAYMENT_MS = 30 * 60_000 - 1',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/orders/open-payments.ts',
+    ['api/orders/card.test.ts', 'api/orders/late-payments.test.ts'],
+    [
+      {
+        name: 'an order on hold is cancelled by the clock',
+        search: "where payment_status = 'pending' and held_reason is null and created_at",
+        replace: "where payment_status = 'pending' and created_at",
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/orders/fresh-order.ts',
+    ['api/orders/card.test.ts'],
+    [
+      {
+        name: 'an order number opens its payment for a day',
+        search: 'FRESH_MS = 60 * 60_000',
+        replace: 'FRESH_MS = 24 * 60 * 60_000',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/orders/buyer-proof.ts',
+    ['api/orders/buyer-proof.test.ts'],
+    [
+      {
+        name: 'any secret proves the buyer',
+        search: 'return timingSafeEqual(sha256(given), sha256(known));',
+        replace: 'return true;',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/orders/buyers.ts',
+    ['api/orders/buyers.test.ts', 'api/orders/my-orders.test.ts'],
+    [
+      {
+        name: 'an account takes the orders of other accounts',
+        search: 'and user_id is null and not buyer_left',
+        replace: 'and not buyer_left',
+      },
+    ],
+  ),
+];

@@ -1,0 +1,72 @@
+import { mutantsOf } from '../mutant.ts';
+
+export const SERVER_MUTANTS = [
+  ...mutantsOf(
+    'server/page-key.ts',
+    ['server/page-key.test.ts'],
+    [
+      {
+        name: 'all provinces share a page',
+        search: "`${LANGUAGE} ${province ?? '--'} ${path}`",
+        replace: '`${LANGUAGE} ${path}`',
+      },
+      {
+        name: 'a page with unknown parameters is kept',
+        search: 'names.every((name) => params.has(name))',
+        replace: 'names.some((name) => params.has(name))',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'server/page-cache.ts',
+    ['server/page-cache.test.ts'],
+    [
+      {
+        name: 'a page that sets a cookie is kept',
+        search: " && !headers.has('Set-Cookie') && isHtml",
+        replace: ' && isHtml',
+      },
+      {
+        name: 'a private page is kept',
+        search: 'status === 200 && !isPrivate && ',
+        replace: 'status === 200 && ',
+      },
+      {
+        name: 'a page with an error is kept',
+        search: 'status === 200 && !isPrivate',
+        replace: 'status < 600 && !isPrivate',
+      },
+      {
+        name: 'a page is fresh for an hour',
+        search: 'FRESH_FOR_MS = 60_000',
+        replace: 'FRESH_FOR_MS = 3_600_000',
+      },
+      {
+        name: 'a change while a page is rendered is overlooked',
+        search: 'keep(key, { page, version: renderedVersion,',
+        replace: 'keep(key, { page, version: version(),',
+      },
+      {
+        name: "somebody else's page that sets a cookie is shared",
+        search: "return !isKept(page) && page.headers.has('Set-Cookie') ? render() : page;",
+        replace: 'return page;',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'server/client-address.ts',
+    ['server/client-address.test.ts'],
+    [
+      {
+        name: 'an address that the visitor made up is believed',
+        search: 'forwarded.at(-trustedProxies)',
+        replace: 'forwarded.at(-trustedProxies - 1)',
+      },
+      {
+        name: 'the header is read without a proxy',
+        search: 'if (trustedProxies === 0) return socketAddress;',
+        replace: '',
+      },
+    ],
+  ),
+];

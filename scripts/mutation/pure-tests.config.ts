@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that need no database, for Stryker: it runs them thousands of times. */
+export default defineConfig({
+  test: {
+    testTimeout: 20_000,
+    include: [
+      'contract/**/*.test.ts',
+      'api/orders/states.test.ts',
+      'api/mail/{repeatable,mailbox}.test.ts',
+      'api/payments/stripe-payment.test.ts',
+      'api/http/networks.test.ts',
+      'api/uploads/file-name.test.ts',
+      'server/{encoding,page-key}.test.ts',
+      'storefront/state/{cart,lines,open-attempt}.test.ts',
+      'storefront/features/{checkout,order-history}/*.test.ts',
+    ],
+  },
+});
