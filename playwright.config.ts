@@ -20,7 +20,7 @@ const sized = (name: string, [width, height]: readonly [number, number]) => ({
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -8,39 +8,41 @@ import { zodWithoutEval } from './scripts/zod-without-eval.ts';
 
 /** What only the pages of accounts share: in the shell it would travel with every page. */
 const ACCOUNTS =
-  'features/(?:entry|profile)/|lib/(?:account-|after-sign-in|entry-words|(?:use-)?guards)|state/profile|ui/(?:error-summary|outcome|password-field)|en[.]json[.](?:accountForm|orderHistory|password|profile|signIn|signUp|verifyEmail)[.]';
+  'features/(?:entry|profile)/|lib/(?:[a-z-]+/)?(?:account-|after-sign-in|entry-words|(?:use-)?guards)|state/(?:[a-z-]+/)?profile|ui/(?:[a-z-]+/)?(?:error-summary|outcome|password-field)|en[.]json[.](?:accountForm|orderHistory|password|profile|signIn|signUp|verifyEmail)[.]';
 
 /** What only the pages that show a store share: its own, the checkout, the order history. */
 const STORES =
-  'lib/(?:open-now|opening-hours|pickup-place|store-|use-clock|use-open-state|week-hours)|state/(?:zip-code|locate)|en[.]json[.]stores?[.]';
+  'lib/(?:[a-z-]+/)?(?:open-now|opening-hours|pickup-place|store-|use-clock|use-open-state|week-hours)|state/(?:[a-z-]+/)?(?:zip-code|locate)|en[.]json[.]stores?[.]';
 
 /** What only the pages of custom products, quotes and forms share; the forms of accounts are such forms too. */
 const QUOTES =
-  'features/(?:custom|quote|gallery)/|lib/(?:page-form|use-page-form)|en[.]json[.](?:contact|custom|gallery|pageForm|quote|upload)[.]';
+  'features/(?:custom|quote|gallery)/|lib/(?:[a-z-]+/)?(?:page-form|use-page-form)|en[.]json[.](?:contact|custom|gallery|pageForm|quote|upload)[.]';
 
 /** What only the cart, the wishlist and the checkout share. */
-const LINES = 'lib/(?:line-news|removed-notice|use-fresh-lines|use-removed)|ui/(?:take-focus|undo-notice)';
+const LINES =
+  'lib/(?:[a-z-]+/)?(?:line-news|removed-notice|use-fresh-lines|use-removed)|ui/(?:[a-z-]+/)?(?:take-focus|undo-notice)';
 
 /** What only lists and the pages of one product or account share. */
-const LISTS = 'ui/(?:pagination|tabs)|lib/(?:page-links|record-search|page-place|shop-address|use-tab)';
+const LISTS =
+  'ui/(?:[a-z-]+/)?(?:pagination|tabs)|lib/(?:[a-z-]+/)?(?:page-links|record-search|page-place|shop-address|use-tab)';
 
 /** What only the pages about the shop share, and what only forms do. */
-const READING = 'lib/content';
+const READING = 'lib/(?:[a-z-]+/)?content';
 const FORMS =
-  'ui/(?:field|notice|trap)|lib/(?:needs-script|plain-form|toast-failure)|en[.]json[.]noScript[.]';
+  'ui/(?:[a-z-]+/)?(?:field|notice|trap)|lib/(?:[a-z-]+/)?(?:needs-script|plain-form|toast-failure)|en[.]json[.]noScript[.]';
 
 /** What only the pages of products and of lists say and show, each its own. */
-const SHOPPING = 'lib/(?:list-words|scenes/)|en[.]json[.](?:category|home|shop)[.]';
+const SHOPPING = 'lib/(?:[a-z-]+/)?(?:list-words|scenes/)|en[.]json[.](?:category|home|shop)[.]';
 
 /** What only the pages that show a cart or a wishlist ask the shop. */
-const FRESH_LINES = 'state/(?:fresh|refresh)-lines';
+const FRESH_LINES = 'state/(?:[a-z-]+/)?(?:fresh|refresh)-lines';
 
 /** What only a shop with an ads tag loads. */
-const CONSENT = 'features/shell/consent/|state/ads-consent|en[.]json[.]consent[.]';
+const CONSENT = 'features/shell/consent/|state/(?:[a-z-]+/)?ads-consent|en[.]json[.]consent[.]';
 
 /** What several pages use, and neither the home page nor the frame. */
 const PAGES =
-  'ui/(?:breadcrumb|dialog|form-dialog|form-popup|late-part|line-picture|plain-dialog|question-popup)|lib/(?:ads-script|api-(?:accounts|checkout)|late-form|line-display|option-list|province-options|secret-page|use-afterwards|use-late-rules|use-mounted|use-validation-words|use-when-idle|zod-resolver)';
+  'ui/(?:[a-z-]+/)?(?:breadcrumb|dialog|form-dialog|form-popup|late-part|line-picture|plain-dialog|question-popup)|lib/(?:[a-z-]+/)?(?:ads-script|api-(?:accounts|checkout)|late-form|line-display|option-list|province-options|secret-page|use-afterwards|use-late-rules|use-mounted|use-validation-words|use-when-idle|zod-resolver)';
 
 /** The icons of the frame and of cards; all others travel with their pages. */
 const FRAME_ICONS =

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { cents, toDollars } from '../contract/money.ts';
-import type { CheckoutPayload } from '../contract/orders.ts';
-import { priceCart } from '../contract/price-cart.ts';
+import type { CheckoutPayload } from '../contract/orders/orders.ts';
+import { priceCart } from '../contract/orders/price-cart.ts';
 
 /** Different carts of two lines, so that the shop is measured and not the wait for one row. */
 export const CARTS = 40;

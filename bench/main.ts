@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
 import { benchAnswer } from './bench-answer.ts';
 import { benchCheckout, drainMail } from './bench-checkout.ts';
 import { PAGE_BUDGETS } from './page-budgets.ts';

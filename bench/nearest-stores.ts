@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { createUnlimitedPool } from '../api/db/client.ts';
-import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
 import { printTable, printTitle } from './print.ts';
 import { serve } from './processes.ts';
 import { CONNECTIONS, type Timing, timeAll } from './search-timings.ts';

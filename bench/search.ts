@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMigrationPool, migrate } from '../api/db/migrate.ts';
-import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
 import { growCatalogue } from './catalogue/fill.ts';
 import { TERM_KINDS } from './catalogue/search-terms.ts';
 import { printTable, printTitle } from './print.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openFakeStripe } from '../api/testing/stripe/fake-stripe.ts';
-import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
 import { type CartLine, order, stockCarts, uniqueEmail } from './carts.ts';
 import { printTable, printTitle } from './print.ts';
 import { serve } from './processes.ts';

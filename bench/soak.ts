@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { createUnlimitedPool } from '../api/db/client.ts';
 import { buildWhenNeeded } from '../scripts/build-when-needed.ts';
-import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
 import { printTitle } from './print.ts';
 import { serve } from './processes.ts';
 import { svgChart, terminalChart } from './soak/chart.ts';

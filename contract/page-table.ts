@@ -1,4 +1,4 @@
-import { CUSTOM_PRODUCTS } from './custom-products.ts';
+import { CUSTOM_PRODUCTS } from './catalog/custom-products.ts';
 
 interface PageProperties {
   /**

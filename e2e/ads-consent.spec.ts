@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { anotherOrigin, openAnotherShop } from './another-shop.ts';
-import { sendMessage } from './contact-steps.ts';
 import { eventsOn } from './event-steps.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
+import { sendMessage } from './quotes/contact-steps.ts';
 import { addToCart, fillCustomer, orderNumber, placeOrder, walkToCheckout, watchConsole } from './shopper.ts';
 
 // A shop with an ads tag, beside the one that all other tests use. Google's side is stood in for by a script that does

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { sendMessage } from './contact-steps.ts';
 import { eventNamesOn, eventsOn } from './event-steps.ts';
+import { sendMessage } from './quotes/contact-steps.ts';
 import {
   addToCart,
   fillCustomer,

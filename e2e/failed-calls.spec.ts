@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { cards, choose, filters, listCount, pages } from './catalog/shop-steps.ts';
 import { expectAccessible } from './page-checks.ts';
-import { cards, choose, filters, listCount, pages } from './shop-steps.ts';
 import { openPage } from './shopper.ts';
 
 const UNREACHABLE = 'We could not reach the shop. Please check your connection and try again.';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInAs, signUp } from './account-steps.ts';
+import { signInAs, signUp } from './accounts/account-steps.ts';
 import { expectAccessible } from './page-checks.ts';
 import { fillCustomer, goToCheckout, orderNumber, placeOrder } from './shopper.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillCart } from './kept-lines.ts';
+import { fillCart } from './checkout/kept-lines.ts';
 import { fillCustomer, goToCheckout, orderNumber, placeOrder, visibleButton } from './shopper.ts';
 
 const SPIKE = 'feather-banner-ground-spike';

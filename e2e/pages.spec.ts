@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { signInAs, signUp } from './account-steps.ts';
-import { fillCart } from './kept-lines.ts';
+import { signInAs, signUp } from './accounts/account-steps.ts';
+import { fillCart } from './checkout/kept-lines.ts';
 import { expectAccessible, expectFitAtEveryWidth, expectNamedFields, watchIssues } from './page-checks.ts';
 import { openPage, watchConsole } from './shopper.ts';
 

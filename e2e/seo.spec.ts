@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { getProduct, openPage } from './shopper.ts';
 
-// What search engines read of a page as it is served: server/seo.test.ts. Here is what takes a browser.
+// What search engines read of a page as it is served: server/pages/seo.test.ts. Here is what takes a browser.
 
 const canonicalOf = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');
 

@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs';
 import { makeFastFolder } from '../api/testing/fast-folder.ts';
 import { readConfig } from '../server/config.ts';
-import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
-import { createLog } from '../server/log.ts';
-import { openDatabase } from '../server/open-database.ts';
+import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
+import { openDatabase } from '../server/database/open-database.ts';
+import { createLog } from '../server/watching/log.ts';
 
 const dataDir = await makeFastFolder('halyard-e2e-');
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));

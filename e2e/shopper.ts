@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, type Response } from '@playwright/test';
-import type { Product } from '../contract/catalog.ts';
-import { fillCart } from './kept-lines.ts';
+import type { Product } from '../contract/catalog/catalog.ts';
+import { fillCart } from './checkout/kept-lines.ts';
 
 // What a shopper does, in the shopper's words: pages are found by roles and labels.
 

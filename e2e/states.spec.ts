@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { fillCart } from './kept-lines.ts';
+import { fillCart } from './checkout/kept-lines.ts';
 import { expectAccessible } from './page-checks.ts';
 import { addToCart, fillCustomer, goToCheckout, orderNumber, placeOrder, visibleButton } from './shopper.ts';
 

@@ -7,7 +7,7 @@ import { openPool } from '../api/testing/pool.ts';
 import { serve } from '../bench/processes.ts';
 import { DESCRIPTORS_MAY_GROW, judge } from '../bench/soak/judge.ts';
 import { runSoak } from '../bench/soak/run-soak.ts';
-import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
 
 const SHOP = fileURLToPath(new URL('../server/testing/tiny-shop.ts', import.meta.url));
 /** A minute is too short for a heap to settle: what this must not do is grow without end. The tenth is `npm run soak`'s. */

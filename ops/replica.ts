@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../bench/processes.ts';
+import { binariesForNobody, binariesForUs, nobody } from '../server/database/postgres-binaries.ts';
 import type { Identity } from '../server/folders/cluster-files.ts';
-import { binariesForNobody, binariesForUs, nobody } from '../server/postgres-binaries.ts';
 
 interface Options {
   /** Of the primary, as a superuser. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeFastFolder } from '../api/testing/fast-folder.ts';
 import { startTestSmtp, type TestSmtp } from '../api/testing/smtp.ts';
 import { type Served, serve } from '../bench/processes.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
 import { startNginx } from './nginx.ts';
 import { type Replica, startReplica } from './replica.ts';
 

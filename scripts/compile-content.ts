@@ -4,7 +4,7 @@ import { Marked, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { pictureUrl } from '../contract/pictures.ts';
+import { pictureUrl } from '../contract/catalog/pictures.ts';
 
 const CONTENT = /\/catalogue\/blog\/[a-z0-9.-]+\.md(\?head)?$/;
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CUSTOM_PRODUCTS } from '../contract/custom-products.ts';
+import { CUSTOM_PRODUCTS } from '../contract/catalog/custom-products.ts';
 import { assertAllWritten, compileCopy } from './compile-custom.ts';
 
 const FOLDER = new URL('../catalogue/custom/', import.meta.url);

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { CUSTOM_PRODUCTS } from '../contract/custom-products.ts';
+import { CUSTOM_PRODUCTS } from '../contract/catalog/custom-products.ts';
 import { describePicture } from './compile-content.ts';
 
 const COPY = /\/catalogue\/custom\/([a-z-]+)\.yaml(\?card)?$/;

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMigrationPool, migrate } from '../api/db/migrate.ts';
-import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'halyard-types-'));
 // The embedded server runs as another user where this one is root.

@@ -1,8 +1,8 @@
 // The server of `npm run dev`: the same shop, its pages taken from Vite as they are at the moment.
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
-import type { Storefront } from '../server/built-storefront.ts';
-import type { Handler, HttpServer } from '../server/http.ts';
+import type { Handler, HttpServer } from '../server/http/http.ts';
+import type { Storefront } from '../server/pages/built-storefront.ts';
 import { runShop } from '../server/run.ts';
 
 await runShop({ openStorefront: viteStorefront, lingerMs: 0 });

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig } from '../server/config.ts';
-import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
 import { makeFonts } from './make-fonts.ts';
 import { makeMap } from './make-map.ts';
 import { makeScenes } from './make-scenes.ts';

@@ -2,7 +2,7 @@
 // (OWASP ASVS 6.2.4), commonest first, in lower case. Run it by hand when the package brings a newer list.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { PASSWORD_MIN } from '../contract/account-limits.ts';
+import { PASSWORD_MIN } from '../contract/accounts/account-limits.ts';
 
 const COUNT = 3000;
 

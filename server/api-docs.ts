@@ -1,7 +1,7 @@
 import { LOCALE } from '../contract/locale.ts';
-import { isGetOrHead, send, sendNotAllowed } from './answer.ts';
-import type { Handler } from './http.ts';
-import type { ApiReader } from './render-bundle.ts';
+import { isGetOrHead, send, sendNotAllowed } from './http/answer.ts';
+import type { Handler } from './http/http.ts';
+import type { ApiReader } from './pages/render-bundle.ts';
 
 /** The reader writes styles into its elements and has its icons as data. Everything else it loads is the shop's own. */
 const POLICY = [

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Email } from 'postal-mime';
-import { isGetOrHead, send, sendNotAllowed, sendNotFound } from './answer.ts';
-import { isForwarded } from './client-address.ts';
 import type { Config } from './config.ts';
-import type { Handler } from './http.ts';
-import { isLoopback } from './loopback.ts';
+import { isGetOrHead, send, sendNotAllowed, sendNotFound } from './http/answer.ts';
+import { isForwarded } from './http/client-address.ts';
+import type { Handler } from './http/http.ts';
+import { isLoopback } from './http/loopback.ts';
 
 /** Names the mailer gives; the list of files and this keep every other file out of reach. */
 const MAIL_FILE = /^[\w.-]+\.eml$/;

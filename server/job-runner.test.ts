@@ -2,7 +2,7 @@ import { run } from 'graphile-worker';
 import { expect, it } from 'vitest';
 import { forThisTest } from '../api/testing/database.ts';
 import { keepJobsRunning } from './job-runner.ts';
-import { createLog } from './log.ts';
+import { createLog } from './watching/log.ts';
 
 const log = createLog('silent');
 

@@ -8,8 +8,8 @@ import { createTestApp } from '../api/testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../api/testing/database.ts';
 import { uploadsForThisTest } from '../api/testing/upload-store.ts';
 import { NGINX, startNginx } from '../ops/nginx.ts';
-import { apiHandler } from './api-handler.ts';
-import type { Handler } from './http.ts';
+import { apiHandler } from './http/api-handler.ts';
+import type { Handler } from './http/http.ts';
 import { serveForThisTest } from './testing/serve.ts';
 
 // What ops/nginx.conf does is nginx's; a machine without it has nothing to try.

@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ShopError } from '../contract/problem.ts';
-import { createLog } from './log.ts';
 import { openRateLimits } from './open-rate-limits.ts';
 import { NO_REDIS, startRedis, type TestRedis } from './testing/redis.ts';
+import { createLog } from './watching/log.ts';
 
 const soon = { timeout: 15_000, interval: 20 };
 

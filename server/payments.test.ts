@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { forThisTest } from '../api/testing/database.ts';
 import { chargeOf, startTestStripe } from '../api/testing/stripe.ts';
 import { readConfig } from './config.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
-import { createLog } from './log.ts';
+import { contentSecurityPolicy } from './pages/content-security-policy.ts';
 import { foreignToPages, openPayments } from './payments.ts';
+import { createLog } from './watching/log.ts';
 
 const KEYS = {
   STRIPE_SECRET_KEY: 'sk_test_fake',

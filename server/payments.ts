@@ -3,7 +3,7 @@ import type { Db } from '../api/db/client.ts';
 import { createTestPayments, type PaymentProvider } from '../api/payments/index.ts';
 import type { PagePath } from '../contract/page-table.ts';
 import type { Config } from './config.ts';
-import type { Extra } from './content-security-policy.ts';
+import type { Extra } from './pages/content-security-policy.ts';
 
 /**
  * What Stripe asks for of the page that takes cards.

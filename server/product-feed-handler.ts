@@ -6,10 +6,10 @@ import type { Logger } from 'pino';
 import type { Db } from '../api/db/client.ts';
 import { feedVersion, productFeed } from '../api/feeds/index.ts';
 import messages from '../messages/storefront/en.json' with { type: 'json' };
-import { hasTag, sendNotModified } from './answer.ts';
-import { NO_PAGE_POLICY } from './content-security-policy.ts';
-import { takesGzip } from './encoding.ts';
-import type { Handler } from './http.ts';
+import { hasTag, sendNotModified } from './http/answer.ts';
+import { takesGzip } from './http/encoding.ts';
+import type { Handler } from './http/http.ts';
+import { NO_PAGE_POLICY } from './pages/content-security-policy.ts';
 
 interface Options {
   readonly db: Db;

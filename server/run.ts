@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import { builtStorefront, type Storefront } from './built-storefront.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { UnsafeFolder } from './folders/own-folder.ts';
-import type { HttpServer } from './http.ts';
-import { createLog } from './log.ts';
+import type { HttpServer } from './http/http.ts';
+import { builtStorefront, type Storefront } from './pages/built-storefront.ts';
 import { openShop } from './shop.ts';
 import { refuseToTryOut, whatIsTriedOut } from './try-out.ts';
+import { createLog } from './watching/log.ts';
 
 /** Running requests have 10 s of these; a supervisor that waits 15 s never needs to kill. */
 const CLOSE_WITHIN_MS = 14_000;

@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from './config.ts';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './http/loopback.ts';
 
 interface Unsafe {
   readonly isSo: (config: Config) => boolean;

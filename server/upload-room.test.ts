@@ -3,7 +3,7 @@ import { inTransaction } from '../api/db/client.ts';
 import { raster } from '../api/testing/artwork-files.ts';
 import { createTestDatabase, type TestDatabase } from '../api/testing/database.ts';
 import { claimFile } from '../api/uploads/index.ts';
-import type { UploadAnswer } from '../contract/uploads.ts';
+import type { UploadAnswer } from '../contract/forms/uploads.ts';
 import { beginUpload, partHead, sendUpload } from './testing/send-upload.ts';
 import { serveUploadsOf } from './testing/serve-uploads.ts';
 

@@ -11,7 +11,7 @@ import { raster } from '../api/testing/artwork-files.ts';
 import { createTestDatabase, type TestDatabase } from '../api/testing/database.ts';
 import type { UploadOptions } from '../api/testing/shared-uploads.ts';
 import { diskStore } from '../api/uploads/index.ts';
-import type { UploadAnswer } from '../contract/uploads.ts';
+import type { UploadAnswer } from '../contract/forms/uploads.ts';
 import { readConfig } from './config.ts';
 import { openUploads } from './open-uploads.ts';
 import { beginUpload, PART_END, partHead, sendUpload } from './testing/send-upload.ts';

@@ -6,10 +6,10 @@ import { ScriptNonce, scriptNonceContext } from './lib/script-nonce.ts';
 
 // The server takes these from the built bundle, so that page and server share one React Router.
 export { createRequestHandler, RouterContextProvider } from 'react-router';
-export { apiFetchContext } from './lib/api-context.ts';
-export { apiReader } from './lib/api-reader.ts';
+export { apiFetchContext } from './lib/api/api-context.ts';
+export { apiReader } from './lib/api-reader/api-reader.ts';
+export { SITE_PAGES as sitePages } from './lib/navigation/site-pages.ts';
 export { scriptNonceContext } from './lib/script-nonce.ts';
-export { SITE_PAGES as sitePages } from './lib/site-pages.ts';
 export { siteSettingsContext } from './lib/site-settings.ts';
 
 /** Loaders that have not answered by then are given up, and rendering a second later. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { normaliseEmail } from '../../contract/email.ts';
-import type { CheckoutAnswer } from '../../contract/orders.ts';
+import type { CheckoutAnswer } from '../../contract/orders/orders.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { line, payload } from '../testing/checkout.ts';

@@ -4,7 +4,7 @@ import type {
   AddressBody,
   UpdateProfileAnswer,
   UpdateProfileBody,
-} from '../../contract/accounts.ts';
+} from '../../contract/accounts/accounts.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { addressBody, PASSWORD, profileOf, signIn, signUp, type TestAccount } from '../testing/sign-up.ts';

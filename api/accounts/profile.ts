@@ -1,4 +1,4 @@
-import type { Address, NewAddress, Profile, ProfileChanges, User } from '../../contract/accounts.ts';
+import type { Address, NewAddress, Profile, ProfileChanges, User } from '../../contract/accounts/accounts.ts';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import type { SessionUser } from '../http/require-user.ts';
 import type { AccountDeps } from './deps.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { ProvinceCode } from '../../contract/places/provinces.ts';
 import { ShopError } from '../../contract/problem.ts';
-import type { ProvinceCode } from '../../contract/provinces.ts';
 import type { Db, Tx } from '../db/client.ts';
 import type { SessionUser } from '../http/require-user.ts';
 import type { AddressRow, UserRow } from './rows.ts';

@@ -1,4 +1,4 @@
-import { isKnownName, type PasswordOwner } from '../../contract/password-rules.ts';
+import { isKnownName, type PasswordOwner } from '../../contract/accounts/password-rules.ts';
 import { invalidRequest } from '../http/problem.ts';
 import common from './common-passwords.json' with { type: 'json' };
 import { normal } from './passwords.ts';

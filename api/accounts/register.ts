@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { registerBodySchema, User } from '../../contract/accounts.ts';
+import type { registerBodySchema, User } from '../../contract/accounts/accounts.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { inTransaction } from '../db/client.ts';
 import { enqueueMail } from '../mail/index.ts';

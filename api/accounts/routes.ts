@@ -8,7 +8,7 @@ import {
   registerBodySchema,
   updateProfileAnswerSchema,
   updateProfileBodySchema,
-} from '../../contract/accounts.ts';
+} from '../../contract/accounts/accounts.ts';
 import { ShopError } from '../../contract/problem.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../http/require-user.ts';

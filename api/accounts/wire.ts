@@ -1,5 +1,5 @@
-import type { Address, AddressType, NewAddress, Profile, User } from '../../contract/accounts.ts';
-import type { ProvinceCode } from '../../contract/provinces.ts';
+import type { Address, AddressType, NewAddress, Profile, User } from '../../contract/accounts/accounts.ts';
+import type { ProvinceCode } from '../../contract/places/provinces.ts';
 import type { AddressRow, UserRow } from './rows.ts';
 
 /** A user as the API shows them (docs/spec/api.md#accounts): what is not named here never leaves the server (P27). */

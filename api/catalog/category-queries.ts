@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PLACEHOLDER_PICTURE } from '../../contract/pictures.ts';
+import { PLACEHOLDER_PICTURE } from '../../contract/catalog/pictures.ts';
 import type { Db } from '../db/client.ts';
 import { localisedColumn } from '../db/language.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProductCard } from '../../contract/catalog.ts';
+import type { ProductCard } from '../../contract/catalog/catalog.ts';
 import type { Db } from '../db/client.ts';
 import { localisedColumn } from '../db/language.ts';
 import { availableOn, type CardRow, cardColumns, cardDetails, variantsOf } from './card-queries.ts';

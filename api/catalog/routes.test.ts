@@ -4,7 +4,7 @@ import {
   filterVariantAnswerSchema,
   type ProductAnswer,
   productAnswerSchema,
-} from '../../contract/catalog.ts';
+} from '../../contract/catalog/catalog.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 

@@ -9,8 +9,8 @@ import {
   SORTS,
   shopAnswerSchema,
   suggestionsAnswerSchema,
-} from '../../contract/catalog.ts';
-import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../contract/pagination.ts';
+} from '../../contract/catalog/catalog.ts';
+import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../contract/catalog/pagination.ts';
 import type { Db } from '../db/client.ts';
 import { queryChoice, queryLimit, queryPage, queryText } from '../http/query.ts';
 import type { RateLimits } from '../http/rate-limits.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { shopAnswerSchema } from '../../contract/catalog.ts';
+import { shopAnswerSchema } from '../../contract/catalog/catalog.ts';
 import { createTestApi } from '../testing/api.ts';
 import { createTestDatabase, forThisTest, type TestDatabase } from '../testing/database.ts';
 import { createProduct } from '../testing/fixtures.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { shopAnswerSchema } from '../../contract/catalog.ts';
-import type { ActionRequiredAnswer } from '../../contract/orders.ts';
+import { shopAnswerSchema } from '../../contract/catalog/catalog.ts';
+import type { ActionRequiredAnswer } from '../../contract/orders/orders.ts';
 import { createTestApi } from '../testing/api.ts';
 import { cardPayload, line, payload } from '../testing/checkout.ts';
 import { forThisTest } from '../testing/database.ts';

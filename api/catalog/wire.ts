@@ -6,9 +6,9 @@ import type {
   ProductCard,
   Review,
   Variant,
-} from '../../contract/catalog.ts';
+} from '../../contract/catalog/catalog.ts';
+import { pictureUrl } from '../../contract/catalog/pictures.ts';
 import { cents, toDollars } from '../../contract/money.ts';
-import { pictureUrl } from '../../contract/pictures.ts';
 import { localisedText } from '../db/language.ts';
 import type { CardRow, ImageRow, VariantRow } from './card-queries.ts';
 import type { CategoryRow } from './category-queries.ts';

@@ -1,9 +1,9 @@
-import type { Image, Variant } from '../../contract/catalog.ts';
-import { unitPrice } from '../../contract/line-price.ts';
+import type { Image, Variant } from '../../contract/catalog/catalog.ts';
+import { unitPrice } from '../../contract/catalog/line-price.ts';
+import { variantAttributes } from '../../contract/catalog/variant-attributes.ts';
+import { variantOptions } from '../../contract/catalog/variant-options.ts';
 import { assertNever } from '../../contract/never.ts';
 import { plainText } from '../../contract/plain-text.ts';
-import { variantAttributes } from '../../contract/variant-attributes.ts';
-import { variantOptions } from '../../contract/variant-options.ts';
 import type { FeedProduct } from '../catalog/index.ts';
 import type { Xml } from './xml.ts';
 

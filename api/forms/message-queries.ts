@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../contract/forms.ts';
+import type { ContactMessage } from '../../contract/forms/forms.ts';
 import type { Db, Tx } from '../db/client.ts';
 
 export type NewMessage = Omit<ContactMessage, 'type' | 'website'>;

@@ -1,4 +1,4 @@
-import type { NewsletterSource } from '../../contract/forms.ts';
+import type { NewsletterSource } from '../../contract/forms/forms.ts';
 import messages from '../../messages/storefront/en.json' with { type: 'json' };
 
 const { confirmation, footer } = messages;

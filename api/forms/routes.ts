@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { formBodySchema, messageAnswerSchema } from '../../contract/forms.ts';
+import { formBodySchema, messageAnswerSchema } from '../../contract/forms/forms.ts';
 import { ShopError } from '../../contract/problem.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';

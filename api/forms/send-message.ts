@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../contract/forms.ts';
+import type { ContactMessage } from '../../contract/forms/forms.ts';
 import { inTransaction } from '../db/client.ts';
 import { enqueueMail } from '../mail/index.ts';
 import type { FormDeps } from './deps.ts';

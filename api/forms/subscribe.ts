@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../contract/durations.ts';
-import type { NewsletterForm } from '../../contract/forms.ts';
+import type { NewsletterForm } from '../../contract/forms/forms.ts';
 import { inTransaction } from '../db/client.ts';
 import { countMailsTo, enqueueMail } from '../mail/index.ts';
 import type { FormDeps } from './deps.ts';

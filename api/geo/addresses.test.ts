@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressSuggestionsAnswerSchema, foundAddressAnswerSchema } from '../../contract/places.ts';
+import { addressSuggestionsAnswerSchema, foundAddressAnswerSchema } from '../../contract/places/places.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

@@ -5,8 +5,8 @@ import {
   MIN_ADDRESS_LETTERS,
   type PostalCodeAnswer,
   type ReverseGeocodeAnswer,
-} from '../../contract/places.ts';
-import { postalArea, provincesOfPostalCode } from '../../contract/postal-code.ts';
+} from '../../contract/places/places.ts';
+import { postalArea, provincesOfPostalCode } from '../../contract/places/postal-code.ts';
 import { ShopError } from '../../contract/problem.ts';
 import type { Places } from './places-provider.ts';
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postalCodeAnswerSchema, reverseGeocodeAnswerSchema } from '../../contract/places.ts';
+import { postalCodeAnswerSchema, reverseGeocodeAnswerSchema } from '../../contract/places/places.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isInProvince, POSTAL_CODE } from '../../contract/postal-code.ts';
-import { isProvinceCode } from '../../contract/provinces.ts';
+import { isInProvince, POSTAL_CODE } from '../../contract/places/postal-code.ts';
+import { isProvinceCode } from '../../contract/places/provinces.ts';
 import { askGoogle } from './ask-google.ts';
 import type { AddressSuggestion, FoundAddress, Places } from './places-provider.ts';
 

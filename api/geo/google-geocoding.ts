@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findProvince } from '../../contract/provinces.ts';
+import { findProvince } from '../../contract/places/provinces.ts';
 import { askGoogle } from './ask-google.ts';
 import type { NamedPlace, Places, PostalPlace } from './places-provider.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isProvinceCode } from '../../contract/provinces.ts';
+import { isProvinceCode } from '../../contract/places/provinces.ts';
 import type { Db } from '../db/client.ts';
 import type { Places, PostalPlace } from './places-provider.ts';
 

@@ -1,4 +1,4 @@
-import type { ProvinceCode } from '../../contract/provinces.ts';
+import type { ProvinceCode } from '../../contract/places/provinces.ts';
 
 /** The centre of a postal area. */
 export interface PostalPlace {

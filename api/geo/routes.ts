@@ -4,7 +4,7 @@ import {
   foundAddressAnswerSchema,
   postalCodeAnswerSchema,
   reverseGeocodeAnswerSchema,
-} from '../../contract/places.ts';
+} from '../../contract/places/places.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { createRouter, json, problems } from '../http/router.ts';
 import { getAddress, getNearestPlace, getPostalPlace, suggestAddresses } from './find-place.ts';

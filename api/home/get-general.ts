@@ -1,4 +1,4 @@
-import type { GeneralAnswer } from '../../contract/home.ts';
+import type { GeneralAnswer } from '../../contract/catalog/home.ts';
 import { listCategories, type ShopLists, toCategory } from '../catalog/index.ts';
 import type { Db } from '../db/client.ts';
 import { listStores, toStore } from '../stores/index.ts';

@@ -1,5 +1,5 @@
-import type { HomePageAnswer } from '../../contract/home.ts';
-import { DEFAULT_PROVINCE, findProvince, PROVINCES } from '../../contract/provinces.ts';
+import type { HomePageAnswer } from '../../contract/catalog/home.ts';
+import { DEFAULT_PROVINCE, findProvince, PROVINCES } from '../../contract/places/provinces.ts';
 import { listCategories, type ShopLists, toCategory } from '../catalog/index.ts';
 import type { Db } from '../db/client.ts';
 import { listStores, toStore } from '../stores/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { homePageAnswerSchema } from '../../contract/home.ts';
+import { homePageAnswerSchema } from '../../contract/catalog/home.ts';
 import { createTestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 

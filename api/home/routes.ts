@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
-import { generalAnswerSchema, homePageAnswerSchema } from '../../contract/home.ts';
+import { generalAnswerSchema, homePageAnswerSchema } from '../../contract/catalog/home.ts';
 import { createShopLists } from '../catalog/index.ts';
 import type { Db } from '../db/client.ts';
 import { queryText } from '../http/query.ts';

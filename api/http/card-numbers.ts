@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { OTHER_NUMBERS } from '../../contract/other-numbers.ts';
+import { OTHER_NUMBERS } from '../../contract/orders/other-numbers.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { cardLengths, SHORTEST_CARD_NUMBER } from './card-brands.ts';
 import type { ApiEnv } from './env.ts';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { limitSchema, MAX_PAGE_SIZE, pageSchema } from '../../contract/catalog/pagination.ts';
 import { oneLine } from '../../contract/one-line.ts';
-import { limitSchema, MAX_PAGE_SIZE, pageSchema } from '../../contract/pagination.ts';
 
 /**
  * A query parameter as links and bots write it: the first of a repeated one, cut to `maxLength` characters,

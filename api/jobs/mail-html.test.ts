@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
-import type { CheckoutAnswer } from '../../contract/orders.ts';
+import type { CheckoutAnswer } from '../../contract/orders/orders.ts';
 import { inTransaction } from '../db/client.ts';
 import { enqueueMail } from '../mail/index.ts';
 import { line, payload } from '../testing/checkout.ts';

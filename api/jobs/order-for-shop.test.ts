@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { CheckoutAnswer } from '../../contract/orders.ts';
+import type { CheckoutAnswer } from '../../contract/orders/orders.ts';
 import { enqueueShopMail } from '../mail/index.ts';
 import { SHOP_EMAIL } from '../testing/api.ts';
 import { cardPayload, line, payload } from '../testing/checkout.ts';

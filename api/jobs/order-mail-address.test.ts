@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CheckoutAnswer } from '../../contract/orders.ts';
+import type { CheckoutAnswer } from '../../contract/orders/orders.ts';
 import { line, payload } from '../testing/checkout.ts';
 import { createProduct } from '../testing/fixtures.ts';
 import { setUpMailTests } from '../testing/mail-tests.ts';

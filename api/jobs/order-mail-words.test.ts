@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckoutAnswer, CheckoutPayload } from '../../contract/orders.ts';
+import type { CheckoutAnswer, CheckoutPayload } from '../../contract/orders/orders.ts';
 import { PUBLIC_URL } from '../testing/api.ts';
 import { line, payload } from '../testing/checkout.ts';
 import { createProduct } from '../testing/fixtures.ts';

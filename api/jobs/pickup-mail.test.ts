@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { CheckoutAnswer } from '../../contract/orders.ts';
+import type { CheckoutAnswer } from '../../contract/orders/orders.ts';
 import { createTestApi } from '../testing/api.ts';
 import { line, payload } from '../testing/checkout.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { CUSTOM_PRODUCTS } from '../../contract/custom-products.ts';
-import type { QuoteAnswer } from '../../contract/quotes.ts';
+import { CUSTOM_PRODUCTS } from '../../contract/catalog/custom-products.ts';
+import type { QuoteAnswer } from '../../contract/forms/quotes.ts';
 import { SHOP_EMAIL } from '../testing/api.ts';
 import { contactForm } from '../testing/forms.ts';
 import { setUpMailTests } from '../testing/mail-tests.ts';

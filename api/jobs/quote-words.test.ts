@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QuoteAnswer } from '../../contract/quotes.ts';
+import type { QuoteAnswer } from '../../contract/forms/quotes.ts';
 import { SHOP_EMAIL } from '../testing/api.ts';
 import { setUpMailTests } from '../testing/mail-tests.ts';
 import { generalQuote, productQuote } from '../testing/quotes.ts';

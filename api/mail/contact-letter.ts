@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../contract/forms.ts';
+import type { ContactMessage } from '../../contract/forms/forms.ts';
 import type { Letter } from './letter.ts';
 import { words } from './mail-words.ts';
 import { phoneHref } from './phone-links.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/orders.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import { minute, money, words } from './mail-words.ts';
 import { addressLines, bought, notesOf, type OrderLetter, payment, placesOf } from './order-letter.ts';
 import { phoneHref } from './phone-links.ts';

@@ -1,8 +1,8 @@
-import { cityLine, streetLine } from '../../contract/address-lines.ts';
-import type { Order } from '../../contract/orders.ts';
-import { mailPictureUrl } from '../../contract/pictures.ts';
+import { mailPictureUrl } from '../../contract/catalog/pictures.ts';
+import type { Order } from '../../contract/orders/orders.ts';
+import { TAX_RATES, taxName } from '../../contract/orders/tax.ts';
+import { cityLine, streetLine } from '../../contract/places/address-lines.ts';
 import { SUPPORT_PHONE } from '../../contract/support-phone.ts';
-import { TAX_RATES, taxName } from '../../contract/tax.ts';
 import { day, money, percent, words } from './mail-words.ts';
 import type { BuyerMailKind } from './outbox-queries.ts';
 import { type LetterPlace, pickupPlace } from './pickup-place.ts';

@@ -1,6 +1,6 @@
-import { cityLine } from '../../contract/address-lines.ts';
-import type { PickupStore } from '../../contract/orders.ts';
-import { clockParts, type DaysAlike, daysAlike } from '../../contract/week-hours.ts';
+import type { PickupStore } from '../../contract/orders/orders.ts';
+import { cityLine } from '../../contract/places/address-lines.ts';
+import { clockParts, type DaysAlike, daysAlike } from '../../contract/places/week-hours.ts';
 import { storeWords, words } from './mail-words.ts';
 
 export interface LetterPlace {

@@ -1,5 +1,5 @@
+import type { QuoteRequest } from '../../contract/forms/quotes.ts';
 import { assertNever } from '../../contract/never.ts';
-import type { QuoteRequest } from '../../contract/quotes.ts';
 import { SUPPORT_PHONE } from '../../contract/support-phone.ts';
 import type { Letter } from './letter.ts';
 import { words } from './mail-words.ts';

@@ -1,7 +1,7 @@
-import { cityLine, streetLine } from '../../contract/address-lines.ts';
-import { CUSTOM_PRODUCTS, type PickField, type PickLabel } from '../../contract/custom-products.ts';
+import { CUSTOM_PRODUCTS, type PickField, type PickLabel } from '../../contract/catalog/custom-products.ts';
+import type { QuoteItems, QuoteRequest } from '../../contract/forms/quotes.ts';
 import { assertNever } from '../../contract/never.ts';
-import type { QuoteItems, QuoteRequest } from '../../contract/quotes.ts';
+import { cityLine, streetLine } from '../../contract/places/address-lines.ts';
 import { day, words } from './mail-words.ts';
 import { phoneHref } from './phone-links.ts';
 import type { Row } from './sheet.ts';

@@ -1,5 +1,5 @@
-import type { CouponCode } from '../../contract/coupons.ts';
-import type { NewsletterSource } from '../../contract/forms.ts';
+import type { NewsletterSource } from '../../contract/forms/forms.ts';
+import type { CouponCode } from '../../contract/orders/coupons.ts';
 import { SUPPORT_PHONE } from '../../contract/support-phone.ts';
 import type { Letter } from './letter.ts';
 import { day, words } from './mail-words.ts';

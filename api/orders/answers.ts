@@ -6,7 +6,7 @@ import type {
   Order,
   OrderState,
   OrderStateAnswer,
-} from '../../contract/orders.ts';
+} from '../../contract/orders/orders.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { inOrder } from './wire.ts';
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { CheckoutAnswer } from '../../contract/orders.ts';
+import type { CheckoutAnswer } from '../../contract/orders/orders.ts';
 import { line, payload } from '../testing/checkout.ts';
 import { createProduct } from '../testing/fixtures.ts';
 import { setUpMailTests } from '../testing/mail-tests.ts';

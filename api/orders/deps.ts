@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../db/client.ts';
 import type { PaymentProvider } from '../payments/index.ts';
-import type { Patience } from './patience.ts';
+import type { Patience } from './payment/patience.ts';
 
 /** What the verbs of this topic work with. */
 export interface OrderDeps {

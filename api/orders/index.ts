@@ -1,10 +1,10 @@
-export { forgetBuyer, forgetEndedOrders, joinGuestOrders, releaseOrders } from './buyer-queries.ts';
-export { cancelUnfinishedPayments } from './cancel-unfinished-payments.ts';
 export type { OrderDeps } from './deps.ts';
-export { listOrdersOf } from './list-orders.ts';
-export { purgeOldKeys } from './old-key-queries.ts';
+export { forgetBuyer, forgetEndedOrders, joinGuestOrders, releaseOrders } from './history/buyer-queries.ts';
+export { listOrdersOf } from './history/list-orders.ts';
+export { cancelUnfinishedPayments } from './payment/cancel-unfinished-payments.ts';
+export { closePaymentOf, reconcilePayments } from './payment/reconcile-payments.ts';
+export { refundPayment } from './payment/refund-payment.ts';
+export { purgeOldKeys } from './placing/old-key-queries.ts';
 export { isPlacedByOwner, loadOrder } from './queries.ts';
-export { closePaymentOf, reconcilePayments } from './reconcile-payments.ts';
-export { refundPayment } from './refund-payment.ts';
 export { orderRoutes } from './routes.ts';
 export { webhookRoutes } from './webhooks/routes.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Order } from '../../contract/orders.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import type { Db, Tx } from '../db/client.ts';
 import type { StoredAnswer } from './answers.ts';
 import type { NewOrder, OrderLineRow, OrderRow } from './rows.ts';

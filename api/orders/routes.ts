@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { myOrdersAnswerSchema } from '../../contract/accounts.ts';
-import { messageAnswerSchema } from '../../contract/forms.ts';
+import { myOrdersAnswerSchema } from '../../contract/accounts/accounts.ts';
+import { ORDERS_PAGE_SIZE } from '../../contract/catalog/pagination.ts';
+import { messageAnswerSchema } from '../../contract/forms/forms.ts';
 import {
   actionRequiredAnswerSchema,
   checkingAnswerSchema,
@@ -11,23 +12,22 @@ import {
   freshCartSchema,
   leavePaymentBodySchema,
   orderStateAnswerSchema,
-} from '../../contract/orders.ts';
-import { ORDERS_PAGE_SIZE } from '../../contract/pagination.ts';
+} from '../../contract/orders/orders.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { invalidRequest } from '../http/problem.ts';
 import { queryLimit, queryPage } from '../http/query.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../http/require-user.ts';
 import { createRouter, json, jsonBody, problems, problemWith } from '../http/router.ts';
-import { countDeclined, limitCardTries } from './card-tries.ts';
-import { confirmPayment } from './confirm-payment.ts';
 import type { OrderDeps } from './deps.ts';
-import { findKey } from './key-queries.ts';
-import { leavePayment } from './leave-payment.ts';
-import { listMyOrders } from './list-orders.ts';
-import { mailOrderStatus } from './mail-order-status.ts';
-import { limitOrders } from './order-tries.ts';
-import { placeOrder } from './place-order.ts';
+import { listMyOrders } from './history/list-orders.ts';
+import { mailOrderStatus } from './history/mail-order-status.ts';
+import { countDeclined, limitCardTries } from './payment/card-tries.ts';
+import { confirmPayment } from './payment/confirm-payment.ts';
+import { leavePayment } from './payment/leave-payment.ts';
+import { findKey } from './placing/key-queries.ts';
+import { limitOrders } from './placing/order-tries.ts';
+import { placeOrder } from './placing/place-order.ts';
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

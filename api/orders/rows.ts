@@ -1,6 +1,6 @@
-import type { Fulfilment, OrderStatus, PaymentMethod, PaymentStatus } from '../../contract/orders.ts';
-import type { ProvinceCode } from '../../contract/provinces.ts';
-import type { Store } from '../../contract/stores.ts';
+import type { Fulfilment, OrderStatus, PaymentMethod, PaymentStatus } from '../../contract/orders/orders.ts';
+import type { ProvinceCode } from '../../contract/places/provinces.ts';
+import type { Store } from '../../contract/places/stores.ts';
 
 /** An order as its table has it. */
 export interface OrderRow {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normaliseOrderNumber, PAYMENT_STATUSES } from '../../contract/orders.ts';
+import { normaliseOrderNumber, PAYMENT_STATUSES } from '../../contract/orders/orders.ts';
 import { createSpokenNumber } from '../db/spoken-number.ts';
 import { STEPS, type StepName, statesAfter } from './states.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '../../contract/orders.ts';
+import type { OrderStatus, PaymentStatus } from '../../contract/orders/orders.ts';
 import { ShopError } from '../../contract/problem.ts';
 
 interface States {

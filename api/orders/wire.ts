@@ -1,7 +1,7 @@
+import { pictureUrl } from '../../contract/catalog/pictures.ts';
 import { cents, toDollars } from '../../contract/money.ts';
-import type { Order, PickupStore } from '../../contract/orders.ts';
-import { pictureUrl } from '../../contract/pictures.ts';
-import { wholeWeek } from '../../contract/week-hours.ts';
+import type { Order, PickupStore } from '../../contract/orders/orders.ts';
+import { wholeWeek } from '../../contract/places/week-hours.ts';
 import { localisedText } from '../db/language.ts';
 import type { NewOrder, OrderLineRow, PickupStoreRow } from './rows.ts';
 

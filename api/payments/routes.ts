@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { PAYMENT_METHODS, paymentConfigSchema } from '../../contract/orders.ts';
+import { PAYMENT_METHODS, paymentConfigSchema } from '../../contract/orders/orders.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import type { PaymentProvider } from './provider.ts';

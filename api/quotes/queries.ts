@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '../../contract/quotes.ts';
+import type { QuoteRequest } from '../../contract/forms/quotes.ts';
 import type { Db, Tx } from '../db/client.ts';
 
 export type NewQuote = QuoteRequest & {

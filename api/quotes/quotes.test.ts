@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { QuoteAnswer } from '../../contract/quotes.ts';
+import type { QuoteAnswer } from '../../contract/forms/quotes.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createTestApi, PUBLIC_URL, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

@@ -1,4 +1,4 @@
-import type { GeneralQuote, ProductQuote, QuoteRequest } from '../../contract/quotes.ts';
+import type { GeneralQuote, ProductQuote, QuoteRequest } from '../../contract/forms/quotes.ts';
 import { type Db, inTransaction } from '../db/client.ts';
 import { createSpokenNumber } from '../db/spoken-number.ts';
 import { enqueueMail } from '../mail/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Review } from '../../contract/catalog.ts';
+import type { Review } from '../../contract/catalog/catalog.ts';
+import type { NewReview } from '../../contract/catalog/reviews.ts';
 import { ShopError } from '../../contract/problem.ts';
-import type { NewReview } from '../../contract/reviews.ts';
 import { isProductId } from '../catalog/index.ts';
 import { type Db, inTransaction } from '../db/client.ts';
 import { insertReview, type PostedRow } from './queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewReview } from '../../contract/reviews.ts';
+import type { NewReview } from '../../contract/catalog/reviews.ts';
 import { isListed } from '../catalog/index.ts';
 import type { Tx } from '../db/client.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Review } from '../../contract/catalog.ts';
-import type { ReviewAnswer } from '../../contract/reviews.ts';
+import type { Review } from '../../contract/catalog/catalog.ts';
+import type { ReviewAnswer } from '../../contract/catalog/reviews.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

@@ -1,13 +1,13 @@
-import { paginate } from '../../contract/pagination.ts';
-import { postalArea } from '../../contract/postal-code.ts';
-import { ShopError } from '../../contract/problem.ts';
-import { findProvince, PROVINCE_CODES } from '../../contract/provinces.ts';
+import { paginate } from '../../contract/catalog/pagination.ts';
+import { postalArea } from '../../contract/places/postal-code.ts';
+import { findProvince, PROVINCE_CODES } from '../../contract/places/provinces.ts';
 import {
   type AllStoresAnswer,
   STORE_BEST_SELLERS,
   STORE_NEW_ARRIVALS,
   type StoreAnswer,
-} from '../../contract/stores.ts';
+} from '../../contract/places/stores.ts';
+import { ShopError } from '../../contract/problem.ts';
 import { createVersionMemo } from '../catalog/index.ts';
 import type { Db } from '../db/client.ts';
 import type { Places } from '../geo/index.ts';

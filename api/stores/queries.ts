@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PLACEHOLDER_PICTURE } from '../../contract/pictures.ts';
-import type { ProvinceCode } from '../../contract/provinces.ts';
-import type { Store } from '../../contract/stores.ts';
+import { PLACEHOLDER_PICTURE } from '../../contract/catalog/pictures.ts';
+import type { ProvinceCode } from '../../contract/places/provinces.ts';
+import type { Store } from '../../contract/places/stores.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { localisedColumn } from '../db/language.ts';
 

@@ -4,7 +4,7 @@ import {
   STORE_PRODUCTS_PAGE_SIZE,
   STORES_PAGE_SIZE,
   storeAnswerSchema,
-} from '../../contract/stores.ts';
+} from '../../contract/places/stores.ts';
 import type { Db } from '../db/client.ts';
 import type { Places } from '../geo/index.ts';
 import { queryChoice, queryLimit, queryPage, queryText } from '../http/query.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ProductCard } from '../../contract/catalog.ts';
-import { type Pagination, paginate } from '../../contract/pagination.ts';
+import type { ProductCard } from '../../contract/catalog/catalog.ts';
+import { type Pagination, paginate } from '../../contract/catalog/pagination.ts';
 import { readCards, toCard } from '../catalog/index.ts';
 import type { Db } from '../db/client.ts';
 import { localisedColumn } from '../db/language.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postalCodeAnswerSchema } from '../../contract/places.ts';
-import { allStoresAnswerSchema, storeAnswerSchema } from '../../contract/stores.ts';
+import { postalCodeAnswerSchema } from '../../contract/places/places.ts';
+import { allStoresAnswerSchema, storeAnswerSchema } from '../../contract/places/stores.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 

@@ -1,6 +1,6 @@
-import { pictureUrl } from '../../contract/pictures.ts';
-import type { NearStore, Store } from '../../contract/stores.ts';
-import { wholeWeek } from '../../contract/week-hours.ts';
+import { pictureUrl } from '../../contract/catalog/pictures.ts';
+import type { NearStore, Store } from '../../contract/places/stores.ts';
+import { wholeWeek } from '../../contract/places/week-hours.ts';
 import type { StoreRow } from './queries.ts';
 
 /** A row as the API's own shape, with the specification's names. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cents, toDollars } from '../../contract/money.ts';
-import type { CheckoutPayload } from '../../contract/orders.ts';
-import { priceCart } from '../../contract/price-cart.ts';
-import type { ProvinceCode } from '../../contract/provinces.ts';
+import type { CheckoutPayload } from '../../contract/orders/orders.ts';
+import { priceCart } from '../../contract/orders/price-cart.ts';
+import type { ProvinceCode } from '../../contract/places/provinces.ts';
 import type { ProductFixture } from './fixtures.ts';
 
 export interface TestLine {

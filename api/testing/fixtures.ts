@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SHIPPING_OPTIONS } from '../../contract/catalog.ts';
+import type { SHIPPING_OPTIONS } from '../../contract/catalog/catalog.ts';
 import type { Db } from '../db/client.ts';
 import { initialStock } from './stock.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactBody } from '../../contract/forms.ts';
+import type { ContactBody } from '../../contract/forms/forms.ts';
 
 /** What the contact page sends, with a new email unless one is given. */
 export const contactForm = (overrides: Partial<ContactBody> = {}): ContactBody => ({

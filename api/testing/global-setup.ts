@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { seedSampleShop } from '../../catalogue/seed.ts';
-import { startEmbeddedPostgres } from '../../server/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts';
 import { createMigrationPool, migrate } from '../db/migrate.ts';
 import { makeFastFolder } from './fast-folder.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { startEmbeddedPostgres } from '../../server/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts';
 import type { Db } from '../db/client.ts';
 import { createMigrationPool, migrate } from '../db/migrate.ts';
 import { openPool } from './pool.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CheckingAnswer, CheckoutAnswer } from '../../contract/orders.ts';
+import type { CheckingAnswer, CheckoutAnswer } from '../../contract/orders/orders.ts';
 
 /** A shop that waits for its provider as briefly as a test can bear; milliseconds. */
 export const IMPATIENT = { providerMs: 150, answerMs: 2000, firstCallMs: 100 };

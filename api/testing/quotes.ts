@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GeneralQuoteBody, ProductQuoteBody } from '../../contract/quotes.ts';
+import type { GeneralQuoteBody, ProductQuoteBody } from '../../contract/forms/quotes.ts';
 
 /** What the page of the general quote sends, with a new email unless one is given. */
 export const generalQuote = (overrides: Partial<GeneralQuoteBody> = {}): GeneralQuoteBody => ({

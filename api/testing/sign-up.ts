@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressBody, LoginAnswer, Profile, RegisterBody, User } from '../../contract/accounts.ts';
+import type {
+  AddressBody,
+  LoginAnswer,
+  Profile,
+  RegisterBody,
+  User,
+} from '../../contract/accounts/accounts.ts';
 import type { TestApi } from './api.ts';
 
 export const PASSWORD = 'halyard at half mast';

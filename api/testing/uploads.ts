@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Artwork } from '../../contract/uploads.ts';
+import type { Artwork } from '../../contract/forms/uploads.ts';
 import type { Db } from '../db/client.ts';
 import { fileLink } from '../uploads/index.ts';
 import { PUBLIC_URL } from './api.ts';

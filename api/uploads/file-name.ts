@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
+import type { ArtworkKind } from '../../contract/forms/uploads.ts';
 import { oneLine } from '../../contract/one-line.ts';
-import type { ArtworkKind } from '../../contract/uploads.ts';
 import { findCardNumber } from '../http/card-numbers.ts';
 
 /** UTF-16 units, the ending counted. */

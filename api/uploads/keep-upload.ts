@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import type { Artwork, ArtworkKind, UploadedFile } from '../../contract/forms/uploads.ts';
 import { ShopError } from '../../contract/problem.ts';
-import type { Artwork, ArtworkKind, UploadedFile } from '../../contract/uploads.ts';
 import type { Db } from '../db/client.ts';
 import { findArtworkKind } from './artwork-kind.ts';
 import type { Uploads } from './deps.ts';

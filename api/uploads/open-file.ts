@@ -1,5 +1,5 @@
+import type { Artwork } from '../../contract/forms/uploads.ts';
 import { ShopError } from '../../contract/problem.ts';
-import type { Artwork } from '../../contract/uploads.ts';
 import type { Db } from '../db/client.ts';
 import type { ByteRange } from './byte-range.ts';
 import type { Uploads } from './deps.ts';

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../contract/durations.ts';
-import type { UploadAnswer } from '../../contract/uploads.ts';
+import type { UploadAnswer } from '../../contract/forms/uploads.ts';
 import { inTransaction } from '../db/client.ts';
 import { createTestApi } from '../testing/api.ts';
 import { SVG } from '../testing/artwork-files.ts';

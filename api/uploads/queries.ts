@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Artwork } from '../../contract/uploads.ts';
+import type { Artwork } from '../../contract/forms/uploads.ts';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import type { DB } from '../db/schema.ts';
 

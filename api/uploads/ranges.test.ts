@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import type { UploadAnswer } from '../../contract/uploads.ts';
+import type { UploadAnswer } from '../../contract/forms/uploads.ts';
 import { createTestApi, createTestApp } from '../testing/api.ts';
 import { raster } from '../testing/artwork-files.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAY_MS } from '../../contract/durations.ts';
-import type { UploadAnswer } from '../../contract/uploads.ts';
+import type { UploadAnswer } from '../../contract/forms/uploads.ts';
 import { createTestApi } from '../testing/api.ts';
 import { raster, SVG } from '../testing/artwork-files.ts';
 import { forThisTest } from '../testing/database.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UploadAnswer } from '../../contract/uploads.ts';
+import type { UploadAnswer } from '../../contract/forms/uploads.ts';
 import { createTestApi } from '../testing/api.ts';
 import { artworkOfEachKind, pdf, raster, SVG } from '../testing/artwork-files.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

@@ -1,4 +1,4 @@
-import { AVAILABILITIES, FABRICS, FINISHINGS, SIZE_FILTERS } from '../../contract/catalog.ts';
+import { AVAILABILITIES, FABRICS, FINISHINGS, SIZE_FILTERS } from '../../contract/catalog/catalog.ts';
 import { drawPlace, KINDS, STYLES } from './made-up-words.ts';
 import { draw, seeded } from './seeded.ts';
 

@@ -5,7 +5,7 @@ import { listPureTests } from './pure-tests.ts';
 it('leaves out a file of the API that imports from a testing/ folder', () => {
   const files = listPureTests();
   expect(files).toContain('api/http/networks.test.ts');
-  expect(files).not.toContain('api/orders/stock.test.ts');
+  expect(files).not.toContain('api/orders/placing/stock.test.ts');
   expect(files).not.toContain('api/testing/generated-client.test.ts');
 });
 

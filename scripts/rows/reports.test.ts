@@ -28,7 +28,7 @@ it('reads tests of Playwright below all their groups, at each width', () => {
     ['cart.spec.ts local storage R55 that is full', 'passed'],
     ['cart.spec.ts local storage R55 that is full', 'failed'],
   ]);
-  expect(read[0]).toMatchObject({ file: 'e2e/cart.spec.ts' });
+  expect(read[0]).toMatchObject({ file: 'e2e/checkout/cart.spec.ts' });
 });
 
 it('reads from its text what a file of faults declares, and not what it says', () => {

@@ -8,7 +8,7 @@ import { generalQuote } from '../../api/testing/quotes.ts';
 import { signUp } from '../../api/testing/sign-up.ts';
 import { initialStock } from '../../api/testing/stock.ts';
 import type { Uploads } from '../../api/uploads/index.ts';
-import type { UploadAnswer } from '../../contract/uploads.ts';
+import type { UploadAnswer } from '../../contract/forms/uploads.ts';
 import { listTables } from '../backup/shop-tables.ts';
 
 export interface FilledShop {

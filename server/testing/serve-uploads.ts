@@ -7,8 +7,8 @@ import { createRateLimits, NO_LIMITS } from '../../api/http/rate-limits.ts';
 import { createTestPayments } from '../../api/payments/index.ts';
 import type { UploadOptions } from '../../api/testing/shared-uploads.ts';
 import { uploadsForThisTest } from '../../api/testing/upload-store.ts';
-import { apiHandler } from '../api-handler.ts';
-import { createLog } from '../log.ts';
+import { apiHandler } from '../http/api-handler.ts';
+import { createLog } from '../watching/log.ts';
 import { serveForThisTest } from './serve.ts';
 
 /** The API behind a real server, which keeps files in a folder of the test's own. */

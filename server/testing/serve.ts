@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
-import { createHttpServer, type Handler, type OpenShop } from '../http.ts';
-import type { HttpLimits } from '../http-limits.ts';
-import { createLog } from '../log.ts';
+import { createHttpServer, type Handler, type OpenShop } from '../http/http.ts';
+import type { HttpLimits } from '../http/http-limits.ts';
+import { createLog } from '../watching/log.ts';
 
 /** Serves one handler, or a whole shop of the test's making, on a free port until the test ends. @returns its origin. */
 export async function serveForThisTest(

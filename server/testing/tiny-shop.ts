@@ -1,6 +1,6 @@
 // The real server process with a storefront of a few lines, for tests that start, stop and break it.
 import { createContext, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { ApiFetch } from '../../storefront/lib/api-context.ts';
+import type { ApiFetch } from '../../storefront/lib/api/api-context.ts';
 import type { SiteSettings } from '../../storefront/lib/site-settings.ts';
 import { runShop } from '../run.ts';
 

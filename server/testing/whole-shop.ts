@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '../../api/testing/database.ts';
-import type { ProductAnswer } from '../../contract/catalog.ts';
-import { builtStorefront } from '../built-storefront.ts';
+import type { ProductAnswer } from '../../contract/catalog/catalog.ts';
 import { readConfig } from '../config.ts';
-import { createLog } from '../log.ts';
+import { builtStorefront } from '../pages/built-storefront.ts';
 import { openShop } from '../shop.ts';
+import { createLog } from '../watching/log.ts';
 import { readPage, type ServedPage } from './served-page.ts';
 
 export interface WholeShop {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ProductCard, variantSchema } from '../../contract/catalog.ts';
+import { type ProductCard, variantSchema } from '../../contract/catalog/catalog.ts';
 import { toCard } from './card.ts';
 
 const image = (url: string) => ({ url, alt: '', width: 800, height: 800 });

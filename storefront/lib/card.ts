@@ -1,7 +1,7 @@
-import type { Image, ProductCard } from '../../contract/catalog.ts';
-import { unitPrice } from '../../contract/line-price.ts';
-import type { Line } from '../state/lines.ts';
-import { defaultLine } from './product-line.ts';
+import type { Image, ProductCard } from '../../contract/catalog/catalog.ts';
+import { unitPrice } from '../../contract/catalog/line-price.ts';
+import type { Line } from '../state/lines/lines.ts';
+import { defaultLine } from './lines/product-line.ts';
 
 /** What a product card shows and its heart keeps: a page of 48 must not carry more. */
 export interface Card {

@@ -1,4 +1,4 @@
-import type { MainCategory } from '../../contract/catalog.ts';
+import type { MainCategory } from '../../contract/catalog/catalog.ts';
 
 /** The main category whose subcategories are the kinds of flags. */
 const FLAGS = 'flags';

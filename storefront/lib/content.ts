@@ -1,4 +1,4 @@
-import type { Image } from '../../contract/catalog.ts';
+import type { Image } from '../../contract/catalog/catalog.ts';
 
 /** What is known of a page of markdown without its text. */
 export interface ContentHead {

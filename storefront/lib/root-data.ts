@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { DEFAULT_PROVINCE, type ProvinceCode, provinceOfCookie } from '../../contract/provinces.ts';
-import { isAdsFree } from './ads-free.ts';
-import { ApiError, getShop } from './api.ts';
-import type { ApiFetch } from './api-context.ts';
+import { DEFAULT_PROVINCE, type ProvinceCode, provinceOfCookie } from '../../contract/places/provinces.ts';
+import { ApiError, getShop } from './api/api.ts';
+import type { ApiFetch } from './api/api-context.ts';
 import type { SiteSettings } from './site-settings.ts';
+import { isAdsFree } from './tracking/ads-free.ts';
 
 export interface MenuCategory {
   readonly name: string;

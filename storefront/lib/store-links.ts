@@ -1,4 +1,4 @@
-import type { Store } from '../../contract/stores.ts';
+import type { Store } from '../../contract/places/stores.ts';
 
 export const phoneHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 

@@ -1,10 +1,10 @@
 import { content } from '../../messages/storefront/en.json';
 import { loadPost } from '../features/content/content-data.ts';
 import { PostPage } from '../features/content/post-page.tsx';
-import { PageWords, pageWords } from '../lib/page-words.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { describePost } from '../lib/structured-data/describe-content.ts';
-import { describedBy } from '../lib/structured-data/handle.ts';
+import { pageMeta } from '../lib/search-engines/seo.ts';
+import { describePost } from '../lib/search-engines/structured-data/describe-content.ts';
+import { describedBy } from '../lib/search-engines/structured-data/handle.ts';
+import { PageWords, pageWords } from '../lib/words/page-words.tsx';
 import type { Route } from './+types/blog-post.ts';
 
 const words = pageWords({ content });

@@ -1,7 +1,7 @@
 import { cart } from '../../messages/storefront/en.json';
 import { CartPage } from '../features/cart/cart-page.tsx';
-import { PageWords, pageWords } from '../lib/page-words.tsx';
-import { pageMeta } from '../lib/seo.ts';
+import { pageMeta } from '../lib/search-engines/seo.ts';
+import { PageWords, pageWords } from '../lib/words/page-words.tsx';
 import type { Route } from './+types/cart.ts';
 
 const words = pageWords({ cart });

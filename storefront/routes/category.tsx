@@ -1,13 +1,13 @@
 import { loadCategory } from '../features/catalog/category-data.ts';
 import { CategoryPage } from '../features/catalog/category-page.tsx';
-import { browserFetch } from '../lib/api.ts';
-import { apiFetchContext } from '../lib/api-context.ts';
-import { listWords } from '../lib/list-words.ts';
-import { sendOwnAddress } from '../lib/own-address.ts';
-import { PageWords } from '../lib/page-words.tsx';
-import { listMeta } from '../lib/seo.ts';
-import { describeCategory } from '../lib/structured-data/describe-lists.ts';
-import { describedBy } from '../lib/structured-data/handle.ts';
+import { browserFetch } from '../lib/api/api.ts';
+import { apiFetchContext } from '../lib/api/api-context.ts';
+import { sendOwnAddress } from '../lib/navigation/own-address.ts';
+import { listMeta } from '../lib/search-engines/seo.ts';
+import { describeCategory } from '../lib/search-engines/structured-data/describe-lists.ts';
+import { describedBy } from '../lib/search-engines/structured-data/handle.ts';
+import { listWords } from '../lib/words/list-words.ts';
+import { PageWords } from '../lib/words/page-words.tsx';
 import type { Route } from './+types/category.ts';
 
 export function loader({ context, request, params }: Route.LoaderArgs) {

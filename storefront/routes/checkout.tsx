@@ -1,16 +1,16 @@
 import { redirectDocument, useRouteLoaderData } from 'react-router';
-import { DEFAULT_PROVINCE } from '../../contract/provinces.ts';
+import { DEFAULT_PROVINCE } from '../../contract/places/provinces.ts';
 import { checkout } from '../../messages/storefront/en.json';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
-import { getPaymentConfig } from '../lib/api-checkout.ts';
-import { leaveAdsTag } from '../lib/guards.ts';
-import { href } from '../lib/href.ts';
-import { PageWords, pageWords } from '../lib/page-words.tsx';
+import { getPaymentConfig } from '../lib/api/api-checkout.ts';
+import { href } from '../lib/navigation/href.ts';
 import type { RootData } from '../lib/root-data.ts';
-import { pageMeta } from '../lib/seo.ts';
-import { carryDraft } from '../state/checkout-draft.ts';
+import { pageMeta } from '../lib/search-engines/seo.ts';
+import { leaveAdsTag } from '../lib/session/guards.ts';
+import { PageWords, pageWords } from '../lib/words/page-words.tsx';
+import { carryDraft } from '../state/checkout/checkout-draft.ts';
+import { carryPickup } from '../state/checkout/pickup-choice.ts';
 import { useProvince } from '../state/location.ts';
-import { carryPickup } from '../state/pickup-choice.ts';
 import type { Route } from './+types/checkout.ts';
 
 const words = pageWords({ checkout });

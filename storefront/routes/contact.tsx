@@ -1,9 +1,9 @@
 import { contact } from '../../messages/storefront/en.json';
 import { ContactPage } from '../features/contact/contact-page.tsx';
-import { PageWords, pageWords } from '../lib/page-words.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { describeContact } from '../lib/structured-data/describe-contact.ts';
-import { describedBy } from '../lib/structured-data/handle.ts';
+import { pageMeta } from '../lib/search-engines/seo.ts';
+import { describeContact } from '../lib/search-engines/structured-data/describe-contact.ts';
+import { describedBy } from '../lib/search-engines/structured-data/handle.ts';
+import { PageWords, pageWords } from '../lib/words/page-words.tsx';
 import type { Route } from './+types/contact.ts';
 
 const words = pageWords({ contact });

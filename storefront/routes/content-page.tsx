@@ -1,8 +1,8 @@
 import { loadPage } from '../features/content/content-data.ts';
 import { ContentPage } from '../features/content/content-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { describePage } from '../lib/structured-data/describe-content.ts';
-import { describedBy } from '../lib/structured-data/handle.ts';
+import { pageMeta } from '../lib/search-engines/seo.ts';
+import { describePage } from '../lib/search-engines/structured-data/describe-content.ts';
+import { describedBy } from '../lib/search-engines/structured-data/handle.ts';
 import type { Route } from './+types/content-page.ts';
 
 export const loader = ({ request }: Route.LoaderArgs) => loadPage(request);

@@ -3,12 +3,12 @@ import { custom, gallery, quote, upload } from '../../messages/storefront/en.jso
 import { loadCustomProduct } from '../features/custom/custom-copy.ts';
 import { CustomProductPage } from '../features/custom/custom-product-page.tsx';
 import { Gallery } from '../features/gallery/gallery.tsx';
-import { href } from '../lib/href.ts';
-import { LateForm } from '../lib/late-form.tsx';
-import { PageWords, pageWords } from '../lib/page-words.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { describeCustomProduct } from '../lib/structured-data/describe-custom.ts';
-import { describedBy } from '../lib/structured-data/handle.ts';
+import { LateForm } from '../lib/forms/late-form.tsx';
+import { href } from '../lib/navigation/href.ts';
+import { pageMeta } from '../lib/search-engines/seo.ts';
+import { describeCustomProduct } from '../lib/search-engines/structured-data/describe-custom.ts';
+import { describedBy } from '../lib/search-engines/structured-data/handle.ts';
+import { PageWords, pageWords } from '../lib/words/page-words.tsx';
 import type { Route } from './+types/custom-product.ts';
 
 const words = pageWords({ custom, gallery, quote, upload });

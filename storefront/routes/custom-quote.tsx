@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { quote, upload } from '../../messages/storefront/en.json';
 import { QuotePage } from '../features/quote/general/quote-page.tsx';
-import { LateForm } from '../lib/late-form.tsx';
-import { PageWords, pageWords } from '../lib/page-words.tsx';
-import { pageMeta } from '../lib/seo.ts';
+import { LateForm } from '../lib/forms/late-form.tsx';
+import { pageMeta } from '../lib/search-engines/seo.ts';
+import { PageWords, pageWords } from '../lib/words/page-words.tsx';
 import type { Route } from './+types/custom-quote.ts';
 
 const words = pageWords({ quote, upload });

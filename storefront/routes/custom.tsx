@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { custom, quote, upload } from '../../messages/storefront/en.json';
 import { OverviewPage } from '../features/custom/overview-page.tsx';
-import { href } from '../lib/href.ts';
-import { LateForm } from '../lib/late-form.tsx';
-import { PageWords, pageWords } from '../lib/page-words.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { describeCustom } from '../lib/structured-data/describe-custom.ts';
-import { describedBy } from '../lib/structured-data/handle.ts';
+import { LateForm } from '../lib/forms/late-form.tsx';
+import { href } from '../lib/navigation/href.ts';
+import { pageMeta } from '../lib/search-engines/seo.ts';
+import { describeCustom } from '../lib/search-engines/structured-data/describe-custom.ts';
+import { describedBy } from '../lib/search-engines/structured-data/handle.ts';
+import { PageWords, pageWords } from '../lib/words/page-words.tsx';
 import type { Route } from './+types/custom.ts';
 
 const words = pageWords({ custom, quote, upload });

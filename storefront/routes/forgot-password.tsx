@@ -1,7 +1,7 @@
 import { EntryFrame } from '../features/entry/entry-frame.tsx';
 import { ForgotPassword } from '../features/entry/forgot-password.tsx';
-import { entryWords } from '../lib/entry-words.ts';
-import { pageMeta } from '../lib/seo.ts';
+import { pageMeta } from '../lib/search-engines/seo.ts';
+import { entryWords } from '../lib/words/entry-words.ts';
 import type { Route } from './+types/forgot-password.ts';
 
 export function meta({ matches, location }: Route.MetaArgs) {

@@ -1,10 +1,10 @@
 import { footer, newsletter } from '../../messages/storefront/en.json';
 import { NewsletterPage } from '../features/newsletter/newsletter-page.tsx';
-import { subscribeToNewsletter } from '../lib/api.ts';
-import { apiFetchContext } from '../lib/api-context.ts';
-import { PageWords, pageWords } from '../lib/page-words.tsx';
-import { outcomeOf, readFields } from '../lib/plain-form.ts';
-import { pageMeta } from '../lib/seo.ts';
+import { subscribeToNewsletter } from '../lib/api/api.ts';
+import { apiFetchContext } from '../lib/api/api-context.ts';
+import { outcomeOf, readFields } from '../lib/forms/plain-form.ts';
+import { pageMeta } from '../lib/search-engines/seo.ts';
+import { PageWords, pageWords } from '../lib/words/page-words.tsx';
 import type { Route } from './+types/newsletter.ts';
 
 const words = pageWords({ footer, newsletter });

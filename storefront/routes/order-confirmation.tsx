@@ -1,7 +1,7 @@
 import { checkout, confirmation, store } from '../../messages/storefront/en.json';
 import { ConfirmationPage } from '../features/confirmation/confirmation-page.tsx';
-import { PageWords, pageWords } from '../lib/page-words.tsx';
-import { pageMeta } from '../lib/seo.ts';
+import { pageMeta } from '../lib/search-engines/seo.ts';
+import { PageWords, pageWords } from '../lib/words/page-words.tsx';
 import type { Route } from './+types/order-confirmation.ts';
 
 /** With a store's own words, for orders that are picked up. */

@@ -4,12 +4,12 @@ import { Gallery } from '../features/gallery/gallery.tsx';
 import { loadProduct } from '../features/product/product-data.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
 import { Related } from '../features/product/related.tsx';
-import { browserFetch } from '../lib/api.ts';
-import { apiFetchContext } from '../lib/api-context.ts';
-import { PageWords, pageWords } from '../lib/page-words.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { describeProduct } from '../lib/structured-data/describe-product.ts';
-import { describedBy } from '../lib/structured-data/handle.ts';
+import { browserFetch } from '../lib/api/api.ts';
+import { apiFetchContext } from '../lib/api/api-context.ts';
+import { pageMeta } from '../lib/search-engines/seo.ts';
+import { describeProduct } from '../lib/search-engines/structured-data/describe-product.ts';
+import { describedBy } from '../lib/search-engines/structured-data/handle.ts';
+import { PageWords, pageWords } from '../lib/words/page-words.tsx';
 import type { Route } from './+types/product.ts';
 
 const words = pageWords({ gallery, product: productWords });

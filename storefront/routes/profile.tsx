@@ -2,13 +2,13 @@ import { useContext } from 'react';
 import { OrderHistory } from '../features/order-history/order-history.tsx';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
-import { accountWords } from '../lib/account-words.ts';
-import { leaveAdsTag, requireSignedIn } from '../lib/guards.ts';
-import { href } from '../lib/href.ts';
-import { leaveAsGuest } from '../lib/leave-as-guest.ts';
-import { PageWords } from '../lib/page-words.tsx';
+import { href } from '../lib/navigation/href.ts';
 import { ScriptNonce } from '../lib/script-nonce.ts';
-import { pageMeta } from '../lib/seo.ts';
+import { pageMeta } from '../lib/search-engines/seo.ts';
+import { leaveAdsTag, requireSignedIn } from '../lib/session/guards.ts';
+import { leaveAsGuest } from '../lib/session/leave-as-guest.ts';
+import { accountWords } from '../lib/words/account-words.ts';
+import { PageWords } from '../lib/words/page-words.tsx';
 import type { Route } from './+types/profile.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>

@@ -1,16 +1,16 @@
 import { data } from 'react-router';
 import { loadShop, type ShopData } from '../features/catalog/shop-data.ts';
 import { ShopPage } from '../features/catalog/shop-page.tsx';
-import { browserFetch } from '../lib/api.ts';
-import { apiFetchContext } from '../lib/api-context.ts';
-import { href } from '../lib/href.ts';
-import { listWords } from '../lib/list-words.ts';
-import { ownAddress, sendOwnAddress } from '../lib/own-address.ts';
-import { PageWords } from '../lib/page-words.tsx';
-import { listMeta } from '../lib/seo.ts';
-import { shopHref } from '../lib/shop-address.ts';
-import { describeShop } from '../lib/structured-data/describe-lists.ts';
-import { describedBy } from '../lib/structured-data/handle.ts';
+import { browserFetch } from '../lib/api/api.ts';
+import { apiFetchContext } from '../lib/api/api-context.ts';
+import { href } from '../lib/navigation/href.ts';
+import { ownAddress, sendOwnAddress } from '../lib/navigation/own-address.ts';
+import { shopHref } from '../lib/navigation/shop-address.ts';
+import { listMeta } from '../lib/search-engines/seo.ts';
+import { describeShop } from '../lib/search-engines/structured-data/describe-lists.ts';
+import { describedBy } from '../lib/search-engines/structured-data/handle.ts';
+import { listWords } from '../lib/words/list-words.ts';
+import { PageWords } from '../lib/words/page-words.tsx';
 import type { Route } from './+types/shop-flag-category.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -2,15 +2,15 @@ import { data, redirect } from 'react-router';
 import { loadShop, type ShopData } from '../features/catalog/shop-data.ts';
 import { ShopPage } from '../features/catalog/shop-page.tsx';
 import { restoredHref, useSavedFilters } from '../features/catalog/use-saved-filters.ts';
-import { browserFetch } from '../lib/api.ts';
-import { apiFetchContext } from '../lib/api-context.ts';
-import { listWords } from '../lib/list-words.ts';
-import { ownAddress, sendOwnAddress } from '../lib/own-address.ts';
-import { PageWords } from '../lib/page-words.tsx';
-import { listMeta } from '../lib/seo.ts';
-import { shopHref } from '../lib/shop-address.ts';
-import { describeShop } from '../lib/structured-data/describe-lists.ts';
-import { describedBy } from '../lib/structured-data/handle.ts';
+import { browserFetch } from '../lib/api/api.ts';
+import { apiFetchContext } from '../lib/api/api-context.ts';
+import { ownAddress, sendOwnAddress } from '../lib/navigation/own-address.ts';
+import { shopHref } from '../lib/navigation/shop-address.ts';
+import { listMeta } from '../lib/search-engines/seo.ts';
+import { describeShop } from '../lib/search-engines/structured-data/describe-lists.ts';
+import { describedBy } from '../lib/search-engines/structured-data/handle.ts';
+import { listWords } from '../lib/words/list-words.ts';
+import { PageWords } from '../lib/words/page-words.tsx';
 import type { Route } from './+types/shop.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { EntryFrame } from '../features/entry/entry-frame.tsx';
 import { SignUpForm, ToSignIn } from '../features/entry/sign-up-form.tsx';
-import { entryWords } from '../lib/entry-words.ts';
-import { leaveAdsTag, requireGuest } from '../lib/guards.ts';
-import { pageMeta } from '../lib/seo.ts';
+import { pageMeta } from '../lib/search-engines/seo.ts';
+import { leaveAdsTag, requireGuest } from '../lib/session/guards.ts';
+import { entryWords } from '../lib/words/entry-words.ts';
 import type { Route } from './+types/sign-up.ts';
 
 export function meta({ matches, location }: Route.MetaArgs) {

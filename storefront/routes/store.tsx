@@ -2,14 +2,14 @@ import { data } from 'react-router';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { loadStore, storeHref } from '../features/store/store-data.ts';
 import { StorePage } from '../features/store/store-page.tsx';
-import { browserFetch } from '../lib/api.ts';
-import { apiFetchContext } from '../lib/api-context.ts';
-import { ownAddress, sendOwnAddress } from '../lib/own-address.ts';
-import { PageWords } from '../lib/page-words.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { storeWords } from '../lib/store-words.ts';
-import { describeStore } from '../lib/structured-data/describe-store.ts';
-import { describedBy } from '../lib/structured-data/handle.ts';
+import { browserFetch } from '../lib/api/api.ts';
+import { apiFetchContext } from '../lib/api/api-context.ts';
+import { ownAddress, sendOwnAddress } from '../lib/navigation/own-address.ts';
+import { pageMeta } from '../lib/search-engines/seo.ts';
+import { describeStore } from '../lib/search-engines/structured-data/describe-store.ts';
+import { describedBy } from '../lib/search-engines/structured-data/handle.ts';
+import { PageWords } from '../lib/words/page-words.tsx';
+import { storeWords } from '../lib/words/store-words.ts';
 import type { Route } from './+types/store.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { unsubscribe } from '../../messages/storefront/en.json';
 import { Unsubscribe } from '../features/unsubscribe/unsubscribe.tsx';
-import { PageWords, pageWords } from '../lib/page-words.tsx';
-import { secretPageMeta } from '../lib/secret-page.ts';
+import { secretPageMeta } from '../lib/search-engines/secret-page.ts';
+import { PageWords, pageWords } from '../lib/words/page-words.tsx';
 import { Container } from '../ui/container.tsx';
 import type { Route } from './+types/unsubscribe.ts';
 

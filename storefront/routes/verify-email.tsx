@@ -1,7 +1,7 @@
 import { EntryFrame } from '../features/entry/entry-frame.tsx';
 import { VerifyEmail } from '../features/entry/verify-email.tsx';
-import { entryWords } from '../lib/entry-words.ts';
-import { secretPageMeta } from '../lib/secret-page.ts';
+import { secretPageMeta } from '../lib/search-engines/secret-page.ts';
+import { entryWords } from '../lib/words/entry-words.ts';
 import type { Route } from './+types/verify-email.ts';
 
 export function meta({ matches }: Route.MetaArgs) {

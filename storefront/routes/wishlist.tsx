@@ -1,7 +1,7 @@
 import { wishlist } from '../../messages/storefront/en.json';
 import { WishlistPage } from '../features/wishlist/wishlist-page.tsx';
-import { PageWords, pageWords } from '../lib/page-words.tsx';
-import { pageMeta } from '../lib/seo.ts';
+import { pageMeta } from '../lib/search-engines/seo.ts';
+import { PageWords, pageWords } from '../lib/words/page-words.tsx';
 import type { Route } from './+types/wishlist.ts';
 
 const words = pageWords({ wishlist });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { denyStorage, openBrowser } from '../testing/browser.ts';
-import { takeToasts } from '../ui/toast.ts';
+import { takeToasts } from '../ui/toasts/toast.ts';
 import { askGeneral, useGeneral } from './general.ts';
 
 const ANSWER = {

@@ -1,6 +1,6 @@
-import type { GeneralAnswer } from '../../contract/home.ts';
-import { getGeneral } from '../lib/api.ts';
-import { guestFetch } from '../lib/browser-fetch.ts';
+import type { GeneralAnswer } from '../../contract/catalog/home.ts';
+import { getGeneral } from '../lib/api/api.ts';
+import { guestFetch } from '../lib/api/browser-fetch.ts';
 import { readStoredJson, removeStored, writeStored } from './storage.ts';
 
 const KEY = 'general';

@@ -1,4 +1,4 @@
-import { reverseGeocode } from '../lib/api.ts';
+import { reverseGeocode } from '../lib/api/api.ts';
 import { arriveAt, type Coordinates, loseTrack, useLocationSlice } from './location.ts';
 
 const WAIT_MS = 10_000;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { DEFAULT_PROVINCE, isProvinceCode, type ProvinceCode } from '../../contract/provinces.ts';
-import { sendProvince } from '../lib/api.ts';
+import { DEFAULT_PROVINCE, isProvinceCode, type ProvinceCode } from '../../contract/places/provinces.ts';
+import { sendProvince } from '../lib/api/api.ts';
 import { readStoredJson, writeStored } from './storage.ts';
 
 const KEY = 'location';

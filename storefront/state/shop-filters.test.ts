@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BARE_SHOP, type Choices } from '../lib/shop-address.ts';
+import { BARE_SHOP, type Choices } from '../lib/navigation/shop-address.ts';
 import { MemoryStorage } from '../testing/lines.ts';
 import { forgetFilters, readSavedFilters, saveFilters } from './shop-filters.ts';
 

@@ -1,4 +1,4 @@
-import { type Choices, FILTERS, mapFilters } from '../lib/shop-address.ts';
+import { type Choices, FILTERS, mapFilters } from '../lib/navigation/shop-address.ts';
 import { readStoredJson, removeStored, writeStored } from './storage.ts';
 
 /** The shop's choices on this device, in two places as docs/spec/storefront-and-accounts.md §4 names them. */

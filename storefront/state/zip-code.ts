@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../contract/durations.ts';
-import { postalArea } from '../../contract/postal-code.ts';
+import { postalArea } from '../../contract/places/postal-code.ts';
 import { readStoredJson, removeStored, writeStored } from './storage.ts';
 
 const KEY = 'zipCode';

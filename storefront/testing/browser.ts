@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import type { User } from '../../contract/accounts.ts';
-import { useEcom } from '../state/ecom.ts';
-import { useUserAuth } from '../state/user-auth.ts';
+import type { User } from '../../contract/accounts/accounts.ts';
+import { useUserAuth } from '../state/account/user-auth.ts';
+import { useEcom } from '../state/lines/ecom.ts';
 import { MemoryStorage } from './lines.ts';
 
 export const ANNE: User = {

@@ -1,4 +1,4 @@
-import type { KeptProduct, Line } from '../state/lines.ts';
+import type { KeptProduct, Line } from '../state/lines/lines.ts';
 
 const BOTH_WAYS: KeptProduct['shipping'] = ['Free Shipping', 'Local Pick Up'];
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LoginAnswer, SessionsAnswer } from '../../../contract/accounts.ts';
+import type { LoginAnswer, SessionsAnswer } from '../../../contract/accounts/accounts.ts';
 import { HOUR_MS } from '../../../contract/durations.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';

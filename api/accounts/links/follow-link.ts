@@ -1,4 +1,4 @@
-import type { UnprovenEmail } from '../../../contract/accounts.ts';
+import type { UnprovenEmail } from '../../../contract/accounts/accounts.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { joinGuestOrders } from '../../orders/index.ts';

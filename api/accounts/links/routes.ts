@@ -3,9 +3,9 @@ import {
   forgotPasswordBodySchema,
   newPasswordBodySchema,
   verifyEmailBodySchema,
-} from '../../../contract/accounts.ts';
+} from '../../../contract/accounts/accounts.ts';
 import { emailKey } from '../../../contract/email.ts';
-import { messageAnswerSchema } from '../../../contract/forms.ts';
+import { messageAnswerSchema } from '../../../contract/forms/forms.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import {
   BEARER,

@@ -1,5 +1,5 @@
-import type { AccountData } from '../../../contract/accounts.ts';
-import type { ProvinceCode } from '../../../contract/provinces.ts';
+import type { AccountData } from '../../../contract/accounts/accounts.ts';
+import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import { inTransaction } from '../../db/client.ts';
 import { findConsent, listMessagesOf, type Subscription } from '../../forms/index.ts';
 import type { SessionUser } from '../../http/require-user.ts';

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { accountDataSchema, confirmedBodySchema } from '../../../contract/accounts.ts';
+import { accountDataSchema, confirmedBodySchema } from '../../../contract/accounts/accounts.ts';
 import type { ApiEnv } from '../../http/env.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { BEARER, type FindSession, requireUser, type SessionUser } from '../../http/require-user.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ShopAnswer } from '../../../contract/catalog.ts';
+import type { ShopAnswer } from '../../../contract/catalog/catalog.ts';
 import type { Db } from '../../db/client.ts';
 import type { CategoryRow } from '../category-queries.ts';
 import {

@@ -7,7 +7,7 @@ import {
   SHIPPING_OPTIONS,
   SIZE_FILTERS,
   shopAnswerSchema,
-} from '../../../contract/catalog.ts';
+} from '../../../contract/catalog/catalog.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, forThisTest, type TestDatabase } from '../../testing/database.ts';
 import { createProduct } from '../../testing/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { CategoryAnswer } from '../../../contract/catalog.ts';
+import type { CategoryAnswer } from '../../../contract/catalog/catalog.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
 import { findCategory } from '../category-queries.ts';

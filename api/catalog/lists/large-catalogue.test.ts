@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shopAnswerSchema } from '../../../contract/catalog.ts';
+import { shopAnswerSchema } from '../../../contract/catalog/catalog.ts';
 import { createTestApi } from '../../testing/api.ts';
 import { forThisTest } from '../../testing/database.ts';
 import { createProduct } from '../../testing/fixtures.ts';

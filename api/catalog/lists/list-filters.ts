@@ -5,7 +5,7 @@ import {
   SHIPPING_OPTIONS,
   SIZE_FILTERS,
   type Sort,
-} from '../../../contract/catalog.ts';
+} from '../../../contract/catalog/catalog.ts';
 
 export interface ListFilter {
   readonly title: string;

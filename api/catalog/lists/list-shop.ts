@@ -1,5 +1,5 @@
-import type { ProductCard, ShopAnswer, SuggestionsAnswer } from '../../../contract/catalog.ts';
-import { type Pagination, paginate } from '../../../contract/pagination.ts';
+import type { ProductCard, ShopAnswer, SuggestionsAnswer } from '../../../contract/catalog/catalog.ts';
+import { type Pagination, paginate } from '../../../contract/catalog/pagination.ts';
 import type { Db } from '../../db/client.ts';
 import { type CardRow, readCardsOf } from '../card-queries.ts';
 import { type CategoryRow, listCategories } from '../category-queries.ts';

@@ -1,4 +1,9 @@
-import type { FilterVariantAnswer, OptionMap, Product, ProductAnswer } from '../../../contract/catalog.ts';
+import type {
+  FilterVariantAnswer,
+  OptionMap,
+  Product,
+  ProductAnswer,
+} from '../../../contract/catalog/catalog.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
 import type { ShopLists } from '../lists/list-shop.ts';

@@ -1,4 +1,4 @@
-import type { OptionMap } from '../../../contract/catalog.ts';
+import type { OptionMap } from '../../../contract/catalog/catalog.ts';
 import type { VariantRow } from '../card-queries.ts';
 import { byMeasure } from './by-measure.ts';
 import type { OptionRow } from './product-queries.ts';

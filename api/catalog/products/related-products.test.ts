@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { productAnswerSchema } from '../../../contract/catalog.ts';
+import { productAnswerSchema } from '../../../contract/catalog/catalog.ts';
 import { createTestApi } from '../../testing/api.ts';
 import { forThisTest } from '../../testing/database.ts';
 import { createCategory, createProduct } from '../../testing/fixtures.ts';

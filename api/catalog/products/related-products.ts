@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../contract/catalog.ts';
+import type { ProductCard } from '../../../contract/catalog/catalog.ts';
 import type { Choices } from '../lists/list-filters.ts';
 import type { ShopLists } from '../lists/list-shop.ts';
 

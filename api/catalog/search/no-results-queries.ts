@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopAnswer } from '../../../contract/catalog.ts';
+import type { ShopAnswer } from '../../../contract/catalog/catalog.ts';
 import type { Db } from '../../db/client.ts';
 import { localisedColumn } from '../../db/language.ts';
 import type { Search } from './understand-term.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { suggestionsAnswerSchema } from '../../../contract/catalog.ts';
+import { suggestionsAnswerSchema } from '../../../contract/catalog/catalog.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 

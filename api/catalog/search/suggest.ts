@@ -1,4 +1,4 @@
-import type { SuggestionsAnswer } from '../../../contract/catalog.ts';
+import type { SuggestionsAnswer } from '../../../contract/catalog/catalog.ts';
 import type { Db } from '../../db/client.ts';
 import { type CatalogueState, isLarge } from '../lists/count-memo.ts';
 import { ALL, BEST_OF_MANY, findBest } from './match-queries.ts';

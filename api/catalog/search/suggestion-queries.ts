@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SuggestionsAnswer } from '../../../contract/catalog.ts';
-import { pictureUrl } from '../../../contract/pictures.ts';
+import type { SuggestionsAnswer } from '../../../contract/catalog/catalog.ts';
+import { pictureUrl } from '../../../contract/catalog/pictures.ts';
 import type { Db } from '../../db/client.ts';
 import { localisedColumn } from '../../db/language.ts';
 import type { Search } from './understand-term.ts';

@@ -1,4 +1,4 @@
-import { POSTAL_CODE } from '../../../contract/postal-code.ts';
+import { POSTAL_CODE } from '../../../contract/places/postal-code.ts';
 
 export interface Keywords {
   readonly description?: string;

@@ -1,17 +1,17 @@
 import type { z } from '@hono/zod-openapi';
-import * as accounts from '../../../contract/accounts.ts';
-import * as catalog from '../../../contract/catalog.ts';
-import { customerInfoSchema } from '../../../contract/customer.ts';
-import * as forms from '../../../contract/forms.ts';
-import * as home from '../../../contract/home.ts';
-import * as orders from '../../../contract/orders.ts';
-import { paginationSchema } from '../../../contract/pagination.ts';
-import * as places from '../../../contract/places.ts';
+import * as accounts from '../../../contract/accounts/accounts.ts';
+import * as catalog from '../../../contract/catalog/catalog.ts';
+import * as home from '../../../contract/catalog/home.ts';
+import { paginationSchema } from '../../../contract/catalog/pagination.ts';
+import { reviewAnswerSchema, reviewBodySchema } from '../../../contract/catalog/reviews.ts';
+import * as forms from '../../../contract/forms/forms.ts';
+import * as quotes from '../../../contract/forms/quotes.ts';
+import * as uploads from '../../../contract/forms/uploads.ts';
+import { customerInfoSchema } from '../../../contract/orders/customer.ts';
+import * as orders from '../../../contract/orders/orders.ts';
+import * as places from '../../../contract/places/places.ts';
+import * as stores from '../../../contract/places/stores.ts';
 import { issueSchema, problemSchema } from '../../../contract/problem.ts';
-import * as quotes from '../../../contract/quotes.ts';
-import { reviewAnswerSchema, reviewBodySchema } from '../../../contract/reviews.ts';
-import * as stores from '../../../contract/stores.ts';
-import * as uploads from '../../../contract/uploads.ts';
 
 // The names stand here and not in the contract, which the browser loads too.
 

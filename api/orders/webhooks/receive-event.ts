@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/client.ts';
 import { EventRefused } from '../../payments/index.ts';
 import type { OrderDeps } from '../deps.ts';
-import { settleIn } from '../settle-payment.ts';
+import { settleIn } from '../payment/settle-payment.ts';
 import { noteEvent } from './event-queries.ts';
 import type { NoteRefusal } from './refusal-log.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cents } from '../../../contract/money.ts';
-import type { CheckoutAnswer } from '../../../contract/orders.ts';
+import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
 import { createTestApi } from '../../testing/api.ts';
 import { type CardShop, openCardShop } from '../../testing/card-shop.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';

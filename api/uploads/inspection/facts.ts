@@ -1,4 +1,4 @@
-import type { Artwork, ArtworkKind } from '../../../contract/uploads.ts';
+import type { Artwork, ArtworkKind } from '../../../contract/forms/uploads.ts';
 
 /** What is found out by looking into a file; what could not be found out is null. */
 export type Facts = Pick<Artwork, 'width' | 'height' | 'pages' | 'fonts'>;

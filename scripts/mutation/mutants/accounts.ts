@@ -77,7 +77,7 @@ export const ACCOUNT_MUTANTS = [
   ),
   ...mutantsOf(
     'contract/email.ts',
-    ['api/accounts/limits.test.ts', 'api/orders/order-tries.test.ts'],
+    ['api/accounts/limits.test.ts', 'api/orders/placing/order-tries.test.ts'],
     [{ name: 'a limit counts by the case of the email', search: 'email.toLowerCase();', replace: 'email;' }],
   ),
   ...mutantsOf(

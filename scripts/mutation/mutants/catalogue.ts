@@ -62,8 +62,8 @@ export const CATALOGUE_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'contract/pagination.ts',
-    ['contract/pagination.test.ts'],
+    'contract/catalog/pagination.ts',
+    ['contract/catalog/pagination.test.ts'],
     [
       {
         name: 'the last page is lost',

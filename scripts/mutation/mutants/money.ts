@@ -3,7 +3,7 @@ import { mutantsOf } from '../mutant.ts';
 export const MONEY_MUTANTS = [
   ...mutantsOf(
     'contract/money.ts',
-    ['contract/money.test.ts', 'contract/tax.test.ts'],
+    ['contract/money.test.ts', 'contract/orders/tax.test.ts'],
     [
       { name: 'half a cent is rounded down', search: '+ 1_000_000n)', replace: '+ 999_999n)' },
       {
@@ -14,8 +14,8 @@ export const MONEY_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'contract/tax.ts',
-    ['contract/tax.test.ts', 'contract/price-cart.test.ts'],
+    'contract/orders/tax.ts',
+    ['contract/orders/tax.test.ts', 'contract/orders/price-cart.test.ts'],
     [
       {
         name: 'the provincial part of the tax is rounded on its own',
@@ -35,8 +35,8 @@ export const MONEY_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'contract/coupons.ts',
-    ['contract/price-cart.test.ts'],
+    'contract/orders/coupons.ts',
+    ['contract/orders/price-cart.test.ts'],
     [
       { name: 'free20 takes more off than there is', search: 'Math.min(2000, subtotal)', replace: '2000' },
       {
@@ -47,8 +47,8 @@ export const MONEY_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'contract/price-cart.ts',
-    ['contract/price-cart.test.ts'],
+    'contract/orders/price-cart.ts',
+    ['contract/orders/price-cart.test.ts'],
     [
       { name: 'the discount is not taken off the total', search: ' - discountCents));', replace: '));' },
       {
@@ -59,10 +59,10 @@ export const MONEY_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'contract/line-price.ts',
+    'contract/catalog/line-price.ts',
     [
-      'contract/price-cart.test.ts',
-      'storefront/state/cart.test.ts',
+      'contract/orders/price-cart.test.ts',
+      'storefront/state/lines/cart.test.ts',
       'storefront/features/product/picking.test.ts',
     ],
     [

@@ -1,11 +1,11 @@
 import { mutantsOf } from '../mutant.ts';
 
-const ORDER_TESTS = ['api/orders/checkout.test.ts'];
+const ORDER_TESTS = ['api/orders/placing/checkout.test.ts'];
 
 export const ORDER_MUTANTS = [
   ...mutantsOf(
-    'api/orders/place-order.ts',
-    ['api/orders/crowds.test.ts'],
+    'api/orders/placing/place-order.ts',
+    ['api/orders/placing/crowds.test.ts'],
     [
       {
         name: 'an order that could not take its stock is kept',
@@ -15,8 +15,8 @@ export const ORDER_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/stock-queries.ts',
-    ['api/orders/crowds.test.ts', 'api/orders/stock.test.ts'],
+    'api/orders/placing/stock-queries.ts',
+    ['api/orders/placing/crowds.test.ts', 'api/orders/placing/stock.test.ts'],
     [
       {
         name: 'any piece that is left is enough stock for all that are wanted',
@@ -41,8 +41,8 @@ export const ORDER_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/stock-queries.ts',
-    ['api/orders/card.test.ts', 'api/orders/stock.test.ts'],
+    'api/orders/placing/stock-queries.ts',
+    ['api/orders/payment/card.test.ts', 'api/orders/placing/stock.test.ts'],
     [
       {
         name: 'a cancelled order puts no stock back',
@@ -53,7 +53,7 @@ export const ORDER_MUTANTS = [
   ),
   ...mutantsOf(
     'api/orders/quote-order.ts',
-    [...ORDER_TESTS, 'api/orders/stock.test.ts'],
+    [...ORDER_TESTS, 'api/orders/placing/stock.test.ts'],
     [
       {
         name: 'one piece more than the stock has is not refused with the cart',
@@ -84,8 +84,8 @@ export const ORDER_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/place-order.ts',
-    ['api/orders/idempotency.test.ts', 'api/orders/checkout.test.ts'],
+    'api/orders/placing/place-order.ts',
+    ['api/orders/placing/idempotency.test.ts', 'api/orders/placing/checkout.test.ts'],
     [
       {
         name: 'another body under the same Idempotency-Key is answered',
@@ -111,8 +111,12 @@ export const ORDER_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/offer-queries.ts',
-    ['api/orders/idempotency.test.ts', 'api/orders/card.test.ts', 'api/orders/checkout.test.ts'],
+    'api/orders/placing/offer-queries.ts',
+    [
+      'api/orders/placing/idempotency.test.ts',
+      'api/orders/payment/card.test.ts',
+      'api/orders/placing/checkout.test.ts',
+    ],
     [
       {
         name: 'a cancelled order makes the next one a duplicate',
@@ -138,8 +142,8 @@ export const ORDER_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'contract/order-limits.ts',
-    ['api/orders/late-payments.test.ts', 'api/orders/card.test.ts'],
+    'contract/orders/order-limits.ts',
+    ['api/orders/payment/late-payments.test.ts', 'api/orders/payment/card.test.ts'],
     [
       {
         name: 'unfinished payments end after 60 minutes',
@@ -155,7 +159,7 @@ export const ORDER_MUTANTS = [
   ),
   ...mutantsOf(
     'api/orders/open-payments.ts',
-    ['api/orders/card.test.ts', 'api/orders/late-payments.test.ts'],
+    ['api/orders/payment/card.test.ts', 'api/orders/payment/late-payments.test.ts'],
     [
       {
         name: 'an order on hold is cancelled by the clock',
@@ -165,8 +169,8 @@ export const ORDER_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/fresh-order.ts',
-    ['api/orders/card.test.ts'],
+    'api/orders/placing/fresh-order.ts',
+    ['api/orders/payment/card.test.ts'],
     [
       {
         name: 'an order number opens its payment for a day',
@@ -176,8 +180,8 @@ export const ORDER_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/buyer-proof.ts',
-    ['api/orders/buyer-proof.test.ts'],
+    'api/orders/payment/buyer-proof.ts',
+    ['api/orders/payment/buyer-proof.test.ts'],
     [
       {
         name: 'any secret proves the buyer',
@@ -188,7 +192,7 @@ export const ORDER_MUTANTS = [
   ),
   ...mutantsOf(
     'api/orders/buyers.ts',
-    ['api/orders/buyers.test.ts', 'api/orders/my-orders.test.ts'],
+    ['api/orders/buyers.test.ts', 'api/orders/history/my-orders.test.ts'],
     [
       {
         name: 'an account takes the orders of other accounts',

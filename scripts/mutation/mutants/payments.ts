@@ -91,8 +91,12 @@ export const PAYMENT_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/settle-payment.ts',
-    ['api/orders/webhooks/webhooks.test.ts', 'api/orders/late-payments.test.ts', 'api/orders/card.test.ts'],
+    'api/orders/payment/settle-payment.ts',
+    [
+      'api/orders/webhooks/webhooks.test.ts',
+      'api/orders/payment/late-payments.test.ts',
+      'api/orders/payment/card.test.ts',
+    ],
     [
       {
         name: 'a payment of a larger amount is taken',
@@ -127,8 +131,8 @@ export const PAYMENT_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/refund-payment.ts',
-    ['api/orders/late-payments.test.ts', 'api/orders/webhooks/webhooks.test.ts'],
+    'api/orders/payment/refund-payment.ts',
+    ['api/orders/payment/late-payments.test.ts', 'api/orders/webhooks/webhooks.test.ts'],
     [
       {
         name: 'the buyer of a paid order is told of a refund',
@@ -143,8 +147,8 @@ export const PAYMENT_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/charge-order.ts',
-    ['api/orders/provider-faults.test.ts', 'api/orders/faults.test.ts'],
+    'api/orders/payment/charge-order.ts',
+    ['api/orders/payment/provider-faults.test.ts', 'api/orders/faults.test.ts'],
     [
       {
         name: 'a try that goes on does not ask what the one before did',

@@ -2,8 +2,8 @@ import { mutantsOf } from '../mutant.ts';
 
 export const SERVER_MUTANTS = [
   ...mutantsOf(
-    'server/page-key.ts',
-    ['server/page-key.test.ts'],
+    'server/pages/page-key.ts',
+    ['server/pages/page-key.test.ts'],
     [
       {
         name: 'all provinces share a page',
@@ -18,8 +18,8 @@ export const SERVER_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'server/page-cache.ts',
-    ['server/page-cache.test.ts'],
+    'server/pages/page-cache.ts',
+    ['server/pages/page-cache.test.ts'],
     [
       {
         name: 'a page that sets a cookie is kept',
@@ -54,8 +54,8 @@ export const SERVER_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'server/client-address.ts',
-    ['server/client-address.test.ts'],
+    'server/http/client-address.ts',
+    ['server/http/client-address.test.ts'],
     [
       {
         name: 'an address that the visitor made up is believed',

@@ -2,8 +2,8 @@ import { mutantsOf } from '../mutant.ts';
 
 export const STOREFRONT_MUTANTS = [
   ...mutantsOf(
-    'storefront/state/cart.ts',
-    ['storefront/state/cart.test.ts'],
+    'storefront/state/lines/cart.ts',
+    ['storefront/state/lines/cart.test.ts'],
     [
       {
         name: 'more than the stock goes into the cart',
@@ -18,8 +18,8 @@ export const STOREFRONT_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'storefront/state/lines.ts',
-    ['storefront/state/cart.test.ts', 'storefront/state/ecom.test.ts'],
+    'storefront/state/lines/lines.ts',
+    ['storefront/state/lines/cart.test.ts', 'storefront/state/lines/ecom.test.ts'],
     [
       {
         name: 'variants of a product share a line',
@@ -34,8 +34,8 @@ export const STOREFRONT_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'storefront/state/open-attempt.ts',
-    ['storefront/state/open-attempt.test.ts'],
+    'storefront/state/checkout/open-attempt.ts',
+    ['storefront/state/checkout/open-attempt.test.ts'],
     [
       {
         name: 'an open attempt is kept for 24 hours',
@@ -61,8 +61,8 @@ export const STOREFRONT_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'storefront/features/checkout/attempt.ts',
-    ['storefront/features/checkout/attempt.test.ts'],
+    'storefront/features/checkout/placing/attempt.ts',
+    ['storefront/features/checkout/placing/attempt.test.ts'],
     [
       {
         name: 'another order goes under the open key',
@@ -78,8 +78,8 @@ export const STOREFRONT_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'storefront/features/checkout/fulfilment.ts',
-    ['storefront/features/checkout/fulfilment.test.ts'],
+    'storefront/features/checkout/delivery/fulfilment.ts',
+    ['storefront/features/checkout/delivery/fulfilment.test.ts'],
     [
       {
         name: 'what cannot be delivered is delivered',

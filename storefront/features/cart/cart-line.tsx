@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { toDollars } from '../../../contract/money.ts';
-import { formatMoney } from '../../lib/format.ts';
-import { lineThumbnail, PLACEHOLDER_URL } from '../../lib/line-display.ts';
-import { LineLink, Unbuyable, usePriceNews } from '../../lib/line-news.tsx';
-import { isBuyable, priceNow, totalNow } from '../../state/fresh-lines.ts';
-import type { Line } from '../../state/lines.ts';
+import { lineThumbnail, PLACEHOLDER_URL } from '../../lib/lines/line-display.ts';
+import { LineLink, Unbuyable, usePriceNews } from '../../lib/lines/line-news.tsx';
+import { formatMoney } from '../../lib/words/format.ts';
+import { isBuyable, priceNow, totalNow } from '../../state/lines/fresh-lines.ts';
+import type { Line } from '../../state/lines/lines.ts';
 import { LinePicture } from '../../ui/line-picture.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 import { LineQuantity } from './line-quantity.tsx';

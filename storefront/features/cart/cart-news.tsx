@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import type { Cart } from '../../state/cart.ts';
-import { useEcom } from '../../state/ecom.ts';
-import { acceptChanges, countNews } from '../../state/fresh-lines.ts';
+import type { Cart } from '../../state/lines/cart.ts';
+import { useEcom } from '../../state/lines/ecom.ts';
+import { acceptChanges, countNews } from '../../state/lines/fresh-lines.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 
 /** Whether an order of these lines would be refused as they stand. New prices alone are agreed to on the way. */
 export function mustUpdate(cart: Cart): boolean {

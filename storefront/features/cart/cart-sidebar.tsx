@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { toDollars } from '../../../contract/money.ts';
-import { formatMoney } from '../../lib/format.ts';
-import { href } from '../../lib/href.ts';
-import type { Cart } from '../../state/cart.ts';
-import { useEcom } from '../../state/ecom.ts';
-import { acceptPrices, sumNow } from '../../state/fresh-lines.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { formatMoney } from '../../lib/words/format.ts';
+import type { Cart } from '../../state/lines/cart.ts';
+import { useEcom } from '../../state/lines/ecom.ts';
+import { acceptPrices, sumNow } from '../../state/lines/fresh-lines.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { TextAreaField } from '../../ui/field.tsx';
+import { TextAreaField } from '../../ui/fields/field.tsx';
 import { CartNews, mustUpdate } from './cart-news.tsx';
 import { TaxEstimate } from './tax-estimate.tsx';
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { MAX_LINE_QUANTITY } from '../../../contract/order-limits.ts';
-import { useEcom } from '../../state/ecom.ts';
-import { clampQuantity, type Line } from '../../state/lines.ts';
-import { QuantityField } from '../../ui/quantity-field.tsx';
+import { MAX_LINE_QUANTITY } from '../../../contract/orders/order-limits.ts';
+import { useEcom } from '../../state/lines/ecom.ts';
+import { clampQuantity, type Line } from '../../state/lines/lines.ts';
+import { QuantityField } from '../../ui/fields/quantity-field.tsx';
 
 /** The stepper of a line, and what is wrong with its number. */
 export function LineQuantity({ line }: { readonly line: Line }) {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { type Cents, toDollars } from '../../../contract/money.ts';
-import { DEFAULT_PROVINCE, PROVINCES } from '../../../contract/provinces.ts';
-import { taxOn } from '../../../contract/tax.ts';
-import { formatMoney } from '../../lib/format.ts';
+import { taxOn } from '../../../contract/orders/tax.ts';
+import { DEFAULT_PROVINCE, PROVINCES } from '../../../contract/places/provinces.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
+import { formatMoney } from '../../lib/words/format.ts';
 import { useProvince } from '../../state/location.ts';
 
 /** The tax of the province that the header shows; checkout works it out anew for where the order goes. */

@@ -7,7 +7,7 @@ import {
   type ShopAddress,
   toggled,
   withChoices,
-} from '../../lib/shop-address.ts';
+} from '../../lib/navigation/shop-address.ts';
 import type { ShopData } from './shop-data.ts';
 import { ShopLink } from './shop-link.tsx';
 import type { ShopControls } from './use-shop-controls.ts';

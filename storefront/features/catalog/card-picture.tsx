@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PLACEHOLDER_PICTURE, pictureUrl, srcSet } from '../../../contract/pictures.ts';
+import { PLACEHOLDER_PICTURE, pictureUrl, srcSet } from '../../../contract/catalog/pictures.ts';
 import type { Card } from '../../lib/card.ts';
 import { Picture } from '../../ui/picture.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Card } from '../../lib/card.ts';
-import { formatMoney } from '../../lib/format.ts';
-import { href } from '../../lib/href.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { formatMoney } from '../../lib/words/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';

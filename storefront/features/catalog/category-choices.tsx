@@ -1,4 +1,4 @@
-import { toggledCategory } from '../../lib/shop-address.ts';
+import { toggledCategory } from '../../lib/navigation/shop-address.ts';
 import { FilterChoice } from './filter-choice.tsx';
 import type { CountedCategory, ShopData } from './shop-data.ts';
 import { isOpen } from './side-menu.tsx';

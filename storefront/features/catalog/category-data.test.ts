@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiFetch } from '../../lib/api-context.ts';
+import type { ApiFetch } from '../../lib/api/api-context.ts';
 import { loadCategory } from './category-data.ts';
 
 const REQUEST = new Request('http://shop.test/category/canada-flags?page=2');

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
-import type { Pagination } from '../../../contract/pagination.ts';
-import { getCategory } from '../../lib/api.ts';
-import type { ApiFetch } from '../../lib/api-context.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import type { Pagination } from '../../../contract/catalog/pagination.ts';
+import { getCategory } from '../../lib/api/api.ts';
+import type { ApiFetch } from '../../lib/api/api-context.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { type Card, toCard } from '../../lib/card.ts';
-import { href } from '../../lib/href.ts';
-import { isShownPath, tell } from '../../lib/keep-page.ts';
-import { ownAddress } from '../../lib/own-address.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { isShownPath, tell } from '../../lib/navigation/keep-page.ts';
+import { ownAddress } from '../../lib/navigation/own-address.ts';
 
 export interface CategoryData {
   readonly slug: string;

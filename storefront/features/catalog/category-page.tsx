@@ -1,9 +1,9 @@
 import { PackageOpen } from 'lucide-react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { href } from '../../lib/href.ts';
-import { PageLinks } from '../../lib/page-links.tsx';
-import { useRecordList } from '../../lib/use-record.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { PageLinks } from '../../lib/navigation/page-links.tsx';
+import { useRecordList } from '../../lib/tracking/use-record.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LinkButton } from '../../ui/button.tsx';

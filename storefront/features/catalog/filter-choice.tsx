@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { FilterName } from '../../lib/shop-address.ts';
+import type { FilterName } from '../../lib/navigation/shop-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { FilterValue } from './shop-data.ts';
 

@@ -1,7 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { cleared, countChosen } from '../../lib/shop-address.ts';
+import { cleared, countChosen } from '../../lib/navigation/shop-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { FilterPanel } from './filter-panel.tsx';

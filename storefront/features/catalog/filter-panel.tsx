@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { href } from '../../lib/href.ts';
-import { FILTERS, keptFields, toggled } from '../../lib/shop-address.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { FILTERS, keptFields, toggled } from '../../lib/navigation/shop-address.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { CategoryChoices } from './category-choices.tsx';
 import { FilterChoice } from './filter-choice.tsx';

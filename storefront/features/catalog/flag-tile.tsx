@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { CategoryTile } from '../../lib/category-tiles.ts';
-import { href } from '../../lib/href.ts';
+import { href } from '../../lib/navigation/href.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 /** One kind of flags as a round picture with its name. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiFetch } from '../../lib/api-context.ts';
-import { shopHref } from '../../lib/shop-address.ts';
+import type { ApiFetch } from '../../lib/api/api-context.ts';
+import { shopHref } from '../../lib/navigation/shop-address.ts';
 import { knownValues, loadShop } from './shop-data.ts';
 
 const category = (slug: string, name: string) => ({

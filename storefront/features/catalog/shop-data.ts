@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
-import type { MainCategory, ShopAnswer } from '../../../contract/catalog.ts';
-import type { Pagination } from '../../../contract/pagination.ts';
-import { getShop } from '../../lib/api.ts';
-import type { ApiFetch } from '../../lib/api-context.ts';
+import type { MainCategory, ShopAnswer } from '../../../contract/catalog/catalog.ts';
+import type { Pagination } from '../../../contract/catalog/pagination.ts';
+import { getShop } from '../../lib/api/api.ts';
+import type { ApiFetch } from '../../lib/api/api-context.ts';
+import { orErrorPage } from '../../lib/api/load.ts';
 import { type Card, toCard } from '../../lib/card.ts';
 import { type CategoryTile, flagTiles } from '../../lib/category-tiles.ts';
-import { href } from '../../lib/href.ts';
-import { orErrorPage } from '../../lib/load.ts';
-import { searchTarget } from '../../lib/search-target.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { searchTarget } from '../../lib/navigation/search-target.ts';
 import {
   askedList,
   type Choices,
@@ -17,7 +17,7 @@ import {
   readAddress,
   readChoices,
   type ShopAddress,
-} from '../../lib/shop-address.ts';
+} from '../../lib/navigation/shop-address.ts';
 
 /** The rest of what the API reads; all of it goes there as it is. */
 const SINGLE = ['page', 'limit', 'search', 'sort'] as const;

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { href } from '../../lib/href.ts';
-import { recordSearch } from '../../lib/record-search.ts';
+import { href } from '../../lib/navigation/href.ts';
 import { shopBannerScene } from '../../lib/scenes/shop-banner-scene.ts';
-import { useRecord, useRecordList } from '../../lib/use-record.ts';
+import { recordSearch } from '../../lib/tracking/record-search.ts';
+import { useRecord, useRecordList } from '../../lib/tracking/use-record.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { FilterPanel } from './filter-panel.tsx';

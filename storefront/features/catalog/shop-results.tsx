@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { href } from '../../lib/href.ts';
-import { PageLinks } from '../../lib/page-links.tsx';
-import { shopHref } from '../../lib/shop-address.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { PageLinks } from '../../lib/navigation/page-links.tsx';
+import { shopHref } from '../../lib/navigation/shop-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';

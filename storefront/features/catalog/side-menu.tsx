@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { cleared, countChosen, type ShopAddress, withChoices } from '../../lib/shop-address.ts';
+import { cleared, countChosen, type ShopAddress, withChoices } from '../../lib/navigation/shop-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { CountedMainCategory, ShopData } from './shop-data.ts';
 import { ShopLink } from './shop-link.tsx';

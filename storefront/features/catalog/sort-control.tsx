@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { keptFields, SORTS, shopPath } from '../../lib/shop-address.ts';
+import { keptFields, SORTS, shopPath } from '../../lib/navigation/shop-address.ts';
 import { KeptFields } from './kept-fields.tsx';
 import type { ShopControls } from './use-shop-controls.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { BARE_SHOP, countChosen, FILTERS, shopHref } from '../../lib/shop-address.ts';
+import { BARE_SHOP, countChosen, FILTERS, shopHref } from '../../lib/navigation/shop-address.ts';
 import { useMounted } from '../../lib/use-mounted.ts';
 import { forgetFilters, readSavedFilters, saveFilters } from '../../state/shop-filters.ts';
 import type { ShopData } from './shop-data.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useShownKey } from '../../lib/keep-page.ts';
-import { countChosen, mapFilters, type ShopAddress, shopHref } from '../../lib/shop-address.ts';
+import { useShownKey } from '../../lib/navigation/keep-page.ts';
+import { countChosen, mapFilters, type ShopAddress, shopHref } from '../../lib/navigation/shop-address.ts';
 import { forgetFilters } from '../../state/shop-filters.ts';
 import { knownValues, type ShopData } from './shop-data.ts';
 

@@ -1,6 +1,6 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { keptFields, shopPath } from '../../lib/shop-address.ts';
+import { keptFields, shopPath } from '../../lib/navigation/shop-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { KeptFields } from './kept-fields.tsx';
 import type { ShopControls } from './use-shop-controls.ts';

@@ -1,11 +1,11 @@
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useEcom } from '../../state/ecom.ts';
-import type { Line } from '../../state/lines.ts';
-import { isWished } from '../../state/wishlist.ts';
+import { useEcom } from '../../state/lines/ecom.ts';
+import type { Line } from '../../state/lines/lines.ts';
+import { isWished } from '../../state/lines/wishlist.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 
 /** The heart: filled while the product with its default variant is on the wishlist. */
 export function WishButton({ name, wish }: { readonly name: string; readonly wish: Line }) {

@@ -1,12 +1,12 @@
 import { CircleCheck, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ProvinceCode } from '../../../contract/provinces.ts';
-import { href } from '../../lib/href.ts';
-import { NeedsScript } from '../../lib/needs-script.tsx';
-import { useEcom, useEcomReady } from '../../state/ecom.ts';
-import { useOrderConfirmation } from '../../state/order-confirmation.ts';
-import { readPlacedOrder } from '../../state/placed-order.ts';
+import type { ProvinceCode } from '../../../contract/places/provinces.ts';
+import { NeedsScript } from '../../lib/forms/needs-script.tsx';
+import { href } from '../../lib/navigation/href.ts';
+import { useOrderConfirmation } from '../../state/checkout/order-confirmation.ts';
+import { readPlacedOrder } from '../../state/checkout/placed-order.ts';
+import { useEcom, useEcomReady } from '../../state/lines/ecom.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

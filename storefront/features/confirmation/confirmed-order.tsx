@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import type { Order } from '../../../contract/orders.ts';
-import { formatMoney } from '../../lib/format.ts';
-import { PLACEHOLDER_URL, variantText } from '../../lib/line-display.ts';
-import { taxesOf } from '../../lib/order-taxes.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
+import { PLACEHOLDER_URL, variantText } from '../../lib/lines/line-display.ts';
+import { taxesOf } from '../../lib/lines/order-taxes.ts';
+import { formatMoney } from '../../lib/words/format.ts';
 import { LinePicture } from '../../ui/line-picture.tsx';
 
 /** The lines and what they came to, as the shop wrote them down. */

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Order } from '../../../contract/orders.ts';
-import { ApiError, subscribeToNewsletter } from '../../lib/api.ts';
-import { forgetAddress, saveAddress } from '../../state/saved-address.ts';
-import { useUserAuth } from '../../state/user-auth.ts';
-import { Checkbox } from '../../ui/field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
+import { ApiError, subscribeToNewsletter } from '../../lib/api/api.ts';
+import { useUserAuth } from '../../state/account/user-auth.ts';
+import { forgetAddress, saveAddress } from '../../state/checkout/saved-address.ts';
+import { Checkbox } from '../../ui/fields/field.tsx';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { useKeepInAccount } from './use-keep-in-account.ts';
 
 type Subscription = 'no' | 'asking' | 'yes';

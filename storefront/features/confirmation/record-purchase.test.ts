@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Order } from '../../../contract/orders.ts';
-import { recordEvent, sumOfCart } from '../../lib/events.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
+import { recordEvent, sumOfCart } from '../../lib/tracking/events.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { createLine, createPlainLine } from '../../testing/lines.ts';
 import { recordPurchase } from './record-purchase.ts';

@@ -1,7 +1,7 @@
 import { cents, toCents, toDollars } from '../../../contract/money.ts';
-import type { Order } from '../../../contract/orders.ts';
-import { type EventItem, recordConversion, recordEvent } from '../../lib/events.ts';
-import { variantText } from '../../lib/line-display.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
+import { variantText } from '../../lib/lines/line-display.ts';
+import { type EventItem, recordConversion, recordEvent } from '../../lib/tracking/events.ts';
 
 /** An order that was placed: what, for how much, and nothing of whom. `value` is what the goods came to. */
 export function recordPurchase(order: Order, adsTagId: string | undefined): void {

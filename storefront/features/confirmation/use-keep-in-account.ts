@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Order } from '../../../contract/orders.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { hasEndedSession } from '../../lib/toast-failure.ts';
-import { findKept, keepAddress } from '../../state/account-addresses.ts';
-import { useProfile } from '../../state/profile.ts';
-import { showToast } from '../../ui/toast.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { hasEndedSession } from '../../lib/api/toast-failure.ts';
+import { findKept, keepAddress } from '../../state/account/account-addresses.ts';
+import { useProfile } from '../../state/account/profile.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 
 /** Keeps the order's address in the account; one that is there already is known as kept. */
 export function useKeepInAccount(customer: Order['customer_info']) {

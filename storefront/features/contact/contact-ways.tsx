@@ -1,7 +1,7 @@
 import { FileText, type LucideIcon, Mail, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { href } from '../../lib/href.ts';
+import { href } from '../../lib/navigation/href.ts';
 import { mailHref } from '../../lib/store-links.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { buttonClass, LinkButton } from '../../ui/button.tsx';

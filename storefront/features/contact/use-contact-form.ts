@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { sendContactMessage } from '../../lib/api.ts';
-import { recordEvent } from '../../lib/events.ts';
-import { href } from '../../lib/href.ts';
-import { usePageForm } from '../../lib/use-page-form.ts';
+import { sendContactMessage } from '../../lib/api/api.ts';
+import { usePageForm } from '../../lib/forms/use-page-form.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { recordEvent } from '../../lib/tracking/events.ts';
+import { useUserAuth } from '../../state/account/user-auth.ts';
 import { keepMessageSent } from '../../state/message-sent.ts';
-import { useUserAuth } from '../../state/user-auth.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 
 const loadSchema = async () =>
-  (await import('../../../contract/forms.ts')).contactFormSchema.omit({ type: true });
+  (await import('../../../contract/forms/forms.ts')).contactFormSchema.omit({ type: true });
 const EMPTY = { first_name: '', last_name: '', email: '', phone: '', subject: '', message: '', website: '' };
 /** What an account knows. */
 const KNOWN = ['first_name', 'last_name', 'email', 'phone'] as const;

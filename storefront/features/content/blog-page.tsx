@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Post } from '../../lib/content.ts';
-import { href } from '../../lib/href.ts';
+import { href } from '../../lib/navigation/href.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { PostCards } from './post-cards.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { srcSet } from '../../../contract/pictures.ts';
+import { srcSet } from '../../../contract/catalog/pictures.ts';
 import type { Post } from '../../lib/content.ts';
-import { href } from '../../lib/href.ts';
+import { href } from '../../lib/navigation/href.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { PostDate } from './post-date.tsx';

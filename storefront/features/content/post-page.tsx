@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Image } from '../../../contract/catalog.ts';
-import { srcSet } from '../../../contract/pictures.ts';
-import { href } from '../../lib/href.ts';
+import type { Image } from '../../../contract/catalog/catalog.ts';
+import { srcSet } from '../../../contract/catalog/pictures.ts';
+import { href } from '../../lib/navigation/href.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { pictureUrl, srcSet } from '../../../contract/pictures.ts';
-import { href } from '../../lib/href.ts';
+import { pictureUrl, srcSet } from '../../../contract/catalog/pictures.ts';
+import { href } from '../../lib/navigation/href.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { CustomCard } from './custom-cards.ts';

@@ -1,5 +1,5 @@
-import type { Image } from '../../../contract/catalog.ts';
-import { CUSTOM_PRODUCTS, type CustomProduct } from '../../../contract/custom-products.ts';
+import type { Image } from '../../../contract/catalog/catalog.ts';
+import { CUSTOM_PRODUCTS, type CustomProduct } from '../../../contract/catalog/custom-products.ts';
 
 /** How a product stands on the overview. */
 export interface CustomCard {

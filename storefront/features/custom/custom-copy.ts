@@ -1,5 +1,5 @@
-import type { Image } from '../../../contract/catalog.ts';
-import { type CustomProduct, findCustomProduct } from '../../../contract/custom-products.ts';
+import type { Image } from '../../../contract/catalog/catalog.ts';
+import { type CustomProduct, findCustomProduct } from '../../../contract/catalog/custom-products.ts';
 
 export interface SpecItem {
   readonly text: string;

@@ -1,8 +1,8 @@
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { BARE_SHOP, shopHref, withChoices } from '../../lib/shop-address.ts';
-import { useTab } from '../../lib/use-tab.ts';
+import { BARE_SHOP, shopHref, withChoices } from '../../lib/navigation/shop-address.ts';
+import { useTab } from '../../lib/navigation/use-tab.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { CustomProductData } from './custom-copy.ts';
 import { SpecBlocks } from './spec-blocks.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CUSTOM_PRODUCTS } from '../../../contract/custom-products.ts';
+import { CUSTOM_PRODUCTS } from '../../../contract/catalog/custom-products.ts';
 import { findMatches } from './find-custom-products.ts';
 
 const CARDS = CUSTOM_PRODUCTS.map((product) => ({ product, summary: '' }));

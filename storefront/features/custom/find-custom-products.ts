@@ -1,5 +1,5 @@
-import type { CustomProduct } from '../../../contract/custom-products.ts';
-import { wordsOf } from '../../lib/words-of.ts';
+import type { CustomProduct } from '../../../contract/catalog/custom-products.ts';
+import { wordsOf } from '../../lib/words/words-of.ts';
 
 /** What is found in a product's name says more about it than what is found among its choices or in its summary. */
 const WEIGHTS = { name: 4, choices: 2, summary: 1 } as const;

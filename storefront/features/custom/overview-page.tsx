@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { findCustomProduct } from '../../../contract/custom-products.ts';
-import { href } from '../../lib/href.ts';
-import { recordSearch } from '../../lib/record-search.ts';
-import { useRecord } from '../../lib/use-record.ts';
+import { findCustomProduct } from '../../../contract/catalog/custom-products.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { recordSearch } from '../../lib/tracking/record-search.ts';
+import { useRecord } from '../../lib/tracking/use-record.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import type { EmailProof } from '../../../contract/accounts.ts';
-import { PageForm } from '../../lib/page-form.tsx';
-import { usePageForm } from '../../lib/use-page-form.ts';
+import type { EmailProof } from '../../../contract/accounts/accounts.ts';
+import { PageForm } from '../../lib/forms/page-form.tsx';
+import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 import { EntryHeading, takeFocus } from './entry-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError } from '../../lib/api.ts';
-import { requestVerification } from '../../lib/api-accounts.ts';
-import { href } from '../../lib/href.ts';
-import { useUserAuth } from '../../state/user-auth.ts';
+import { ApiError } from '../../lib/api/api.ts';
+import { requestVerification } from '../../lib/api/api-accounts.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { useUserAuth } from '../../state/account/user-auth.ts';
 import { keepReturnPath } from '../../state/visit.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { href } from '../../lib/href.ts';
-import { useUserAuth } from '../../state/user-auth.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { useUserAuth } from '../../state/account/user-auth.ts';
 import { keepReturnPath } from '../../state/visit.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';

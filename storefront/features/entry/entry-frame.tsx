@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { entryWords } from '../../lib/entry-words.ts';
-import { PageWords } from '../../lib/page-words.tsx';
+import { entryWords } from '../../lib/words/entry-words.ts';
+import { PageWords } from '../../lib/words/page-words.tsx';
 import { Container } from '../../ui/container.tsx';
 
 /** The one column of the pages around signing in: a quiet card, and below it the way to the next page. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { entryWords } from '../../lib/entry-words.ts';
-import { NeedsScript } from '../../lib/needs-script.tsx';
+import { NeedsScript } from '../../lib/forms/needs-script.tsx';
+import { entryWords } from '../../lib/words/entry-words.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EntryFrame, EntryHeading } from './entry-frame.tsx';
 import { ToSignIn } from './sign-up-form.tsx';

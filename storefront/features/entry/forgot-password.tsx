@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { entryLink } from '../../lib/after-sign-in.ts';
-import { requestPasswordReset } from '../../lib/api-accounts.ts';
-import { href } from '../../lib/href.ts';
-import { PageForm } from '../../lib/page-form.tsx';
-import { usePageForm } from '../../lib/use-page-form.ts';
+import { requestPasswordReset } from '../../lib/api/api-accounts.ts';
+import { PageForm } from '../../lib/forms/page-form.tsx';
+import { usePageForm } from '../../lib/forms/use-page-form.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { entryLink } from '../../lib/session/after-sign-in.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import { EntryHeading } from './entry-frame.tsx';
 
-const loadSchema = async () => (await import('../../../contract/accounts.ts')).forgotPasswordBodySchema;
+const loadSchema = async () =>
+  (await import('../../../contract/accounts/accounts.ts')).forgotPasswordBodySchema;
 
 /** Asks for a link to set a new password. What it says is the same whoever asks (P29). */
 export function ForgotPassword() {

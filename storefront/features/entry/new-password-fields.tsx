@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { PASSWORD_MAX } from '../../../contract/account-limits.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PASSWORD_MAX } from '../../../contract/accounts/account-limits.ts';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 
 type FieldWiring = Partial<ComponentProps<typeof PasswordField>>;
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ApiError } from '../../lib/api.ts';
-import { resetPassword } from '../../lib/api-accounts.ts';
-import { href } from '../../lib/href.ts';
-import { PageForm } from '../../lib/page-form.tsx';
-import { usePageForm } from '../../lib/use-page-form.ts';
-import { currentToken, signOut } from '../../state/user-auth.ts';
+import { ApiError } from '../../lib/api/api.ts';
+import { resetPassword } from '../../lib/api/api-accounts.ts';
+import { PageForm } from '../../lib/forms/page-form.tsx';
+import { usePageForm } from '../../lib/forms/use-page-form.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { currentToken, signOut } from '../../state/account/user-auth.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { EntryHeading } from './entry-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 

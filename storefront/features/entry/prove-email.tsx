@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PASSWORD_MAX } from '../../../contract/account-limits.ts';
-import type { EmailProof } from '../../../contract/accounts.ts';
-import { ApiError } from '../../lib/api.ts';
-import { proveEmail } from '../../lib/api-accounts.ts';
-import { PageForm } from '../../lib/page-form.tsx';
-import { usePageForm } from '../../lib/use-page-form.ts';
-import { useUserAuth } from '../../state/user-auth.ts';
+import { PASSWORD_MAX } from '../../../contract/accounts/account-limits.ts';
+import type { EmailProof } from '../../../contract/accounts/accounts.ts';
+import { ApiError } from '../../lib/api/api.ts';
+import { proveEmail } from '../../lib/api/api-accounts.ts';
+import { PageForm } from '../../lib/forms/page-form.tsx';
+import { usePageForm } from '../../lib/forms/use-page-form.ts';
+import { useUserAuth } from '../../state/account/user-auth.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { ClaimAccount } from './claim-account.tsx';
 import { EntryHeading, takeFocus } from './entry-frame.tsx';
 
-const loadSchema = async () => (await import('../../../contract/accounts.ts')).confirmedBodySchema;
+const loadSchema = async () => (await import('../../../contract/accounts/accounts.ts')).confirmedBodySchema;
 
 interface ProveEmailProps {
   readonly token: string;

@@ -1,4 +1,4 @@
-import { getProfile } from '../../lib/api-accounts.ts';
+import { getProfile } from '../../lib/api/api-accounts.ts';
 import { chooseProvince, useLocationSlice } from '../../state/location.ts';
 
 /** On a device where no province was chosen yet, the one chosen on another device. */

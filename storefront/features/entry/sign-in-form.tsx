@@ -1,23 +1,23 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { afterSignIn, entryLink } from '../../lib/after-sign-in.ts';
-import { login } from '../../lib/api-accounts.ts';
-import { recordEvent } from '../../lib/events.ts';
-import { href } from '../../lib/href.ts';
-import { PageForm } from '../../lib/page-form.tsx';
-import { useGuestsOnly } from '../../lib/use-guards.ts';
-import { usePageForm } from '../../lib/use-page-form.ts';
-import { signIn, useUserAuth } from '../../state/user-auth.ts';
+import { login } from '../../lib/api/api-accounts.ts';
+import { PageForm } from '../../lib/forms/page-form.tsx';
+import { usePageForm } from '../../lib/forms/use-page-form.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { afterSignIn, entryLink } from '../../lib/session/after-sign-in.ts';
+import { useGuestsOnly } from '../../lib/session/use-guards.ts';
+import { recordEvent } from '../../lib/tracking/events.ts';
+import { signIn, useUserAuth } from '../../state/account/user-auth.ts';
 import { readReturnPath } from '../../state/visit.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { EntryHeading } from './entry-frame.tsx';
 import { takeProvinceOfAccount } from './province-of-account.ts';
 
-const loadSchema = async () => (await import('../../../contract/accounts.ts')).loginBodySchema;
+const loadSchema = async () => (await import('../../../contract/accounts/accounts.ts')).loginBodySchema;
 
 /** Email and password; whoever has just signed up is told what comes next. */
 export function SignInForm() {

@@ -1,16 +1,16 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { entryLink } from '../../lib/after-sign-in.ts';
-import { register } from '../../lib/api-accounts.ts';
-import { recordEvent } from '../../lib/events.ts';
-import { href } from '../../lib/href.ts';
-import { PageForm } from '../../lib/page-form.tsx';
-import { useGuestsOnly } from '../../lib/use-guards.ts';
-import { usePageForm } from '../../lib/use-page-form.ts';
-import { keepNewcomer } from '../../state/user-auth.ts';
+import { register } from '../../lib/api/api-accounts.ts';
+import { PageForm } from '../../lib/forms/page-form.tsx';
+import { usePageForm } from '../../lib/forms/use-page-form.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { entryLink } from '../../lib/session/after-sign-in.ts';
+import { useGuestsOnly } from '../../lib/session/use-guards.ts';
+import { recordEvent } from '../../lib/tracking/events.ts';
+import { keepNewcomer } from '../../state/account/user-auth.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { TextField } from '../../ui/fields/field.tsx';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { EntryHeading } from './entry-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { newPasswordBodySchema, registerBodySchema } from '../../../contract/accounts.ts';
-import { isKnownName } from '../../../contract/password-rules.ts';
+import { newPasswordBodySchema, registerBodySchema } from '../../../contract/accounts/accounts.ts';
+import { isKnownName } from '../../../contract/accounts/password-rules.ts';
 
 const confirm = { confirm: z.string() };
 const isSame = ({ password, confirm: again }: { password: string; confirm: string }) => password === again;

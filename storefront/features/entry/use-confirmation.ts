@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { UnprovenEmail } from '../../../contract/accounts.ts';
-import { ApiError } from '../../lib/api.ts';
-import { confirmEmail } from '../../lib/api-accounts.ts';
-import { loadProfile } from '../../state/profile.ts';
-import { currentToken, useUserAuth } from '../../state/user-auth.ts';
+import type { UnprovenEmail } from '../../../contract/accounts/accounts.ts';
+import { ApiError } from '../../lib/api/api.ts';
+import { confirmEmail } from '../../lib/api/api-accounts.ts';
+import { loadProfile } from '../../state/account/profile.ts';
+import { currentToken, useUserAuth } from '../../state/account/user-auth.ts';
 
 export type Confirmation =
   | { readonly status: 'waiting' | 'working' | 'dead' }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { assertNever } from '../../../contract/never.ts';
-import { NeedsScript } from '../../lib/needs-script.tsx';
-import { useUserAuth } from '../../state/user-auth.ts';
+import { NeedsScript } from '../../lib/forms/needs-script.tsx';
+import { useUserAuth } from '../../state/account/user-auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import { DeadVerification } from './dead-verification.tsx';

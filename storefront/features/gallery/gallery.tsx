@@ -1,8 +1,8 @@
 import { Expand } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Image } from '../../../contract/catalog.ts';
-import { pictureUrl, srcSet } from '../../../contract/pictures.ts';
+import type { Image } from '../../../contract/catalog/catalog.ts';
+import { pictureUrl, srcSet } from '../../../contract/catalog/pictures.ts';
 import { optionalPart } from '../../ui/optional-part.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Thumbnails } from './thumbnails.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { Image } from '../../../contract/catalog.ts';
-import { pictureUrl } from '../../../contract/pictures.ts';
+import type { Image } from '../../../contract/catalog/catalog.ts';
+import { pictureUrl } from '../../../contract/catalog/pictures.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 

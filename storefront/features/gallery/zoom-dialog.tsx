@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Image } from '../../../contract/catalog.ts';
+import type { Image } from '../../../contract/catalog/catalog.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MAX_ZOOM, MIN_ZOOM, START_ZOOM, zoomIn, zoomOut } from './zoom.ts';
 import { ZoomedPicture } from './zoomed-picture.tsx';

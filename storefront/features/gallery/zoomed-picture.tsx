@@ -1,5 +1,5 @@
 import { type TouchEvent, useEffect, useRef } from 'react';
-import type { Image } from '../../../contract/catalog.ts';
+import type { Image } from '../../../contract/catalog/catalog.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useZoomGestures } from './use-zoom-gestures.ts';
 

@@ -1,10 +1,10 @@
-import type { ProvinceCode } from '../../../contract/provinces.ts';
-import type { Store } from '../../../contract/stores.ts';
-import { getHomePage } from '../../lib/api.ts';
-import type { ApiFetch } from '../../lib/api-context.ts';
+import type { ProvinceCode } from '../../../contract/places/provinces.ts';
+import type { Store } from '../../../contract/places/stores.ts';
+import { getHomePage } from '../../lib/api/api.ts';
+import type { ApiFetch } from '../../lib/api/api-context.ts';
+import { orErrorPage } from '../../lib/api/load.ts';
 import { type Card, toCard } from '../../lib/card.ts';
 import type { CategoryTile } from '../../lib/category-tiles.ts';
-import { orErrorPage } from '../../lib/load.ts';
 
 /** The store page has all of them. */
 const STORES_SHOWN = 3;

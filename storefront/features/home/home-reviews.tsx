@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { homeReviews } from '../../../messages/storefront/en.json';
-import { PageWords, pageWords } from '../../lib/page-words.tsx';
+import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PROVINCES, STORE_PROVINCES } from '../../../contract/provinces.ts';
-import { href } from '../../lib/href.ts';
+import { PROVINCES, STORE_PROVINCES } from '../../../contract/places/provinces.ts';
+import { href } from '../../lib/navigation/href.ts';
 import { provinceScene } from '../../lib/scenes/province-scenes.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';

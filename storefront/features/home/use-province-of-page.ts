@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { PROVINCES } from '../../../contract/provinces.ts';
+import { PROVINCES } from '../../../contract/places/provinces.ts';
 import { useProvince } from '../../state/location.ts';
 
 /** Loads the page anew when the visitor chooses another province than the one it shows. */

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { href } from '../../lib/href.ts';
-import type { FormOutcome } from '../../lib/plain-form.ts';
+import type { FormOutcome } from '../../lib/forms/plain-form.ts';
+import { href } from '../../lib/navigation/href.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { Trap } from '../../ui/fields/trap.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Trap } from '../../ui/trap.tsx';
 
 /** What came of the footer's form that was sent without script, and the form again where it was refused. */
 export function NewsletterPage({ outcome }: { readonly outcome: FormOutcome | undefined }) {

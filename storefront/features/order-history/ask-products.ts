@@ -1,4 +1,4 @@
-import { ApiError, getFlag } from '../../lib/api.ts';
+import { ApiError, getFlag } from '../../lib/api/api.ts';
 import type { Answer } from './buy-again.ts';
 
 const LANES = 4;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Product, variantSchema } from '../../../contract/catalog.ts';
-import type { Order } from '../../../contract/orders.ts';
-import { productLine } from '../../lib/product-line.ts';
+import { type Product, variantSchema } from '../../../contract/catalog/catalog.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
+import { productLine } from '../../lib/lines/product-line.ts';
 import { offerFor } from './buy-again.ts';
 
 const variant = (sku: string, stock_quantity: number) =>

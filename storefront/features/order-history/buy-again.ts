@@ -1,8 +1,8 @@
-import type { Product } from '../../../contract/catalog.ts';
-import type { Order } from '../../../contract/orders.ts';
-import { productLine } from '../../lib/product-line.ts';
-import { type Cart, findLine } from '../../state/cart.ts';
-import { clampQuantity, type Line } from '../../state/lines.ts';
+import type { Product } from '../../../contract/catalog/catalog.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
+import { productLine } from '../../lib/lines/product-line.ts';
+import { type Cart, findLine } from '../../state/lines/cart.ts';
+import { clampQuantity, type Line } from '../../state/lines/lines.ts';
 
 type OrderedItem = Order['order_items'][number];
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { Order } from '../../../contract/orders.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { BuyAgainNews } from './buy-again-news.tsx';
 import { OrderFacts } from './order-facts.tsx';

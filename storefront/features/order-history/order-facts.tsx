@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { cityLine, streetLine } from '../../../contract/address-lines.ts';
-import type { Order } from '../../../contract/orders.ts';
-import { PickupPlace } from '../../lib/pickup-place.tsx';
+import type { Order } from '../../../contract/orders/orders.ts';
+import { cityLine, streetLine } from '../../../contract/places/address-lines.ts';
+import { PickupPlace } from '../../lib/lines/pickup-place.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PaymentState } from './status-badge.tsx';
 

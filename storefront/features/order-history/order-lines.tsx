@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { linePrice } from '../../../contract/line-price.ts';
+import { linePrice } from '../../../contract/catalog/line-price.ts';
 import { toCents, toDollars } from '../../../contract/money.ts';
-import type { Order } from '../../../contract/orders.ts';
-import { formatMoney } from '../../lib/format.ts';
-import { PLACEHOLDER_URL, variantText } from '../../lib/line-display.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
+import { PLACEHOLDER_URL, variantText } from '../../lib/lines/line-display.ts';
+import { formatMoney } from '../../lib/words/format.ts';
 import { LinePicture } from '../../ui/line-picture.tsx';
 import { Price } from '../../ui/price.tsx';
 

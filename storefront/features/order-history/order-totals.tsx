@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import type { Order } from '../../../contract/orders.ts';
-import { formatMoney } from '../../lib/format.ts';
-import { taxesOf } from '../../lib/order-taxes.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
+import { taxesOf } from '../../lib/lines/order-taxes.ts';
+import { formatMoney } from '../../lib/words/format.ts';
 
 /** What the order came to, as the shop wrote it down. */
 export function OrderTotals({ order }: { readonly order: Order }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Order, OrderStatus, PaymentStatus } from '../../../contract/orders.ts';
+import type { Order, OrderStatus, PaymentStatus } from '../../../contract/orders/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 const TONES = {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Order } from '../../../contract/orders.ts';
-import { href } from '../../lib/href.ts';
-import { useEcom } from '../../state/ecom.ts';
-import { showToast } from '../../ui/toast.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { useEcom } from '../../state/lines/ecom.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { askProducts } from './ask-products.ts';
 import { offerFor, type Shortfall } from './buy-again.ts';
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { checkOrder } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { href } from '../../lib/href.ts';
-import type { FormOutcome } from '../../lib/plain-form.ts';
-import { toastFailure } from '../../lib/toast-failure.ts';
+import { checkOrder } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { toastFailure } from '../../lib/api/toast-failure.ts';
+import type { FormOutcome } from '../../lib/forms/plain-form.ts';
+import { href } from '../../lib/navigation/href.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

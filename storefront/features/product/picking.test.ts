@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Variant, variantSchema } from '../../../contract/catalog.ts';
+import { type Variant, variantSchema } from '../../../contract/catalog/catalog.ts';
 import { defaultChoices, lowestPrice, pickVariant, toggleChoice, valueState } from './picking.ts';
 
 const createVariant = (sku: string, fabric: string, size: string, finishing: string): Variant =>

@@ -1,6 +1,6 @@
-import type { OptionMap, Product, Variant } from '../../../contract/catalog.ts';
-import { unitPrice } from '../../../contract/line-price.ts';
-import { variantOptions } from '../../../contract/variant-options.ts';
+import type { OptionMap, Product, Variant } from '../../../contract/catalog/catalog.ts';
+import { unitPrice } from '../../../contract/catalog/line-price.ts';
+import { variantOptions } from '../../../contract/catalog/variant-options.ts';
 
 /** Option name → chosen value; an option that is not chosen is absent. */
 export type Choices = Readonly<Record<string, string>>;

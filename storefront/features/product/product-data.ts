@@ -1,8 +1,8 @@
-import type { OptionMap, Product } from '../../../contract/catalog.ts';
-import { getProduct } from '../../lib/api.ts';
-import type { ApiFetch } from '../../lib/api-context.ts';
+import type { OptionMap, Product } from '../../../contract/catalog/catalog.ts';
+import { getProduct } from '../../lib/api/api.ts';
+import type { ApiFetch } from '../../lib/api/api-context.ts';
+import { orErrorPage } from '../../lib/api/load.ts';
 import { type Card, toCard } from '../../lib/card.ts';
-import { orErrorPage } from '../../lib/load.ts';
 
 export interface ProductData {
   readonly product: Product;

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { OptionMap, Product, Review } from '../../../contract/catalog.ts';
-import { eventItem, recordEvent, sumOf } from '../../lib/events.ts';
-import { href } from '../../lib/href.ts';
-import { defaultLine } from '../../lib/product-line.ts';
-import { useRecord } from '../../lib/use-record.ts';
+import type { OptionMap, Product, Review } from '../../../contract/catalog/catalog.ts';
+import { defaultLine } from '../../lib/lines/product-line.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { eventItem, recordEvent, sumOf } from '../../lib/tracking/events.ts';
+import { useRecord } from '../../lib/tracking/use-record.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Rating } from '../../ui/rating.tsx';

@@ -1,11 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Review } from '../../../contract/catalog.ts';
-import { MAX_REVIEW_NAME, MAX_REVIEW_TEXT, MAX_REVIEW_TITLE } from '../../../contract/review-limits.ts';
+import type { Review } from '../../../contract/catalog/catalog.ts';
+import {
+  MAX_REVIEW_NAME,
+  MAX_REVIEW_TEXT,
+  MAX_REVIEW_TITLE,
+} from '../../../contract/catalog/review-limits.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { TextAreaField, TextField } from '../../ui/fields/field.tsx';
+import { Trap } from '../../ui/fields/trap.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Trap } from '../../ui/trap.tsx';
 import { forgetReviewDraft, keepReviewDraft, readReviewDraft } from './review-draft.ts';
 import { StarField } from './star-field.tsx';
 import { fieldsOf, useReviewForm } from './use-review-form.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { Review } from '../../../contract/catalog.ts';
-import { relativeTime } from '../../lib/relative-time.ts';
+import type { Review } from '../../../contract/catalog/catalog.ts';
+import { relativeTime } from '../../lib/time/relative-time.ts';
 import { useMounted } from '../../lib/use-mounted.ts';
 import { Rating } from '../../ui/rating.tsx';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import type { Review } from '../../../contract/catalog.ts';
+import type { Review } from '../../../contract/catalog/catalog.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReviewItem } from './review-item.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Review } from '../../../contract/catalog.ts';
+import type { Review } from '../../../contract/catalog/catalog.ts';
 import { starShares, summarise } from './review-summary.ts';
 
 const createReview = (rating: number, day = 1, _id = `${rating}-${day}`): Review => ({

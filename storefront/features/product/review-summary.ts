@@ -1,5 +1,5 @@
-import type { Product, Review } from '../../../contract/catalog.ts';
-import { MAX_RATING } from '../../../contract/review-limits.ts';
+import type { Product, Review } from '../../../contract/catalog/catalog.ts';
+import { MAX_RATING } from '../../../contract/catalog/review-limits.ts';
 
 export interface StarShare {
   readonly stars: number;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Review } from '../../../contract/catalog.ts';
+import type { Review } from '../../../contract/catalog/catalog.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewShares } from './review-shares.tsx';

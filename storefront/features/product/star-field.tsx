@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { MAX_RATING } from '../../../contract/review-limits.ts';
+import { MAX_RATING } from '../../../contract/catalog/review-limits.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 const STARS = Array.from({ length: MAX_RATING }, (_, position) => position + 1);

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import type { Product } from '../../../contract/catalog.ts';
-import { isDelivered } from '../../state/lines.ts';
+import type { Product } from '../../../contract/catalog/catalog.ts';
+import { isDelivered } from '../../state/lines/lines.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Buying } from './use-buying.ts';
 

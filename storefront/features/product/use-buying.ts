@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OptionMap, Product } from '../../../contract/catalog.ts';
-import { unitPrice } from '../../../contract/line-price.ts';
-import { MAX_LINE_QUANTITY } from '../../../contract/order-limits.ts';
-import { productLine } from '../../lib/product-line.ts';
-import { findLine } from '../../state/cart.ts';
-import { useEcom } from '../../state/ecom.ts';
-import { clampQuantity } from '../../state/lines.ts';
-import { isWished } from '../../state/wishlist.ts';
-import { showToast } from '../../ui/toast.ts';
+import type { OptionMap, Product } from '../../../contract/catalog/catalog.ts';
+import { unitPrice } from '../../../contract/catalog/line-price.ts';
+import { MAX_LINE_QUANTITY } from '../../../contract/orders/order-limits.ts';
+import { productLine } from '../../lib/lines/product-line.ts';
+import { findLine } from '../../state/lines/cart.ts';
+import { useEcom } from '../../state/lines/ecom.ts';
+import { clampQuantity } from '../../state/lines/lines.ts';
+import { isWished } from '../../state/lines/wishlist.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { lowestPrice, pickVariant, toggleChoice } from './picking.ts';
 import { nameVariant, useChoices } from './use-choices.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Variant } from '../../../contract/catalog.ts';
-import { variantOptions } from '../../../contract/variant-options.ts';
-import { placesIn, writePlace } from '../../lib/page-place.ts';
+import type { Variant } from '../../../contract/catalog/catalog.ts';
+import { variantOptions } from '../../../contract/catalog/variant-options.ts';
+import { placesIn, writePlace } from '../../lib/navigation/page-place.ts';
 import { useMounted } from '../../lib/use-mounted.ts';
 import { type Choices, defaultChoices } from './picking.ts';
 

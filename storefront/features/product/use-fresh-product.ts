@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Product } from '../../../contract/catalog.ts';
-import { ApiError, getFlag } from '../../lib/api.ts';
-import { showToast } from '../../ui/toast.ts';
+import type { Product } from '../../../contract/catalog/catalog.ts';
+import { ApiError, getFlag } from '../../lib/api/api.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 
 const FRESH_FOR_MS = 60_000;
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import type { Review } from '../../../contract/catalog.ts';
-import { ApiError, postReview } from '../../lib/api.ts';
-import { toastFailure } from '../../lib/toast-failure.ts';
+import type { Review } from '../../../contract/catalog/catalog.ts';
+import { ApiError, postReview } from '../../lib/api/api.ts';
+import { toastFailure } from '../../lib/api/toast-failure.ts';
 
 /** In the order in which they stand on the page. */
 const FIELDS = ['rating', 'name', 'title', 'review'] as const;

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import type { AddressBody, NewAddress } from '../../../contract/accounts.ts';
-import { ADDRESS_TYPES } from '../../../contract/address-types.ts';
-import { normalisePostalCode } from '../../../contract/postal-code.ts';
-import { ProvinceOptions } from '../../lib/province-options.tsx';
-import type { usePageForm } from '../../lib/use-page-form.ts';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import type { AddressBody, NewAddress } from '../../../contract/accounts/accounts.ts';
+import { ADDRESS_TYPES } from '../../../contract/places/address-types.ts';
+import { normalisePostalCode } from '../../../contract/places/postal-code.ts';
+import { ProvinceOptions } from '../../lib/forms/province-options.tsx';
+import type { usePageForm } from '../../lib/forms/use-page-form.ts';
+import { SelectField, TextField } from '../../ui/fields/field.tsx';
 
 type AddressForm = ReturnType<typeof usePageForm<AddressBody, NewAddress>>;
 

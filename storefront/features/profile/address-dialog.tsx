@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Address, AddressBody, NewAddress } from '../../../contract/accounts.ts';
-import { PageForm } from '../../lib/page-form.tsx';
-import { usePageForm } from '../../lib/use-page-form.ts';
+import type { Address, AddressBody, NewAddress } from '../../../contract/accounts/accounts.ts';
+import { PageForm } from '../../lib/forms/page-form.tsx';
+import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { Checkbox } from '../../ui/fields/field.tsx';
 import { AddressFields, useAddressLabels } from './account-address-fields.tsx';
 import { placeOf, toBody, withAddress } from './address-list.ts';
 import { useSaveAddresses } from './use-save-addresses.ts';
 
-const loadSchema = async () => (await import('../../../contract/accounts.ts')).addressBodySchema;
+const loadSchema = async () => (await import('../../../contract/accounts/accounts.ts')).addressBodySchema;
 
 interface AddressDialogProps {
   /** The first of all is the default unless one says otherwise. */

@@ -1,5 +1,5 @@
-import type { Address, AddressBody } from '../../../contract/accounts.ts';
-import { cityLine, streetLine } from '../../../contract/address-lines.ts';
+import type { Address, AddressBody } from '../../../contract/accounts/accounts.ts';
+import { cityLine, streetLine } from '../../../contract/places/address-lines.ts';
 
 // `shipping_address` replaces the whole list: each change is the list as the server last gave it, with that one change.
 

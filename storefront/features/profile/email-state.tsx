@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { User } from '../../../contract/accounts.ts';
-import { requestVerification } from '../../lib/api-accounts.ts';
-import { toastFailure } from '../../lib/toast-failure.ts';
+import type { User } from '../../../contract/accounts/accounts.ts';
+import { requestVerification } from '../../lib/api/api-accounts.ts';
+import { toastFailure } from '../../lib/api/toast-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { PASSWORD_MAX } from '../../../contract/account-limits.ts';
-import type { ApiError } from '../../lib/api.ts';
-import { PageForm } from '../../lib/page-form.tsx';
-import { usePageForm } from '../../lib/use-page-form.ts';
+import { PASSWORD_MAX } from '../../../contract/accounts/account-limits.ts';
+import type { ApiError } from '../../lib/api/api.ts';
+import { PageForm } from '../../lib/forms/page-form.tsx';
+import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 
-const loadSchema = async () => (await import('../../../contract/accounts.ts')).confirmedBodySchema;
+const loadSchema = async () => (await import('../../../contract/accounts/accounts.ts')).confirmedBodySchema;
 
 interface PasswordDialogProps {
   readonly title: string;

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { PASSWORD_MAX } from '../../../contract/account-limits.ts';
+import { PASSWORD_MAX } from '../../../contract/accounts/account-limits.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 
 interface PasswordFieldsProps {
   readonly mode: { readonly isOpen: boolean; readonly open: () => void; readonly close: () => void };

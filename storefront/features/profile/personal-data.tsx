@@ -2,11 +2,11 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { deleteAccount, getAccountData } from '../../lib/api-accounts.ts';
-import { href } from '../../lib/href.ts';
-import { signOut } from '../../state/user-auth.ts';
+import { deleteAccount, getAccountData } from '../../lib/api/api-accounts.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { signOut } from '../../state/account/user-auth.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { saveFile } from './save-file.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { User } from '../../../contract/accounts.ts';
-import { PageForm } from '../../lib/page-form.tsx';
-import { usePageForm } from '../../lib/use-page-form.ts';
-import { changeProfile, loadProfile } from '../../state/profile.ts';
+import type { User } from '../../../contract/accounts/accounts.ts';
+import { PageForm } from '../../lib/forms/page-form.tsx';
+import { usePageForm } from '../../lib/forms/use-page-form.ts';
+import { changeProfile, loadProfile } from '../../state/account/profile.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { TextField } from '../../ui/fields/field.tsx';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { EmailState } from './email-state.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { toChanges } from './profile-fields.ts';

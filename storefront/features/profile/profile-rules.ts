@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { TYPED_PASSWORD_MIN } from '../../../contract/account-limits.ts';
+import { TYPED_PASSWORD_MIN } from '../../../contract/accounts/account-limits.ts';
 import {
   currentPasswordSchema,
   newPasswordSchema,
   updateProfileBodySchema,
-} from '../../../contract/accounts.ts';
+} from '../../../contract/accounts/accounts.ts';
 
 const { first_name, last_name, phone } = updateProfileBodySchema.shape;
 

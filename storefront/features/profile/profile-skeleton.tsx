@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { NeedsScript } from '../../lib/needs-script.tsx';
+import { NeedsScript } from '../../lib/forms/needs-script.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 

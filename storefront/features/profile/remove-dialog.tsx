@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import type { Address } from '../../../contract/accounts.ts';
+import type { Address } from '../../../contract/accounts/accounts.ts';
 import { Button } from '../../ui/button.tsx';
-import { QuestionDialog } from '../../ui/dialog.tsx';
+import { QuestionDialog } from '../../ui/dialogs/dialog.tsx';
 import { addressLines } from './address-list.ts';
 
 interface RemoveDialogProps {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Address, AddressBody } from '../../../contract/accounts.ts';
-import { toastFailure } from '../../lib/toast-failure.ts';
-import { changeAddresses, loadProfile } from '../../state/profile.ts';
-import { showToast } from '../../ui/toast.ts';
+import type { Address, AddressBody } from '../../../contract/accounts/accounts.ts';
+import { toastFailure } from '../../lib/api/toast-failure.ts';
+import { changeAddresses, loadProfile } from '../../state/account/profile.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 
 type Change = (addresses: readonly Address[]) => AddressBody[];
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { TextField } from '../../ui/field.tsx';
-import { Trap } from '../../ui/trap.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { Trap } from '../../ui/fields/trap.tsx';
 import { ContactMethodField } from './contact-method-field.tsx';
 import type { ContactName, FieldWiring, ProjectName } from './field-wiring.ts';
 import { ProjectFields } from './project-fields.tsx';

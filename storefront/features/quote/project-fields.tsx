@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { INDUSTRIES } from '../../../contract/industries.ts';
-import { SelectField, TextAreaField } from '../../ui/field.tsx';
+import { INDUSTRIES } from '../../../contract/forms/industries.ts';
+import { SelectField, TextAreaField } from '../../ui/fields/field.tsx';
 import type { FieldWiring, ProjectName } from './field-wiring.ts';
 
 /** The industry that is ordered for, and what is to be made. */

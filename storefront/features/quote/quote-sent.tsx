@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { QuoteAnswer } from '../../../contract/quotes.ts';
+import type { QuoteAnswer } from '../../../contract/forms/quotes.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** A quote that the shop has taken. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useUserAuth } from '../../state/user-auth.ts';
+import { useUserAuth } from '../../state/account/user-auth.ts';
 
 const NAMES = ['firstName', 'lastName', 'email', 'phone'] as const;
 type Name = (typeof NAMES)[number];

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { href } from '../../lib/href.ts';
+import { href } from '../../lib/navigation/href.ts';
 import { Container } from '../../ui/container.tsx';
 import { Logo } from './logo.tsx';
 import { SkipLink } from './shop-frame.tsx';

@@ -1,6 +1,6 @@
 import { CloudOff, Flag } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { href } from '../../lib/href.ts';
+import { href } from '../../lib/navigation/href.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { href } from '../../lib/href.ts';
+import { href } from '../../lib/navigation/href.ts';
 
 /** A pennant on its halyard, and the name. */
 export function Logo({ label }: { readonly label: string }) {

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SUPPORT_PHONE, SUPPORT_PHONE_HREF } from '../../../contract/support-phone.ts';
-import { href } from '../../lib/href.ts';
+import { href } from '../../lib/navigation/href.ts';
 import type { MenuCategory } from '../../lib/root-data.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { href } from '../../lib/href.ts';
+import { href } from '../../lib/navigation/href.ts';
 
 /** The header's links, the same in the bar and in the phone's menu. `label` is a key of the words of `header`. */
 export const mainLinks = () =>

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError, subscribeToNewsletter } from '../../lib/api.ts';
-import { href } from '../../lib/href.ts';
+import { ApiError, subscribeToNewsletter } from '../../lib/api/api.ts';
+import { href } from '../../lib/navigation/href.ts';
 import { Button } from '../../ui/button.tsx';
-import { Trap } from '../../ui/trap.tsx';
+import { Trap } from '../../ui/fields/trap.tsx';
 
 const MESSAGE_MS = 3000;
 

@@ -1,7 +1,12 @@
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { DEFAULT_PROVINCE, isProvinceCode, PROVINCE_CODES, PROVINCES } from '../../../contract/provinces.ts';
+import {
+  DEFAULT_PROVINCE,
+  isProvinceCode,
+  PROVINCE_CODES,
+  PROVINCES,
+} from '../../../contract/places/provinces.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { chooseProvince, useProvince } from '../../state/location.ts';
 import { classNames } from '../../ui/class-names.ts';

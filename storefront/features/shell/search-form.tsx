@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/pictures.ts';
-import { href } from '../../lib/href.ts';
+import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/catalog/pictures.ts';
+import { href } from '../../lib/navigation/href.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { optionalPart } from '../../ui/optional-part.ts';
 import { targetsOf } from './suggestions.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { whenIdle } from '../../lib/navigation/when-idle.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
 import { askGeneral } from '../../state/general.ts';
 import { ConsentBanner } from './consent.ts';
 import { Footer } from './footer.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { originOf } from '../../lib/seo.ts';
-import { structuredData } from '../../lib/structured-data/handle.ts';
+import { originOf } from '../../lib/search-engines/seo.ts';
+import { structuredData } from '../../lib/search-engines/structured-data/handle.ts';
 
 const ID = 'structured-data';
 

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ListOption } from '../../ui/fields/list-option.tsx';
 import { LinePicture } from '../../ui/line-picture.tsx';
-import { ListOption } from '../../ui/list-option.tsx';
 import type { Suggestions } from './suggestions.ts';
 
 interface SuggestionListProps {

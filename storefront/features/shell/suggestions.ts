@@ -1,7 +1,7 @@
-import type { SuggestionsAnswer } from '../../../contract/catalog.ts';
-import { href } from '../../lib/href.ts';
-import { searchTarget } from '../../lib/search-target.ts';
-import { wordsOf } from '../../lib/words-of.ts';
+import type { SuggestionsAnswer } from '../../../contract/catalog/catalog.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { searchTarget } from '../../lib/navigation/search-target.ts';
+import { wordsOf } from '../../lib/words/words-of.ts';
 import type { KnownShop } from '../../state/known-shop.ts';
 
 type Found = SuggestionsAnswer['data'];

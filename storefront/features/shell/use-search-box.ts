@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { href } from '../../lib/href.ts';
-import { searchTarget } from '../../lib/search-target.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { searchTarget } from '../../lib/navigation/search-target.ts';
 import { askGeneral, useGeneral } from '../../state/general.ts';
-import { activeAfter, NOTHING_ACTIVE } from '../../ui/active-option.ts';
+import { activeAfter, NOTHING_ACTIVE } from '../../ui/fields/active-option.ts';
 import { targetsOf } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 

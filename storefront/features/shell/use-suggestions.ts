@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserFetch, getSuggestions } from '../../lib/api.ts';
+import { browserFetch, getSuggestions } from '../../lib/api/api.ts';
 import { useGeneral } from '../../state/general.ts';
 import { offer, type Suggestions, suggestKnown } from './suggestions.ts';
 

@@ -1,9 +1,9 @@
 import { Heart, LogOut, ShoppingCart, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { href } from '../../lib/href.ts';
-import { useSignedIn } from '../../lib/use-signed-in.ts';
-import { useCartCount, useWishlistCount } from '../../state/ecom.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { useSignedIn } from '../../lib/session/use-signed-in.ts';
+import { useCartCount, useWishlistCount } from '../../state/lines/ecom.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx';

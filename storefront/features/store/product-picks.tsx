@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/pictures.ts';
-import { href } from '../../lib/href.ts';
+import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/catalog/pictures.ts';
+import { href } from '../../lib/navigation/href.ts';
 import { LinePicture } from '../../ui/line-picture.tsx';
 import type { NamedProduct } from './store-data.ts';
 

@@ -1,13 +1,13 @@
-import type { Image, ProductCard } from '../../../contract/catalog.ts';
-import type { Pagination } from '../../../contract/pagination.ts';
-import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/pictures.ts';
-import type { Store } from '../../../contract/stores.ts';
-import { getStore } from '../../lib/api.ts';
-import type { ApiFetch } from '../../lib/api-context.ts';
+import type { Image, ProductCard } from '../../../contract/catalog/catalog.ts';
+import type { Pagination } from '../../../contract/catalog/pagination.ts';
+import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/catalog/pictures.ts';
+import type { Store } from '../../../contract/places/stores.ts';
+import { getStore } from '../../lib/api/api.ts';
+import type { ApiFetch } from '../../lib/api/api-context.ts';
+import { orErrorPage } from '../../lib/api/load.ts';
 import { type Card, toCard } from '../../lib/card.ts';
-import { href } from '../../lib/href.ts';
-import { orErrorPage } from '../../lib/load.ts';
-import { storeWords } from '../../lib/store-words.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { storeWords } from '../../lib/words/store-words.ts';
 import { readStoreAddress, type StoreAddress, storeQuery } from './store-address.ts';
 
 /** A product of the sidebar. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Image } from '../../../contract/catalog.ts';
-import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/pictures.ts';
+import type { Image } from '../../../contract/catalog/catalog.ts';
+import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/catalog/pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { GalleryViewer } from './gallery-viewer.tsx';
 

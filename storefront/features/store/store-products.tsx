@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Card } from '../../lib/card.ts';
-import { PageLinks } from '../../lib/page-links.tsx';
+import { PageLinks } from '../../lib/navigation/page-links.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { PROVINCE_CODES, type ProvinceCode } from '../../../contract/provinces.ts';
+import { PROVINCE_CODES, type ProvinceCode } from '../../../contract/places/provinces.ts';
 import { placeIn, type View } from './map-view.ts';
 import type { Point } from './projection.ts';
 

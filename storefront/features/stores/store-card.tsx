@@ -1,13 +1,13 @@
 import { ChevronDown, ExternalLink, Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/pictures.ts';
-import type { NearStore } from '../../../contract/stores.ts';
-import { href } from '../../lib/href.ts';
-import { OpenNow } from '../../lib/open-now.tsx';
+import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/catalog/pictures.ts';
+import type { NearStore } from '../../../contract/places/stores.ts';
+import { href } from '../../lib/navigation/href.ts';
 import { directionsHref, mailHref, phoneHref } from '../../lib/store-links.ts';
-import { useOpenState } from '../../lib/use-open-state.ts';
-import { WeekHours } from '../../lib/week-hours-table.tsx';
+import { OpenNow } from '../../lib/time/open-now.tsx';
+import { useOpenState } from '../../lib/time/use-open-state.ts';
+import { WeekHours } from '../../lib/time/week-hours-table.tsx';
 import { buttonClass, LinkButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 

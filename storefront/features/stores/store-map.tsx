@@ -1,4 +1,4 @@
-import type { NearStore } from '../../../contract/stores.ts';
+import type { NearStore } from '../../../contract/places/stores.ts';
 import groundUrl from '../../maps/canada.svg?url&no-inline';
 import { lettersIn } from './map-labels.ts';
 import { placeIn, spread, type View, viewOf } from './map-view.ts';

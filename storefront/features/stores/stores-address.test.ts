@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProvinceCode } from '../../../contract/provinces.ts';
+import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import { nearNothing, nearPostalCode, PLACES, placeName, readAddress, storesHref } from './stores-address.ts';
 
 const read = (query: string, own: ProvinceCode | null = null) => readAddress(new URLSearchParams(query), own);

@@ -1,6 +1,11 @@
-import { postalArea, provincesOfPostalCode } from '../../../contract/postal-code.ts';
-import { findProvince, PROVINCES, type ProvinceCode, STORE_PROVINCES } from '../../../contract/provinces.ts';
-import { href } from '../../lib/href.ts';
+import { postalArea, provincesOfPostalCode } from '../../../contract/places/postal-code.ts';
+import {
+  findProvince,
+  PROVINCES,
+  type ProvinceCode,
+  STORE_PROVINCES,
+} from '../../../contract/places/provinces.ts';
+import { href } from '../../lib/navigation/href.ts';
 
 /** The filter's choices in the spec's order (docs/spec/storefront-and-accounts.md §2 Stores). */
 export const PLACES = ['All', ...STORE_PROVINCES] as const;

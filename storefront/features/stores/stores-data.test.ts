@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiFetch } from '../../lib/api-context.ts';
+import type { ApiFetch } from '../../lib/api/api-context.ts';
 import { loadStores, type Visitor } from './stores-data.ts';
 
 const OTTAWA = { lat: 45.425, lng: -75.695 };

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import type { ProvinceCode } from '../../../contract/provinces.ts';
-import type { NearStore } from '../../../contract/stores.ts';
-import { getAllStores } from '../../lib/api.ts';
-import type { ApiFetch } from '../../lib/api-context.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { ownAddress } from '../../lib/own-address.ts';
+import type { ProvinceCode } from '../../../contract/places/provinces.ts';
+import type { NearStore } from '../../../contract/places/stores.ts';
+import { getAllStores } from '../../lib/api/api.ts';
+import type { ApiFetch } from '../../lib/api/api-context.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { ownAddress } from '../../lib/navigation/own-address.ts';
 import {
   findPlace,
   placeName,

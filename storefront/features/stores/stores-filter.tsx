@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { postalArea } from '../../../contract/postal-code.ts';
-import { href } from '../../lib/href.ts';
+import { postalArea } from '../../../contract/places/postal-code.ts';
+import { href } from '../../lib/navigation/href.ts';
 import { forgetZipCode, saveZipCode } from '../../state/zip-code.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { SelectField, TextField } from '../../ui/fields/field.tsx';
 import { findPlace, nearNothing, nearPostalCode, PLACES, placeName } from './stores-address.ts';
 import { UseLocation } from './use-location.tsx';
 import type { StoresControls } from './use-stores-controls.ts';

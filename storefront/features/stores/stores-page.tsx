@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PROVINCES } from '../../../contract/provinces.ts';
-import { href } from '../../lib/href.ts';
-import { PageLinks } from '../../lib/page-links.tsx';
+import { PROVINCES } from '../../../contract/places/provinces.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { PageLinks } from '../../lib/navigation/page-links.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/container.tsx';

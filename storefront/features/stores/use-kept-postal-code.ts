@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ProvinceCode } from '../../../contract/provinces.ts';
+import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import { useMounted } from '../../lib/use-mounted.ts';
 import { readZipCode, saveZipCode, ZIP_CODE_MS } from '../../state/zip-code.ts';
 import { nearPostalCode, readAddress, type StoresAddress, storesHref } from './stores-address.ts';

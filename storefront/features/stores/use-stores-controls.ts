@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useShownKey } from '../../lib/keep-page.ts';
+import { useShownKey } from '../../lib/navigation/keep-page.ts';
 import { servedProvince, useLocationSlice } from '../../state/location.ts';
 import { DEFAULT_PLACE, findPlace, type StoresAddress, storesHref } from './stores-address.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { assertNever } from '../../../contract/never.ts';
-import { href } from '../../lib/href.ts';
-import { NeedsScript } from '../../lib/needs-script.tsx';
+import { NeedsScript } from '../../lib/forms/needs-script.tsx';
+import { href } from '../../lib/navigation/href.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import { useUnsubscribe } from './use-unsubscribe.ts';

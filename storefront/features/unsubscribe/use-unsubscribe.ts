@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError, unsubscribeFromNewsletter } from '../../lib/api.ts';
+import { ApiError, unsubscribeFromNewsletter } from '../../lib/api/api.ts';
 
 type State =
   | { readonly status: 'waiting' | 'working' | 'done' | 'unknown' }

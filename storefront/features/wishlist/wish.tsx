@@ -1,16 +1,16 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../lib/format.ts';
-import { lineHref, lineThumbnail, PLACEHOLDER_URL, variantText } from '../../lib/line-display.ts';
-import { LineLink, Unbuyable, usePriceNews } from '../../lib/line-news.tsx';
-import { findLine } from '../../state/cart.ts';
-import { useEcom } from '../../state/ecom.ts';
-import { acceptPrices, isBuyable, priceNow } from '../../state/fresh-lines.ts';
-import type { Line } from '../../state/lines.ts';
+import { lineHref, lineThumbnail, PLACEHOLDER_URL, variantText } from '../../lib/lines/line-display.ts';
+import { LineLink, Unbuyable, usePriceNews } from '../../lib/lines/line-news.tsx';
+import { formatMoney } from '../../lib/words/format.ts';
+import { findLine } from '../../state/lines/cart.ts';
+import { useEcom } from '../../state/lines/ecom.ts';
+import { acceptPrices, isBuyable, priceNow } from '../../state/lines/fresh-lines.ts';
+import type { Line } from '../../state/lines/lines.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinePicture } from '../../ui/line-picture.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 
 interface WishProps {
   readonly wish: Line;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { ListedSession } from '../../../../contract/accounts.ts';
-import { relativeTime } from '../../../lib/relative-time.ts';
+import type { ListedSession } from '../../../../contract/accounts/accounts.ts';
+import { relativeTime } from '../../../lib/time/relative-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { endAllSessions } from '../../../lib/api-sessions.ts';
-import { href } from '../../../lib/href.ts';
-import { toastFailure } from '../../../lib/toast-failure.ts';
-import { signOut } from '../../../state/user-auth.ts';
+import { endAllSessions } from '../../../lib/api/api-sessions.ts';
+import { toastFailure } from '../../../lib/api/toast-failure.ts';
+import { href } from '../../../lib/navigation/href.ts';
+import { signOut } from '../../../state/account/user-auth.ts';
 import { Button } from '../../../ui/button.tsx';
-import { QuestionDialog } from '../../../ui/dialog.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { QuestionDialog } from '../../../ui/dialogs/dialog.tsx';
+import { showToast } from '../../../ui/toasts/toast.ts';
 
 /** For a lost phone or a shared computer: every session ends, the one in hand too. */
 export function SignOutEverywhere() {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ListedSession } from '../../../../contract/accounts.ts';
-import { toastFailure } from '../../../lib/toast-failure.ts';
+import type { ListedSession } from '../../../../contract/accounts/accounts.ts';
+import { toastFailure } from '../../../lib/api/toast-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toasts/toast.ts';
 import { DeviceRow } from './device-row.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useDevices } from './use-devices.ts';

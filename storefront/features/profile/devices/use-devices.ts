@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ListedSession } from '../../../../contract/accounts.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { endSession, listSessions } from '../../../lib/api-sessions.ts';
+import type { ListedSession } from '../../../../contract/accounts/accounts.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { endSession, listSessions } from '../../../lib/api/api-sessions.ts';
 
 type Devices =
   | { readonly status: 'loading' | 'failed' }

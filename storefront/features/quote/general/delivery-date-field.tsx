@@ -1,11 +1,11 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { CalendarWords } from '../../../ui/calendar.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
+import type { CalendarWords } from '../../../ui/fields/calendar.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
 import type { FieldWiring } from '../field-wiring.ts';
 import { readDay, startOfToday, tidyDay, writeDay } from './delivery-date.ts';
 
-const loadCalendar = () => import('../../../ui/calendar.tsx');
+const loadCalendar = () => import('../../../ui/fields/calendar.tsx');
 const Calendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }));
 
 interface DeliveryDateFieldProps {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { normalisePostalCode } from '../../../../contract/postal-code.ts';
-import { ProvinceOptions } from '../../../lib/province-options.tsx';
-import { SelectField, TextField } from '../../../ui/field.tsx';
+import { normalisePostalCode } from '../../../../contract/places/postal-code.ts';
+import { ProvinceOptions } from '../../../lib/forms/province-options.tsx';
+import { SelectField, TextField } from '../../../ui/fields/field.tsx';
 import type { GeneralQuoteForm } from './use-general-quote.ts';
 
 /** In the order of an envelope. */

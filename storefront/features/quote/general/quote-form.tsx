@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageForm } from '../../../lib/page-form.tsx';
+import { PageForm } from '../../../lib/forms/page-form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PersonFields } from '../contact-fields.tsx';
 import { QuoteSent } from '../quote-sent.tsx';

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { SUPPORT_PHONE, SUPPORT_PHONE_HREF } from '../../../../contract/support-phone.ts';
-import { href } from '../../../lib/href.ts';
+import { href } from '../../../lib/navigation/href.ts';
 import { customBannerScene } from '../../../lib/scenes/custom-banner-scene.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../../ui/button.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { z } from 'zod';
-import { optionalPhoneSchema, phoneSchema } from '../../../../contract/customer.ts';
-import { generalQuoteSchema } from '../../../../contract/quotes.ts';
-import { requestCustomQuote } from '../../../lib/api.ts';
-import { recordEvent } from '../../../lib/events.ts';
-import { usePageForm } from '../../../lib/use-page-form.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { generalQuoteSchema } from '../../../../contract/forms/quotes.ts';
+import { optionalPhoneSchema, phoneSchema } from '../../../../contract/orders/customer.ts';
+import { requestCustomQuote } from '../../../lib/api/api.ts';
+import { usePageForm } from '../../../lib/forms/use-page-form.ts';
+import { recordEvent } from '../../../lib/tracking/events.ts';
+import { showToast } from '../../../ui/toasts/toast.ts';
 import { readSentQuote, type SentQuote } from '../quote-sent.tsx';
 import { linkOf, useUpload } from '../upload/use-upload.ts';
 import { useKnownPerson } from '../use-known-person.ts';

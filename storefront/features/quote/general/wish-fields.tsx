@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { TextAreaField } from '../../../ui/field.tsx';
+import { TextAreaField } from '../../../ui/fields/field.tsx';
 import { IndustryField } from '../project-fields.tsx';
 import { DeliveryDateField } from './delivery-date-field.tsx';
 import type { GeneralQuoteForm } from './use-general-quote.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { CustomProduct } from '../../../../contract/custom-products.ts';
-import type { PrintSize } from '../../../../contract/print-size.ts';
+import type { CustomProduct } from '../../../../contract/catalog/custom-products.ts';
+import type { PrintSize } from '../../../../contract/forms/print-size.ts';
 import { Cloth } from './cloth.tsx';
 import { FURNITURE } from './furniture.tsx';
 import { Measures } from './measures.tsx';

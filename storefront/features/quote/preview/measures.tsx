@@ -1,5 +1,5 @@
 import { useFormatter } from 'use-intl';
-import type { PrintSize } from '../../../../contract/print-size.ts';
+import type { PrintSize } from '../../../../contract/forms/print-size.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { LETTERS } from './marks.tsx';
 import type { Box } from './scene.ts';

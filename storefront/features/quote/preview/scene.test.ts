@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CUSTOM_PRODUCTS } from '../../../../contract/custom-products.ts';
+import { CUSTOM_PRODUCTS } from '../../../../contract/catalog/custom-products.ts';
 import { clothBox, clothPath, DRAWING, sceneOf } from './scene.ts';
 
 const SCENES = [...new Set(CUSTOM_PRODUCTS.map(({ slug }) => sceneOf(slug)))];

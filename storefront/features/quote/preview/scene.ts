@@ -1,4 +1,4 @@
-import type { PrintSize } from '../../../../contract/print-size.ts';
+import type { PrintSize } from '../../../../contract/forms/print-size.ts';
 
 /** What the artwork is shown on. */
 export type Scene =

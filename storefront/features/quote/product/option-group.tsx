@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { CustomProduct, PickGroup } from '../../../../contract/custom-products.ts';
-import { TextField } from '../../../ui/field.tsx';
+import type { CustomProduct, PickGroup } from '../../../../contract/catalog/custom-products.ts';
+import { TextField } from '../../../ui/fields/field.tsx';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import { notedChoice, noteOf, type Picks, toggle, withNote } from './picks.ts';
 

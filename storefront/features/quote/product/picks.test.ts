@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findCustomProduct } from '../../../../contract/custom-products.ts';
-import { quoteItemsSchema } from '../../../../contract/quotes.ts';
+import { findCustomProduct } from '../../../../contract/catalog/custom-products.ts';
+import { quoteItemsSchema } from '../../../../contract/forms/quotes.ts';
 import {
   NOTHING_PICKED,
   notedChoice,

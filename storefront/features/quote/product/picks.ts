@@ -3,9 +3,9 @@ import {
   type PickField,
   type PickGroup,
   WITH_NOTE,
-} from '../../../../contract/custom-products.ts';
-import { type PrintSize, readPrintSize } from '../../../../contract/print-size.ts';
-import type { QuoteItems } from '../../../../contract/quotes.ts';
+} from '../../../../contract/catalog/custom-products.ts';
+import { type PrintSize, readPrintSize } from '../../../../contract/forms/print-size.ts';
+import type { QuoteItems } from '../../../../contract/forms/quotes.ts';
 
 /** What somebody has picked so far; whatever was not is `''` or absent. */
 export interface Picks {

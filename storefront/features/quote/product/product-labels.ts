@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { CustomProduct } from '../../../../contract/custom-products.ts';
+import type { CustomProduct } from '../../../../contract/catalog/custom-products.ts';
 
 /** What the summary of errors calls each field. */
 export function useProductLabels({ hasMinimum }: CustomProduct): Readonly<Record<string, string>> {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import type { CustomProduct } from '../../../../contract/custom-products.ts';
-import { PageForm } from '../../../lib/page-form.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import type { CustomProduct } from '../../../../contract/catalog/custom-products.ts';
+import { PageForm } from '../../../lib/forms/page-form.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ContactFields } from '../contact-fields.tsx';
 import { ArtworkPreview } from '../preview/artwork-preview.tsx';

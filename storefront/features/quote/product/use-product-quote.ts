@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CustomProduct } from '../../../../contract/custom-products.ts';
-import { productQuoteSchema, quoteItemsSchema } from '../../../../contract/quotes.ts';
-import { requestProductQuote } from '../../../lib/api.ts';
-import { recordEvent } from '../../../lib/events.ts';
-import { usePageForm } from '../../../lib/use-page-form.ts';
-import { showToast } from '../../../ui/toast.ts';
+import type { CustomProduct } from '../../../../contract/catalog/custom-products.ts';
+import { productQuoteSchema, quoteItemsSchema } from '../../../../contract/forms/quotes.ts';
+import { requestProductQuote } from '../../../lib/api/api.ts';
+import { usePageForm } from '../../../lib/forms/use-page-form.ts';
+import { recordEvent } from '../../../lib/tracking/events.ts';
+import { showToast } from '../../../ui/toasts/toast.ts';
 import { readSentQuote, type SentQuote } from '../quote-sent.tsx';
 import { linkOf, useUpload } from '../upload/use-upload.ts';
 import { useKnownPerson } from '../use-known-person.ts';

@@ -1,10 +1,10 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { type ArtworkAdvice, checkArtwork } from '../../../../contract/artwork-check.ts';
+import { type ArtworkAdvice, checkArtwork } from '../../../../contract/forms/artwork-check.ts';
+import type { PrintSize } from '../../../../contract/forms/print-size.ts';
+import type { Artwork } from '../../../../contract/forms/uploads.ts';
 import { assertNever } from '../../../../contract/never.ts';
-import type { PrintSize } from '../../../../contract/print-size.ts';
-import type { Artwork } from '../../../../contract/uploads.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 interface ArtworkAdviceListProps {

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PrintSize } from '../../../../contract/print-size.ts';
+import type { PrintSize } from '../../../../contract/forms/print-size.ts';
 import { ArtworkAdviceList } from './artwork-advice.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FailedUpload, FinishedUpload } from './ended-upload.tsx';

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { ARTWORK_KINDS, RECOMMENDED_KINDS } from '../../../../contract/uploads.ts';
+import { ARTWORK_KINDS, RECOMMENDED_KINDS } from '../../../../contract/forms/uploads.ts';
 import { useRootData } from '../../../lib/use-root-data.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,8 +1,8 @@
-import { type UploadedFile, uploadAnswerSchema } from '../../../../contract/uploads.ts';
-import { asJson, asProblem } from '../../../lib/api-call.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { logStatus } from '../../../lib/browser-fetch.ts';
-import { currentToken, endSession } from '../../../state/user-auth.ts';
+import { type UploadedFile, uploadAnswerSchema } from '../../../../contract/forms/uploads.ts';
+import { asJson, asProblem } from '../../../lib/api/api-call.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { logStatus } from '../../../lib/api/browser-fetch.ts';
+import { currentToken, endSession } from '../../../state/account/user-auth.ts';
 
 const PATH = '/api/s3-cloud-storage';
 /**

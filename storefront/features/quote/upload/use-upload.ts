@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { UploadedFile } from '../../../../contract/uploads.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import type { UploadedFile } from '../../../../contract/forms/uploads.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { useRootData } from '../../../lib/use-root-data.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toasts/toast.ts';
 import { formatBytes } from './format-bytes.ts';
 import { NoLinkError, sendFile } from './send-file.ts';
 

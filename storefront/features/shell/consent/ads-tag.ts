@@ -1,5 +1,5 @@
-import { ADS_SCRIPT_ID } from '../../../lib/ads-script.ts';
-import { CONSENTED, DENIED, gtag } from '../../../lib/data-layer.ts';
+import { ADS_SCRIPT_ID } from '../../../lib/tracking/ads-script.ts';
+import { CONSENTED, DENIED, gtag } from '../../../lib/tracking/data-layer.ts';
 
 const SOURCE = 'https://www.googletagmanager.com/gtag/js';
 /** What an ad's link brings along; the rest of an address may be somebody's own: a search, a postal code. */

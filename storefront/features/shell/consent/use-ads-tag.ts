@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { hasAdsTag } from '../../../lib/ads-script.ts';
 import type { AdsTag } from '../../../lib/root-data.ts';
+import { hasAdsTag } from '../../../lib/tracking/ads-script.ts';
 import { followAdsChoice, useAdsConsent } from '../../../state/ads-consent.ts';
 import { startAdsTag, stopAdsTag, tellAdsTagWhere } from './ads-tag.ts';
 

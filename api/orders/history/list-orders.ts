@@ -1,0 +1,30 @@
+import type { MyOrdersAnswer } from '../../../contract/accounts/accounts.ts';
+import { paginate } from '../../../contract/catalog/pagination.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
+import type { Db } from '../../db/client.ts';
+import { countOrders, listOrderRows, readLines } from '../queries.ts';
+import type { OrderRow } from '../rows.ts';
+import { toOrder } from '../wire.ts';
+
+/** One page of an account's history, newest first; a page past the end is the last one. */
+export async function listMyOrders(
+  db: Db,
+  userId: string,
+  asked: { readonly page: number; readonly limit: number },
+): Promise<MyOrdersAnswer> {
+  const { offset, ...pagination } = paginate(asked, await countOrders(db, userId));
+  const rows = await listOrderRows(db, userId, { limit: pagination.limit, offset });
+  return { data: { orders: await withLines(db, rows) }, pagination };
+}
+
+/** All orders of an account, newest first: what the export of one's data holds. */
+export async function listOrdersOf(db: Db, userId: string): Promise<Order[]> {
+  return withLines(db, await listOrderRows(db, userId));
+}
+
+async function withLines(db: Db, orders: readonly OrderRow[]): Promise<Order[]> {
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
+  const lines = Map.groupBy(await readLines(db, ids), (line) => line.order_id);
+  return orders.map((order) => toOrder(order, lines.get(order.id) ?? []));
+}

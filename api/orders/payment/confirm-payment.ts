@@ -1,0 +1,63 @@
+import { ShopError } from '../../../contract/problem.ts';
+import { type Payment, PaymentUnavailable } from '../../payments/index.ts';
+import {
+  type CallAnswer,
+  type CheckoutOutcome,
+  checkingAnswer,
+  orRefused,
+  type StateAnswer,
+  stateAnswer,
+} from '../answers.ts';
+import type { OrderDeps } from '../deps.ts';
+import { getFreshOrder } from '../placing/fresh-order.ts';
+import type { OrderRow } from '../rows.ts';
+import { type BuyerProof, provesBuyer } from './buyer-proof.ts';
+import { providerAway } from './charge-order.ts';
+import { findPayment } from './find-payment.ts';
+import { startPatience, withinTime } from './patience.ts';
+import { isSettled, settledAnswer, settlePayment } from './settle-payment.ts';
+
+interface Confirmation {
+  readonly typedNumber: string;
+  readonly proof: BuyerProof;
+  /** Called with the order's email when the provider has just refused the card; not for a replay. */
+  readonly onDeclined?: (email: string) => Promise<void>;
+}
+
+/**
+ * Ends a card payment after the bank's step, or one whose end was not known, by what the provider says and not by
+ * what the browser says. Again, it gives the same answer. A payment that is still open at the bank, or that the
+ * provider does not know (yet), is a 202.
+ *
+ * An order number is read over the phone: without the proof that the caller is the buyer the payment is settled all
+ * the same, which harms nobody, and the answer is the order's state alone.
+ * @throws {ShopError} NOT_FOUND, SERVICE_UNAVAILABLE; to the buyer also CARD_DECLINED, and CONFLICT for cash or an
+ * order on hold.
+ */
+export async function confirmPayment(
+  deps: OrderDeps,
+  { typedNumber, proof, onDeclined }: Confirmation,
+): Promise<CheckoutOutcome | StateAnswer> {
+  const providerMs = startPatience(deps.patience);
+  const order = await getFreshOrder(deps, typedNumber);
+  const isBuyer = await provesBuyer(deps.db, order.id, proof);
+  if (isBuyer && order.payment_method !== 'card') {
+    throw new ShopError('CONFLICT', 'This order is paid in cash');
+  }
+  const wasSettled = isSettled(order);
+  const answer = wasSettled ? await settledAnswer(deps.db, order) : await ask(deps, order, providerMs());
+  if (!wasSettled && answer.status === 402) await onDeclined?.(order.email);
+  return isBuyer ? orRefused(answer) : stateAnswer(order.order_number, answer);
+}
+
+async function ask(deps: OrderDeps, order: OrderRow, ms: number): Promise<CallAnswer> {
+  let payment: Payment | undefined;
+  try {
+    payment = await withinTime(ms, () => findPayment(deps.payments, order));
+  } catch (cause) {
+    if (cause instanceof PaymentUnavailable) throw providerAway(cause);
+    deps.log.warn({ err: cause, orderId: order.id }, 'the provider does not say how a payment ended');
+  }
+  // A provider that knows of none may still get the charge; where it does not, the order ends after its half hour.
+  return payment ? settlePayment(deps, order.id, payment) : checkingAnswer(order.order_number);
+}

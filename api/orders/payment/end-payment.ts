@@ -1,0 +1,51 @@
+import type { Payment } from '../../payments/index.ts';
+import type { OrderDeps } from '../deps.ts';
+import { releaseLease, takeLease } from '../placing/key-queries.ts';
+import type { OrderRow } from '../rows.ts';
+import { findPayment } from './find-payment.ts';
+import { LEASE_MS, PATIENCE, withinTime } from './patience.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type OpenPayment = Extract<Payment, { status: 'requires_action' | 'processing' }>;
+
+/**
+ * Ends an order's open payment and the order, unless a retry of the checkout is at work on it: under one lease only one of
+ * us can charge or cancel. @returns whether it has ended.
+ */
+export async function endUnderLease(deps: OrderDeps, order: OrderRow): Promise<boolean> {
+  const now = deps.now();
+  if (!(await takeLease(deps.db, order.id, now, new Date(now.getTime() + LEASE_MS)))) return false;
+  const isEnded = await endPayment(deps, order);
+  if (!isEnded) await releaseLease(deps.db, order.id, deps.now());
+  return isEnded;
+}
+
+/**
+ * Ends an order's open payment at the provider, then the order by what came of it. Only where nobody can be charging.
+ * @returns false when even the provider cannot end it yet.
+ */
+export async function endPayment(
+  deps: OrderDeps,
+  order: OrderRow,
+  providerMs: number = PATIENCE.providerMs,
+): Promise<boolean> {
+  const payment = await withinTime(providerMs, () => endAtProvider(deps, order));
+  if (payment && isOpen(payment)) return false;
+  await settlePayment(deps, order.id, payment ?? { status: 'none' });
+  return true;
+}
+
+async function endAtProvider({ payments }: OrderDeps, order: OrderRow): Promise<Payment | undefined> {
+  const payment = await findPayment(payments, order);
+  return payment && isOpen(payment) ? payments.cancel(payment.reference) : payment;
+}
+
+const IS_OPEN: Readonly<Record<Payment['status'], boolean>> = {
+  requires_action: true,
+  processing: true,
+  succeeded: false,
+  declined: false,
+  cancelled: false,
+};
+
+export const isOpen = (payment: Payment): payment is OpenPayment => IS_OPEN[payment.status];

@@ -1,0 +1,41 @@
+import { ShopError } from '../../../contract/problem.ts';
+import type { OrderDeps } from '../deps.ts';
+import { getFreshOrder } from '../placing/fresh-order.ts';
+import { getOrder } from '../queries.ts';
+import { isSame } from './buyer-proof.ts';
+import { providerAway } from './charge-order.ts';
+import { endPayment } from './end-payment.ts';
+import { findPayment } from './find-payment.ts';
+import { startPatience, withinTime } from './patience.ts';
+import { isSettled } from './settle-payment.ts';
+
+interface Leave {
+  readonly typedNumber: string;
+  /** Which only the browser knows that was sent to the bank: an order number alone ends nothing. */
+  readonly clientSecret: string;
+}
+
+/**
+ * Ends an order whose shopper would rather pay another way than go to the bank: its payment first, then the order, so that
+ * its stock is there for the next one. Again, it is well. What does not arrive here is ended after half an hour.
+ * @throws {ShopError} NOT_FOUND for an order without such a payment; CONFLICT for one that is paid meanwhile or cannot be
+ * ended yet: ask how it ended; SERVICE_UNAVAILABLE.
+ */
+export async function leavePayment(deps: OrderDeps, { typedNumber, clientSecret }: Leave): Promise<void> {
+  const providerMs = startPatience(deps.patience);
+  const order = await getFreshOrder(deps, typedNumber);
+  if (!isSettled(order)) {
+    try {
+      const payment = await withinTime(providerMs(), () => findPayment(deps.payments, order));
+      if (payment?.status === 'requires_action') {
+        if (!isSame(clientSecret, payment.clientSecret)) throw new ShopError('NOT_FOUND', 'Order not found');
+        await endPayment(deps, order, providerMs());
+      }
+    } catch (cause) {
+      throw cause instanceof ShopError ? cause : providerAway(cause);
+    }
+  }
+  const { payment_status } = await getOrder(deps.db, order.id);
+  if (payment_status !== 'failed')
+    throw new ShopError('CONFLICT', 'This order is not open any more, or not yet');
+}

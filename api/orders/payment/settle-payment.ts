@@ -1,0 +1,211 @@
+import type { Logger } from 'pino';
+import { assertNever } from '../../../contract/never.ts';
+import { addJob } from '../../db/add-job.ts';
+import { type Db, inTransaction, type Tx } from '../../db/client.ts';
+import { enqueueMail } from '../../mail/index.ts';
+import type { Payment } from '../../payments/index.ts';
+import {
+  actionRequiredAnswer,
+  type CallAnswer,
+  checkingAnswer,
+  declinedAnswer,
+  HELD_ANSWER,
+  placedAnswer,
+  type StoredAnswer,
+} from '../answers.ts';
+import type { OrderDeps } from '../deps.ts';
+import { storeAnswer } from '../placing/key-queries.ts';
+import { returnStock } from '../placing/stock-queries.ts';
+import { loadOrder, lockOrder, readLines } from '../queries.ts';
+import type { OrderRow } from '../rows.ts';
+import { statesAfter } from '../states.ts';
+import { listSteps, takeStep } from '../step-queries.ts';
+import { toOrder } from '../wire.ts';
+
+const NOT_COMPLETED = 'The payment was not completed, so the order was cancelled.';
+const MONEY_GOES_BACK = 'The order was cancelled before the payment arrived. Your money is on its way back.';
+
+/** What is known of an order's payment; `none` when the provider never heard of it. */
+export type Finding = Payment | { readonly status: 'none' };
+
+/** The transaction in which an order is settled. */
+export interface Settling {
+  readonly tx: Tx;
+  readonly log: Logger;
+  readonly at: Date;
+}
+
+/** `settleIn` in a transaction of its own. */
+export const settlePayment = (
+  { db, log, now }: OrderDeps,
+  orderId: string,
+  finding: Finding,
+): Promise<CallAnswer> => inTransaction(db, (tx) => settleIn({ tx, log, at: now() }, orderId, finding));
+
+/**
+ * Brings an order to what its payment has come to: paid with its mail, or cancelled with its stock given back, or
+ * open with the bank's question; money for an order that is over goes back by a job. Safe to do again, by several
+ * at once and with old news: the order's row is held, and one that is settled never opens again. A payment that is
+ * not this order's to the cent puts it on hold (P13, R25).
+ */
+export async function settleIn(settling: Settling, orderId: string, finding: Finding): Promise<CallAnswer> {
+  const { tx } = settling;
+  const order = await lockOrder(tx, orderId);
+  if (order.held_reason) return HELD_ANSWER;
+  if (finding.status !== 'none') {
+    const wrong = whatDiffers(order, finding);
+    if (wrong) return hold(settling, order, { ...finding, wrong });
+  }
+  if (order.payment_status === 'pending') return settleOpen(settling, order, finding);
+  await applyLateNews(settling, order, finding);
+  return settledAnswer(tx, order);
+}
+
+/** Whether asking the provider changes nothing any more. */
+export const isSettled = (order: OrderRow): boolean =>
+  order.payment_status !== 'pending' || order.held_reason !== null;
+
+/** What an order that is settled is to who asks. */
+export async function settledAnswer(db: Db | Tx, order: OrderRow): Promise<CallAnswer> {
+  if (order.held_reason) return HELD_ANSWER;
+  switch (order.payment_status) {
+    case 'paid':
+    case 'pending_cod':
+      return placedAnswer(await loadOrder(db, order.id));
+    case 'failed': {
+      const [late] = await listSteps(db, order.id, 'paid-late');
+      if (late) return declinedAnswer(MONEY_GOES_BACK);
+      const [declined] = await listSteps(db, order.id, 'declined');
+      return declinedAnswer(typeof declined?.words === 'string' ? declined.words : NOT_COMPLETED);
+    }
+    case 'pending':
+      throw new Error('The payment of this order is not settled');
+    default:
+      return assertNever(order.payment_status);
+  }
+}
+
+/** What a payment's news means to an order that is settled already. */
+async function applyLateNews(settling: Settling, order: OrderRow, finding: Finding): Promise<void> {
+  switch (finding.status) {
+    case 'succeeded':
+      return giveBackSurplus(settling, order, finding);
+    case 'cancelled':
+      if (!order.payment_closed_at) await closePayment(settling, order);
+      return;
+    case 'requires_action':
+    case 'processing':
+    case 'declined':
+    case 'none':
+      return;
+    default:
+      return assertNever(finding);
+  }
+}
+
+async function settleOpen(settling: Settling, order: OrderRow, finding: Finding): Promise<CallAnswer> {
+  const { tx } = settling;
+  // News of another payment than the one that is under way: of an attempt before it.
+  if (finding.status !== 'succeeded' && isOfAnother(order, finding))
+    return checkingAnswer(order.order_number);
+  if (finding.status === 'processing') {
+    await keepReference(settling, order, ['checking', finding]);
+    return checkingAnswer(order.order_number);
+  }
+  const answer = await applyFinding(settling, order, finding);
+  await storeAnswer(tx, order.id, answer);
+  return answer;
+}
+
+type Decided = Exclude<Finding, { status: 'processing' }>;
+
+async function applyFinding(settling: Settling, order: OrderRow, finding: Decided): Promise<StoredAnswer> {
+  const { tx, at } = settling;
+  switch (finding.status) {
+    case 'succeeded': {
+      const { reference, amountCents } = finding;
+      const set = { payment_reference: reference };
+      await takeStep(tx, order, ['paid', { at, set, detail: { reference, amountCents } }]);
+      await enqueueMail(tx, { kind: 'order-confirmation', orderId: order.id, recipient: order.email });
+      const paid = { ...order, ...statesAfter('paid', order) };
+      return placedAnswer(toOrder(paid, await readLines(tx, [order.id])));
+    }
+    case 'requires_action':
+      await keepReference(settling, order, ['bank-asked', finding]);
+      return actionRequiredAnswer(order.order_number, finding.clientSecret);
+    case 'declined': {
+      const { reference, message } = finding;
+      // A card that was refused leaves its payment open at the provider, if one was made of it.
+      const set = reference ? { payment_reference: reference } : { payment_closed_at: at };
+      await takeStep(tx, order, ['declined', { at, set, detail: { reference, words: message } }]);
+      await returnStock(tx, order.id);
+      if (reference) await addJob(tx, ['close-payment', { orderId: order.id }], `close-payment:${order.id}`);
+      return declinedAnswer(message);
+    }
+    case 'cancelled':
+    case 'none': {
+      const set =
+        finding.status === 'cancelled' ? { payment_reference: finding.reference, payment_closed_at: at } : {};
+      await takeStep(tx, order, ['cancelled', { at, set, detail: { payment: finding.status } }]);
+      await returnStock(tx, order.id);
+      return declinedAnswer(NOT_COMPLETED);
+    }
+    default:
+      return assertNever(finding);
+  }
+}
+
+const isOfAnother = (order: OrderRow, finding: Finding) =>
+  order.payment_reference !== null &&
+  finding.status !== 'none' &&
+  finding.reference !== null &&
+  finding.reference !== order.payment_reference;
+
+async function keepReference(
+  { tx, at }: Settling,
+  order: OrderRow,
+  [step, { reference }]: ['checking' | 'bank-asked', Payment],
+): Promise<void> {
+  if (order.payment_reference === reference && step === 'checking') return;
+  if ((await listSteps(tx, order.id, step)).some((known) => known.reference === reference)) return;
+  await takeStep(tx, order, [step, { at, set: { payment_reference: reference }, detail: { reference } }]);
+}
+
+/** Money for an order that is over, or that another payment has paid, goes back: once for each payment. */
+async function giveBackSurplus(
+  { tx, log, at }: Settling,
+  order: OrderRow,
+  { reference, amountCents }: Extract<Payment, { status: 'succeeded' }>,
+): Promise<void> {
+  if (order.payment_status === 'paid' && order.payment_reference === reference) return;
+  const step = order.payment_status === 'paid' ? 'paid-twice' : 'paid-late';
+  if ((await listSteps(tx, order.id, step)).some((known) => known.reference === reference)) return;
+  await takeStep(tx, order, [step, { at, detail: { reference, amountCents } }]);
+  await addJob(tx, ['refund-payment', { orderId: order.id, reference }], `refund-payment:${reference}`);
+  log.warn({ orderId: order.id, payment: reference, step }, 'a payment is given back');
+}
+
+/** Notes that a cancelled order cannot be paid any more. */
+export async function closePayment({ tx, at }: Pick<Settling, 'tx' | 'at'>, order: OrderRow): Promise<void> {
+  if (order.payment_status !== 'failed') return;
+  await takeStep(tx, order, ['payment-closed', { at, set: { payment_closed_at: at } }]);
+}
+
+function whatDiffers(order: OrderRow, payment: Payment): string | undefined {
+  if (order.payment_method !== 'card') return 'method';
+  if (payment.orderId !== order.id) return 'order';
+  if (payment.amountCents !== order.total_cents) return 'amount';
+  return payment.currency === 'cad' ? undefined : 'currency';
+}
+
+async function hold(
+  { tx, log, at }: Settling,
+  order: OrderRow,
+  { reference, amountCents, currency, status, wrong }: Payment & { readonly wrong: string },
+): Promise<CallAnswer> {
+  const held_reason = `A payment of another ${wrong}: ${reference}`;
+  const detail = { reason: wrong, reference, amountCents, currency, payment: status };
+  await takeStep(tx, order, ['held', { at, set: { held_reason }, detail }]);
+  log.error({ orderId: order.id, ...detail }, 'an order is on hold: a payment is not for it');
+  return HELD_ANSWER;
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { emailKey } from '../../../contract/email.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { restoreAnswer, type StoredAnswer } from '../answers.ts';
+
+export interface KeyClaim {
+  readonly key: string;
+  readonly bodyHash: Buffer;
+}
+
+interface CartLock {
+  readonly email: string;
+  readonly cartHash: Buffer;
+}
+
+/**
+ * Makes the key ours; waits for a call with the same key that is in its transaction. Once it is ours, also
+ * waits for others with the same email and cart, so that of two at once one sees the other's order.
+ * @returns false when an earlier call has the key.
+ */
+export async function claimKey(
+  tx: Tx,
+  claim: KeyClaim & { leasedUntil: Date },
+  cart: CartLock,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with claimed as (
+      insert into idempotency_keys (key, body_hash, leased_until)
+      values (${claim.key}, ${claim.bodyHash}, ${claim.leasedUntil})
+      on conflict (key) do nothing returning key
+    )
+    select pg_advisory_xact_lock(hashtextextended(${`${emailKey(cart.email)} ${cart.cartHash.toString('hex')}`}, 0))
+    from claimed`.execute(tx);
+  return rows.length === 1;
+}
+
+interface KnownKey {
+  readonly body_hash: Buffer;
+  readonly order_id: string | null;
+  readonly answer: StoredAnswer | null;
+  readonly leased_until: Date;
+}
+
+export async function findKey(db: Db, key: string): Promise<KnownKey | undefined> {
+  const { rows } = await sql<KnownKey>`
+    select body_hash, order_id, leased_until,
+      case when answer_status is not null then json_build_object('status', answer_status, 'body', answer) end as answer
+    from idempotency_keys where key = ${key}`.execute(db);
+  const [known] = rows;
+  return known && { ...known, answer: known.answer && restoreAnswer(known.answer) };
+}
+
+interface Proof {
+  readonly key: string;
+  /** Null where the bank was not asked. */
+  readonly clientSecret: string | null;
+}
+
+/** Lists the secrets that only the browser that placed an order can have. */
+export async function listProofs(db: Db, orderId: string): Promise<Proof[]> {
+  const { rows } = await sql<Proof>`
+    select key, answer -> 'data' ->> 'clientSecret' as "clientSecret"
+    from idempotency_keys where order_id = ${orderId}`.execute(db);
+  return rows;
+}
+
+export async function storeAnswer(tx: Tx, orderId: string, answer: StoredAnswer): Promise<void> {
+  await sql`
+    update idempotency_keys set answer_status = ${answer.status}, answer = ${JSON.stringify(answer.body)}
+    where order_id = ${orderId} and answer_status is null`.execute(tx);
+}
+
+/** @returns whether the unfinished work of an order is now ours: nobody else's lease runs. */
+export async function takeLease(db: Db, orderId: string, now: Date, until: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update idempotency_keys set leased_until = ${until}
+    where order_id = ${orderId} and leased_until <= ${now} returning key`.execute(db);
+  return rows.length === 1;
+}
+
+/** Lets the next try go on at once. */
+export async function releaseLease(db: Db, orderId: string, now: Date): Promise<void> {
+  await sql`update idempotency_keys set leased_until = ${now} where order_id = ${orderId}`.execute(db);
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { cardPayload, line, payload } from '../../testing/checkout.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createProduct } from '../../testing/fixtures.ts';
+import { countStatements } from '../../testing/statements.ts';
+import { countRows } from '../../testing/stock.ts';
+
+// Each is refused, and names what is wrong with it.
+let database: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = createTestApi(database.db);
+});
+afterAll(() => database.drop());
+
+it.each([
+  [{ firstName: ' ' }, 'customerInfo.firstName'],
+  [{ email: 'nobody' }, 'customerInfo.email'],
+  [{ phone: '12345' }, 'customerInfo.phone'],
+  [{ postalCode: '90210' }, 'customerInfo.postalCode'],
+  [{ postalCode: 'M5V--2/T.6' }, 'customerInfo.postalCode'],
+  [{ province: 'AB' }, 'customerInfo.postalCode'],
+  [{ province: 'XX' }, 'customerInfo.province'],
+  [{ province: 'MB', postalCode: 'K1A 0M8' }, 'customerInfo.postalCode'],
+])('P04, P05 customer %j names %s', async (customer, path) => {
+  const flag = await createProduct(database.db);
+  const body = payload({ lines: [line(flag)] });
+  const broken = { ...body, customerInfo: { ...body.customerInfo, ...customer } };
+  await expect(api.checkout(broken)).toBeProblem('INVALID_REQUEST', path);
+});
+
+it.each([
+  ['K1A 0M8', 'QC', 14.98],
+  ['K1A 0A6', 'ON', 13],
+  ['R8A 1N9', 'SK', 11],
+] as const)('P05 %s is ordered to %s, and taxed there', async (postalCode, province, taxAmount) => {
+  const flag = await createProduct(database.db, { priceCents: 10_000 });
+  const body = payload({ lines: [line(flag)], customer: { province, postalCode } });
+  const answer = (await (await api.checkout(body)).json()) as CheckoutAnswer;
+  expect(answer.order).toMatchObject({ taxAmount, taxDetails: { province } });
+});
+
+it.each(['USA', 'canada', 7, null])('refuses the country %j in words made for people', async (country) => {
+  const flag = await createProduct(database.db);
+  const body = payload({ lines: [line(flag)] });
+  const answer = await api.checkout({ ...body, customerInfo: { ...body.customerInfo, country } });
+  expect(await answer.json()).toMatchObject({
+    status: 400,
+    issues: [
+      { path: 'customerInfo.country', message: 'We ship within Canada only: the country must be Canada' },
+    ],
+  });
+});
+
+it.each([-1, 0, 1.5, 1000, 2 ** 53, null, '2'])('R50, P10 quantity %j names its line', async (quantity) => {
+  const flag = await createProduct(database.db);
+  const body = payload({ lines: [line(flag), line(flag)] });
+  const broken = { ...body, items: [body.items[0], { ...body.items[1], quantity }] };
+  await expect(api.checkout(broken)).toBeProblem('INVALID_REQUEST', 'items.1.quantity');
+});
+
+it('R50 quantity 1e309 names its line', async () => {
+  const flag = await createProduct(database.db);
+  const text = JSON.stringify(payload({ lines: [line(flag)] })).replace('"quantity":1', '"quantity":1e309');
+  await expect(api.checkout(text)).toBeProblem('INVALID_REQUEST', 'items.0.quantity');
+});
+
+it('R48, R49 no lines, too many lines, a card without its method, no JSON, another type, too large', async () => {
+  const flag = await createProduct(database.db);
+  const good = payload({ lines: [line(flag)] });
+  await expect(api.checkout({ ...good, items: [] })).toBeProblem('INVALID_REQUEST', 'items');
+  const many = Array.from({ length: 201 }, () => good.items[0]);
+  await expect(api.checkout({ ...good, items: many })).toBeProblem('INVALID_REQUEST', 'items');
+  await expect(api.checkout({ ...good, paymentMethod: 'card' })).toBeProblem(
+    'INVALID_REQUEST',
+    'paymentMethodId',
+  );
+  await expect(api.checkout({ ...good, paymentMethod: 'cheque' })).toBeProblem(
+    'INVALID_REQUEST',
+    'paymentMethod',
+  );
+  await expect(api.checkout('{"items":')).toBeProblem('INVALID_REQUEST');
+  await expect(api.checkout(`"${'x'.repeat(300_000)}"`)).toBeProblem('PAYLOAD_TOO_LARGE');
+  await expect(api.post('/checkout', good, { 'Content-Type': 'text/plain' })).toBeProblem(
+    'UNSUPPORTED_MEDIA_TYPE',
+  );
+});
+
+it('R49 asks the database as often for 200 lines as for one', async () => {
+  const flags = [];
+  for (let i = 0; i < 200; i++) flags.push(await createProduct(database.db));
+  const [one, ...others] = flags.map((flag) => line(flag));
+  if (!one) throw new Error('no line');
+  const statements = [];
+  for (const lines of [[one], [one, ...others]])
+    statements.push(
+      await countStatements(async () => {
+        expect((await api.checkout(payload({ lines }))).status).toBe(201);
+      }),
+    );
+  expect(statements[1]).toBe(statements[0]);
+});
+
+it('P73 a field that people never see', async () => {
+  const flag = await createProduct(database.db);
+  const good = payload({ lines: [line(flag)] });
+  await expect(api.checkout({ ...good, website: 'https://spam.example' })).toBeProblem(
+    'INVALID_REQUEST',
+    'website',
+  );
+  expect((await api.checkout({ ...good, website: '' })).status).toBe(201);
+});
+
+it('no Idempotency-Key, or one that is no uuid', async () => {
+  const flag = await createProduct(database.db);
+  const body = payload({ lines: [line(flag)] });
+  await expect(api.post('/checkout', body)).toBeProblem('IDEMPOTENCY_KEY_REQUIRED');
+  await expect(api.checkout(body, 'abc')).toBeProblem('IDEMPOTENCY_KEY_REQUIRED');
+});
+
+it('P72 a card number anywhere, of which nothing is stored', async () => {
+  const flag = await createProduct(database.db);
+  const customer = { notes: 'my card is 4242 4242-4242 4242, 12/28' };
+  const before = await countRows(database.db, 'idempotency_keys');
+  const body = cardPayload({ lines: [line(flag)], customer });
+  await expect(api.checkout(body)).toBeProblem('INVALID_REQUEST', 'customerInfo.notes');
+  const asMethod = cardPayload({ lines: [line(flag)] }, '5555555555554444');
+  await expect(api.checkout(asMethod)).toBeProblem('INVALID_REQUEST', 'paymentMethodId');
+  expect(await countRows(database.db, 'idempotency_keys')).toBe(before);
+});

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { CheckoutBody } from '../../../contract/orders/orders.ts';
+import { isListed } from '../../catalog/index.ts';
+import type { Tx } from '../../db/client.ts';
+
+/** What the shop sells for one line of a payload: `product_id` is null where it sells nothing of the kind. */
+export interface OfferRow {
+  readonly product_id: string | null;
+  readonly product_sku: string;
+  readonly name_en: string;
+  readonly name_fr: string;
+  readonly has_variants: boolean;
+  readonly variant_sku: string | null;
+  readonly fabric: string | null;
+  readonly size: string | null;
+  readonly options: Record<string, string> | null;
+  /** The variant's own price, or the product's starting price where it has none. */
+  readonly unit_price_cents: number;
+  readonly original_price_cents: number;
+  readonly delivered: boolean;
+  readonly picked_up: boolean;
+  readonly available: number;
+  readonly image_path: string | null;
+  readonly image_version: string | null;
+}
+
+interface RecentOrder {
+  readonly email: string;
+  readonly cartHash: Buffer;
+  readonly since: Date;
+}
+
+/** What PostgreSQL's JSON takes: no NUL, no half of a character. No sku of ours has one. */
+const isText = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * One row for each line of the payload, in its order, and whether the same cart was placed lately. What
+ * the catalogue does not list is not sold.
+ */
+export async function readOffers(
+  tx: Tx,
+  items: CheckoutBody['items'],
+  recent: RecentOrder,
+): Promise<{ offers: OfferRow[]; duplicate: boolean }> {
+  const wanted = items.map(({ product_id, sku }, position) => ({
+    position,
+    product_id: UUID.test(product_id) ? product_id : null,
+    sku: sku !== null && isText(sku) ? sku : null,
+  }));
+  const { rows } = await sql<OfferRow & { duplicate: boolean }>`
+    select p.id as product_id, p.sku as product_sku, p.name_en, p.name_fr,
+      v.sku as variant_sku, v.fabric, v.size, v.options,
+      coalesce(v.price_cents, p.starting_price_cents) as unit_price_cents,
+      coalesce(v.original_price_cents, 0) as original_price_cents,
+      coalesce('Free Shipping' = any (p.shipping), true) as delivered,
+      coalesce('Local Pick Up' = any (p.shipping), true) as picked_up,
+      coalesce(i.quantity, 0) as available,
+      exists (select from variants where product_id = p.id) as has_variants,
+      image.path as image_path, image.version as image_version,
+      (select exists (
+        select from orders
+        where email = ${recent.email}::citext and cart_hash = ${recent.cartHash}
+          and created_at > ${recent.since} and status <> 'cancelled'
+      )) as duplicate
+    from json_to_recordset(${JSON.stringify(wanted)}) as line (position int, product_id uuid, sku text)
+    left join products p on p.id = line.product_id and ${isListed}
+    left join variants v on v.product_id = p.id and v.sku = line.sku
+    left join inventory i on i.sku = coalesce(v.sku, p.sku)
+    left join lateral (
+      select path, version from product_images join pictures using (path)
+      where product_id = p.id order by position limit 1
+    ) image on true
+    order by line.position`.execute(tx);
+  return { offers: rows, duplicate: rows[0]?.duplicate ?? false };
+}

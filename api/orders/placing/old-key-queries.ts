@@ -1,0 +1,34 @@
+import { DAY_MS } from '../../../contract/durations.ts';
+import type { Db } from '../../db/client.ts';
+
+/** No page retries later than that. The stored answer holds the buyer's name and address. */
+const KEEP_KEYS_MS = 30 * DAY_MS;
+/** No provider resends an event later than that. */
+const KEEP_EVENTS_MS = 90 * DAY_MS;
+
+/**
+ * Purges idempotency keys and payment events that nobody will replay any more. The keys of orders that are still open
+ * stay, because their lease holds the order. @returns how many.
+ */
+export async function purgeOldKeys(db: Db, now: Date): Promise<number> {
+  const before = (keptMs: number) => new Date(now.getTime() - keptMs);
+  const keys = await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', before(KEEP_KEYS_MS))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders')
+            .select('orders.id')
+            .whereRef('orders.id', '=', 'idempotency_keys.order_id')
+            .where('payment_status', '=', 'pending'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  const events = await db
+    .deleteFrom('payment_events')
+    .where('received_at', '<', before(KEEP_EVENTS_MS))
+    .executeTakeFirst();
+  return Number(keys.numDeletedRows + events.numDeletedRows);
+}

@@ -1,0 +1,25 @@
+import type { CheckoutBody } from '../../../contract/orders/orders.ts';
+import { isProvinceCode } from '../../../contract/places/provinces.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import type { Tx } from '../../db/client.ts';
+import { findStore } from '../../stores/index.ts';
+import type { PickupStoreRow } from '../rows.ts';
+
+/**
+ * The store where an order is picked up, as it is now; null for a delivery, which asks the database nothing.
+ * @throws {ShopError} INVALID_REQUEST at `pickupStore` where none is named, or none that is open to customers.
+ */
+export async function readPickupStore(tx: Tx, body: CheckoutBody): Promise<PickupStoreRow | null> {
+  if (body.fulfilment === 'delivery') return null;
+  if (!body.pickupStore) throw noStore('Please choose a store');
+  const store = await findStore(tx, body.pickupStore);
+  if (!store || !isProvinceCode(store.province)) {
+    throw noStore('Nothing is picked up at this store. Please choose another one.');
+  }
+  const { slug, name, street, city, province, postal_code, country, operating_hours, time_zone } = store;
+  const phone = store.contact_phones[0] ?? '';
+  return { slug, name, street, city, province, postal_code, country, phone, operating_hours, time_zone };
+}
+
+const noStore = (message: string) =>
+  new ShopError('INVALID_REQUEST', message, { issues: [{ path: 'pickupStore', message }] });

@@ -1,0 +1,197 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CheckoutBody, PaymentMethod } from '../../../contract/orders/orders.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import { inTransaction, type Tx } from '../../db/client.ts';
+import { createSpokenNumber } from '../../db/spoken-number.ts';
+import { enqueueMail } from '../../mail/index.ts';
+import {
+  type CallAnswer,
+  type CheckoutOutcome,
+  orRefused,
+  placedAnswer,
+  type StoredAnswer,
+} from '../answers.ts';
+import type { OrderDeps } from '../deps.ts';
+import { chargeOrder } from '../payment/charge-order.ts';
+import { LEASE_MS, PATIENCE, startPatience } from '../payment/patience.ts';
+import { getOrder, insertOrder } from '../queries.ts';
+import type { NewOrder, OrderRow, PickupStoreRow } from '../rows.ts';
+import { toOrder } from '../wire.ts';
+import { hashBody, hashCart } from './fingerprints.ts';
+import { claimKey, findKey, type KeyClaim, takeLease } from './key-queries.ts';
+import { type OfferRow, readOffers } from './offer-queries.ts';
+import { readPickupStore } from './pickup-store.ts';
+import { priceOrder } from './price-order.ts';
+import { takeStock } from './stock-queries.ts';
+
+const DUPLICATE_WITHIN_MS = 2 * 60_000;
+const POLL_EVERY_MS = 100;
+
+/** An order as it comes in. `userId` is the caller's own account, by their token; null for a guest. */
+interface OrderCall {
+  readonly key: string;
+  readonly body: CheckoutBody;
+  readonly userId: string | null;
+  /** Called for a new order unless its card is declined, also when nobody knows yet how the payment ends; not for a replay. */
+  readonly onPlaced?: () => void;
+  /** Told when the card was refused just now, and not when an earlier refusal is only said again. */
+  readonly onDeclined?: () => void;
+}
+
+interface Call {
+  readonly body: CheckoutBody;
+  readonly userId: string | null;
+  readonly claim: KeyClaim;
+  readonly cartHash: Buffer;
+  readonly providerMs: () => number;
+  readonly onDeclined: () => void;
+}
+
+type Written = { readonly row: OrderRow; readonly answer: StoredAnswer | undefined };
+
+/**
+ * Places an order once for each Idempotency-Key. Cash on delivery is one transaction; a card is charged
+ * between two, with the stock already reserved and no lock held. The first 201, 202 or 402 is kept and given
+ * again, also to calls at the same time; a 400 or 409 wrote nothing, the key included, so the same key may be
+ * sent again with a mended body. While the provider has not said how a payment ended the answer is a 202 that says
+ * so, and the same key asks again. Whose order it is counts for the first call only.
+ * @throws {ShopError} IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS, DUPLICATE_ORDER, CARD_DECLINED,
+ * SERVICE_UNAVAILABLE when the provider is away (the same key then goes on with the same order), UNAUTHORIZED
+ * when the account was deleted meanwhile, and what `priceOrder` throws.
+ * @see docs/spec/checkout-quotes-forms.md §3, docs/spec/api.md#checkout-and-orders
+ */
+export async function placeOrder(
+  deps: OrderDeps,
+  { key, body, userId, onPlaced = () => {}, onDeclined = () => {} }: OrderCall,
+): Promise<CheckoutOutcome> {
+  const providerMs = startPatience(deps.patience);
+  const [claim, cartHash] = [{ key, bodyHash: hashBody(body) }, hashCart(body.items)];
+  const call = { body, userId, claim, cartHash, providerMs, onDeclined };
+  const written = await inTransaction(deps.db, (tx) => writeOrder(deps, tx, call)).catch(orSignedOut);
+  if (!written) return orRefused(await repeatAnswer(deps, call));
+  let answer: CallAnswer | undefined = written.answer;
+  try {
+    answer ??= await charge(deps, call, { order: written.row, isResumed: false });
+    return orRefused(answer);
+  } finally {
+    // An order whose payment failed on the way keeps its stock, too.
+    if (answer?.status !== 402) onPlaced();
+  }
+}
+
+/** @returns undefined when an earlier call has the key. */
+async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written | undefined> {
+  const { body, userId, claim, cartHash } = call;
+  const now = deps.now();
+  const { email } = body.customerInfo;
+  const leasedUntil = new Date(now.getTime() + LEASE_MS);
+  if (!(await claimKey(tx, { ...claim, leasedUntil }, { email, cartHash }))) return undefined;
+
+  const since = new Date(now.getTime() - DUPLICATE_WITHIN_MS);
+  const recent = { email, cartHash, since };
+  const { offers, duplicate } = await readOffers(tx, body.items, recent);
+  if (duplicate && !body.confirmDuplicate) {
+    throw new ShopError('DUPLICATE_ORDER', 'You placed this same order a moment ago. Order it again?');
+  }
+  const store = await readPickupStore(tx, body);
+  const priced = priceOrder(body, offers, store);
+  const order = newOrder(body, { ...priced, store }, now);
+  const answer = order.payment_status === 'pending' ? undefined : placedAnswer(toOrder(order, priced.lines));
+  const { lines } = priced;
+  const row = await insertOrder(tx, { key: claim.key, userId, order, lines, cartHash, answer });
+  if (answer) await enqueueMail(tx, { kind: 'order-confirmation', orderId: row.id, recipient: email });
+  // Last, so that the buyers of one sku wait for each other as briefly as can be.
+  if (!(await takeStock(tx, lines))) throw await shortOfStock(tx, call, { recent, store });
+  return { row, answer };
+}
+
+type Priced = ReturnType<typeof priceOrder> & { readonly store: PickupStoreRow | null };
+
+const FIRST_STATES: Readonly<Record<PaymentMethod, Pick<NewOrder, 'status' | 'payment_status'>>> = {
+  card: { status: 'pending', payment_status: 'pending' },
+  cod: { status: 'processing', payment_status: 'pending_cod' },
+};
+
+function newOrder(body: CheckoutBody, priced: Priced, now: Date): NewOrder {
+  const { email, ...customer } = body.customerInfo;
+  const { totals } = priced;
+  return {
+    order_number: createSpokenNumber('HY'),
+    created_at: now,
+    payment_method: body.paymentMethod,
+    ...FIRST_STATES[body.paymentMethod],
+    subtotal_cents: totals.subtotalCents,
+    discount_cents: totals.discountCents,
+    shipping_cents: totals.shippingCents,
+    tax_cents: totals.tax.taxCents,
+    gst_cents: totals.tax.gstCents,
+    pst_cents: totals.tax.pstCents,
+    hst_cents: totals.tax.hstCents,
+    tax_province: totals.tax.province,
+    total_cents: totals.totalCents,
+    coupon: priced.coupon,
+    fulfilment: body.fulfilment,
+    pickup_store: priced.store,
+    email,
+    customer,
+  };
+}
+
+/** The account went between the look at its session and the order: nothing was ordered. */
+function orSignedOut(error: unknown): never {
+  const { constraint } = error as { constraint?: string };
+  if (constraint !== 'orders_user_id_fkey') throw error;
+  throw new ShopError('UNAUTHORIZED', 'Please sign in first.', { cause: error });
+}
+
+/** Others were faster since we read the stock: what is left now says how many. */
+async function shortOfStock(
+  tx: Tx,
+  { body }: Call,
+  { recent, store }: { recent: Parameters<typeof readOffers>[2]; store: PickupStoreRow | null },
+): Promise<unknown> {
+  const offers: OfferRow[] = (await readOffers(tx, body.items, recent)).offers;
+  try {
+    priceOrder(body, offers, store);
+  } catch (error) {
+    return error;
+  }
+  return new ShopError('CONFLICT', 'The stock has just changed. Please try again.');
+}
+
+/** The answer of the call that has the key, once it has one; finishes its work when it was killed on the way. */
+async function repeatAnswer(deps: OrderDeps, call: Call): Promise<CallAnswer> {
+  const deadline = performance.now() + (deps.patience ?? PATIENCE).firstCallMs;
+  for (;;) {
+    const known = await findKey(deps.db, call.claim.key);
+    if (known && !known.body_hash.equals(call.claim.bodyHash)) {
+      throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another order');
+    }
+    if (known?.answer) return known.answer;
+    if (known?.order_id && (await takeOver(deps, known.order_id))) {
+      return charge(deps, call, { order: await getOrder(deps.db, known.order_id), isResumed: true });
+    }
+    if (performance.now() > deadline) {
+      throw new ShopError('REQUEST_IN_PROGRESS', 'Your order is still being placed. Please wait a moment.', {
+        retryAfterSeconds: 3,
+      });
+    }
+    await delay(POLL_EVERY_MS);
+  }
+}
+
+function takeOver(deps: OrderDeps, orderId: string): Promise<boolean> {
+  const now = deps.now();
+  return takeLease(deps.db, orderId, now, new Date(now.getTime() + LEASE_MS));
+}
+
+async function charge(
+  deps: OrderDeps,
+  { body, providerMs, onDeclined }: Call,
+  { order, isResumed }: { readonly order: OrderRow; readonly isResumed: boolean },
+): Promise<CallAnswer> {
+  const paymentMethodId = body.paymentMethodId ?? '';
+  const answer = await chargeOrder(deps, order, { paymentMethodId, providerMs, isResumed });
+  if (answer.status === 402) onDeclined();
+  return answer;
+}

@@ -1,0 +1,142 @@
+import { cents, toCents, toDollars } from '../../../contract/money.ts';
+import { findCoupon } from '../../../contract/orders/coupons.ts';
+import { type CheckoutBody, type FreshCart, MAX_LINE_QUANTITY } from '../../../contract/orders/orders.ts';
+import { type CartTotals, priceCart } from '../../../contract/orders/price-cart.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import { invalidRequest } from '../../http/problem.ts';
+import type { OrderLineRow, PickupStoreRow } from '../rows.ts';
+import type { OfferRow } from './offer-queries.ts';
+
+interface PricedOrder {
+  readonly lines: OrderLineRow[];
+  readonly totals: CartTotals;
+  readonly coupon: string | null;
+}
+
+/**
+ * What the order is and costs by our own data.
+ * @param offers what the shop sells for each line of the payload, in its order.
+ * @param store where it is picked up, which is where it is sold and taxed; null for a delivery.
+ * @throws {ShopError} INVALID_REQUEST for what is not sold, PICKUP_ONLY, CONFLICT for what is not picked up,
+ * OUT_OF_STOCK, or PRICE_CHANGED when the shopper saw any other amount; the last two with the cart as it stands now.
+ */
+export function priceOrder(
+  body: CheckoutBody,
+  offers: readonly OfferRow[],
+  store: PickupStoreRow | null,
+): PricedOrder {
+  const lines = body.items.map((item, position) => lineOf(item, position, offers[position]));
+  const totals = priceCart(
+    lines.map(priced),
+    body.couponApplied,
+    store?.province ?? body.customerInfo.province,
+  );
+  if (store) assertPickedUp(offers);
+  else assertDeliverable(offers);
+  assertInStock(body, offers, totals);
+  assertSeen(body, lines, freshCart(body, offers, totals));
+  return { lines, totals, coupon: findCoupon(body.couponApplied ?? '')?.code ?? null };
+}
+
+function lineOf(item: CheckoutBody['items'][number], position: number, offer?: OfferRow): OrderLineRow {
+  if (!offer?.product_id) throw notSold(position, 'product_id', 'This product is not sold here');
+  const known = offer.variant_sku ?? (offer.has_variants ? null : offer.product_sku);
+  if (known === null || (item.sku ?? known) !== known) {
+    throw notSold(
+      position,
+      'sku',
+      item.sku === null ? 'Please select all variant options first' : 'This product has no such variant',
+    );
+  }
+  return {
+    position,
+    product_id: offer.product_id,
+    sku: known,
+    name_en: offer.name_en,
+    name_fr: offer.name_fr,
+    variant: offer.variant_sku === null ? null : variantOf(offer, offer.variant_sku),
+    image_path: offer.image_path,
+    image_version: offer.image_version,
+    quantity: item.quantity,
+    unit_price_cents: offer.unit_price_cents,
+    original_price_cents: offer.original_price_cents,
+  };
+}
+
+const variantOf = (offer: OfferRow, sku: string): Record<string, string> => ({
+  sku,
+  ...(offer.fabric && { Fabric: offer.fabric }),
+  ...(offer.size && { Size: offer.size }),
+  ...offer.options,
+});
+
+function notSold(position: number, field: 'product_id' | 'sku', message: string): ShopError {
+  const path = `items.${position}.${field}`;
+  return new ShopError('INVALID_REQUEST', message, { issues: [{ path, message }] });
+}
+
+function assertDeliverable(offers: readonly OfferRow[]): void {
+  const kept = offers.find((offer) => !offer.delivered);
+  if (kept) throw new ShopError('PICKUP_ONLY', `${kept.name_en} can only be picked up at a store`);
+}
+
+function assertPickedUp(offers: readonly OfferRow[]): void {
+  const sent = offers.find((offer) => !offer.picked_up);
+  if (!sent) return;
+  const message = `${sent.name_en} cannot be picked up at a store`;
+  throw new ShopError('CONFLICT', message, { issues: [{ path: 'fulfilment', message }] });
+}
+
+/** Lines of one sku count together (R33, P74). */
+function assertInStock(body: CheckoutBody, offers: readonly OfferRow[], totals: CartTotals): void {
+  const wanted = new Map<string, number>();
+  for (const [position, offer] of offers.entries()) {
+    const sku = skuOf(offer);
+    const sum = (wanted.get(sku) ?? 0) + (body.items[position]?.quantity ?? 0);
+    wanted.set(sku, sum);
+    if (sum > MAX_LINE_QUANTITY)
+      throw invalidRequest([{ path: ['items', position, 'quantity'], message: 'quantity' }]);
+    if (sum > offer.available) throw outOfStock(offer.available, freshCart(body, offers, totals));
+  }
+}
+
+const skuOf = (offer: OfferRow) => offer.variant_sku ?? offer.product_sku;
+
+const outOfStock = (available: number, data: FreshCart) =>
+  new ShopError('OUT_OF_STOCK', `Only ${available} items available in stock`, { data });
+
+function assertSeen(body: CheckoutBody, lines: readonly OrderLineRow[], fresh: FreshCart): void {
+  const same =
+    body.items.every((item, i) => toCents(item.price) === lines[i]?.unit_price_cents) &&
+    toCents(body.subtotal) === toCents(fresh.subtotal) &&
+    toCents(body.shippingCost) === toCents(fresh.shippingCost) &&
+    toCents(body.taxAmount) === toCents(fresh.taxAmount) &&
+    toCents(body.discountAmount) === toCents(fresh.discountAmount) &&
+    toCents(body.totalAmount) === toCents(fresh.totalAmount);
+  if (same) return;
+  throw new ShopError('PRICE_CHANGED', 'Some amounts have changed. Please check your order again.', {
+    data: fresh,
+  });
+}
+
+function freshCart(body: CheckoutBody, offers: readonly OfferRow[], totals: CartTotals): FreshCart {
+  return {
+    items: body.items.map(({ product_id, sku, quantity }, i) => ({
+      product_id,
+      sku,
+      quantity,
+      price: toDollars(cents(offers[i]?.unit_price_cents ?? 0)),
+      available: offers[i]?.available ?? 0,
+    })),
+    subtotal: toDollars(totals.subtotalCents),
+    shippingCost: toDollars(totals.shippingCents),
+    taxAmount: toDollars(totals.tax.taxCents),
+    discountAmount: toDollars(totals.discountCents),
+    totalAmount: toDollars(totals.totalCents),
+  };
+}
+
+const priced = (line: OrderLineRow) => ({
+  unitPriceCents: cents(line.unit_price_cents),
+  quantity: line.quantity,
+});

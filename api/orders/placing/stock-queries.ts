@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/client.ts';
+
+interface Piece {
+  readonly sku: string;
+  readonly quantity: number;
+}
+
+/**
+ * Takes every line's pieces, or says which sku were too few. Rows are locked in the order of their sku, so two
+ * carts never wait for each other in a circle; the check is repeated on the locked row, so two buyers never
+ * get the same last piece.
+ * @returns false when at least one sku was short: the caller must roll back.
+ */
+export async function takeStock(tx: Tx, lines: readonly Piece[]): Promise<boolean> {
+  const { rows } = await sql<{ complete: boolean }>`
+    with wanted as (
+      select sku, sum(quantity)::int as quantity
+      from json_to_recordset(${JSON.stringify(lines.map(({ sku, quantity }) => ({ sku, quantity })))})
+        as line (sku text, quantity int)
+      group by sku
+    ), locked as (
+      select i.sku from inventory i join wanted using (sku) order by i.sku for update of i
+    ), taken as (
+      update inventory i set quantity = i.quantity - wanted.quantity
+      from locked join wanted using (sku)
+      where i.sku = locked.sku and i.quantity >= wanted.quantity
+      returning i.sku
+    )
+    select (select count(*) from taken) = (select count(*) from wanted) as complete`.execute(tx);
+  return rows[0]?.complete ?? false;
+}
+
+/** Puts an order's pieces back. The caller holds the order's row and changes its state with it, so it happens once. */
+export async function returnStock(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    with given as (
+      select sku, sum(quantity)::int as quantity from order_lines where order_id = ${orderId} group by sku
+    ), locked as (
+      select i.sku from inventory i join given using (sku) order by i.sku for update of i
+    )
+    update inventory i set quantity = i.quantity + given.quantity
+    from locked join given using (sku) where i.sku = locked.sku`.execute(tx);
+}

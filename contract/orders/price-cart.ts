@@ -1,0 +1,32 @@
+import { linePrice, type PricedLine } from '../catalog/line-price.ts';
+import { type Cents, cents, ZERO } from '../money.ts';
+import type { ProvinceCode } from '../places/provinces.ts';
+import { findCoupon } from './coupons.ts';
+import { type Tax, taxOn } from './tax.ts';
+
+export interface CartTotals {
+  readonly subtotalCents: Cents;
+  readonly discountCents: Cents;
+  readonly shippingCents: Cents;
+  readonly tax: Tax;
+  readonly totalCents: Cents;
+}
+
+/** Shipping is free for every order until the owner sets rates (docs/spec/api.md#checkout-and-orders). */
+const SHIPPING_CENTS = ZERO;
+
+/**
+ * What an order costs: `total = subtotal + shipping + tax - discount`, never below 0, each amount rounded
+ * half up once. The page shows it and the server charges it, from this one function.
+ */
+export function priceCart(
+  lines: readonly PricedLine[],
+  coupon: string | null,
+  province: ProvinceCode,
+): CartTotals {
+  const subtotalCents = cents(lines.reduce((sum, line) => sum + linePrice(line), 0));
+  const discountCents = (coupon && findCoupon(coupon)?.discountOn(subtotalCents)) || ZERO;
+  const tax = taxOn(subtotalCents, province);
+  const totalCents = cents(Math.max(0, subtotalCents + SHIPPING_CENTS + tax.taxCents - discountCents));
+  return { subtotalCents, discountCents, shippingCents: SHIPPING_CENTS, tax, totalCents };
+}

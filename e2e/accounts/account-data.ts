@@ -1,0 +1,22 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { AddressBody, MyOrdersAnswer, Profile } from '../../contract/accounts/accounts.ts';
+import type { Account } from './account-steps.ts';
+
+// What an account holds, asked and told over the API.
+
+export const bearer = ({ token }: Account) => ({ Authorization: `Bearer ${token}` });
+
+export async function keepAddresses(request: APIRequestContext, account: Account, addresses: AddressBody[]) {
+  const data = { phone: '613 555 0110', shipping_address: addresses };
+  const answer = await request.post('/api/user/update-profile', { headers: bearer(account), data });
+  expect(answer.status()).toBe(200);
+}
+
+export async function readProfile(request: APIRequestContext, account: Account): Promise<Profile> {
+  return (await (await request.get('/api/check-auth', { headers: bearer(account) })).json()).data;
+}
+
+export async function orderNumbers(request: APIRequestContext, account: Account): Promise<string[]> {
+  const answer = await request.get('/api/get-my-orders', { headers: bearer(account) });
+  return ((await answer.json()) as MyOrdersAnswer).data.orders.map(({ order_id }) => order_id);
+}

@@ -1,0 +1,78 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { LoginAnswer, User } from '../../contract/accounts/accounts.ts';
+import { uniqueEmail } from '../shopper.ts';
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+  readonly user: User;
+  readonly token: string;
+}
+
+const PASSWORD = 'sturdy brass grommets';
+
+/** An account of its own for each test, signed in once over the API. */
+export async function signUp(
+  request: APIRequestContext,
+  { email = uniqueEmail(), password = PASSWORD, first_name = 'Anne', last_name = 'Roy' } = {},
+): Promise<Account> {
+  const registered = await request.post('/api/register', {
+    data: { email, password, first_name, last_name },
+  });
+  expect(registered.status()).toBe(201);
+  return signInByApi(request, { email, password });
+}
+
+/** A new session of an account, on no device that the shop knows unless a browser's User-Agent is given. */
+export async function signInByApi(
+  request: APIRequestContext,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+  userAgent = 'test',
+): Promise<Account> {
+  const headers = { 'User-Agent': userAgent };
+  const answer = await request.post('/api/login', { data: { email, password }, headers });
+  expect(answer.status()).toBe(200);
+  const { data, tokens } = (await answer.json()) as LoginAnswer;
+  return { email, password, user: data, token: tokens.access_token };
+}
+
+/** Puts the session where the shop keeps it; every tab of the page's browser is then signed in. */
+export async function signInAs(page: Page, { user, token }: Pick<Account, 'user' | 'token'>): Promise<void> {
+  // Any answer of the shop's origin will do, and this one is quick.
+  await page.goto('/healthz');
+  await page.evaluate(
+    ([auth, stored]) => {
+      localStorage.setItem('auth', auth);
+      localStorage.setItem('user', stored);
+      localStorage.setItem('isLoggedIn', 'true');
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+}
+
+/** The path behind the link of the newest mail to `email` that leads to `page`, waiting until that has come. */
+export async function mailedPath(
+  request: APIRequestContext,
+  email: string,
+  page: 'verify-email' | 'reset-password' | 'newsletter/unsubscribe',
+): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    for (const name of await mailsTo(request, email)) {
+      const mail = await (await request.get(name)).text();
+      found = new RegExp(`/${page}/[\\w-]+`).exec(mail)?.[0];
+      if (found) break;
+    }
+    expect(found, `a mail to ${email} with a link to /${page}`).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return found ?? '';
+}
+
+/** Addresses of the mails' pages, newest first (see server/dev-mail.ts). */
+async function mailsTo(request: APIRequestContext, email: string): Promise<string[]> {
+  const list = await (await request.get('/dev/mail')).text();
+  return list.split('<li>').flatMap((row) => {
+    const href = /href="([^"]+)"/.exec(row)?.[1];
+    return href && row.includes(email) ? [href] : [];
+  });
+}

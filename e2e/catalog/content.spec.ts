@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+import { expectFitAtEveryWidth, expectNoSidewaysScrolling } from '../page-checks.ts';
+import { openPage, watchConsole } from '../shopper.ts';
+
+const POST = '/blogs/nylon-versus-polyester';
+const PAGES = [
+  { path: '/about', title: 'About us' },
+  { path: '/shipping', title: 'Shipping & delivery' },
+  { path: '/privacy-policy', title: 'Privacy' },
+  { path: '/blogs', title: 'Flags, poles and how to fly them' },
+  { path: POST, title: 'Nylon or polyester, and how to make either last' },
+];
+
+for (const { path, title } of PAGES) {
+  test(`${path} is readable, accessible and quiet`, async ({ page }) => {
+    const expectQuietConsole = watchConsole(page);
+    expect((await openPage(page, path))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expectFitAtEveryWidth(page);
+    expectQuietConsole();
+  });
+}
+
+test('a wide table scrolls inside itself, by the keyboard too', { tag: '@any-width' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(POST);
+  const box = page.getByRole('region', { name: 'Nylon or polyester, and how to make either last' });
+  await box.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await expectNoSidewaysScrolling(page);
+  await expect(box.getByRole('rowheader', { name: 'Flies in' })).toBeAttached();
+});
+
+test('the blog lists every article, the newest first, and leads to each and back', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  const articles = page.getByRole('main').getByRole('article');
+  await expect(articles).toHaveCount(4);
+  await expect(articles.first().getByRole('heading', { level: 2 })).toContainText('half-masting');
+  const days = await articles
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  expect(days).toEqual(days.toSorted().reverse());
+  await articles.nth(1).click();
+  await expect(page).toHaveURL(POST);
+  await expect(page).toHaveTitle('Nylon or polyester, and how to make either last | Halyard');
+  await expect(page.getByText('April 8, 2025', { exact: true })).toBeVisible();
+  const others = page.getByRole('region', { name: 'Read next' }).getByRole('article');
+  await expect(others).toHaveCount(3);
+  await others.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('half-masting');
+  await page.getByRole('link', { name: 'All articles' }).click();
+  await expect(page).toHaveURL('/blogs');
+});
+
+test("an article's picture comes at once, in its size, and is light", async ({ page }) => {
+  await page.goto(POST);
+  const picture = page.getByRole('img', { name: 'A swatch of 200D nylon' });
+  await expect(picture).not.toHaveAttribute('loading', 'lazy');
+  await expect(picture).toHaveAttribute('width', '800');
+  const source = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
+  const bytes = (await (await page.request.get(source)).body()).length;
+  expect(bytes).toBeLessThanOrEqual(90_000);
+});
+
+test('links inside the text are followed without loading the page anew', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await openPage(page, '/shipping');
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByRole('link', { name: 'Order Status' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Status' })).toBeVisible();
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+});
+
+test('the footer leads to the pages about the shop', async ({ page }) => {
+  await page.goto('/blogs');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, path] of [
+    ['About Us', '/about'],
+    ['Shipping & Delivery', '/shipping'],
+    ['Privacy Policy', '/privacy-policy'],
+  ] as const) {
+    await footer.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('an article that is not there is a 404 page', { tag: '@any-width' }, async ({ page }) => {
+  for (const path of ['/blogs/no-such-article', '/blogs/about', '/blogs/nylon-versus-polyester.fr']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+  }
+});

@@ -1,0 +1,127 @@
+import { expect, type Page, test } from '@playwright/test';
+import { details, type FakeMaps, openFakeMaps, suggested } from '../../api/testing/fake-maps.ts';
+import { anotherOrigin, openAnotherShop } from '../another-shop.ts';
+import { expectAccessible } from '../page-checks.ts';
+import { goToCheckout, openSummary, placeOrder, watchConsole } from '../shopper.ts';
+
+// A shop whose street addresses come from Google's Places API, which is faked by a server here.
+test.describe.configure({ mode: 'default' });
+test.use({ baseURL: anotherOrigin(3) });
+
+const SIMPLE = 'feather-banner-ground-spike';
+const SPARKS = { id: 'ChIJ1', street: '111 Sparks Street', city: 'Ottawa, ON' };
+const BANK = { id: 'ChIJ2', street: '111 Bank Street', city: 'Ottawa, ON' };
+
+let maps: FakeMaps;
+let closeShop: () => Promise<void>;
+test.beforeAll(async () => {
+  maps = await openFakeMaps(suggested());
+  const { url } = maps;
+  closeShop = await openAnotherShop(3, {
+    GOOGLE_MAPS_KEY: 'AIza-fake',
+    GOOGLE_MAPS_BASE: url,
+    GOOGLE_PLACES_BASE: url,
+  });
+});
+test.afterAll(async () => {
+  await closeShop();
+  await maps.close();
+});
+
+const street = (page: Page) => page.getByRole('combobox', { name: 'House number and street' });
+const offered = (page: Page) => page.getByRole('listbox', { name: 'Addresses' }).getByRole('option');
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+test('an address that is offered fills the form by keyboard, and Enter does not submit', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  maps.behave(suggested(SPARKS, BANK));
+  await goToCheckout(page, SIMPLE);
+  await street(page).pressSequentially('111 spa');
+  await expect(offered(page)).toHaveCount(2);
+  await expect(page.getByText('Google Maps', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await street(page).press('ArrowDown');
+  await expect(offered(page).first()).toHaveAttribute('aria-selected', 'true');
+  maps.behave(
+    details({
+      street_number: '111',
+      route: 'Sparks Street',
+      locality: 'Ottawa',
+      administrative_area_level_1: 'ON',
+      country: 'CA',
+      postal_code: 'K1P 5B5',
+    }),
+  );
+  await street(page).press('Enter');
+  await expect(street(page)).toHaveValue('111 Sparks Street');
+  await expect(field(page, 'City')).toHaveValue('Ottawa');
+  await expect(field(page, 'Province')).toHaveValue('ON');
+  await expect(field(page, 'Postal code')).toHaveValue('K1P5B5');
+  await expect(offered(page)).toHaveCount(0);
+  await expect(page.getByText('This field is required')).toHaveCount(0);
+});
+
+test('an address without a postal code clears that of the address before, so that none is mixed', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const choose = async (typed: string, parts: Readonly<Record<string, string>>) => {
+    maps.behave(suggested(SPARKS));
+    await street(page).fill('');
+    await street(page).pressSequentially(typed);
+    await expect(offered(page)).toHaveCount(1);
+    maps.behave(details({ administrative_area_level_1: 'ON', country: 'CA', ...parts }));
+    await offered(page).first().click();
+    await expect(street(page)).toHaveValue(`${parts.street_number} ${parts.route}`);
+  };
+  await goToCheckout(page, SIMPLE);
+  const sparks = { street_number: '111', route: 'Sparks Street', locality: 'Ottawa' };
+  await choose('111 spa', { ...sparks, postal_code: 'K1P 5B5' });
+  await expect(field(page, 'Postal code')).toHaveValue('K1P5B5');
+  const front = { street_number: '200', route: 'Front Street West', locality: 'Toronto' };
+  await choose('200 front', front);
+  await expect(field(page, 'City')).toHaveValue('Toronto');
+  await expect(field(page, 'Postal code')).toHaveValue('');
+  await placeOrder(page);
+  await expect(field(page, 'Postal code')).toHaveAccessibleDescription('This field is required');
+
+  // The museum in Gatineau has a postal code of the federal government's, which begins like Ottawa's.
+  const laurier = { street_number: '100', route: 'Laurier Street', locality: 'Gatineau' };
+  await choose('100 laur', { ...laurier, administrative_area_level_1: 'QC', postal_code: 'K1A 0M8' });
+  await expect(field(page, 'Province')).toHaveValue('QC');
+  await expect(field(page, 'Postal code')).toHaveValue('K1A0M8');
+  await openSummary(page);
+  await expect(page.getByText(/GST \+ QST/).filter({ visible: true })).toBeVisible();
+  await placeOrder(page);
+  await expect(field(page, 'City')).toHaveAccessibleDescription('');
+  await expect(field(page, 'Postal code')).toHaveAccessibleDescription('');
+});
+
+test('an address without details is only logged, and what was typed stays', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  maps.behave(suggested(SPARKS));
+  await goToCheckout(page, SIMPLE);
+  await street(page).pressSequentially('111 spa');
+  await expect(offered(page)).toHaveCount(1);
+  maps.behave({ status: 404, body: { error: { code: 404, status: 'NOT_FOUND' } } });
+  await offered(page).first().click();
+  await expect.poll(() => logged).toContain('No details available for the chosen address');
+  await expect(street(page)).toHaveValue('111 spa');
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+});
+
+test('R53 with Google out of reach, an address is typed as ever', { tag: '@any-width' }, async ({ page }) => {
+  const quiet = watchConsole(page);
+  maps.behave({ status: 503, body: {} });
+  await goToCheckout(page, SIMPLE);
+  const asked = page.waitForResponse('**/api/address-suggestions?**');
+  await street(page).pressSequentially('111 Sparks Street');
+  expect((await asked).status()).toBe(200);
+  await expect(offered(page)).toHaveCount(0);
+  await street(page).press('Enter');
+  await expect(street(page)).toHaveValue('111 Sparks Street');
+  quiet();
+});

@@ -1,0 +1,277 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../page-checks.ts';
+import {
+  addToCart,
+  fillCustomer,
+  goToCheckout,
+  openSummary,
+  orderNumber,
+  payByCard,
+  placeOrder,
+  uniqueEmail,
+  visibleButton,
+  walkToCheckout,
+  watchConsole,
+} from '../shopper.ts';
+
+/** A product without variants, delivered, with plenty of stock: $24.95. */
+const SIMPLE = 'feather-banner-ground-spike';
+
+test('a guest buys with a card, reads the mail and looks the order up', { tag: '@two-widths' }, async ({
+  page,
+}) => {
+  const expectQuietConsole = watchConsole(page);
+  await walkToCheckout(page);
+  await fillCustomer(page);
+  await payByCard(page);
+  await placeOrder(page);
+  await expect(page.getByText('Order placed successfully! Thank you for your purchase.')).toBeVisible();
+  const number = await orderNumber(page);
+  await expect(page.getByRole('main').getByText('Anne').first()).toBeVisible();
+  expect(
+    await page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer)),
+  ).toContain('conversion');
+
+  await expect(async () => {
+    await page.goto('/dev/mail');
+    await expect(page.getByText(number).first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+  await page.goto('/order-status');
+  await page.getByLabel('Order ID').fill(number.toLowerCase().replaceAll('-', ''));
+  await page.getByRole('main').getByRole('button').first().click();
+  await expect(page.getByText('Order details have been sent to your email!')).toBeVisible();
+  await expect(page.getByLabel('Order ID')).toHaveValue('');
+  expectQuietConsole();
+});
+
+test('a guest buys with cash on delivery', async ({ page }) => {
+  await goToCheckout(page, SIMPLE);
+  await fillCustomer(page, {
+    province: 'Quebec',
+    'Postal code': 'H2X 1Y4',
+    City: 'Montréal',
+  });
+  await openSummary(page);
+  await expect(
+    page
+      .getByText(/14\.975\s?%/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
+  await placeOrder(page);
+  await orderNumber(page);
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('the confirmation is shown once: a reload goes home', { tag: '@any-width' }, async ({ page }) => {
+  await goToCheckout(page, SIMPLE);
+  await fillCustomer(page);
+  await payByCard(page);
+  await placeOrder(page);
+  await orderNumber(page);
+  await page.reload();
+  await expect(page).toHaveURL('/');
+  await page.goto('/order-confirmation');
+  await expect(page).toHaveURL('/');
+});
+
+test('a declined card says so under the box and another card pays', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await goToCheckout(page, SIMPLE);
+  await fillCustomer(page);
+  await payByCard(page, '4000 0000 0000 0002');
+  await placeOrder(page);
+  await expect(page.getByText('Your card was declined.').first()).toBeVisible();
+  await expect(page.getByLabel('Card number')).toBeFocused();
+  await expect(page.getByText('Card number', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeInViewport();
+  await payByCard(page);
+  await placeOrder(page);
+  await orderNumber(page);
+});
+
+test('a card that needs confirmation is paid after the bank approves', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await goToCheckout(page, SIMPLE);
+  await fillCustomer(page);
+  await payByCard(page, '4000 0027 6000 3184');
+  await placeOrder(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await orderNumber(page);
+});
+
+test('a card that the bank refuses can be changed for another', { tag: '@any-width' }, async ({ page }) => {
+  await goToCheckout(page, SIMPLE);
+  await fillCustomer(page);
+  await payByCard(page, '4000 0027 6000 3184');
+  await placeOrder(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Refuse' }).click();
+  await expect(visibleButton(page, 'Place Order')).toBeEnabled();
+  await payByCard(page);
+  await placeOrder(page);
+  await orderNumber(page);
+});
+
+test('no card number leaves the browser', { tag: '@any-width' }, async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await goToCheckout(page, SIMPLE);
+  await fillCustomer(page);
+  await payByCard(page);
+  await placeOrder(page);
+  await orderNumber(page);
+  expect(sent.filter((request) => request.replace(/\D/g, '').includes('4242424242424242'))).toEqual([]);
+});
+
+test('a cart placed twice within two minutes asks before it orders again', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const email = uniqueEmail();
+  for (const round of ['first', 'second']) {
+    await goToCheckout(page, SIMPLE);
+    await fillCustomer(page, { email });
+    await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
+    await placeOrder(page);
+    if (round === 'second')
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /order again|place.*again|yes/i })
+        .click();
+    await orderNumber(page);
+  }
+});
+
+test.describe('discount codes', () => {
+  test.beforeEach(({ page }) => goToCheckout(page, SIMPLE));
+
+  const apply = async (page: Parameters<typeof placeOrder>[0], code: string) => {
+    await openSummary(page);
+    await page
+      .getByLabel(/discount code/i)
+      .filter({ visible: true })
+      .first()
+      .fill(code);
+    await visibleButton(page, 'Apply').click();
+  };
+
+  test('welcome10 takes 10 %', async ({ page }) => {
+    await apply(page, 'WELCOME10');
+    await expect(page.getByText('Coupon applied successfully! 10% discount.').first()).toBeVisible();
+  });
+  test('free20 takes $20 at most', { tag: '@any-width' }, async ({ page }) => {
+    await apply(page, 'free20');
+    await expect(page.getByText('Coupon applied successfully! $20 off.').first()).toBeVisible();
+  });
+  test('any other code is refused', { tag: '@any-width' }, async ({ page }) => {
+    await apply(page, 'free200');
+    await expect(page.getByText('Invalid coupon code.').first()).toBeVisible();
+  });
+
+  const box = (page: Page) => page.getByLabel('Discount code').filter({ visible: true }).first();
+  const discount = (page: Page) => page.getByText('Discount (welcome10)').filter({ visible: true });
+
+  test('a code survives a reload and a visit to the sign-in page, until the order is placed', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await apply(page, 'welcome10');
+    await page.reload();
+    await openSummary(page);
+    await expect(discount(page)).toBeVisible();
+    await expect(box(page)).toHaveValue('welcome10');
+    await page.getByRole('link', { name: 'Log In' }).click();
+    await expect(page).toHaveURL('/sign-in?redirect=checkout');
+    await page.goBack();
+    await openSummary(page);
+    await expect(discount(page)).toBeVisible();
+    await fillCustomer(page);
+    await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
+    const sent = page.waitForRequest('**/api/checkout');
+    await placeOrder(page);
+    expect((await sent).postDataJSON()).toMatchObject({ couponApplied: 'welcome10' });
+    await orderNumber(page);
+    await goToCheckout(page, SIMPLE);
+    await openSummary(page);
+    await expect(box(page)).toHaveValue('');
+    await expect(discount(page)).toHaveCount(0);
+  });
+
+  test('a code is taken off by its button, also after a reload', { tag: '@any-width' }, async ({ page }) => {
+    await apply(page, 'welcome10');
+    await expect(discount(page)).toBeVisible();
+    await expectAccessible(page);
+    await visibleButton(page, 'Remove code welcome10').click();
+    await expect(discount(page)).toHaveCount(0);
+    await expect(box(page)).toHaveValue('');
+    await expect(box(page)).toBeFocused();
+    await expect(page.getByText('Discount code removed.').filter({ visible: true })).toBeVisible();
+    await page.reload();
+    await openSummary(page);
+    await expect(box(page)).toHaveValue('');
+    await expect(discount(page)).toHaveCount(0);
+  });
+
+  test('a refused code and what is said of it stay together when the summary is folded', async ({ page }) => {
+    await apply(page, 'free200');
+    await openSummary(page);
+    await openSummary(page);
+    await expect(box(page)).toHaveValue('free200');
+    await expect(page.getByText('Invalid coupon code.').filter({ visible: true })).toBeVisible();
+    await box(page).fill('free20');
+    await expect(page.getByText('Invalid coupon code.').filter({ visible: true })).toHaveCount(0);
+  });
+});
+
+test('an incomplete form names each field, goes to the first and forgets as one types', async ({ page }) => {
+  await goToCheckout(page, SIMPLE);
+  await placeOrder(page);
+  await expect(page.getByText('This field is required').first()).toBeVisible();
+  expect(await page.getByText('This field is required').count()).toBeGreaterThanOrEqual(7);
+  const email = page.getByLabel('Email', { exact: false }).first();
+  await expect(email).toBeFocused();
+  await email.fill('nonsense');
+  await page.getByLabel('Phone').fill('555');
+  await page.getByLabel('Postal code').fill('K1P--5/N.2');
+  await placeOrder(page);
+  for (const words of [
+    'Please enter a valid email address',
+    'Please enter a valid phone number',
+    'Please enter a valid Canadian postal code',
+  ]) {
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  // What the API refuses is not mended on the page.
+  await expect(page.getByLabel('Postal code')).toHaveValue('K1P--5/N.2');
+  await email.fill('anne@example.ca');
+  await expect(page.getByText('Please enter a valid email address')).toBeHidden();
+});
+
+test('an empty cart cannot check out', async ({ page }) => {
+  await page.goto('/checkout');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the cart keeps its lines over a reload, counts them and changes quantities', async ({ page }) => {
+  await addToCart(page, SIMPLE);
+  await page.goto('/cart');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /increase/i })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByText('$49.90').filter({ visible: true }).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /remove/i })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});

@@ -1,0 +1,281 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, watchShifts } from '../page-checks.ts';
+import { addToCart, visibleButton } from '../shopper.ts';
+import { keep, keptLine } from './kept-lines.ts';
+
+const FLAG = 'canada-flag';
+/** $24.95, plenty. */
+const SPIKE = 'feather-banner-ground-spike';
+/** None left. */
+const SOLD_OUT = 'feather-banner-water-base';
+
+const row = (page: Page, name: string | RegExp) => page.getByRole('row').filter({ hasText: name });
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary' });
+const removeButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Remove ${name}`, exact: true }).filter({ visible: true });
+const settled = (page: Page) => page.waitForLoadState('networkidle');
+
+test('the cart shows each line whole, and its total follows the quantities', { tag: '@two-widths' }, async ({
+  page,
+  request,
+}) => {
+  const expectStill = await watchShifts(page);
+  await keep(page, {
+    cart: [await keptLine(request, FLAG, { quantity: 2 }), await keptLine(request, SPIKE)],
+  });
+  await page.goto('/cart');
+  const line = row(page, 'Canada Flag');
+  for (const text of ['Fabric:200D Nylon', 'Size:54x27', 'Finishing:Grommets'])
+    await expect(line.getByText(text.split(':')[1] ?? '').first()).toBeVisible();
+  await expect(line.getByText(/^\$43\.95/).filter({ visible: true })).toBeVisible();
+  await expect(line.getByText('$87.90')).toBeVisible();
+  await expect(summary(page)).toContainText('$112.85');
+  await expect(summary(page).getByLabel('Order')).toBeVisible();
+  await expect(summary(page).getByText('Taxes and shipping calculated at checkout')).toBeVisible();
+  await expect(
+    summary(page).getByText(/Taxes and shipping calculated at checkout\s*Estimated tax in Ontario/),
+  ).toBeVisible();
+  await settled(page);
+  await expectStill();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Decrease quantity of Canada Flag' }).click();
+  await expect(summary(page)).toContainText('$68.90');
+  await page.getByRole('spinbutton', { name: 'Quantity of Canada Flag' }).fill('100000');
+  await expect(line.getByText(/Only \d+ items available in stock/)).toBeVisible();
+  await line.getByRole('link', { name: 'Canada Flag' }).click();
+  await expect(page).toHaveURL(/\/product\/canada-flag#/);
+});
+
+test('a line that was removed comes back to its place', async ({ page, request }) => {
+  await keep(page, { cart: [await keptLine(request, FLAG), await keptLine(request, SPIKE)] });
+  await page.goto('/cart');
+  await removeButton(page, 'Canada Flag').press('Enter');
+  await expect(removeButton(page, 'Canada Flag')).toHaveCount(0);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await expect(undo).toHaveAccessibleDescription('Canada Flag was removed from your cart');
+  await expect(page.getByRole('row').nth(1)).toContainText('Undo');
+  await expectAccessible(page);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').nth(1)).toContainText('Canada Flag');
+  await expect(page.getByRole('row').nth(1)).toBeFocused();
+  await expect(undo).toHaveCount(0);
+});
+
+test('the last line and the one before it can be taken out and the last put back', async ({
+  page,
+  request,
+}) => {
+  await keep(page, { cart: [await keptLine(request, FLAG), await keptLine(request, SPIKE)] });
+  await page.goto('/cart');
+  await removeButton(page, 'Canada Flag').click();
+  await removeButton(page, 'Ground Spike for Feather Banner').click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toHaveCount(1);
+  await expect(undo).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Ground Spike')).toBeFocused();
+});
+
+test('lines that changed say so, line by line, and one press puts the cart right', async ({
+  page,
+  request,
+}) => {
+  const expectStill = await watchShifts(page);
+  const gone = await keptLine(request, SPIKE);
+  await keep(page, {
+    cart: [
+      await keptLine(request, FLAG, { price: 39.95 }),
+      await keptLine(request, 'podium-banner', { quantity: 900, stock: 999 }),
+      await keptLine(request, SOLD_OUT, { stock: 3 }),
+      {
+        ...gone,
+        product: { ...gone.product, _id: '01900000-0000-7000-8000-000000000000', name: 'Old Pennant' },
+      },
+    ],
+  });
+  await page.goto('/cart');
+  await expect(
+    row(page, 'Canada Flag').getByText('Was $39.95, now $43.95').filter({ visible: true }),
+  ).toBeVisible();
+  await expect(row(page, 'Podium Banner').getByText(/Only \d+ items available in stock/)).toBeVisible();
+  await expect(row(page, 'Water Weight Base').getByText('Out of Stock')).toBeVisible();
+  await expect(row(page, 'Old Pennant').getByText('No longer sold')).toBeVisible();
+  await expect(row(page, 'Old Pennant').getByRole('link')).toHaveCount(0);
+  await settled(page);
+  await expectStill();
+  await expectAccessible(page);
+  await expect(summary(page).getByRole('button', { name: 'Checkout' })).toBeDisabled();
+  await summary(page).getByRole('button', { name: 'Update cart' }).click();
+  await expect(page.getByText('Cart Updated')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page.getByText(/Was \$/)).toHaveCount(0);
+  await summary(page).getByRole('link', { name: 'Checkout' }).click();
+  await expect(page).toHaveURL('/checkout');
+});
+
+test('a new price alone is counted at once, and agreed to on the way to the checkout', async ({
+  page,
+  request,
+}) => {
+  await keep(page, { cart: [await keptLine(request, SPIKE, { price: 19.95 })] });
+  await page.goto('/cart');
+  await expect(page.getByText('Was $19.95, now $24.95').filter({ visible: true })).toBeVisible();
+  await expect(summary(page)).toContainText('$24.95');
+  await expect(summary(page).getByRole('button', { name: 'Update prices' })).toBeVisible();
+  await summary(page).getByRole('link', { name: 'Checkout' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await page.goto('/cart');
+  await expect(summary(page)).toContainText('$24.95');
+  await expect(page.getByText(/Was \$/)).toHaveCount(0);
+});
+
+test('a shop that cannot be reached is no news: the cart stays as it was', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
+  await keep(page, { cart: [await keptLine(request, SPIKE, { price: 19.95 })] });
+  await page.route('**/api/flag/*', (route) => route.abort('connectionreset'));
+  await page.goto('/cart');
+  await settled(page);
+  await expect(summary(page)).toContainText('$19.95');
+  await expect(page.getByText(/Was \$/)).toHaveCount(0);
+  await expect(summary(page).getByRole('link', { name: 'Checkout' })).toBeVisible();
+});
+
+test('each product is asked about once, four at a time', { tag: '@any-width' }, async ({ page, request }) => {
+  const { data } = await (await request.get('/api/shop?limit=10')).json();
+  const lines = await Promise.all(data.products.map(({ slug }: { slug: string }) => keptLine(request, slug)));
+  const asked: string[] = [];
+  let [open, most] = [0, 0];
+  await page.route('**/api/flag/*', async (route) => {
+    asked.push(route.request().url());
+    open += 1;
+    most = Math.max(most, open);
+    const response = await route.fetch();
+    open -= 1;
+    await route.fulfill({ response });
+  });
+  await keep(page, {
+    cart: [...lines, ...lines.map((line) => ({ ...line, selectedVariant: null, isVariant: false }))],
+  });
+  await page.goto('/cart');
+  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(10);
+  await settled(page);
+  expect(asked).toHaveLength(10);
+  expect(new Set(asked).size).toBe(10);
+  expect(most).toBeLessThanOrEqual(4);
+});
+
+test('an empty cart leads on, and has no sidebar', async ({ page }) => {
+  const expectStill = await watchShifts(page);
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(summary(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+  await expectAccessible(page);
+  await settled(page);
+  await expectStill();
+});
+
+test.describe('the wishlist', () => {
+  const wish = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+
+  test('shows what was chosen, what changed, and fills the cart', async ({ page, request }) => {
+    const expectStill = await watchShifts(page);
+    await keep(page, {
+      cart: [await keptLine(request, SPIKE, { quantity: 4 })],
+      wishlist: [
+        await keptLine(request, FLAG, { price: 39.95 }),
+        await keptLine(request, SPIKE),
+        await keptLine(request, SOLD_OUT, { stock: 3 }),
+      ],
+    });
+    await page.goto('/wishlist');
+    const flag = wish(page, 'Canada Flag');
+    await expect(flag).toContainText('200D Nylon / 54x27 / Grommets');
+    await expect(flag).toContainText('Was $39.95, now $43.95');
+    await expect(wish(page, 'Water Weight Base')).toContainText('Out of Stock');
+    await expect(page.getByRole('button', { name: 'Add To Cart: Water Weight Base' })).toBeDisabled();
+    await settled(page);
+    await expectStill();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Update prices' }).click();
+    await expect(flag).not.toContainText('Was');
+    await page.getByRole('button', { name: 'Add To Cart: Canada Flag' }).click();
+    await expect(page.getByText('Cart Updated')).toBeVisible();
+    // what lay in the cart keeps its quantity
+    await page.getByRole('button', { name: 'Add To Cart: Ground Spike' }).click();
+    await expect(page.getByRole('link', { name: 'Cart, 5 items' })).toBeVisible();
+    await page.getByRole('link', { name: 'View Product: Canada Flag' }).click();
+    await expect(page).toHaveURL(/\/product\/canada-flag/);
+  });
+
+  test('is emptied, and comes back', async ({ page, request }) => {
+    await keep(page, { wishlist: [await keptLine(request, FLAG), await keptLine(request, SPIKE)] });
+    await page.goto('/wishlist');
+    await page.getByRole('button', { name: 'Remove Canada Flag from wishlist' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('article').first()).toContainText('Canada Flag');
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: 'Canada Flag' }).last(),
+    ).toBeFocused();
+    await page.getByRole('button', { name: 'Clear wishlist' }).click();
+    await expect(page.getByText('Your wishlist is empty')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('says No Variants where there is no price', async ({ page, request }) => {
+    await page.route('**/api/flag/*', (route) => route.abort('connectionreset'));
+    await keep(page, { wishlist: [await keptLine(request, SPIKE, { price: 0 })] });
+    await page.goto('/wishlist');
+    await expect(page.getByText('No Variants')).toBeVisible();
+  });
+});
+
+/** Presses the button in the task after the one in which React took over the page, which only React itself tells. */
+function pressOnceAlive(): void {
+  interface Root {
+    stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+  }
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$')) ?? [];
+    const isAlive = root && !(root as Root).stateNode.current.memoizedState.isDehydrated;
+    const buttons = isAlive ? [...document.querySelectorAll('button')] : [];
+    const button = buttons.find(({ textContent }) => textContent === 'Add to Cart');
+    if (button) button.click();
+    else port2.postMessage(null);
+  };
+  port2.postMessage(null);
+}
+
+test.describe('local storage', { tag: '@any-width' }, () => {
+  test('keeps two open tabs in step, in both ways', async ({ context }) => {
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    await second.goto('/cart');
+    await expect(second.getByText('Your cart is empty')).toBeVisible();
+    await addToCart(first, SPIKE);
+    await expect(row(second, 'Ground Spike')).toBeVisible();
+    await removeButton(second, 'Ground Spike for Feather Banner').click();
+    await expect(visibleButton(first, 'Add to Cart')).toBeVisible();
+    await visibleButton(first, 'Add to Wishlist').click();
+    await expect(second.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
+  });
+
+  test('loses nothing to whoever presses the button the moment it works', async ({ page, request }) => {
+    await keep(page, { cart: [await keptLine(request, FLAG)] });
+    await page.addInitScript(pressOnceAlive);
+    await page.goto(`/product/${SPIKE}`);
+    await page.getByRole('link', { name: 'Cart, 2 items' }).click();
+    await expect(row(page, 'Canada Flag')).toBeVisible();
+    await expect(row(page, 'Ground Spike')).toBeVisible();
+  });
+});

@@ -1,0 +1,255 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { AddressBody } from '../../contract/accounts/accounts.ts';
+import { bearer, keepAddresses, orderNumbers, readProfile } from '../accounts/account-data.ts';
+import { signInAs, signInByApi, signUp } from '../accounts/account-steps.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from '../page-checks.ts';
+import { CUSTOMER, fillCustomer, goToCheckout, orderNumber, placeOrder, watchConsole } from '../shopper.ts';
+
+const SIMPLE = 'feather-banner-ground-spike';
+
+const HOME: AddressBody = {
+  addressType: 'home',
+  streetAddress: '9 Harbour Road',
+  apartment: '12',
+  city: 'Halifax',
+  province: 'NS',
+  postalCode: 'B3H 1A1',
+  phone: '902 555 0101',
+};
+const OFFICE: AddressBody = {
+  addressType: 'work',
+  streetAddress: '2200 rue Sainte-Catherine Ouest, Édifice du Centre-Ville, bureau de la réception',
+  city: 'Montréal',
+  province: 'QC',
+  postalCode: 'H3H 1M7',
+  phone: '',
+  businessName: 'Commission scolaire de la Pointe-de-l’Île',
+  isDefault: true,
+};
+
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+const payOnDelivery = (page: Page) => page.getByRole('radio', { name: 'Cash on Delivery' }).check();
+
+test('a returning customer orders to a saved address', async ({ page, request }) => {
+  const expectQuietConsole = watchConsole(page);
+  const account = await signUp(request);
+  await keepAddresses(request, account, [HOME, OFFICE]);
+  await signInAs(page, account);
+  await goToCheckout(page, SIMPLE);
+
+  await expect(page.getByText('Signed in as Anne Roy')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeHidden();
+  await expect(field(page, 'Email')).toHaveValue(account.email);
+  await expect(field(page, 'First name')).toHaveValue('Anne');
+  await expect(field(page, 'House number and street')).toHaveValue(OFFICE.streetAddress);
+  await expect(field(page, 'Province')).toHaveValue('QC');
+  await expect(field(page, 'Phone')).toHaveValue('613 555 0110');
+  await expect(page.getByRole('checkbox', { name: 'Keep this address in my account' })).toBeHidden();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Select Another Address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select Address' });
+  const office = dialog.getByRole('button', { name: 'Montréal' });
+  for (const words of ['Work', 'Default', 'Édifice du Centre-Ville', 'Quebec', 'H3H 1M7', 'Canada']) {
+    await expect(office).toContainText(words);
+  }
+  const home = dialog.getByRole('button', { name: 'Halifax' });
+  for (const words of ['Home', '9 Harbour Road', '12', 'Nova Scotia', 'B3H 1A1', 'Canada']) {
+    await expect(home).toContainText(words);
+  }
+  await expect(home).not.toContainText('Default');
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await home.click();
+  await expect(dialog).toBeHidden();
+  await expect(field(page, 'House number and street')).toHaveValue('9 Harbour Road');
+  await expect(page.getByLabel('Apartment')).toHaveValue('12');
+  await expect(page.getByLabel('Business name')).toHaveValue('');
+  await expect(field(page, 'Phone')).toHaveValue('902 555 0101');
+  await expect(field(page, 'Last name')).toHaveValue('Roy');
+
+  await payOnDelivery(page);
+  const sent = page.waitForRequest('**/api/checkout');
+  await placeOrder(page);
+  expect((await sent).postDataJSON()).toMatchObject({ user: account.user._id, guessCheckout: false });
+  const number = await orderNumber(page);
+  expect(await orderNumbers(request, account)).toEqual([number]);
+  await expect(page.getByText('This address is in your account.')).toBeVisible();
+  await expectNoSidewaysScrolling(page);
+  expectQuietConsole();
+});
+
+test('a typed address is kept in the account when the shopper says so, and only then', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
+  const account = await signUp(request);
+  await signInAs(page, account);
+  const streets = async () =>
+    (await readProfile(request, account)).addresses.map(({ streetAddress }) => streetAddress);
+  const offer = page.getByRole('checkbox', { name: 'Keep this address in my account' });
+
+  await goToCheckout(page, SIMPLE);
+  await expect(field(page, 'First name')).toHaveValue('Anne');
+  await expect(page.getByRole('button', { name: 'Select Another Address' })).toBeHidden();
+  await expect(offer).not.toBeChecked();
+  await fillCustomer(page);
+  await payOnDelivery(page);
+  await placeOrder(page);
+  await orderNumber(page);
+  expect(await streets()).toEqual([]);
+  const save = page.getByRole('checkbox', { name: 'Save my information in my account for next time' });
+  await expect(save).not.toBeChecked();
+  const down = { status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
+  await page.route('**/api/user/update-profile', (route) => route.fulfill(down), { times: 1 });
+  await save.click();
+  await expect(page.getByText('Your information could not be saved. Please try again.')).toBeVisible();
+  await expect(save).not.toBeChecked();
+  await save.check();
+  await expect(page.getByText('This address is in your account.')).toBeVisible();
+  expect(await streets()).toEqual(['118 Sample Street']);
+
+  await goToCheckout(page, SIMPLE);
+  await expect(field(page, 'House number and street')).toHaveValue('118 Sample Street');
+  await expect(offer).toBeHidden();
+  await fillCustomer(page, { 'House number and street': '120 Sample Street' });
+  await offer.check();
+  await payOnDelivery(page);
+  await placeOrder(page);
+  await orderNumber(page);
+  await expect(save).toBeChecked();
+  expect(await streets()).toEqual(['118 Sample Street', '120 Sample Street']);
+});
+
+test('what was typed before the profile came stays, and the device yields to the account', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
+  const account = await signUp(request);
+  await keepAddresses(request, account, [HOME]);
+  await signInAs(page, account);
+  await page.evaluate(() => {
+    const device = { firstName: 'Bob', address: '1 Device Lane', city: 'Laval', province: 'QC' };
+    localStorage.setItem('saved-address', JSON.stringify(device));
+  });
+  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
+  await goToCheckout(page, SIMPLE);
+  await expect(field(page, 'House number and street')).toHaveValue('9 Harbour Road');
+  await expect(field(page, 'First name')).toHaveValue('Anne');
+
+  await page.route('**/api/check-auth', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.reload();
+  await field(page, 'City').fill('Truro');
+  await field(page, 'First name').fill('Annie');
+  goOn();
+  await expect(field(page, 'Phone')).toHaveValue('902 555 0101');
+  await expect(field(page, 'Last name')).toHaveValue('Roy');
+  await expect(field(page, 'First name')).toHaveValue('Annie');
+  await expect(field(page, 'City')).toHaveValue('Truro');
+  await expect(field(page, 'House number and street')).toHaveValue('');
+
+  await page.unrouteAll();
+  await page.route('**/api/check-auth', (route) => route.abort());
+  await page.reload();
+  await expect(field(page, 'House number and street')).toHaveValue('1 Device Lane');
+  await expect(field(page, 'First name')).toHaveValue('Anne');
+});
+
+test('a session that ends on the way orders nothing and loses nothing', async ({ page, request }) => {
+  const account = await signUp(request);
+  await signInAs(page, account);
+  await goToCheckout(page, SIMPLE);
+  await expect(field(page, 'First name')).toHaveValue('Anne');
+  await fillCustomer(page, { email: account.email });
+  await page.getByLabel('Order notes').fill('Ring twice');
+  await payOnDelivery(page);
+  await request.post('/api/logout', { headers: bearer(account) });
+  await placeOrder(page);
+
+  const notice = page.getByRole('alert').filter({ hasText: 'Your session has expired' });
+  await expect(notice).toContainText('nothing was ordered');
+  await expect(field(page, 'House number and street')).toHaveValue(CUSTOMER['House number and street']);
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  expect(await orderNumbers(request, await signInByApi(request, account))).toEqual([]);
+
+  const sent = page.waitForRequest('**/api/checkout');
+  await placeOrder(page);
+  expect((await sent).postDataJSON()).toMatchObject({ user: null, guessCheckout: true });
+  await orderNumber(page);
+  await expect(page.getByText('Ring twice')).toBeVisible();
+  await expect(
+    page.getByRole('checkbox', { name: 'Save my information on this device for next time' }),
+  ).toBeVisible();
+  expect(await orderNumbers(request, await signInByApi(request, account))).toEqual([]);
+});
+
+test('signing in on the way, and again, keeps the cart, the notes and what was typed', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
+  const account = await signUp(request);
+  await keepAddresses(request, account, [HOME, OFFICE]);
+  const main = page.getByRole('main');
+  const signIn = async () => {
+    await expect(page).toHaveURL('/sign-in?redirect=checkout');
+    await expect(main.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await field(page, 'Email').fill(account.email);
+    await field(page, 'Password').fill(account.password);
+    await main.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/checkout');
+    await expect(page.getByText('Signed in as Anne Roy')).toBeVisible();
+  };
+
+  await goToCheckout(page, SIMPLE);
+  await page.getByLabel('Order notes').fill('Ring twice');
+  await field(page, 'First name').fill('Annie');
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await signIn();
+  await expect(field(page, 'House number and street')).toHaveValue(OFFICE.streetAddress);
+  await expect(field(page, 'First name')).toHaveValue('Annie');
+  await page.getByRole('button', { name: 'Select Another Address' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Halifax' }).click();
+
+  const token = await page.evaluate(() => localStorage.getItem('auth'));
+  await request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } });
+  await payOnDelivery(page);
+  await placeOrder(page);
+  await main.getByRole('alert').getByRole('link', { name: 'Sign in' }).click();
+  await signIn();
+  await expect(field(page, 'House number and street')).toHaveValue('9 Harbour Road');
+  await expect(field(page, 'First name')).toHaveValue('Annie');
+  await expect(page.getByLabel('Order notes')).toHaveValue('Ring twice');
+  await payOnDelivery(page);
+  await placeOrder(page);
+  const number = await orderNumber(page);
+  expect(await orderNumbers(request, account)).toEqual([number]);
+});
+
+test('addresses removed elsewhere are offered no more, and signing out there empties the form', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
+  const account = await signUp(request);
+  await keepAddresses(request, account, [HOME]);
+  await signInAs(page, account);
+  await goToCheckout(page, SIMPLE);
+  await expect(field(page, 'House number and street')).toHaveValue('9 Harbour Road');
+  await keepAddresses(request, account, []);
+  await page.getByRole('button', { name: 'Select Another Address' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('No saved addresses found.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Select Another Address' })).toBeHidden();
+  await expect(field(page, 'House number and street')).toHaveValue('9 Harbour Road');
+
+  const other = await page.context().newPage();
+  await other.goto('/healthz');
+  await other.evaluate(() => {
+    for (const key of ['auth', 'user', 'isLoggedIn']) localStorage.removeItem(key);
+  });
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
+  for (const label of ['Email', 'First name', 'House number and street', 'City', 'Phone']) {
+    await expect(field(page, label)).toHaveValue('');
+  }
+});

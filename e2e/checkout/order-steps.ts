@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { payload } from '../../api/testing/checkout.ts';
+import type { MyOrdersAnswer } from '../../contract/accounts/accounts.ts';
+import { unitPrice } from '../../contract/catalog/line-price.ts';
+import { toCents } from '../../contract/money.ts';
+import type { Order } from '../../contract/orders/orders.ts';
+import type { AllStoresAnswer } from '../../contract/places/stores.ts';
+import { bearer } from '../accounts/account-data.ts';
+import type { Account } from '../accounts/account-steps.ts';
+import { getProduct } from '../shopper.ts';
+
+/** $24.95, without variants, plenty of it. */
+export const SPIKE = 'feather-banner-ground-spike';
+
+interface OrderWishes {
+  /** Slug → how many. */
+  readonly lines?: Readonly<Record<string, number>>;
+  readonly changes?: Omit<Parameters<typeof payload>[0], 'lines' | 'customer'>;
+  readonly customer?: Parameters<typeof payload>[0]['customer'];
+}
+
+/** Orders over the API, in the account's name. */
+export const placeOrderAs = (request: APIRequestContext, account: Account, wishes: OrderWishes = {}) =>
+  order(request, { ...wishes, customer: { email: account.email, ...wishes.customer } }, bearer(account));
+
+/** Orders over the API, signed in nowhere. */
+export const placeGuestOrder = (request: APIRequestContext, email: string) =>
+  order(request, { customer: { email } });
+
+async function order(
+  request: APIRequestContext,
+  { lines = { [SPIKE]: 1 }, changes, customer }: OrderWishes,
+  headers: Record<string, string> = {},
+): Promise<Order> {
+  const cart = await Promise.all(
+    Object.entries(lines).map(async ([slug, quantity]) => {
+      const product = await getProduct(request, slug);
+      const variant = product.variants[0];
+      const priceCents = toCents(unitPrice(product, variant));
+      return { product_id: product._id, sku: variant?.sku ?? null, quantity, priceCents };
+    }),
+  );
+  const answer = await request.post('/api/checkout', {
+    data: payload({
+      lines: cart,
+      ...(customer && { customer }),
+      confirmDuplicate: true,
+      ...changes,
+    }),
+    headers: { 'Idempotency-Key': randomUUID(), ...headers },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).order;
+}
+
+/** A store of the province, where orders are picked up. */
+export async function getStore(
+  request: APIRequestContext,
+  province: string,
+): Promise<AllStoresAnswer['data']['stores'][number]> {
+  const answer: AllStoresAnswer = await (
+    await request.get('/api/all-stores', { params: { province } })
+  ).json();
+  const [store] = answer.data.stores;
+  if (!store) throw new Error(`no store in ${province}`);
+  return store;
+}
+
+/** What becomes of orders happens in the shop's back room: the page is told of it here. */
+export async function tellOrders(page: Page, change: (orders: Order[]) => Order[]): Promise<void> {
+  await page.route('**/api/get-my-orders*', async (route) => {
+    const response = await route.fetch();
+    const body: MyOrdersAnswer = await response.json();
+    await route.fulfill({ response, json: { ...body, data: { orders: change(body.data.orders) } } });
+  });
+}

@@ -1,0 +1,219 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Product } from '../../contract/catalog/catalog.ts';
+import type { AllStoresAnswer, NearStore } from '../../contract/places/stores.ts';
+import type { Line } from '../../storefront/state/lines/lines.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from '../page-checks.ts';
+import {
+  fillCustomer,
+  goToCheckout,
+  openSummary,
+  orderNumber,
+  placeOrder,
+  watchConsole,
+} from '../shopper.ts';
+import { keep, keptLine } from './kept-lines.ts';
+
+/** Delivered and picked up: $24.95. */
+const SPIKE = 'feather-banner-ground-spike';
+/** Only picked up. */
+const HOOK = 'snap-hook-stainless';
+
+const way = (page: Page, name: 'Delivery' | 'Pick-up') => page.getByRole('radio', { name, exact: true });
+const stores = (page: Page) => page.getByRole('radiogroup', { name: 'Choose a store' }).getByRole('radio');
+const storesNear = (page: Page) => page.getByLabel('Find stores near');
+const payInCash = (page: Page) => page.getByRole('radio', { name: 'Cash on Delivery' }).check();
+const shown = (page: Page, words: string | RegExp) => page.getByText(words).filter({ visible: true }).first();
+
+test('a shopper picks the order up in another province, whose tax it bears', async ({ page }) => {
+  const expectQuietConsole = watchConsole(page);
+  await goToCheckout(page, SPIKE);
+  await expect(way(page, 'Delivery')).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'Delivery', exact: true })).toBeVisible();
+  await way(page, 'Pick-up').check();
+  await expect(page.getByRole('heading', { name: 'Billing address' })).toBeVisible();
+  await fillCustomer(page);
+  await openSummary(page);
+  await expect(shown(page, /HST \(13\s?%\)/)).toBeVisible();
+
+  await expect(stores(page)).toHaveCount(5);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(stores(page)).toHaveCount(10);
+  await payInCash(page);
+  await expect(page.getByText('Pay the store in cash when you pick your order up.')).toBeVisible();
+  await placeOrder(page);
+  await expect(page.getByText('Please choose a store')).toBeVisible();
+  await expect(stores(page).first()).toBeFocused();
+  await expectAccessible(page);
+
+  await storesNear(page).fill('H2X 1Y4');
+  await expect(page.getByText('Nearest to H2X first.')).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Choose a store' }).getByText('Montréal').first().click();
+  await expect(page.getByText('Please choose a store')).toBeHidden();
+  await expect(shown(page, /GST \+ QST \(14\.975\s?%\)/)).toBeVisible();
+  const slug = await stores(page).and(page.locator(':checked')).getAttribute('value');
+  await storesNear(page).fill('V6B 2W9');
+  await expect(page.getByText('Nearest to V6B first.')).toBeVisible();
+  await expect(stores(page)).toHaveCount(6);
+  await expect(stores(page).first()).toBeChecked();
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+
+  const sent = page.waitForRequest('**/api/checkout');
+  await placeOrder(page);
+  expect((await sent).postDataJSON()).toMatchObject({
+    fulfilment: 'pickup',
+    pickupStore: slug,
+    taxAmount: 3.74,
+    customerInfo: { province: 'ON' },
+  });
+  await orderNumber(page);
+  expectQuietConsole();
+});
+
+test('what is only picked up leads to a store', { tag: '@any-width' }, async ({ page }) => {
+  await goToCheckout(page, HOOK);
+  await expect(page.getByText('can only be picked up at a store, so the whole order is')).toBeVisible();
+  await expect(way(page, 'Delivery')).toBeHidden();
+  await fillCustomer(page);
+  await stores(page).first().check();
+  await payInCash(page);
+  await placeOrder(page);
+  await orderNumber(page);
+});
+
+test('stores that do not come are asked for again, and the chosen one outlasts a look at the cart', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await goToCheckout(page, SPIKE);
+  await way(page, 'Pick-up').check();
+  await expect(stores(page)).toHaveCount(5);
+  await page.route('**/api/all-stores*', (route) => route.abort('connectionreset'));
+  await storesNear(page).fill('H2X');
+  await expect(page.getByText('We could not load the stores.')).toBeVisible();
+  await expect(stores(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute('**/api/all-stores*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await stores(page).nth(1).check();
+  const slug = await stores(page).nth(1).getAttribute('value');
+
+  await page.getByRole('link', { name: 'Back to cart' }).click();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await expect(way(page, 'Pick-up')).toBeChecked();
+  await expect(stores(page)).toHaveCount(5);
+  await expect(stores(page).and(page.locator(':checked'))).toHaveAttribute('value', slug ?? '');
+});
+
+test('a store that is in another province meanwhile is told, and its tax agreed to', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const name = tellFirstStore(page, (store) => {
+    store.address.state = 'AB';
+  });
+  await goToCheckout(page, SPIKE);
+  await way(page, 'Pick-up').check();
+  await stores(page).first().check();
+  await fillCustomer(page);
+  await openSummary(page);
+  await expect(shown(page, /GST \(5\s?%\)/)).toBeVisible();
+  await payInCash(page);
+  await placeOrder(page);
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`${await name} is in Ontario now`);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Update my order' }).click();
+  await expect(shown(page, /HST \(13\s?%\)/)).toBeVisible();
+  await placeOrder(page);
+  await orderNumber(page);
+});
+
+test('R56 a cart from an earlier visit learns how it can be had', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
+  const hook = await keptLine(request, HOOK);
+  const spike = await keptLine(request, SPIKE);
+  await keep(page, { cart: [withoutWays(hook), withoutWays(spike)] });
+  // The shop thinks better of the hook just after the page has asked for it.
+  const told = `**/api/flag/${hook.product._id}`;
+  await page.route(
+    told,
+    async (route) => {
+      const response = await route.fetch();
+      const { data }: { data: Product } = await response.json();
+      data.shipping = ['Free Shipping', 'Local Pick Up'];
+      await route.fulfill({ response, json: { data } });
+    },
+    { times: 1 },
+  );
+  const answered = page.waitForResponse(told);
+  await page.goto('/checkout');
+  await answered;
+  await fillCustomer(page);
+  await payInCash(page);
+  await placeOrder(page);
+  await expect(shown(page, 'can only be picked up at a store. Choose a store above')).toBeVisible();
+  await expect(page.getByText('so the whole order is')).toBeVisible();
+
+  // And of a store.
+  await expect(stores(page).first()).toBeVisible();
+  tellFirstStore(page, (store) => {
+    store.slug = 'closed-for-good';
+  });
+  await storesNear(page).fill('H2X 1Y4');
+  await expect(page.getByText('Nearest to H2X first.')).toBeVisible();
+  const closed = page.locator('[value="closed-for-good"]');
+  await closed.check();
+  await placeOrder(page);
+  await expect(page.getByText(/^Nothing is picked up at .+ any more\. Please choose/)).toBeVisible();
+  await expect(closed).toHaveCount(0);
+  await expect(stores(page).first()).toBeFocused();
+  await stores(page).first().check();
+  await placeOrder(page);
+  await orderNumber(page);
+});
+
+test('lines that exclude each other are told, and one is taken out', async ({ page, request }) => {
+  const hook = await keptLine(request, HOOK);
+  const spike = await keptLine(request, SPIKE);
+  const delivered = { ...spike, product: { ...spike.product, shipping: ['Free Shipping' as const] } };
+  await keep(page, { cart: [hook, delivered] });
+  await page.goto('/checkout');
+  await expect(page.getByText('These cannot be in one order.')).toBeVisible();
+  await fillCustomer(page);
+  await payInCash(page);
+  await placeOrder(page);
+  await expect(page).toHaveURL('/checkout');
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await page.getByRole('button', { name: `Take out: ${hook.product.name}` }).click();
+  await expect(page.getByText('These cannot be in one order.')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Delivery', exact: true })).toBeVisible();
+  await placeOrder(page);
+  await orderNumber(page);
+});
+
+/** As an earlier visit left it that knew of no ways. */
+function withoutWays(line: Line): Line {
+  const { shipping: _unknown, ...product } = line.product;
+  return { ...line, product };
+}
+
+/** The next list of stores is told otherwise about its first one. @returns its name, once it was. */
+function tellFirstStore(page: Page, change: (store: NearStore) => void): Promise<string> {
+  return new Promise((resolve) => {
+    page.route(
+      '**/api/all-stores*',
+      async (route) => {
+        const response = await route.fetch();
+        const body: AllStoresAnswer = await response.json();
+        const [first] = body.data.stores;
+        if (!first) throw new Error('no store');
+        change(first);
+        await route.fulfill({ response, json: body });
+        resolve(first.name);
+      },
+      { times: 1 },
+    );
+  });
+}

@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { createDb, createPool, createPoolLine, type Db } from '../../api/db/client.ts';
+import type { Line } from '../../api/db/line.ts';
+import { createMigrationPool, migrate } from '../../api/db/migrate.ts';
+import { seedSampleShop } from '../../catalogue/seed.ts';
+import { type Config, DATABASE_LIMITS } from '../config.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+export interface Database {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  /** Who waits for a connection. */
+  readonly line: Line;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const WAIT_MS = 60_000;
+const RETRY_EVERY_MS = 1000;
+
+/** Wrong password, no such role, no such database: waiting mends none of them. */
+const HOPELESS = new Set(['28P01', '28000', '3D000', '42501']);
+
+/** The database the configuration names, or one of the shop's own; migrated, and filled when it is empty. */
+export async function openDatabase(config: Config, log: Logger): Promise<Database> {
+  const own = config.databaseUrl === undefined ? await startOwn(config, log) : undefined;
+  const url = config.databaseUrl ?? own?.url ?? '';
+  try {
+    await prepare(config.migrateDatabaseUrl ?? url, config, log);
+  } catch (error) {
+    await own?.stop();
+    throw error;
+  }
+  const pool = createPool({
+    connectionString: url,
+    limits: DATABASE_LIMITS,
+    onError: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
+  });
+  const line = createPoolLine(DATABASE_LIMITS);
+  const close = async () => {
+    await pool.end();
+    await own?.stop();
+  };
+  return { db: createDb(pool, line), pool, line, url, close };
+}
+
+/** By the role that owns the tables: the shop's own needs no more than to read and write rows (P75). */
+async function prepare(ownersUrl: string, { sampleShop }: Config, log: Logger): Promise<void> {
+  const pool = createMigrationPool(ownersUrl);
+  try {
+    await waitForDatabase(pool, log);
+    const applied = await migrate(pool);
+    if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought up to date');
+    if (sampleShop) await seedSampleShop(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+function startOwn({ dataDir }: Config, log: Logger): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) });
+}
+
+/** A database that starts beside the shop may come a little later. */
+async function waitForDatabase(pool: pg.Pool, log: Logger): Promise<void> {
+  const deadline = performance.now() + WAIT_MS;
+  for (;;) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      const isHopeless = HOPELESS.has((error as { code?: string }).code ?? '');
+      if (isHopeless || performance.now() > deadline) throw error;
+      log.warn({ err: error }, 'the database does not answer yet, trying again');
+      await delay(RETRY_EVERY_MS);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { lstatSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { folderForThisTest, isRoot, SOMEBODY } from '../testing/folders.ts';
+import { copyBinaries } from './postgres-binaries.ts';
+
+/** A package of the shape that PostgreSQL's binaries have, and a machine's places. */
+async function newPackage(version = '18.4.0') {
+  const folder = await folderForThisTest(0o711);
+  const native = join(folder, 'native');
+  await mkdir(join(native, 'bin'), { recursive: true });
+  await writeFile(join(native, 'bin/postgres'), 'elephant', { mode: 0o755 });
+  const release = (of: string) => writeFile(join(folder, 'package.json'), JSON.stringify({ version: of }));
+  await release(version);
+  const places = { own: join(folder, 'halyard'), earlier: join(folder, 'tmp') };
+  return { native, places, release, copy: () => copyBinaries(native, places) };
+}
+
+it('copies the binaries once for each version, for others to run and for nobody else to write', async () => {
+  const { copy, places, release } = await newPackage();
+  const path = await copy();
+  expect(await readFile(join(path, 'bin/postgres'), 'utf8')).toBe('elephant');
+  expect([lstatSync(path), lstatSync(join(path, 'bin/postgres'))].map(({ mode }) => mode & 0o777)).toEqual([
+    0o755, 0o755,
+  ]);
+  expect(await Promise.all([copy(), copy()])).toEqual([path, path]);
+  await release('18.5.0');
+  expect(await Promise.all([copy(), copy()])).not.toContain(path);
+  expect(await readdir(places.own)).toHaveLength(2);
+});
+
+it('P85 a copy that was broken off is never run, and copied anew', async () => {
+  const { copy, native, places } = await newPackage();
+  await promisify(execFile)('mkfifo', [join(native, 'bin/zzz')]);
+  await expect(copy()).rejects.toThrow();
+  expect(await readdir(places.own)).toEqual([]);
+  await rm(join(native, 'bin/zzz'));
+  // A process that was killed half way left this.
+  const path = await copy();
+  await rename(path, `${path}~half`);
+  await rm(join(`${path}~half`, 'bin'), { recursive: true });
+  expect(await copy()).toBe(path);
+  expect(await readdir(join(path, 'bin'))).toEqual(['postgres']);
+});
+
+const FOREIGN: [string, RegExp, (path: string) => Promise<unknown>][] = [
+  ['that a group can write', /may be written by other users/, (path) => chmod(path, 0o775)],
+  [
+    'behind a link',
+    /is not a folder/,
+    async (path) => {
+      await cp(path, `${path}-elsewhere`, { recursive: true });
+      await rm(path, { recursive: true });
+      await symlink(`${path}-elsewhere`, path);
+    },
+  ],
+];
+if (isRoot)
+  FOREIGN.push(['of another user', /belongs to another user/, (path) => chown(path, SOMEBODY, SOMEBODY)]);
+
+it.each(FOREIGN)('P85 a copy %s is not run', async (_, reason, spoil) => {
+  const { copy } = await newPackage();
+  const path = await copy();
+  await spoil(path);
+  await expect(copy()).rejects.toThrow(reason);
+  await expect(copy()).rejects.toThrow('Remove it');
+});

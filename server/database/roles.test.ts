@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
+import { line, payload } from '../../api/testing/checkout.ts';
+import { forThisTest } from '../../api/testing/database.ts';
+import { createProduct } from '../../api/testing/fixtures.ts';
+import { expectInvariants } from '../../api/testing/invariants.ts';
+import { createTestJobs } from '../../api/testing/jobs.ts';
+import { openPool } from '../../api/testing/pool.ts';
+import { sharedUploads } from '../../api/testing/shared-uploads.ts';
+import { startTestSmtp } from '../../api/testing/smtp.ts';
+import { fillShop } from '../testing/filled-shop.ts';
+import { startShopProcess } from '../testing/shop-process.ts';
+
+const readOps = (name: string) => readFile(new URL(`../../ops/${name}`, import.meta.url), 'utf8');
+
+interface Service {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly env_file?: string;
+  readonly volumes?: readonly string[];
+}
+
+const compose: { services: Record<string, Service> } = parse(await readOps('compose.yaml'), { merge: true });
+
+/** The role that an address in ops/compose.yaml names; its password is filled in when it is started. */
+const roleIn = (address = '') =>
+  /^postgres:\/\/(\w+):\$\{\w+:\?\}@db:5432\/halyard$/.exec(address)?.[1] ?? '';
+
+/** What a thief of the shop's password would try. */
+const FORBIDDEN = [
+  'create table loot (id int)',
+  'create temporary table loot (id int)',
+  'alter table orders add column loot text',
+  'drop table orders',
+  'truncate orders',
+  'create index on orders (email)',
+  'alter table orders disable trigger all',
+  'create function loot() returns int language sql return 1',
+  'create schema loot',
+  'create extension amcheck',
+  'create role thief superuser',
+  'alter role halyard_app superuser',
+  'set role halyard_owner',
+  `copy orders to program 'cat'`,
+  `select pg_read_file('postgresql.conf')`,
+  'select * from pg_authid',
+  'alter system set fsync = off',
+  `alter database postgres set fsync = off`,
+];
+
+/** The roles of ops/roles.sql in a new database. @returns its address for each of them, as ops/compose.yaml uses them. */
+async function createRoles({ pool, url }: { pool: pg.Pool; url: string }) {
+  await pool.query(await readOps('roles.sql'));
+  const as = async (role: string) => {
+    const [address, password] = [new URL(url), randomUUID()];
+    await pool.query(`alter role ${role} password '${password}'`);
+    return Object.assign(address, { username: role, password }).href;
+  };
+  const { DATABASE_URL, MIGRATE_DATABASE_URL } = compose.services['shop-1']?.environment ?? {};
+  return { owner: await as(roleIn(MIGRATE_DATABASE_URL)), app: await as(roleIn(DATABASE_URL)) };
+}
+
+it('P75 the shop runs with a role that can change rows, and neither tables nor roles nor the server', async () => {
+  const database = await forThisTest('blank');
+  const { owner, app } = await createRoles(database);
+  const smtp = await startTestSmtp();
+  onTestFinished(() => smtp.stop());
+  const shop = await startShopProcess({
+    DATABASE_URL: app,
+    MIGRATE_DATABASE_URL: owner,
+    SMTP_URL: smtp.url,
+  });
+  const origin = await shop.opened;
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+
+  const own = openPool(app);
+  onTestFinished(() => own.pool.end());
+  const { product } = await fillShop({ ...database, ...own }, sharedUploads());
+  const order = await fetch(`${origin}/api/checkout`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify(payload({ lines: [line(product)] })),
+  });
+  expect(order.status).toBe(201);
+  // Its jobs are worked too: the last mail of many.
+  await expect.poll(() => smtp.received.length, { timeout: 15_000 }).toBeGreaterThan(2);
+  const jobs = createTestJobs({ ...database, ...own }, { smtpUrl: smtp.url });
+  for (const { task } of jobs.parsedCronItems)
+    await own.pool.query('select graphile_worker.add_job($1)', [task]);
+  await jobs.work();
+  const { rows: failed } = await own.pool.query(
+    'select task_identifier, last_error from graphile_worker.jobs where last_error is not null',
+  );
+  expect(failed).toEqual([]);
+  expect(shop.output()).not.toContain('permission denied');
+  await expectInvariants(own.db);
+});
+
+it('P75 every change of tables, roles or the server is denied to it', async () => {
+  // Of a shop that one role has run so far.
+  const { app } = await createRoles(await forThisTest());
+  const { pool, db } = openPool(app);
+  onTestFinished(() => pool.end());
+  await createProduct(db);
+  for (const statement of FORBIDDEN) {
+    const code = await pool.query(statement).then(
+      () => 'allowed',
+      (error: pg.DatabaseError) => error.code,
+    );
+    expect([statement, code]).toEqual([statement, '42501']);
+  }
+  const { rows: owned } = await pool.query(
+    `select relname from pg_class where relowner = 'halyard_app'::regrole`,
+  );
+  expect(owned).toEqual([]);
+});
+
+it('P75 ops/compose.yaml makes these roles, and gives the shop no other', async () => {
+  const { db, ...others } = compose.services;
+  const shops = Object.entries(others).filter(([name]) => name.startsWith('shop-'));
+  expect(shops).toHaveLength(2);
+  for (const [, { environment, env_file }] of shops) {
+    expect(roleIn(environment.DATABASE_URL)).toBe('halyard_app');
+    expect(roleIn(environment.MIGRATE_DATABASE_URL)).toBe('halyard_owner');
+    // `.env` has the superuser's password.
+    expect(env_file).toBe('shop.env');
+    expect(JSON.stringify(environment)).not.toMatch(/POSTGRES_|REPLICATION_/);
+  }
+  expect(db?.environment.POSTGRES_USER).toBe('postgres');
+  const scripts = (db?.volumes ?? []).flatMap((volume) => {
+    const [, file, name] = /^\.\/([\w.-]+):\/docker-entrypoint-initdb\.d\/([\w.-]+):ro$/.exec(volume) ?? [];
+    return file && name ? [{ file, name }] : [];
+  });
+  const inOrder = scripts.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({ file }) => file);
+  expect(inOrder).toEqual(['roles.sql', 'role-passwords.sh', 'allow-replica.sh']);
+  const passwords = await readOps('role-passwords.sh');
+  for (const [variable, role] of [
+    ['OWNER_PASSWORD', 'halyard_owner'],
+    ['APP_PASSWORD', 'halyard_app'],
+  ] as const) {
+    const name = new RegExp(`--set (\\w+)="\\$${variable}"`).exec(passwords)?.[1];
+    expect(passwords).toContain(`alter role ${role} password :'${name}';`);
+    expect(db?.environment[variable]).toBe(`\${${variable}:?}`);
+  }
+});

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { namesTag } from '../../api/http/entity-tags.ts';
+import { NO_PAGE_POLICY } from '../pages/content-security-policy.ts';
+
+interface Answer {
+  readonly status: number;
+  /** `text/plain` when absent. */
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+/** Writes a whole answer; the headers that every answer has were set before. */
+export function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  const body = Buffer.from(answer.body ?? '');
+  response.writeHead(answer.status, {
+    'Content-Type': answer.type ?? 'text/plain; charset=utf-8',
+    'Content-Length': body.length,
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': NO_PAGE_POLICY,
+    ...answer.headers,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+export function isGetOrHead(request: IncomingMessage): boolean {
+  return request.method === 'GET' || request.method === 'HEAD';
+}
+
+export function sendNotFound(request: IncomingMessage, response: ServerResponse): void {
+  send(request, response, { status: 404, body: 'There is nothing here.\n' });
+}
+
+/** For every method but GET and HEAD. OPTIONS asks for just this list. */
+export function sendNotAllowed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  allowed = 'GET, HEAD, OPTIONS',
+): void {
+  const headers = { Allow: allowed };
+  if (request.method === 'OPTIONS') sendMethods(response, headers);
+  else send(request, response, { status: 405, headers, body: 'Not allowed here.\n' });
+}
+
+/** Answers OPTIONS. Other origins are allowed nothing. */
+export function sendMethods(response: ServerResponse, headers: { readonly Allow: string }): void {
+  response.writeHead(204, {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': NO_PAGE_POLICY,
+    ...headers,
+  });
+  response.end();
+}
+
+export function sendNotModified(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  response.writeHead(304, headers);
+  response.end();
+}
+
+/** Whether the visitor has this already. */
+export const hasTag = (request: IncomingMessage, etag: string): boolean =>
+  namesTag(request.headers['if-none-match'], etag);

@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import { NO_PAGE_POLICY } from '../pages/content-security-policy.ts';
+import type { CallApi } from '../pages/render-bundle.ts';
+import type { Visitor } from './client-address.ts';
+import type { Handler } from './http.ts';
+
+interface Api {
+  fetch(request: Request, env: Visitor & { incoming: Readable }): Response | Promise<Response>;
+  request(path: string, init: RequestInit | undefined, env: Visitor): Response | Promise<Response>;
+}
+
+/** The API over HTTP. Who calls is told to it apart from the request, whose headers anybody can write. */
+export function apiHandler(api: Api): Handler {
+  const visitors = new WeakMap<object, Visitor>();
+  const listen = getRequestListener((request, { incoming }) => {
+    const visitor = visitors.get(incoming);
+    const known = visitor ?? { clientAddress: 'unknown', requestId: 'unknown' };
+    return api.fetch(request, { ...known, incoming: incoming as Readable });
+  });
+  return (request, response, { clientAddress, requestId }) => {
+    visitors.set(request, { clientAddress, requestId });
+    response.setHeader('Content-Security-Policy', NO_PAGE_POLICY);
+    return listen(request, response);
+  };
+}
+
+/** The API for the loaders of pages, in the process. */
+export const callApiOf =
+  (api: Api): CallApi =>
+  (path, init, visitor) =>
+    api.request(path, init, visitor);

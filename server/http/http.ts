@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { sendFailure } from '../pages/pages.ts';
+import { answerHealth, answerNotReady } from '../watching/health.ts';
+import { capConnections } from './cap-connections.ts';
+import { clientAddress, type Visitor } from './client-address.ts';
+import { closeAfterEarlyAnswer } from './early-answers.ts';
+import { continueWhenRead } from './expectations.ts';
+import { cutSlowVisitors, HTTP_LIMITS, type HttpLimits, hasBody } from './http-limits.ts';
+import { inTurn } from './in-turn.ts';
+import { refusalOf } from './refusals.ts';
+import { makeOriginForm } from './request-target.ts';
+import { answerUnreadable } from './unreadable.ts';
+
+export type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  about: Visitor & { readonly path: string },
+) => void | Promise<void>;
+
+export interface Route {
+  /** The class it is counted under. */
+  readonly name: string;
+  readonly matches: (path: string) => boolean;
+  readonly answer: Handler;
+  /** How long a body may take to come in and an answer to go out, where that may be longer than of others. */
+  readonly bodyMs?: number;
+  readonly answerMs?: number;
+}
+
+/** What requests are answered with once the shop is open. The first route that matches answers. */
+export interface OpenShop {
+  /** Tried before anything is done for a request; must be quick and must write every header itself. */
+  readonly answerKept: (request: IncomingMessage, response: ServerResponse) => boolean;
+  readonly ready: Handler;
+  readonly routes: readonly Route[];
+  readonly observe: (route: string, status: number, seconds: number) => void;
+}
+
+export interface HttpServer {
+  readonly server: Server;
+  /** @returns the port it listens on. */
+  listen(port: number, host: string): Promise<number>;
+  open(shop: OpenShop): void;
+  /** Turns readyz to 503, lets running requests finish, then closes every connection. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly headers: readonly string[];
+  /** Whose host is ours; only addresses of this machine when absent. */
+  readonly publicUrl?: string;
+  readonly trustedProxies: number;
+  readonly log: Logger;
+  /** How long new connections are still taken after readyz has turned, so that a balancer notices first. */
+  readonly lingerMs?: number;
+  /** Where they differ from those that are open to the world, in tests. */
+  readonly limits?: Partial<HttpLimits>;
+}
+
+const FINISH_WITHIN_MS = 9000;
+
+/** Listens from the start, so that health can be asked and a taken port is noticed before anything else is done. */
+export function createHttpServer(options: Options): HttpServer {
+  const { headers, publicUrl, trustedProxies, log, lingerMs = 1000 } = options;
+  const limits = { ...HTTP_LIMITS, ...options.limits };
+  let shop: OpenShop | undefined;
+  let closing = false;
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    if (!request.url?.startsWith('/')) makeOriginForm(request, publicUrl);
+    closeAfterEarlyAnswer(request, response, limits);
+    if (closing) response.setHeader('Connection', 'close');
+    // Nobody reads what comes along with a kept answer, so it would come unwatched.
+    else if (!hasBody(request) && shop?.answerKept(request, response)) return;
+    const started = performance.now();
+    const requestId = randomUUID();
+    for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i] ?? '', headers[i + 1] ?? '');
+    response.setHeader('X-Request-Id', requestId);
+    const path = readPath(request.url ?? '');
+    const route =
+      refusalOf(request, path, limits) ??
+      findRoute(path ?? '', closing ? { ...shop, ready: answerNotReady } : shop);
+    watch(request, response, { ...limits, ...route });
+    response.once('close', () => {
+      const ms = performance.now() - started;
+      shop?.observe(route.name, response.statusCode, ms / 1000);
+      log.debug({ requestId, route: route.name, status: response.statusCode, ms: Math.round(ms) }, 'request');
+    });
+    const visitor = { clientAddress: clientAddress(request, trustedProxies), requestId };
+    settle(route, request, response, { ...visitor, path: path ?? '' });
+  }
+
+  async function settle(route: Pick<Route, 'name' | 'answer'>, ...args: Parameters<Handler>): Promise<void> {
+    const [request, response, { requestId }] = args;
+    try {
+      await route.answer(...args);
+    } catch (error) {
+      log.error({ err: error, requestId, route: route.name }, 'a request failed');
+      sendFailure(request, response);
+    }
+  }
+
+  const take = inTurn(answer, limits.requestsInLine);
+  const server = createServer(
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.checkEveryMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      maxHeaderSize: limits.headerBytes,
+    },
+    take,
+  );
+  server.on('checkContinue', (request, response) => {
+    continueWhenRead(request, response);
+    take(request, response);
+  });
+  server.on('clientError', answerUnreadable);
+  server.maxRequestsPerSocket = limits.requestsPerConnection;
+  const watch = cutSlowVisitors(server, limits.idleMs);
+  capConnections(server, limits, { isBehindProxy: trustedProxies > 0, log });
+
+  return {
+    server,
+    listen: (port, host) =>
+      new Promise((done, fail) => {
+        server.once('error', fail);
+        server.listen({ port, host, backlog: limits.connectionsInLine }, () => {
+          server.off('error', fail);
+          done((server.address() as AddressInfo).port);
+        });
+      }),
+    open(opened) {
+      shop = opened;
+    },
+    async close() {
+      closing = true;
+      await delay(lingerMs);
+      const closed = new Promise<void>((done) => server.close(() => done()));
+      // A connection whose last answer has gone out counts as idle only now.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
+      const deadline = setTimeout(() => {
+        log.warn('some requests did not finish in time and are cut off');
+        server.closeAllConnections();
+      }, FINISH_WITHIN_MS);
+      await closed;
+      clearInterval(sweep);
+      clearTimeout(deadline);
+    },
+  };
+}
+
+type Found = Pick<Route, 'name' | 'answer' | 'bodyMs' | 'answerMs'>;
+
+const HEALTH: Found = { name: 'health', answer: answerHealth };
+function findRoute(path: string, shop: Partial<OpenShop> | undefined): Found {
+  if (path === '/healthz') return HEALTH;
+  if (path === '/readyz') return { name: 'health', answer: shop?.ready ?? answerNotReady };
+  return shop?.routes?.find((route) => route.matches(path)) ?? { name: 'opening', answer: answerNotReady };
+}
+
+/** @returns the decoded path, or undefined for what no browser sends: another form of target, a NUL, a bad escape. */
+function readPath(url: string): string | undefined {
+  const path = url.split('?', 1)[0] ?? '';
+  if (!path.startsWith('/')) return undefined;
+  try {
+    const decoded = path.includes('%') ? decodeURIComponent(path) : path;
+    return decoded.includes('\0') || decoded.includes('\\') ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { toProblem } from '../../api/http/problem.ts';
+import { type ProblemCode, ShopError } from '../../contract/problem.ts';
+import { PLAIN_PAGE_POLICY, PLAIN_PAGE_TYPE, TOO_LONG_PAGE } from '../pages/plain-page.ts';
+import { send, sendMethods, sendNotAllowed } from './answer.ts';
+import type { Visitor } from './client-address.ts';
+import type { HttpLimits } from './http-limits.ts';
+import { isAbsolute } from './request-target.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse, visitor: Visitor) => void;
+
+interface Refusal {
+  readonly name: 'refused';
+  readonly answer: Answer;
+}
+
+const refuse = (answer: Answer): Refusal => ({ name: 'refused', answer });
+
+/** In plain words: no page of the shop leads there. */
+const plain = (status: number, body: string) =>
+  refuse((request, response) => send(request, response, { status, body: `${body}\n` }));
+
+function problem(code: ProblemCode, message: string): Refusal {
+  return refuse((request, response, { requestId }) => {
+    const told = toProblem(new ShopError(code, message), requestId);
+    send(request, response, {
+      status: told.status,
+      type: 'application/problem+json',
+      body: JSON.stringify(told),
+    });
+  });
+}
+
+const NOT_ALLOWED = refuse((request, response) => sendNotAllowed(request, response));
+const TOO_MANY_HEADERS = plain(431, 'Too many headers.');
+const BAD_REQUEST = plain(400, 'This is not a request.');
+const BAD_ADDRESS = plain(400, 'This is not an address.');
+const MISDIRECTED = plain(421, 'This is not the server of that host.');
+/** What the server has as a whole (RFC 9110, section 9.3.7). */
+const METHODS = refuse((_, response) => sendMethods(response, { Allow: 'GET, HEAD, POST, DELETE, OPTIONS' }));
+const ADDRESS_TOO_LONG = refuse((request, response) =>
+  send(request, response, {
+    status: 414,
+    type: PLAIN_PAGE_TYPE,
+    headers: { 'Content-Security-Policy': PLAIN_PAGE_POLICY },
+    body: TOO_LONG_PAGE,
+  }),
+);
+const CALL_TOO_LONG = problem('URI_TOO_LONG', 'This address is too long');
+/** An id that cannot be is answered as one that does not exist (docs/spec/api.md#errors). */
+const NO_SUCH_CALL = problem('NOT_FOUND', 'There is nothing here');
+
+/** Characters of a path or of a query, the `?` not counted: what no page of the shop comes near. */
+const MAX_LENGTH = 8192;
+
+/**
+ * What no browser sends is answered before anything of the shop looks at it.
+ * @param path decoded; undefined for what is none.
+ */
+export function refusalOf(
+  request: IncomingMessage,
+  path: string | undefined,
+  { headers }: Pick<HttpLimits, 'headers'>,
+): Refusal | undefined {
+  const { url = '' } = request;
+  const isCall = url.startsWith('/api/');
+  // The API knows the methods of its own paths.
+  if (request.method === 'TRACE' && !isCall) return NOT_ALLOWED;
+  if (request.rawHeaders.length / 2 > headers) return TOO_MANY_HEADERS;
+  if (request.httpVersionMajor < 1 || hasTwoHosts(request)) return BAD_REQUEST;
+  if (url === '*' && request.method === 'OPTIONS') return METHODS;
+  if (isAbsolute(url)) return MISDIRECTED;
+  if (isTooLong(url)) return isCall ? CALL_TOO_LONG : ADDRESS_TOO_LONG;
+  if (path === undefined) return isCall ? NO_SUCH_CALL : BAD_ADDRESS;
+  return undefined;
+}
+
+/** Node keeps the first and says nothing of the second, which a proxy may have gone by (RFC 9112, section 3.2). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'host') hosts++;
+  return hosts > 1;
+}
+
+function isTooLong(url: string): boolean {
+  const start = url.indexOf('?');
+  const pathLength = start < 0 ? url.length : start;
+  return pathLength > MAX_LENGTH || url.length - pathLength - 1 > MAX_LENGTH;
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { plainAddress } from '../../api/http/networks.ts';
+import { isLoopback } from './loopback.ts';
+
+/** A scheme, an authority without a user, and the rest as it was sent. */
+const ABSOLUTE = /^(https?):\/\/([^/?#@\s]+)(\/[^#]*|\?[^#]*|)$/i;
+
+export const isAbsolute = (target: string): boolean => /^https?:\/\//i.test(target);
+
+/**
+ * Gives a request in absolute form, as it is sent to a proxy, the usual form when it is for this shop. Its own host then
+ * counts, whatever the Host header says (RFC 9112, section 3.2.2). One for another host stays as it is.
+ */
+export function makeOriginForm(request: IncomingMessage, publicUrl: string | undefined): void {
+  const [, scheme = '', authority = '', rest = ''] = ABSOLUTE.exec(request.url ?? '') ?? [];
+  if (!isOurs(`${scheme}://${authority}`, publicUrl, request.socket)) return;
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  const { rawHeaders } = request;
+  const index = rawHeaders.findIndex((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
+  if (index < 0) rawHeaders.push('Host', authority);
+  else rawHeaders[index + 1] = authority;
+  request.headers.host = authority;
+}
+
+/** By the public name, or by an address of this machine and the port that was connected to. */
+function isOurs(
+  origin: string,
+  publicUrl: string | undefined,
+  { localAddress = '', localPort }: Socket,
+): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { host, hostname, port, protocol } = new URL(origin);
+  if (publicUrl !== undefined && host === new URL(publicUrl).host) return true;
+  const bare = hostname.replace(/^\[(.*)\]$/, '$1');
+  const isHere = isLoopback(hostname) || bare === plainAddress(localAddress);
+  return isHere && Number(port || (protocol === 'https:' ? 443 : 80)) === localPort;
+}

@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { sendNotFound } from '../http/answer.ts';
+import type { Handler } from '../http/http.ts';
+import { findStaticFile, sendStaticFile } from '../http/static-files.ts';
+
+/** Builds whose files are kept, the one of now among them. */
+const BUILDS = 5;
+
+/**
+ * Lays the files of this build beside those of earlier ones, a folder each: pages that are open since then ask for
+ * them, and so do pages of the next build that reach this process while both run (R56).
+ */
+export async function keepAssets(built: string, kept: string): Promise<void> {
+  const names = (await readdir(built)).sort().join();
+  const folder = join(kept, createHash('sha256').update(names).digest('hex').slice(0, 16));
+  if (!(await isThere(folder))) {
+    // Whole or not there; another process may be quicker.
+    const half = `${folder}~${randomUUID()}`;
+    await cp(built, half, { recursive: true });
+    await rename(half, folder).catch(() => rm(half, { recursive: true, force: true }));
+  }
+  await utimes(folder, new Date(), new Date());
+  const old = (await newestFirst(kept)).slice(BUILDS);
+  await Promise.all(old.map((name) => rm(join(kept, name), { recursive: true, force: true })));
+}
+
+/** What answers for files that this build has not; `built` is absent while developing. */
+export async function openEarlierAssets(
+  built: string | undefined,
+  { dataDir, log }: { readonly dataDir: string; readonly log: Logger },
+): Promise<Handler> {
+  if (built === undefined) return sendNotFound;
+  const kept = join(dataDir, 'assets');
+  await keepAssets(built, kept).catch((err: unknown) => {
+    log.warn({ err }, 'the files of this build could not be kept for pages that stay open');
+  });
+  return earlierAssets(kept);
+}
+
+/** Answers with a file of another build, or 404. */
+function earlierAssets(kept: string): Handler {
+  return async (request, response, { path }) => {
+    const name = /^\/assets\/([\w-][\w.-]*)$/.exec(path)?.[1];
+    const folders = name === undefined ? [] : await newestFirst(kept);
+    for (const folder of folders) {
+      const file = await findStaticFile(join(kept, folder), { name: name ?? '', url: path });
+      if (file) return sendStaticFile(request, response, file);
+    }
+    sendNotFound(request, response);
+  };
+}
+
+async function newestFirst(kept: string): Promise<string[]> {
+  const names = await readdir(kept).catch((): string[] => []);
+  const times = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(kept, name)).catch(() => undefined))?.mtimeMs })),
+  );
+  return times
+    .filter(({ at }) => at !== undefined)
+    .toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0))
+    .map(({ name }) => name);
+}
+
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

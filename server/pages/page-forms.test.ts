@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { NO_LIMITS } from '../../api/http/rate-limits.ts';
+import { serveForThisTest } from '../testing/serve.ts';
+import { createLog } from '../watching/log.ts';
+import { createPages } from './pages.ts';
+
+/** A storefront that draws what it was sent. */
+async function serve() {
+  const rendered: Request[] = [];
+  const visitors: string[] = [];
+  const pages = createPages({
+    render: async (request, { clientAddress }) => {
+      rendered.push(request.clone());
+      visitors.push(clientAddress);
+      const form = request.method === 'POST' ? await request.formData() : undefined;
+      const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+      return new Response(`<p>${form?.get('email')}</p>`, { headers });
+    },
+    cache: undefined,
+    nonce: 'nonce',
+    publicUrl: 'https://shop.example',
+    limits: NO_LIMITS,
+    log: createLog('silent'),
+  });
+  const origin = await serveForThisTest(pages.answer);
+  const post = (path: string, body: BodyInit, headers?: Record<string, string>) =>
+    fetch(origin + path, { method: 'POST', body, ...(headers && { headers }) });
+  return { post, rendered, visitors, origin };
+}
+
+const form = (email = 'anne@example.ca') => new URLSearchParams({ email });
+
+describe('a form that is sent without script', () => {
+  it('is answered by its page, with nothing of the visitor but the cookies', async () => {
+    const { post, rendered, visitors, origin } = await serve();
+    const answer = await post('/newsletter', form(), { Origin: origin, Cookie: 'province=BC', 'X-Odd': 'a' });
+    expect([answer.status, await answer.text()]).toEqual([200, '<p>anne@example.ca</p>']);
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(rendered[0]?.url).toBe('https://shop.example/newsletter');
+    expect([...(rendered[0]?.headers.keys() ?? [])].sort()).toEqual(['accept', 'content-type', 'cookie']);
+    // By which the API counts how much one visitor sends.
+    expect(visitors).toEqual(['127.0.0.1']);
+  });
+
+  it.each([
+    ['says that it comes from another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['comes from another origin', { Origin: 'https://evil.example' }],
+    ['comes from a page without an origin', { Origin: 'null' }],
+  ])('is refused when it %s', async (_, headers) => {
+    const { post, rendered } = await serve();
+    expect((await post('/newsletter', form(), headers)).status).toBe(403);
+    expect(rendered).toEqual([]);
+  });
+
+  it('is taken by any name that the shop is open under', async () => {
+    const { post, origin } = await serve();
+    for (const from of [origin, 'https://shop.example'])
+      expect((await post('/order-status', form(), { Origin: from })).status).toBe(200);
+  });
+
+  it('is refused when it is no form, or too long', async () => {
+    const { post, rendered } = await serve();
+    expect((await post('/newsletter', '{}', { 'Content-Type': 'application/json' })).status).toBe(415);
+    expect((await post('/newsletter', new FormData())).status).toBe(415);
+    expect((await post('/newsletter', form('a'.repeat(20_000)))).status).toBe(413);
+    expect(rendered).toEqual([]);
+  });
+
+  it('is one of the methods that its page names', async () => {
+    const { origin } = await serve();
+    const allowed = async (path: string) =>
+      (await fetch(origin + path, { method: 'PUT' })).headers.get('Allow');
+    expect(await allowed('/order-status')).toBe('GET, HEAD, POST, OPTIONS');
+    expect(await allowed('/shop')).toBe('GET, HEAD, OPTIONS');
+  });
+
+  it('has its pages, and no other takes any', async () => {
+    const { post, rendered } = await serve();
+    for (const path of ['/contact', '/', '/order-status.data', '/newsletter/unsubscribe/token'])
+      expect([path, (await post(path, form())).status]).toEqual([path, 405]);
+    expect(rendered).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import { isOwnSite } from '../../api/http/other-sites.ts';
+import { PAGES, pageAt } from '../../contract/page-table.ts';
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+/** What is typed into one of them has a few hundred characters. */
+const MAX_BYTES = 16 * 1024;
+
+/** Whether the page at this address has a form that works without script. */
+export function takesForms({ url = '' }: IncomingMessage): boolean {
+  const page = pageAt(url.split('?', 1)[0] ?? '');
+  return page !== undefined && PAGES[page].form === true;
+}
+
+export const isPageForm = (request: IncomingMessage): boolean =>
+  request.method === 'POST' && takesForms(request);
+
+interface Refusal {
+  readonly status: 403 | 413 | 415;
+  readonly body: string;
+}
+
+/** The form as the renderer takes it, with nothing else of the visitor's but the cookies; or why it is not taken. */
+export async function readPageForm(request: IncomingMessage, publicUrl: string): Promise<Request | Refusal> {
+  const { headers, url } = request;
+  const site = headers['sec-fetch-site']?.toString();
+  if (!isOwnSite({ site, origin: headers.origin, host: headers.host }, publicUrl))
+    return { status: 403, body: 'Forms are taken from our own pages only.\n' };
+  if (headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() !== FORM_TYPE)
+    return { status: 415, body: 'This is not one of our forms.\n' };
+  const body = await readUpTo(MAX_BYTES, request);
+  if (body === undefined) return { status: 413, body: 'This form is too long.\n' };
+  return new Request(publicUrl + url, {
+    method: 'POST',
+    headers: { Accept: 'text/html', 'Content-Type': FORM_TYPE, Cookie: headers.cookie ?? '' },
+    body,
+  });
+}
+
+/** Undefined for a body that is longer. */
+async function readUpTo(limit: number, request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // Leaving the loop would destroy the request, and with it the connection that the answer goes out on.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length;
+    if (bytes > limit) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

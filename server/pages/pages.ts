@@ -1,0 +1,160 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { RateLimits } from '../../api/http/rate-limits.ts';
+import { isProtected } from '../../contract/page-table.ts';
+import { hasTag, isGetOrHead, send, sendNotAllowed } from '../http/answer.ts';
+import type { Visitor } from '../http/client-address.ts';
+import { compress, type Encoding, preferredEncoding } from '../http/encoding.ts';
+import { type Extra, NO_PAGE_POLICY } from './content-security-policy.ts';
+import { isHtml, isKept, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts';
+import { isPageForm, readPageForm, takesForms } from './page-forms.ts';
+import { type PageKey, pageKey } from './page-key.ts';
+import { mayRender } from './page-limit.ts';
+import { finishPage } from './page-policy.ts';
+import type { RenderRequest } from './render-bundle.ts';
+
+export interface Pages {
+  /** Answers from the cache, before anything else is done for the request. @returns whether it did. */
+  answerKept(request: IncomingMessage, response: ServerResponse): boolean;
+  answer(request: IncomingMessage, response: ServerResponse, visitor: Visitor): Promise<void>;
+}
+
+interface Options {
+  readonly render: RenderRequest;
+  /** Absent while developing: each visit renders the page as it is now. */
+  readonly cache: PageCache | undefined;
+  /** The renderer marks its own scripts with it; no answer has it. */
+  readonly nonce: string;
+  readonly publicUrl: string;
+  /** Counts the pages that are not kept, by address. */
+  readonly limits: Pick<RateLimits, 'use'>;
+  /** What the page at an address, without its query, works with beside the shop's own. Never a page that is kept. */
+  readonly foreign?: (path: string) => Extra | undefined;
+  readonly log: Logger;
+}
+
+/** Nobody's in particular: who renders a kept page anew is the cache. */
+const CACHE_VISITOR: Visitor = { clientAddress: 'page-cache', requestId: 'page-cache' };
+
+const NOT_KEPT = 'private, no-store';
+
+export function createPages({ render, cache, nonce, publicUrl, limits, foreign, log }: Options): Pages {
+  async function renderToEnd(request: Request, visitor: Visitor): Promise<RenderedPage> {
+    const answer = await render(request, visitor);
+    const { status, headers } = answer;
+    if (!isHtml(headers))
+      return { status, headers, body: Buffer.from(await answer.arrayBuffer()), policy: NO_PAGE_POLICY };
+    const { html, policy } = finishPage(await answer.text(), {
+      nonce,
+      foreign: foreign?.(new URL(request.url).pathname),
+    });
+    return { status, headers, body: Buffer.from(html), policy };
+  }
+
+  /** A kept page goes to many, so it is rendered from its address and province alone, with nothing of the visitor's. */
+  async function renderForAll({ path, province }: PageKey): Promise<RenderedPage> {
+    const headers = new Headers({ Accept: 'text/html' });
+    if (province) headers.set('Cookie', `province=${province}`);
+    const page = await renderToEnd(new Request(publicUrl + path, { headers }), CACHE_VISITOR);
+    if (page.status >= 500) log.warn({ path, status: page.status }, 'a page could not be rendered');
+    if (isOwnAddress(path, page.headers)) return page;
+    const notKept = new Headers(page.headers);
+    notKept.set('Cache-Control', NOT_KEPT);
+    return { ...page, headers: notKept };
+  }
+
+  function answerKept(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!cache || !isGetOrHead(request)) return false;
+    const key = pageKey(request.url ?? '', request.headers.cookie);
+    const kept = key && cache.find(key.key, () => renderForAll(key));
+    if (kept) sendKept(request, response, kept);
+    return kept !== undefined;
+  }
+
+  async function answerForm(request: IncomingMessage, response: ServerResponse, visitor: Visitor) {
+    const form = await readPageForm(request, publicUrl);
+    if (!(form instanceof Request)) return send(request, response, form);
+    await sendRendered(request, response, await renderToEnd(form, visitor));
+  }
+
+  return {
+    answerKept,
+    async answer(request, response, visitor) {
+      const isForm = isPageForm(request);
+      if (!isForm && !isGetOrHead(request)) {
+        return sendNotAllowed(
+          request,
+          response,
+          takesForms(request) ? 'GET, HEAD, POST, OPTIONS' : undefined,
+        );
+      }
+      if (answerKept(request, response)) return;
+      if (!(await mayRender(limits, visitor.clientAddress, { request, response }))) return;
+      if (isForm) return answerForm(request, response, visitor);
+      if (isProtected('secret', request.url ?? '')) response.setHeader('Referrer-Policy', 'no-referrer');
+      const key = cache && pageKey(request.url ?? '', request.headers.cookie);
+      const page = key
+        ? await cache.fill(key.key, () => renderForAll(key))
+        : await renderToEnd(new Request(publicUrl + request.url, { headers: headersOf(request) }), visitor);
+      if (isKept(page)) sendKept(request, response, page);
+      else await sendRendered(request, response, page);
+    },
+  };
+}
+
+function sendKept(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+  if (hasTag(request, page.etag)) {
+    response.writeHead(304, page.notModified);
+    response.end();
+    return;
+  }
+  const { headers, body } = page.answers[preferredEncoding(request.headers['accept-encoding'])];
+  response.writeHead(200, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+async function sendRendered(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: RenderedPage,
+): Promise<void> {
+  const html = isHtml(page.headers);
+  const encoding: Encoding = html ? preferredEncoding(request.headers['accept-encoding']) : 'identity';
+  const headers: Record<string, string> = Object.fromEntries(page.headers);
+  const cookies = page.headers.getSetCookie();
+  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
+  for (const name of ['set-cookie', 'content-length', 'transfer-encoding', 'connection'])
+    delete headers[name];
+  headers['cache-control'] ??= NOT_KEPT;
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  if (html) headers.vary = 'Cookie, Accept-Encoding';
+  headers['content-security-policy'] = page.policy;
+  const body = await compress(page.body, encoding);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.writeHead(page.status, { 'Content-Length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/**
+ * Whether a page with a query says that this is its address. Made-up values, another order, another spelling or a page
+ * past the end show a page that has another one: kept, they would push out the pages that people ask for.
+ */
+const isOwnAddress = (path: string, headers: Headers) =>
+  !path.includes('?') || headers.get('Content-Location') === path;
+
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(request.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value);
+  }
+  return headers;
+}
+
+/** When even the storefront's own error page could not be made. */
+export function sendFailure(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  send(request, response, { status: 500, body: 'Something went wrong on our side. Please try again.\n' });
+}

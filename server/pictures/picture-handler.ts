@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { MAIL_PICTURE_WIDTH, PICTURE_WIDTHS, PLACEHOLDER_PICTURE } from '../../contract/catalog/pictures.ts';
+import { hasTag, isGetOrHead, send, sendNotAllowed, sendNotModified } from '../http/answer.ts';
+import type { Handler } from '../http/http.ts';
+import type { PictureMaker } from './picture-maker.ts';
+import { WEBP_HEADER_BYTES, webpWidth } from './webp-width.ts';
+
+interface Options {
+  /** Holds the originals. */
+  readonly originals: string;
+  /** Keeps what was sized: `<version>/<width>/<path>`, WebP for pages and JPEG for mails. */
+  readonly sized: string;
+  readonly maker: PictureMaker;
+}
+
+interface Original {
+  readonly file: string;
+  readonly version: string;
+  readonly width: number;
+  /** Tells whether the file was changed since. */
+  readonly stamp: string;
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** For an address with another version: the picture is newer or older than the page that shows it. */
+const SHORT = 'public, max-age=300';
+/** For the original, sent until the sized one is there. */
+const MEANWHILE = 'public, max-age=10';
+
+/** The originals are all WebP. Nothing else is looked for on the disk, so no path leads out of the folder. */
+const ADDRESS = /^\/pictures\/([0-9a-z]{1,20})\/((?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*)\.(webp|jpg)$/;
+
+/** A mail program asks once, and the original would be of no use to it, so it waits this long for the JPEG. */
+const MADE_WITHIN_MS = 10_000;
+
+/**
+ * Answers `/pictures/<version>/<path>.webp?w=<width>`: the original at once, the sized picture as soon as it is made. The
+ * same with `.jpg` is for mails, and of one size whatever is asked for, so that each picture has one such file at most.
+ */
+export function picturesHandler({ originals, sized, maker }: Options): Handler {
+  const findOriginal = originalsIn(originals);
+  return async (request, response, { path: address }) => {
+    if (!isGetOrHead(request)) return sendNotAllowed(request, response);
+    const [, version = '', name = '', ending = ''] = ADDRESS.exec(address) ?? [];
+    const original = name ? await findOriginal(`${name}.webp`) : undefined;
+    if (!original) {
+      const body = await readFile(join(originals, PLACEHOLDER_PICTURE.replace(/^images\//, '')));
+      // Browsers show the picture of a 404 too, and nobody takes it for the real one.
+      return send(request, response, { status: 404, type: 'image/webp', body });
+    }
+    const isForMail = ending === 'jpg';
+    const width = isForMail ? MAIL_PICTURE_WIDTH : widthFor(request.url ?? '', original.width);
+    const etag = `"${original.version}-${width ?? 'original'}${isForMail ? '-jpg' : ''}"`;
+    const lasting = { 'Cache-Control': version === original.version ? FOR_EVER : SHORT, ETag: etag };
+    if (hasTag(request, etag)) return sendNotModified(response, lasting);
+    const target = width && join(sized, original.version, String(width), `${name}.${ending}`);
+    let body = target && (await readIfThere(target));
+    const making = target && !body ? maker.make({ source: original.file, target, width }) : undefined;
+    if (target && making && isForMail) {
+      await Promise.race([making, delay(MADE_WITHIN_MS, undefined, { ref: false })]);
+      body = await readIfThere(target);
+    }
+    const type = isForMail ? 'image/jpeg' : 'image/webp';
+    if (body) return send(request, response, { status: 200, type, headers: lasting, body });
+    if (isForMail) return send(request, response, NOT_MADE);
+    const headers = target ? { 'Cache-Control': MEANWHILE } : lasting;
+    send(request, response, { status: 200, type, headers, body: await readFile(original.file) });
+  };
+}
+
+const NOT_MADE = {
+  status: 503,
+  headers: { 'Retry-After': '30' },
+  body: 'This picture is not ready yet.\n',
+};
+
+const readIfThere = (file: string) => readFile(file).catch(() => undefined);
+
+/** Looks into a file once for as long as it does not change. */
+function originalsIn(folder: string) {
+  const known = new Map<string, Original>();
+  return async (path: string): Promise<Original | undefined> => {
+    const file = join(folder, path);
+    const stats = await stat(file).catch(() => undefined);
+    if (!stats?.isFile()) return undefined;
+    const stamp = `${stats.mtimeMs} ${stats.size}`;
+    const remembered = known.get(path);
+    if (remembered?.stamp === stamp) return remembered;
+    const original = { ...(await describePicture(file)), stamp };
+    known.set(path, original);
+    return original;
+  };
+}
+
+async function describePicture(file: string): Promise<Omit<Original, 'stamp'>> {
+  const content = await readFile(file);
+  const version = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  return { file, version, width: webpWidth(content.subarray(0, WEBP_HEADER_BYTES)) ?? 0 };
+}
+
+/** @returns the nearest allowed width that is not smaller than the asked one; undefined means the original. */
+function widthFor(url: string, originalWidth: number): number | undefined {
+  const query = url.split('?')[1];
+  const asked = query === undefined ? Number.NaN : Number(new URLSearchParams(query).get('w') ?? Number.NaN);
+  if (!(asked > 0)) return undefined;
+  const width = PICTURE_WIDTHS.find((allowed) => allowed >= asked);
+  return width !== undefined && width < originalWidth ? width : undefined;
+}

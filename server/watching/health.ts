@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { pendingMigrations } from '../../api/db/migrate.ts';
+import { isGetOrHead, send, sendNotAllowed } from '../http/answer.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+const WITHIN_MS = 2000;
+const RETRY_AFTER = { 'Retry-After': '5' };
+
+/** The process is up and its event loop turns; says nothing about the database. */
+export const answerHealth: Answer = (request, response) => {
+  if (!isGetOrHead(request)) return sendNotAllowed(request, response);
+  send(request, response, { status: 200, body: 'up\n' });
+};
+
+/** While the shop opens or closes. */
+export const answerNotReady: Answer = (request, response) => {
+  send(request, response, { status: 503, headers: RETRY_AFTER, body: 'not ready\n' });
+};
+
+/** Ready means: the database answers within two seconds and has every migration of this code. */
+export function answerReady(pool: pg.Pool, log: Logger): Answer {
+  return async (request, response) => {
+    if (!isGetOrHead(request)) return sendNotAllowed(request, response);
+    const reason = await whyNotReady(pool);
+    if (reason === undefined) return send(request, response, { status: 200, body: 'ready\n' });
+    log.warn({ reason }, 'not ready');
+    answerNotReady(request, response);
+  };
+}
+
+async function whyNotReady(pool: pg.Pool): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<string>((done) => {
+    timer = setTimeout(done, WITHIN_MS, 'the database does not answer in time');
+  });
+  const asked = pendingMigrations(pool).then(
+    (names) => (names.length > 0 ? `migrations are pending: ${names.join(', ')}` : undefined),
+    () => 'the database is away',
+  );
+  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,162 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type pg from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Line } from '../../api/db/line.ts';
+import type { Watch } from '../../api/http/watch.ts';
+import { HELD_REASON } from '../../api/mail/index.ts';
+import { isGetOrHead, send, sendNotAllowed, sendNotFound } from '../http/answer.ts';
+import { isFromInside } from '../http/client-address.ts';
+import type { PageCache } from '../pages/page-cache.ts';
+import { countWatched } from './count-watched.ts';
+
+export interface Metrics {
+  /** `route` is the class of the address (page, api, picture …), never the address itself. */
+  observe(route: string, status: number, seconds: number): void;
+  /** Counts what it hears. */
+  readonly watch: Watch;
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
+}
+
+interface Sources {
+  readonly pool: pg.Pool;
+  readonly line: Pick<Line, 'waiting'>;
+  readonly cacheStats: PageCache['stats'];
+}
+
+export function createMetrics({ pool, line, cacheStats }: Sources): Metrics {
+  const registers = [new Registry()] as const;
+  collectDefaultMetrics({ register: registers[0] });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by class of route and status. Pages answered from the cache are counted apart.',
+    labelNames: ['route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [...registers],
+  });
+  gaugePool({ pool, line }, registers[0]);
+  countCache(cacheStats, registers[0]);
+  gaugeQueues(pool, registers[0]);
+  return {
+    watch: countWatched(registers[0]),
+    observe: (route, status, seconds) =>
+      duration.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    async answer(request, response) {
+      if (!isGetOrHead(request)) return sendNotAllowed(request, response);
+      // The figures are for the shop's own network: nobody outside learns how busy it is.
+      if (!isFromInside(request)) return sendNotFound(request, response);
+      const body = await registers[0].metrics();
+      send(request, response, { status: 200, type: registers[0].contentType, body });
+    },
+  };
+}
+
+function gaugePool({ pool, line }: Pick<Sources, 'pool' | 'line'>, register: Registry) {
+  new Gauge({
+    name: 'pg_pool_connections',
+    help: 'Connections to the database by state; waiting are requests in line for one.',
+    labelNames: ['state'],
+    registers: [register],
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, line.waiting + pool.waitingCount);
+    },
+  });
+}
+
+function countCache(stats: PageCache['stats'], register: Registry) {
+  const counter = new Counter({
+    name: 'page_cache_requests_total',
+    help: 'Pages that may be kept, by how they were answered; stale are those hits whose page was old.',
+    labelNames: ['result'],
+    registers: [register],
+    collect() {
+      // The cache counts by itself: a plain number costs nothing on the way of a hit.
+      counter.reset();
+      counter.inc({ result: 'hit' }, stats.hits);
+      counter.inc({ result: 'miss' }, stats.misses);
+      counter.inc({ result: 'stale' }, stats.stale);
+    },
+  });
+  new Gauge({
+    name: 'page_cache_bytes',
+    help: 'Memory that the kept pages take.',
+    registers: [register],
+    collect() {
+      this.set(stats.bytes);
+    },
+  });
+}
+
+interface Waiting {
+  readonly mails: number;
+  readonly jobs: number;
+  readonly given_up: number;
+  readonly parked: number;
+  readonly flooded: number;
+  readonly oldest: number;
+  readonly held: number;
+}
+
+/** Mails and jobs, and what waits for a person. */
+const WAITING = `
+  select count(*) as mails, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest,
+    (select count(*) from graphile_worker.jobs) as jobs,
+    (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as given_up,
+    (select count(*) from outbox where parked_at is not null and parked_reason is distinct from $1) as parked,
+    (select count(*) from outbox where parked_at > now() - interval '1 day' and parked_reason = $1) as flooded,
+    (select count(*) from orders where held_reason is not null) as held
+  from outbox where sent_at is null and parked_at is null`;
+
+const GAUGES = [
+  ['jobs_given_up', 'Jobs that failed as often as they may; a person has to look.', 'given_up'],
+  ['mails_parked', 'Mails that are not tried again by themselves; a person has to look.', 'parked'],
+  ['mails_held', 'Mails of the last day that were one too many for their mailbox, and stay here.', 'flooded'],
+  ['outbox_oldest_seconds', 'How long the oldest unsent mail has waited.', 'oldest'],
+  ['orders_on_hold', 'Orders whose payment is not as expected; a person has to look.', 'held'],
+] as const;
+
+function gaugeQueues(pool: pg.Pool, register: Registry) {
+  const readWaiting = sharedReader(pool);
+  new Gauge({
+    name: 'queue_length',
+    help: 'Mails not sent yet and jobs not done yet; absent while the database is away.',
+    labelNames: ['queue'],
+    registers: [register],
+    async collect() {
+      this.reset();
+      const waiting = await readWaiting();
+      if (!waiting) return;
+      this.set({ queue: 'outbox' }, waiting.mails);
+      this.set({ queue: 'jobs' }, waiting.jobs);
+    },
+  });
+  for (const [name, help, column] of GAUGES) {
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      async collect() {
+        this.remove();
+        const waiting = await readWaiting();
+        if (waiting) this.set(waiting[column]);
+      },
+    });
+  }
+}
+
+/** All that are collected at the same time share one statement; undefined while the database is away. */
+function sharedReader(pool: pg.Pool): () => Promise<Waiting | undefined> {
+  let reading: Promise<Waiting | undefined> | undefined;
+  const read = () =>
+    pool.query<Waiting>(WAITING, [HELD_REASON]).then(
+      ({ rows }) => rows[0],
+      () => undefined,
+    );
+  return () => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+}

@@ -1,0 +1,60 @@
+import type { Logger } from 'pino';
+import type { Watch } from '../../api/http/watch.ts';
+
+export interface WatchLog extends Watch {
+  /** Logs what has been counted so far, and no more by itself. */
+  stop(): void;
+}
+
+const LOG_EVERY_MS = 10_000;
+
+/** The content of a log line: never an email, an address or a token. */
+type Kind = { readonly place: string; readonly result: string } | { readonly limit: string };
+
+interface Counted {
+  count: number;
+  readonly kind: Kind;
+  readonly timer: NodeJS.Timeout;
+}
+
+/**
+ * Logs passwords that were not accepted and calls that a limit refused: the first of a kind at once, then one line for
+ * every ten seconds, with a count. A flood must not become one of log lines.
+ */
+export function createWatchLog(log: Logger, logEveryMs = LOG_EVERY_MS): WatchLog {
+  /** Few, whatever is sent: a kind is a limit of ours or a result. */
+  const recent = new Map<string, Counted>();
+  const write = (kind: Kind, count: number) =>
+    log.info({ ...kind, count }, 'limit' in kind ? 'refused by a limit' : 'password not accepted');
+  const countAnew = (key: string, kind: Kind) =>
+    recent.set(key, { count: 0, kind, timer: setTimeout(writeCount, logEveryMs, key).unref() });
+  function writeCount(key: string): void {
+    const counted = recent.get(key);
+    recent.delete(key);
+    if (!counted || counted.count === 0) return;
+    write(counted.kind, counted.count);
+    countAnew(key, counted.kind);
+  }
+  const note = (key: string, kind: Kind) => {
+    const counted = recent.get(key);
+    if (counted) {
+      counted.count++;
+      return;
+    }
+    write(kind, 1);
+    countAnew(key, kind);
+  };
+  return {
+    passwordTried: (place, result) => {
+      if (result !== 'ok') note(`${place} ${result}`, { place, result });
+    },
+    refused: (limit) => note(limit, { limit }),
+    stop: () => {
+      for (const { count, kind, timer } of recent.values()) {
+        clearTimeout(timer);
+        if (count > 0) write(kind, count);
+      }
+      recent.clear();
+    },
+  };
+}

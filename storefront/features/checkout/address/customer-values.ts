@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { customerInfoSchema } from '../../../../contract/orders/customer.ts';
+
+export type TypedCustomer = z.input<typeof customerInfoSchema>;
+export type CustomerField = Exclude<keyof TypedCustomer, 'country'>;
+export type CustomerValues = Record<CustomerField, string>;
+
+export const NO_VALUES: CustomerValues = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  businessName: '',
+  address: '',
+  apartment: '',
+  city: '',
+  province: '',
+  postalCode: '',
+  phone: '',
+  notes: '',
+};
+
+const FIELDS = Object.keys(NO_VALUES) as CustomerField[];
+/** These say one thing together: half of a typed address and half of a saved one is nobody's. */
+const PLACE = ['address', 'apartment', 'city', 'province', 'postalCode'] as const;
+
+export const isCustomerField = (name: string): name is CustomerField => Object.hasOwn(NO_VALUES, name);
+
+/** The fields whose value is the shopper's own, and not what was put there before. */
+export const typedFields = (now: CustomerValues, suggested: Partial<CustomerValues>): CustomerField[] =>
+  FIELDS.filter((name) => now[name] !== (suggested[name] ?? ''));
+
+/** What of `offered` may go into the form: nothing over what the shopper has typed. */
+export function withoutTyped(
+  offered: Partial<CustomerValues>,
+  typed: readonly CustomerField[],
+): Partial<CustomerValues> {
+  const isPlaceTyped = PLACE.some((name) => typed.includes(name));
+  const taken: readonly CustomerField[] = isPlaceTyped ? [...typed, ...PLACE, 'businessName'] : typed;
+  return Object.fromEntries(
+    FIELDS.filter((name) => offered[name] !== undefined && !taken.includes(name)).map((name) => [
+      name,
+      offered[name],
+    ]),
+  );
+}

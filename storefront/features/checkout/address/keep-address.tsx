@@ -1,0 +1,30 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { MAX_ADDRESSES } from '../../../../contract/accounts/account-limits.ts';
+import type { Address } from '../../../../contract/accounts/accounts.ts';
+import { findKept } from '../../../state/account/account-addresses.ts';
+import { Checkbox } from '../../../ui/fields/field.tsx';
+import { NO_VALUES } from './customer-values.ts';
+import type { CustomerForm } from './use-customer-form.ts';
+
+interface KeepAddressProps {
+  readonly control: CustomerForm['form']['control'];
+  readonly addresses: readonly Address[];
+  readonly isWanted: boolean;
+  readonly onChange: (isWanted: boolean) => void;
+}
+
+/** Offered while the address in the form is not one of the account's, and the account has room for it. */
+export function KeepAddress({ control, addresses, isWanted, onChange }: KeepAddressProps) {
+  const t = useTranslations('checkout');
+  const values = { ...NO_VALUES, ...useWatch({ control }) };
+  if (addresses.length >= MAX_ADDRESSES || findKept(addresses, values)) return null;
+  return (
+    <Checkbox
+      label={t('keepAddress')}
+      checked={isWanted}
+      onChange={(event) => onChange(event.target.checked)}
+      className="sm:col-span-6"
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { loadProfile, useProfile } from '../../../state/account/profile.ts';
+import { useUserAuth } from '../../../state/account/user-auth.ts';
+import { forgetDraft, keepDraft } from '../../../state/checkout/checkout-draft.ts';
+import { useOrderConfirmation } from '../../../state/checkout/order-confirmation.ts';
+import { readSavedAddress } from '../../../state/checkout/saved-address.ts';
+import { valuesOfProfile, valuesOfUser } from './account-values.ts';
+import type { CustomerForm } from './use-customer-form.ts';
+
+/**
+ * The account of whoever is signed in: fetched when the page opens, and put into the form once. A session that
+ * expires leaves the form as it is; signing out, in whatever tab, empties it.
+ */
+export function useAccount(customer: CustomerForm) {
+  const { status, user, hasExpired } = useUserAuth();
+  const { status: asked, profile } = useProfile();
+  const signedIn = status === 'signed-in';
+  const userId = user?._id ?? null;
+  /** Whose details stand in the form. */
+  const holder = useRef<string | null>(null);
+  const offered = useRef<string | null>(null);
+
+  const follow = useEffectEvent(() => {
+    if (hasExpired) return;
+    if (holder.current !== null && holder.current !== userId) {
+      forgetDraft();
+      customer.startAnew();
+    }
+    holder.current = userId;
+    if (user) customer.suggest(valuesOfUser(user));
+    if (signedIn) loadProfile();
+  });
+  // Signing in and out, as well as another account, are reasons to look.
+  useEffect(() => follow(), [signedIn, userId]);
+
+  const offer = useEffectEvent(() => {
+    if (profile && offered.current !== profile.user._id) {
+      offered.current = profile.user._id;
+      customer.suggest({ ...readSavedAddress(), ...valuesOfProfile(profile) });
+    }
+    // A token that was no good, or a shop that cannot be reached: what the device knows, then.
+    const isGuest = !signedIn && offered.current === null;
+    const isAway = asked === 'error' && !profile;
+    if (isGuest || isAway) customer.suggest({ ...readSavedAddress(), ...(user && valuesOfUser(user)) });
+  });
+  useEffect(() => offer(), [profile, asked, signedIn]);
+
+  const leave = useEffectEvent(() => {
+    if (useOrderConfirmation.getState().order) forgetDraft();
+    else keepDraft(holder.current, customer.typed());
+  });
+  useEffect(() => () => leave(), []);
+
+  return { signedIn, profile, addresses: profile?.addresses ?? [], who: profile?.user ?? user };
+}
+
+export type Account = ReturnType<typeof useAccount>;

@@ -1,0 +1,118 @@
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import type { CustomerInfo } from '../../../../contract/orders/customer.ts';
+import {
+  normalisePostalCode,
+  POSTAL_CODE,
+  provincesOfPostalCode,
+} from '../../../../contract/places/postal-code.ts';
+import type { Issue } from '../../../../contract/problem.ts';
+import { getPostalCode } from '../../../lib/api/api.ts';
+import { useLateRules } from '../../../lib/forms/use-late-rules.ts';
+import { useValidationWords } from '../../../lib/words/use-validation-words.ts';
+import { currentToken, useUserAuth } from '../../../state/account/user-auth.ts';
+import { type CheckoutDraft, readDraft } from '../../../state/checkout/checkout-draft.ts';
+import { readSavedAddress } from '../../../state/checkout/saved-address.ts';
+import { useEcom } from '../../../state/lines/ecom.ts';
+import {
+  type CustomerField,
+  type CustomerValues,
+  isCustomerField,
+  NO_VALUES,
+  type TypedCustomer,
+  typedFields,
+  withoutTyped,
+} from './customer-values.ts';
+
+const loadSchema = async () => (await import('../../../../contract/orders/customer.ts')).customerInfoSchema;
+
+/**
+ * Who buys and where it goes. Checked on submit with the API's own schema; editing a field clears its error
+ * (docs/spec/checkout-quotes-forms.md §5). Mount it in the browser only: it starts with the notes kept on the device,
+ * with what was typed before, and for a guest with the address kept on the device.
+ */
+export function useCustomerForm() {
+  const inWords = useValidationWords();
+  const suggested = useRef<Partial<CustomerValues>>(undefined);
+  suggested.current ??= currentToken() === null ? { ...readSavedAddress() } : {};
+  const form = useForm<TypedCustomer, unknown, CustomerInfo>({
+    resolver: useLateRules(loadSchema),
+    defaultValues: startValues(suggested.current),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+
+  /** City and province of the postal code, where they still stand empty. An area that crosses a border tells neither. */
+  const suggestPlace = async () => {
+    const { postalCode, city, province } = form.getValues();
+    if (!POSTAL_CODE.test(postalCode) || (city && province)) return;
+    if (provincesOfPostalCode(postalCode).length > 1) return;
+    const place = await getPostalCode(postalCode).catch(() => undefined);
+    if (!place || form.getValues('postalCode') !== postalCode) return;
+    for (const name of ['city', 'province'] as const) {
+      if (form.getValues(name) || !place[name]) continue;
+      form.setValue(name, place[name]);
+      form.clearErrors(name);
+    }
+  };
+
+  /** What a field needs: its name and listeners, and its error in words. */
+  const field = (name: CustomerField) => {
+    return {
+      ...form.register(name, {
+        onChange: () => {
+          form.clearErrors(name);
+          if (name === 'province') form.clearErrors('postalCode');
+          if (name === 'notes') useEcom.getState().setNotes(form.getValues('notes') ?? '');
+        },
+        onBlur: () => {
+          if (name !== 'postalCode') return;
+          form.setValue('postalCode', normalisePostalCode(form.getValues('postalCode')));
+          void suggestPlace();
+        },
+      }),
+      error: inWords(errors[name]?.message),
+    };
+  };
+
+  /** The server's complaints, already in words, under the fields that it names. */
+  const showIssues = (issues: readonly Issue[]) => {
+    for (const { path, message } of issues) {
+      const name = path.replace('customerInfo.', '');
+      if (isCustomerField(name)) form.setError(name, { message });
+    }
+  };
+
+  const values = (): CustomerValues => ({ ...NO_VALUES, ...form.getValues() });
+  /** Because the shopper chose it. */
+  const fill = (chosen: Partial<CustomerValues>) => {
+    for (const [name, value] of Object.entries(chosen) as [CustomerField, string][]) {
+      form.setValue(name, value);
+      form.clearErrors(name);
+    }
+  };
+  /** Because we know it, where the shopper has typed nothing else. */
+  const suggest = (known: Partial<CustomerValues>) => {
+    const offered = withoutTyped(known, typedFields(values(), suggested.current ?? {}));
+    suggested.current = { ...suggested.current, ...offered };
+    fill(offered);
+  };
+  const startAnew = () => {
+    suggested.current = {};
+    form.reset(NO_VALUES);
+  };
+  const typed = (): CheckoutDraft => {
+    const now = values();
+    return Object.fromEntries(typedFields(now, suggested.current ?? {}).map((name) => [name, now[name]]));
+  };
+
+  return { form, field, showIssues, fill, suggest, startAnew, typed };
+}
+
+export type CustomerForm = ReturnType<typeof useCustomerForm>;
+
+function startValues(suggested: Partial<CustomerValues>): CustomerValues {
+  const typed = readDraft(useUserAuth.getState().user?._id ?? null);
+  return { ...NO_VALUES, ...suggested, ...typed, notes: useEcom.getState().notes };
+}

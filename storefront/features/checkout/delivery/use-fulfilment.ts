@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ProvinceCode } from '../../../../contract/places/provinces.ts';
+import type { NearStore } from '../../../../contract/places/stores.ts';
+import { askAgain, useFreshLines } from '../../../lib/lines/use-fresh-lines.ts';
+import { choosePickup, usePickupChoice } from '../../../state/checkout/pickup-choice.ts';
+import type { Cart } from '../../../state/lines/cart.ts';
+import { servedProvince } from '../../../state/location.ts';
+import { offerOf } from './fulfilment.ts';
+
+/** Where an order is picked up, and so taxed. */
+export interface Pickup {
+  readonly slug: string;
+  readonly province: ProvinceCode;
+}
+
+/** How the order reaches the shopper: what the cart allows, and what was chosen of it. */
+export function useFulfilment(cart: Cart) {
+  const t = useTranslations('checkout');
+  const { isWanted, store } = usePickupChoice();
+  const [error, setError] = useState('');
+  // Lines of earlier visits do not say how their product is had.
+  const [doubtful] = useState<Cart>(() => cart.filter(({ product }) => !product.shipping));
+  useFreshLines(doubtful);
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const offer = offerOf(cart);
+  const isPickup = offer.kind === 'pickup' || (offer.kind === 'choice' && isWanted);
+  const pickup = isPickup && store ? pickupAt(store) : null;
+
+  return {
+    offer,
+    isPickup,
+    store,
+    pickup,
+    error,
+    choose: (wanted: boolean) => {
+      choosePickup({ isWanted: wanted });
+      setError('');
+    },
+    chooseStore: (chosen: NearStore | null) => {
+      choosePickup({ store: chosen });
+      setError('');
+    },
+    refuse: setError,
+    /** Slugs of stores that have turned out to take no orders. */
+    closed,
+    /** The chosen store takes none (any more). */
+    closeStore: () => {
+      if (!store) return;
+      setClosed([...closed, store.slug]);
+      choosePickup({ store: null });
+      setError(t('storeClosed', { name: store.name }));
+    },
+    /** The shop knows something of these lines that the page does not. */
+    doubt: askAgain,
+    isOpen: offer.kind === 'conflict' || (isPickup && !store),
+  };
+}
+
+const pickupAt = ({ slug, address }: NearStore): Pickup => ({
+  slug,
+  province: servedProvince(address.state),
+});
+
+export type Fulfilment = ReturnType<typeof useFulfilment>;

@@ -1,0 +1,126 @@
+import { Banknote, CreditCard } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { assertNever } from '../../../../contract/never.ts';
+import type { PaymentMethod } from '../../../../contract/orders/orders.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CheckoutSection } from '../checkout-section.tsx';
+import { TestCardFields } from './test-card-fields.tsx';
+import type { Card } from './use-card.ts';
+import type { AskedOffer } from './use-payment-offer.ts';
+
+const CardByStripe = lazy(async () => ({
+  default: (await import('./stripe/card-by-stripe.tsx')).CardByStripe,
+}));
+
+interface PaymentBoxProps {
+  readonly method: PaymentMethod;
+  readonly onMethod: (method: PaymentMethod) => void;
+  readonly card: Card;
+  readonly asked: AskedOffer;
+  readonly isPickup: boolean;
+}
+
+export function PaymentBox({ method, onMethod, card, asked, isPickup }: PaymentBoxProps) {
+  const t = useTranslations('checkout');
+  const { offer, askAgain } = asked;
+  return (
+    <CheckoutSection title={t('payment')}>
+      {offer.status === 'loading' && <Skeleton className="h-48" />}
+      {offer.status === 'failed' && (
+        <Notice tone="error">
+          <p className="mb-2">{t('paymentFailed')}</p>
+          <Button onClick={askAgain}>{t('tryAgain')}</Button>
+        </Notice>
+      )}
+      {offer.status === 'loaded' && (
+        <div className="overflow-hidden rounded-md border border-line-strong bg-surface">
+          <fieldset>
+            <legend className="sr-only">{t('payment')}</legend>
+            {offer.methods.includes('card') && (
+              <Method
+                value="card"
+                chosen={method}
+                onChoose={onMethod}
+                icon={<CreditCard />}
+                label={t('card')}
+              >
+                <CardForm offer={offer} card={card} />
+              </Method>
+            )}
+            {offer.methods.includes('cod') && (
+              <Method value="cod" chosen={method} onChoose={onMethod} icon={<Banknote />} label={t('cod')}>
+                <p className="text-ink-soft">{isPickup ? t('codTextPickup') : t('codText')}</p>
+              </Method>
+            )}
+          </fieldset>
+        </div>
+      )}
+      {/* Always there, so that what appears in it is said aloud. */}
+      <p id="card-message" role="alert" className="scroll-mt-header-offset text-danger">
+        {method === 'card' && card.message && <span className="mt-2 block">{card.message}</span>}
+      </p>
+    </CheckoutSection>
+  );
+}
+
+interface CardFormProps {
+  readonly offer: Extract<AskedOffer['offer'], { status: 'loaded' }>;
+  readonly card: Card;
+}
+
+function CardForm({ offer, card }: CardFormProps) {
+  switch (offer.provider) {
+    case 'test':
+      return <TestCardFields card={card.test} />;
+    case 'stripe':
+      return (
+        <Suspense fallback={<Skeleton className="h-12" />}>
+          <CardByStripe publishableKey={offer.publishableKey} card={card} />
+        </Suspense>
+      );
+    default:
+      return assertNever(offer.provider);
+  }
+}
+
+interface MethodProps {
+  readonly value: PaymentMethod;
+  readonly chosen: PaymentMethod;
+  readonly onChoose: (method: PaymentMethod) => void;
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A way to pay, with what it needs below it once it is chosen. */
+function Method({ value, chosen, onChoose, icon, label, children }: MethodProps) {
+  const isChosen = value === chosen;
+  return (
+    <div className="border-line-strong border-b last:border-b-0">
+      <label
+        className={classNames(
+          'flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 font-semibold transition-colors',
+          isChosen ? 'bg-mist' : 'hover:bg-mist',
+        )}
+      >
+        <input
+          type="radio"
+          name="paymentMethod"
+          value={value}
+          checked={isChosen}
+          onChange={() => onChoose(value)}
+          className="size-5 shrink-0 accent-ink"
+        />
+        {label}
+        <span aria-hidden className="ml-auto text-ink-soft">
+          {icon}
+        </span>
+      </label>
+      {isChosen && <div className="border-line border-t p-4">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import type { Card } from '../use-card.ts';
+import { StripeCard } from './stripe-card.tsx';
+
+interface CardByStripeProps {
+  readonly publishableKey: string;
+  readonly card: Card;
+}
+
+type Loaded =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'loaded'; readonly stripe: Stripe };
+
+/** Loads Stripe's script, which this page alone does, and only where the shop is paid through Stripe. */
+export function CardByStripe({ publishableKey, card }: CardByStripeProps) {
+  const t = useTranslations('checkout');
+  const { script, askAgain } = useStripeScript(publishableKey);
+  if (script.status === 'loading') return <Skeleton className="h-12" />;
+  if (script.status === 'failed') {
+    return (
+      <Notice tone="error">
+        <p className="mb-2">{t('stripeNotLoaded')}</p>
+        <Button onClick={askAgain}>{t('tryAgain')}</Button>
+      </Notice>
+    );
+  }
+  return (
+    <StripeCard stripe={script.stripe} label={t('card')} onReader={card.setReader} onEdit={card.forget} />
+  );
+}
+
+function useStripeScript(publishableKey: string) {
+  const [script, setScript] = useState<Loaded>({ status: 'loading' });
+  const [round, setRound] = useState(0);
+
+  // Each round loads the script again.
+  useEffect(() => {
+    let isWanted = true;
+    setScript({ status: 'loading' });
+    loadStripe(publishableKey)
+      .catch(() => null)
+      .then((stripe) => {
+        if (isWanted) setScript(stripe ? { status: 'loaded', stripe } : { status: 'failed' });
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [publishableKey, round]);
+
+  return { script, askAgain: () => setRound((before) => before + 1) };
+}

@@ -1,0 +1,55 @@
+import { FlaskConical } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { TextField } from '../../../ui/fields/field.tsx';
+import { formatExpiry, groupCardNumber } from './test-card.ts';
+import type { TestCard } from './use-test-card.ts';
+
+/** Takes test cards only, and says so. The fields have no name: no form can send what is in them. */
+export function TestCardFields({ card }: { readonly card: TestCard }) {
+  const t = useTranslations('checkout');
+  const { fields, problems, edit } = card;
+  const errorOf = (name: keyof typeof fields) => {
+    const problem = problems[name];
+    return problem && t(problem);
+  };
+  return (
+    <div className="grid gap-4 sm:grid-cols-4">
+      <p className="flex gap-3 rounded-md bg-warning-tint px-4 py-3 text-sm text-warning sm:col-span-4">
+        <FlaskConical aria-hidden className="mt-0.5 size-5 shrink-0" />
+        {t('testMode')}
+      </p>
+      <TextField
+        label={t('cardNumber')}
+        error={errorOf('number')}
+        className="sm:col-span-4"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        aria-required
+        value={fields.number}
+        onChange={(event) => edit('number', groupCardNumber(event.target.value))}
+      />
+      <TextField
+        label={t('expiry')}
+        error={errorOf('expiry')}
+        className="sm:col-span-2"
+        placeholder={t('expiryPrompt')}
+        inputMode="numeric"
+        autoComplete="cc-exp"
+        aria-required
+        value={fields.expiry}
+        onChange={(event) => edit('expiry', formatExpiry(event.target.value, fields.expiry))}
+      />
+      <TextField
+        label={t('cvc')}
+        error={errorOf('cvc')}
+        className="sm:col-span-2"
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        maxLength={4}
+        aria-required
+        value={fields.cvc}
+        onChange={(event) => edit('cvc', event.target.value.replace(/\D/g, ''))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CheckoutResult, StateOnly } from '../../../lib/api/api-checkout.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+
+/** The shop's answer about an order: to its buyer, or to a caller who cannot prove to be the buyer. */
+export type Outcome = CheckoutResult | StateOnly;
+
+/** About a minute in all; a provider that is well answers the first. */
+const PAUSES_MS = [1000, 2000, 3000, 5000, 8000, 10_000, 15_000, 15_000];
+
+/** No answer says nothing about the payment. */
+const isNoAnswer = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
+
+const isKnown = (outcome: Outcome): boolean =>
+  !('checking' in outcome || ('stateOnly' in outcome && outcome.stateOnly.state === 'checking'));
+
+/**
+ * Asks how a payment ended until somebody knows, for about a minute. @returns undefined when nobody knows by then.
+ * @throws {ApiError} a definite refusal: 402, 404.
+ */
+export async function askOutcome(
+  ask: () => Promise<Outcome>,
+  wait: (ms: number) => Promise<void>,
+): Promise<Outcome | undefined> {
+  for (const pause of PAUSES_MS) {
+    await wait(pause);
+    const outcome = await ask().catch((error: unknown) => {
+      if (isNoAnswer(error)) return undefined;
+      throw error;
+    });
+    if (outcome && isKnown(outcome)) return outcome;
+  }
+  return undefined;
+}

@@ -1,0 +1,187 @@
+import { useTranslations } from 'use-intl';
+import { assertNever } from '../../../../contract/never.ts';
+import { PROVINCES } from '../../../../contract/places/provinces.ts';
+import { useWhenIdle } from '../../../lib/navigation/use-when-idle.ts';
+import { formatMoney } from '../../../lib/words/format.ts';
+import { useEcom } from '../../../state/lines/ecom.ts';
+import { Button } from '../../../ui/button.tsx';
+import { preloadQuestionDialog, QuestionDialog } from '../../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { Reconciled } from './reconcile.ts';
+import type { Placing, Question } from './use-placing.ts';
+
+interface QuestionsProps {
+  readonly placing: Placing;
+  /** Ready to read. */
+  readonly total: string;
+}
+
+/** Whatever stands between the button and the order. */
+export function CheckoutQuestions({ placing, total }: QuestionsProps) {
+  const { question } = placing;
+  useWhenIdle(preloadQuestionDialog);
+  if (!question) return null;
+  switch (question.kind) {
+    case 'bank':
+      return <BankQuestion placing={placing} total={total} question={question} />;
+    case 'checking':
+      return <CheckingQuestion placing={placing} question={question} />;
+    case 'duplicate':
+      return <DuplicateQuestion placing={placing} question={question} />;
+    case 'changed':
+      return <ChangedQuestion placing={placing} question={question} />;
+    default:
+      return assertNever(question);
+  }
+}
+
+type OfKind<Kind extends Question['kind']> = {
+  readonly placing: Placing;
+  readonly question: Extract<Question, { kind: Kind }>;
+};
+
+function BankQuestion({ placing, question, total }: OfKind<'bank'> & { readonly total: string }) {
+  const t = useTranslations('checkout');
+  const { isBusy, answerBank, asksProvider, askBankAgain } = placing;
+  const { failed, refusal } = question;
+  // The provider's own window stands above the page meanwhile.
+  if (asksProvider && !failed) return null;
+  return (
+    <QuestionDialog
+      title={t('bankTitle')}
+      text={
+        <div className="flex flex-col gap-4">
+          <p>{asksProvider ? t('bankTextProvider', { total }) : t('bankText', { total })}</p>
+          {failed && <Notice tone="error">{refusal || t('bankFailed')}</Notice>}
+        </div>
+      }
+      actions={
+        asksProvider ? (
+          <>
+            <Button disabled={isBusy} onClick={placing.leavePayment}>
+              {t('payOtherwise')}
+            </Button>
+            <Button look="primary" disabled={isBusy} onClick={askBankAgain}>
+              {t('tryAgain')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button disabled={isBusy} onClick={() => answerBank('refuse')}>
+              {t('refuse')}
+            </Button>
+            <Button look="primary" disabled={isBusy} onClick={() => answerBank('approve')}>
+              {t('approve')}
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** Says that we are looking, never that it failed: nobody knows that yet. */
+function CheckingQuestion({ placing, question: { payment, isLong } }: OfKind<'checking'>) {
+  const t = useTranslations('checkout');
+  return (
+    <QuestionDialog
+      title={t('checkingTitle')}
+      text={
+        <div className="flex flex-col gap-4">
+          {isLong ? (
+            <p>{t('checkingLong', { number: payment.orderId })}</p>
+          ) : (
+            <>
+              <p>{t('checkingText')}</p>
+              <div className="flex justify-center">
+                <Spinner label={t('checkingTitle')} />
+              </div>
+            </>
+          )}
+        </div>
+      }
+      actions={
+        isLong && (
+          <Button look="primary" disabled={placing.isBusy} onClick={placing.checkAgain}>
+            {t('checkAgain')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function DuplicateQuestion({ placing, question }: OfKind<'duplicate'>) {
+  const t = useTranslations('checkout');
+  return (
+    <QuestionDialog
+      onEscape={placing.dismiss}
+      title={t('duplicateTitle')}
+      text={t('duplicateText')}
+      actions={
+        <>
+          <Button onClick={placing.dismiss}>{t('goBack')}</Button>
+          <Button
+            look="primary"
+            disabled={placing.isBusy}
+            onClick={() => placing.place(async () => ({ ...question.draft, confirmDuplicate: true }))}
+          >
+            {t('orderAgain')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function ChangedQuestion({ placing, question }: OfKind<'changed'>) {
+  const t = useTranslations('checkout');
+  const { cart, changes } = question.reconciled;
+  const accept = () => {
+    useEcom.getState().replaceCart(cart);
+    placing.dismiss();
+  };
+  return (
+    <QuestionDialog
+      onEscape={placing.dismiss}
+      title={t('changedTitle')}
+      text={
+        <>
+          <p>{t('changedText')}</p>
+          <ul className="mt-4 flex list-disc flex-col gap-1 pl-6 text-ink">
+            {changes.length === 0 && <li>{t('changedAmounts')}</li>}
+            {changes.map((change, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes while it stands
+              <li key={position}>
+                <Change change={change} />
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+      actions={
+        <Button look="primary" onClick={accept}>
+          {t('acceptChanges')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Change({ change }: { readonly change: Reconciled['changes'][number] }) {
+  const t = useTranslations('checkout');
+  const { name } = change;
+  switch (change.kind) {
+    case 'gone':
+      return t('changedGone', { name });
+    case 'province':
+      return t('changedProvince', { name, province: PROVINCES[change.to] });
+    case 'quantity':
+      return t('changedQuantity', { name, from: change.from, to: change.to });
+    case 'price':
+      return t('changedPrice', { name, from: formatMoney(change.from), to: formatMoney(change.to) });
+    default:
+      return assertNever(change);
+  }
+}

@@ -1,0 +1,63 @@
+import { toDollars } from '../../../../contract/money.ts';
+import type { CustomerInfo } from '../../../../contract/orders/customer.ts';
+import type { CheckoutPayload, PaymentMethod, PaymentStatus } from '../../../../contract/orders/orders.ts';
+import { type CartTotals, priceCart } from '../../../../contract/orders/price-cart.ts';
+import type { ProvinceCode } from '../../../../contract/places/provinces.ts';
+import { type Cart, lineUnitPrice, toPricedLine } from '../../../state/lines/cart.ts';
+import type { Pickup } from '../delivery/use-fulfilment.ts';
+
+export const totalsOf = (cart: Cart, coupon: string | null, province: ProvinceCode): CartTotals =>
+  priceCart(cart.map(toPricedLine), coupon, province);
+
+export interface OrderDraft {
+  readonly cart: Cart;
+  readonly customer: CustomerInfo;
+  readonly coupon: string | null;
+  readonly paymentMethod: PaymentMethod;
+  /** Null for cash on delivery. */
+  readonly paymentMethodId: string | null;
+  /** Null for a delivery. */
+  readonly pickup: Pickup | null;
+  /** Of the field that only machines fill. */
+  readonly website: string;
+  readonly confirmDuplicate: boolean;
+}
+
+/** Who the page thinks is buying. The server goes by the token alone. */
+export interface Buyer {
+  readonly signedIn: boolean;
+  readonly userId: string | null;
+}
+
+const FIRST_STATUS: Readonly<Record<PaymentMethod, PaymentStatus>> = { cod: 'pending_cod', card: 'pending' };
+
+/** The order as the spec's page sends it. The amounts are what the shopper saw; the server works out its own. */
+export function buildPayload(draft: OrderDraft, buyer: Buyer, now: Date): CheckoutPayload {
+  const { cart, customer, coupon, paymentMethod, paymentMethodId, pickup, website, confirmDuplicate } = draft;
+  const totals = totalsOf(cart, coupon, pickup?.province ?? customer.province);
+  return {
+    customerInfo: customer,
+    items: cart.map((line) => ({
+      product_id: line.product._id,
+      sku: line.selectedVariant?.sku ?? null,
+      quantity: line.quantity,
+      price: lineUnitPrice(line),
+    })),
+    paymentMethod,
+    paymentMethodId,
+    paymentStatus: FIRST_STATUS[paymentMethod],
+    subtotal: toDollars(totals.subtotalCents),
+    shippingCost: toDollars(totals.shippingCents).toFixed(2),
+    taxAmount: toDollars(totals.tax.taxCents),
+    discountAmount: toDollars(totals.discountCents),
+    totalAmount: toDollars(totals.totalCents),
+    couponApplied: coupon,
+    fulfilment: pickup ? 'pickup' : 'delivery',
+    pickupStore: pickup?.slug ?? null,
+    user: buyer.userId,
+    orderDate: now.toISOString(),
+    guessCheckout: !buyer.signedIn,
+    website,
+    ...(confirmDuplicate && { confirmDuplicate }),
+  };
+}

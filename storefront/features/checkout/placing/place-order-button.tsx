@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { href } from '../../../lib/navigation/href.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Fulfilment } from '../delivery/use-fulfilment.ts';
+import { TrustLines } from '../summary/trust-lines.tsx';
+import type { Placing } from './use-placing.ts';
+
+interface PlaceOrderProps {
+  readonly placing: Placing;
+  readonly fulfilment: Fulfilment;
+}
+
+/** The button, and what came of pressing it. */
+export function PlaceOrder({ placing, fulfilment }: PlaceOrderProps) {
+  const t = useTranslations('checkout');
+  return (
+    <div className="flex flex-col gap-4">
+      {placing.failure && <Notice tone="error">{placing.failure}</Notice>}
+      {placing.sessionEnded && <SessionEnded />}
+      <p className="text-ink-soft text-sm">
+        {t.rich('privacy', {
+          link: (words) => (
+            <Link to={href('/privacy-policy')} className="text-ink underline underline-offset-4">
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+      <Button type="submit" look="primary" disabled={placing.isBusy} className="min-h-14 w-full">
+        {placing.isBusy ? t('processing') : t('placeOrder')}
+      </Button>
+      <TrustLines fulfilment={fulfilment} />
+    </div>
+  );
+}
+
+/** The order did not go out; what was typed is all still there. */
+function SessionEnded() {
+  const t = useTranslations('checkout');
+  const session = useTranslations('session');
+  return (
+    <Notice tone="error">
+      <p>{t('sessionEnded')}</p>
+      <LinkButton to={`${href('/sign-in')}?redirect=checkout`} className="mt-3 mb-1">
+        {session('signIn')}
+      </LinkButton>
+    </Notice>
+  );
+}

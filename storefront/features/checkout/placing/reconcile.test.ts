@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { FreshCart } from '../../../../contract/orders/orders.ts';
+import { lineUnitPrice } from '../../../state/lines/cart.ts';
+import { createLine, createPlainLine } from '../../../testing/lines.ts';
+import { dropLines, reconcileCart } from './reconcile.ts';
+
+const flag = createLine({ quantity: 4 });
+const hook = createPlainLine({ quantity: 2 });
+
+const fresh = (...items: FreshCart['items']): FreshCart => ({
+  items,
+  subtotal: 0,
+  shippingCost: 0,
+  taxAmount: 0,
+  discountAmount: 0,
+  totalAmount: 0,
+});
+const freshFlag = { product_id: 'flag', sku: 'CAN-1', quantity: 4, price: 43.95, available: 10 };
+const freshHook = { product_id: 'hook', sku: null, quantity: 2, price: 15.95, available: 10 };
+
+describe('a cart beside the fresh one of the server', () => {
+  it('changes nothing when nothing changed', () => {
+    expect(reconcileCart([flag, hook], fresh(freshFlag, freshHook))).toEqual({
+      cart: [flag, hook],
+      changes: [],
+    });
+  });
+
+  it('takes the new prices, of variants and of products without', () => {
+    const { cart, changes } = reconcileCart(
+      [flag, hook],
+      fresh({ ...freshFlag, price: 45.5 }, { ...freshHook, price: 12 }),
+    );
+    expect(cart.map(lineUnitPrice)).toEqual([45.5, 12]);
+    expect(changes).toEqual([
+      { kind: 'price', name: 'Canada Flag', from: 43.95, to: 45.5 },
+      { kind: 'price', name: 'Snap Hook', from: 15.95, to: 12 },
+    ]);
+  });
+
+  it('lowers quantities to what there is and drops what is gone', () => {
+    const { cart, changes } = reconcileCart(
+      [flag, hook],
+      fresh({ ...freshFlag, available: 3 }, { ...freshHook, available: 0 }),
+    );
+    expect(cart).toEqual([{ ...flag, quantity: 3, stock: 3 }]);
+    expect(changes).toEqual([
+      { kind: 'quantity', name: 'Canada Flag', from: 4, to: 3 },
+      { kind: 'gone', name: 'Snap Hook' },
+    ]);
+  });
+
+  it('drops the lines that the shop does not sell', () => {
+    expect(dropLines([flag, hook], [0])).toEqual({
+      cart: [hook],
+      changes: [{ kind: 'gone', name: 'Canada Flag' }],
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { useTranslations } from 'use-intl';
+import { type Cents, toDollars } from '../../../../contract/money.ts';
+import type { CartTotals } from '../../../../contract/orders/price-cart.ts';
+import { TAX_RATES, type Tax, taxName } from '../../../../contract/orders/tax.ts';
+import { lineThumbnail, PLACEHOLDER_URL, variantText } from '../../../lib/lines/line-display.ts';
+import { formatMoney, formatRate } from '../../../lib/words/format.ts';
+import { type Cart, lineTotal } from '../../../state/lines/cart.ts';
+import type { Line } from '../../../state/lines/lines.ts';
+import { LinePicture } from '../../../ui/line-picture.tsx';
+import { CouponBox } from './coupon-box.tsx';
+import type { Coupon } from './use-coupon.ts';
+
+interface OrderSummaryProps {
+  readonly cart: Cart;
+  readonly totals: CartTotals;
+  readonly coupon: Coupon;
+  readonly isPickup: boolean;
+}
+
+const money = (amount: Cents) => formatMoney(toDollars(amount));
+
+export function OrderSummary({ cart, totals, coupon, isPickup }: OrderSummaryProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <ul className="flex flex-col gap-4">
+        {cart.map((line) => (
+          <SummaryLine key={`${line.product._id} ${line.selectedVariant?.sku ?? ''}`} line={line} />
+        ))}
+      </ul>
+      <CouponBox coupon={coupon} />
+      <Totals totals={totals} code={coupon.code} isPickup={isPickup} />
+    </div>
+  );
+}
+
+function SummaryLine({ line }: { readonly line: Line }) {
+  const t = useTranslations('checkout');
+  return (
+    <li className="flex items-center gap-4">
+      <span className="relative shrink-0">
+        <LinePicture
+          src={lineThumbnail(line)}
+          fallbackSrc={PLACEHOLDER_URL}
+          alt=""
+          className="size-16 border border-line"
+        />
+        <span className="-top-2 -right-2 absolute flex h-6 min-w-6 items-center justify-center rounded-full bg-ink px-1 font-semibold text-on-ink text-sm tabular-nums">
+          <span className="sr-only">{t('quantityOf', { count: line.quantity })}</span>
+          <span aria-hidden>{line.quantity}</span>
+        </span>
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{line.product.name}</span>
+        <span className="block text-ink-soft text-sm tabular-nums">
+          {variantText(line.selectedVariant?.options)}
+        </span>
+      </span>
+      <span className="tabular-nums">{money(lineTotal(line))}</span>
+    </li>
+  );
+}
+
+interface TotalsProps {
+  readonly totals: CartTotals;
+  readonly code: string | null;
+  readonly isPickup: boolean;
+}
+
+function Totals({ totals, code, isPickup }: TotalsProps) {
+  const t = useTranslations('checkout');
+  const { tax } = totals;
+  const taxLabel = t('tax', { name: namesOf(tax), rate: formatRate(tax.ratePpm) });
+  return (
+    <dl className="flex flex-col gap-2 border-line border-t pt-4 tabular-nums">
+      <Row name={t('subtotal')} value={money(totals.subtotalCents)} />
+      {code && totals.discountCents > 0 && (
+        <Row name={t('discountOf', { code })} value={`−${money(totals.discountCents)}`} />
+      )}
+      <Row
+        name={isPickup ? t('pickup') : t('shipping')}
+        value={totals.shippingCents === 0 ? t('free') : money(totals.shippingCents)}
+      />
+      <Row name={taxLabel} value={money(tax.taxCents)} />
+      <div className="mt-2 flex items-baseline justify-between gap-4 border-line border-t pt-4">
+        <dt className="font-semibold">{t('total')}</dt>
+        <dd className="flex items-baseline gap-2">
+          <span className="text-ink-soft text-sm">{t('currency')}</span>
+          <span className="font-heading font-semibold text-xl">{money(totals.totalCents)}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Of the taxes that the province charges, "GST + QST" for example. */
+function namesOf({ province }: Tax): string {
+  const { gstPpm, pstPpm } = TAX_RATES[province];
+  if (gstPpm === 0) return taxName('HST', province);
+  return pstPpm === 0
+    ? taxName('GST', province)
+    : `${taxName('GST', province)} + ${taxName('PST', province)}`;
+}
+
+function Row({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

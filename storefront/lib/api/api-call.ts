@@ -1,0 +1,56 @@
+import type { Problem } from '../../../contract/problem.ts';
+import type { ApiFetch } from './api-context.ts';
+import { ApiError } from './api-error.ts';
+
+const TIMEOUT_MS = 15_000;
+
+interface CallOptions {
+  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly signal?: AbortSignal;
+}
+
+export interface ApiAnswer<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+/** One call, ended after 15 s. @throws {ApiError} for every answer but a 2xx, and for none. */
+export async function callApi<T>(
+  fetcher: ApiFetch,
+  path: string,
+  options: CallOptions = {},
+): Promise<ApiAnswer<T>> {
+  const { method = 'GET', body, headers, signal } = options;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetcher(`/api${path}`, {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+    });
+    text = await response.text();
+  } catch (error) {
+    throw new ApiError(0, {}, error);
+  }
+  if (!response.ok) throw new ApiError(response.status, asProblem(text));
+  return { status: response.status, body: asJson(text) as T };
+}
+
+export function asProblem(text: string): Partial<Problem> {
+  const value = asJson(text);
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+/** Undefined for an empty body, and for a page of a proxy in between. */
+export function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,94 @@
+import type {
+  ActionRequiredAnswer,
+  CheckingAnswer,
+  CheckoutAnswer,
+  CheckoutPayload,
+  Order,
+  OrderState,
+  OrderStateAnswer,
+  PaymentConfig,
+} from '../../../contract/orders/orders.ts';
+import type { AddressSuggestionsAnswer, FoundAddressAnswer } from '../../../contract/places/places.ts';
+import type { OpenPayment } from '../../state/checkout/open-payment.ts';
+import { callApi } from './api-call.ts';
+import type { ApiFetch } from './api-context.ts';
+import { get, post, withQuery } from './api-verbs.ts';
+import { browserFetch } from './browser-fetch.ts';
+
+// The calls of the checkout; all throw ApiError.
+
+/** Called again as one types; `session` is a uuid, the same for all calls about one address. */
+export const suggestAddresses = async (q: string, session: string, signal?: AbortSignal) =>
+  (
+    await get<AddressSuggestionsAnswer>(
+      browserFetch,
+      withQuery('/address-suggestions', { q, session }),
+      signal,
+    )
+  ).data;
+
+/** 404 for an address without details. */
+export const getSuggestedAddress = async (id: string, session: string) =>
+  (
+    await get<FoundAddressAnswer>(
+      browserFetch,
+      withQuery(`/address-suggestions/${encodeURIComponent(id)}`, { session }),
+    )
+  ).data;
+
+export const getPaymentConfig = (signal?: AbortSignal) =>
+  get<PaymentConfig>(browserFetch, '/payment-config', signal);
+
+/** A placed order; what the shopper's bank wants first; or a payment whose end nobody knows yet. */
+export type CheckoutResult =
+  | { readonly placed: Order }
+  | { readonly bank: { readonly orderId: string; readonly clientSecret: string } }
+  | { readonly checking: { readonly orderId: string } };
+
+type CheckoutAnswers = CheckoutAnswer | ActionRequiredAnswer | CheckingAnswer;
+
+/** The same key with the same payload never makes two orders. */
+export async function checkout(
+  api: ApiFetch,
+  payload: CheckoutPayload,
+  idempotencyKey: string,
+): Promise<CheckoutResult> {
+  const { body } = await callApi<CheckoutAnswers>(api, '/checkout', {
+    method: 'POST',
+    body: payload,
+    headers: { 'Idempotency-Key': idempotencyKey },
+  });
+  return toCheckoutResult(body);
+}
+
+/** How an order stands, where this browser cannot show that the order is its own: nothing else is told then. */
+export interface StateOnly {
+  readonly stateOnly: { readonly orderId: string; readonly state: OrderState };
+}
+
+/** How an order's payment ended, as far as it is known; 402 when it was refused. */
+export async function confirmCheckout({ orderId, key }: OpenPayment): Promise<CheckoutResult | StateOnly> {
+  const path = `/checkout/${encodeURIComponent(orderId)}/confirm`;
+  const { body } = await callApi<CheckoutAnswers | OrderStateAnswer>(browserFetch, path, {
+    method: 'POST',
+    body: {},
+    headers: key === null ? {} : { 'Idempotency-Key': key },
+  });
+  if ('data' in body && 'state' in body.data) return { stateOnly: { orderId, state: body.data.state } };
+  return toCheckoutResult(body as CheckoutAnswers);
+}
+
+/** Ends an order that waits for the bank; 409 when it is paid meanwhile. */
+export const leaveCheckout = (orderId: string, clientSecret: string) =>
+  post<{ message: string }>(`/checkout/${encodeURIComponent(orderId)}/cancel`, { clientSecret });
+
+function toCheckoutResult(body: CheckoutAnswers): CheckoutResult {
+  if ('order' in body) return { placed: body.order };
+  const { data } = body;
+  if ('checking' in data) return { checking: { orderId: data.order_id } };
+  return { bank: { orderId: data.order_id, clientSecret: data.clientSecret } };
+}
+
+/** Stands in for the bank's own page; only the test payment provider has it. */
+export const answerTestBank = (clientSecret: string, outcome: 'approve' | 'refuse') =>
+  post<undefined>(`/test-bank/${encodeURIComponent(clientSecret)}`, { outcome });

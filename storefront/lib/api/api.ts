@@ -1,0 +1,102 @@
+import type {
+  CategoryAnswer,
+  Product,
+  ProductAnswer,
+  ShopAnswer,
+  SuggestionsAnswer,
+} from '../../../contract/catalog/catalog.ts';
+import type { GeneralAnswer, HomePageAnswer } from '../../../contract/catalog/home.ts';
+import type { ReviewAnswer, ReviewBody } from '../../../contract/catalog/reviews.ts';
+import type { ContactBody, NewsletterBody } from '../../../contract/forms/forms.ts';
+import type { GeneralQuoteBody, ProductQuoteBody } from '../../../contract/forms/quotes.ts';
+import type { PostalCodeAnswer, ReverseGeocodeAnswer } from '../../../contract/places/places.ts';
+import type { AllStoresAnswer, StoreAnswer } from '../../../contract/places/stores.ts';
+import { callApi } from './api-call.ts';
+import type { ApiFetch } from './api-context.ts';
+import { get, post, postAsGuest, type Query, withQuery } from './api-verbs.ts';
+import { browserFetch, guestFetch } from './browser-fetch.ts';
+
+export { ApiError } from './api-error.ts';
+export { browserFetch };
+
+// The calls that pages make, by name; all throw ApiError. Those of the checkout, of accounts and of sessions have files
+// of their own (api-checkout.ts, api-accounts.ts, api-sessions.ts), so that they travel with their pages. What loaders
+// call takes the fetch of its side: the server's own from `apiFetchContext`, or `browserFetch` in a clientLoader. The
+// rest is called in the browser only.
+
+export const getGeneral = (api: ApiFetch) => get<GeneralAnswer>(api, '/general');
+
+/** `state`: the province's name or code. */
+export const getHomePage = (api: ApiFetch, state: string) =>
+  get<HomePageAnswer>(api, withQuery('/home-page', { state }));
+
+export const getShop = (api: ApiFetch, query: Query) => get<ShopAnswer>(api, withQuery('/shop', query));
+
+/** What to offer while `q` is typed; called again with each letter, so take the last call's answer back with `signal`. */
+export const getSuggestions = (api: ApiFetch, q: string, signal?: AbortSignal) =>
+  get<SuggestionsAnswer>(api, withQuery('/search-suggestions', { q }), signal);
+
+export const getCategory = (api: ApiFetch, slug: string, query: Query) =>
+  get<CategoryAnswer>(api, withQuery(`/category/${encodeURIComponent(slug)}`, query));
+
+export const getProduct = (api: ApiFetch, slug: string) =>
+  get<ProductAnswer>(api, `/product/${encodeURIComponent(slug)}`);
+
+/** Called again as one types, so take the last call's answer back with `signal`. */
+export const getStore = (api: ApiFetch, slug: string, query: Query, signal?: AbortSignal) =>
+  get<StoreAnswer>(api, withQuery(`/store/${encodeURIComponent(slug)}`, query), signal);
+
+/** A product by its id; how a page asks for fresh stock. */
+export const getFlag = (id: string, signal?: AbortSignal) =>
+  get<{ data: Product }>(browserFetch, `/flag/${encodeURIComponent(id)}`, signal);
+
+/** Nearest first where `postcode` or `location` (`lat,lng`) is given. */
+export const getAllStores = (api: ApiFetch, query: Query) =>
+  get<AllStoresAnswer>(api, withQuery('/all-stores', query));
+
+/** 404 for a place outside Canada. */
+export const reverseGeocode = (coords: { readonly lat: number; readonly lng: number }) =>
+  get<ReverseGeocodeAnswer>(browserFetch, withQuery('/reverse-geocode', coords));
+
+/** Where a postal code is; 404 for what is none. */
+export const getPostalCode = async (code: string, signal?: AbortSignal) =>
+  (await get<PostalCodeAnswer>(browserFetch, `/postal-code/${encodeURIComponent(code)}`, signal)).data;
+
+export const checkOrder = (orderId: string, api = browserFetch) =>
+  callApi<{ message: string }>(api, '/check-order', { method: 'POST', body: { order_id: orderId } });
+
+/** The review as it is shown; 400 names the fields in `issues`, 429 asks to come back later. */
+export const postReview = async (body: ReviewBody) => (await post<ReviewAnswer>('/review-post', body)).data;
+
+/** The same address again is well, and adds nothing. */
+export const subscribeToNewsletter = (body: Omit<NewsletterBody, 'type'>, api = browserFetch) =>
+  callApi<{ message: string }>(api, '/forms-submit', {
+    method: 'POST',
+    body: { type: 'newsletter', ...body },
+  });
+
+/** 404 for a link that was never sent. */
+export const unsubscribeFromNewsletter = (token: string) =>
+  postAsGuest<undefined>(`/newsletter/unsubscribe/${encodeURIComponent(token)}`, {});
+
+export const sendContactMessage = (body: Omit<ContactBody, 'type'>) =>
+  post<{ message: string }>('/forms-submit', { type: 'contact', ...body });
+
+/**
+ * Any 2xx is a success, whatever its body (docs/spec/checkout-quotes-forms.md §7). 400 names the fields in `issues`,
+ * among them `file` when the link is not one of the shop's.
+ */
+export const requestCustomQuote = (body: GeneralQuoteBody) => post<unknown>('/custom-quote', body);
+
+/** Like `requestCustomQuote`, for one of the custom products; its picks are `items.*` in `issues`. */
+export const requestProductQuote = (body: ProductQuoteBody) => post<unknown>('/product-quote', body);
+
+/** Ends `token` on the server, whatever is stored here by then. */
+export const logout = (token: string) =>
+  callApi<undefined>(guestFetch, '/logout', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+  });
+
+/** A guest's choice stays on the device; for the signed-in the account remembers it. */
+export const sendProvince = (province: string) => post<undefined>('/province', { province });

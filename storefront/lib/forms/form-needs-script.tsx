@@ -1,0 +1,15 @@
+import { pageForm } from '../../../messages/storefront/en.json';
+import { Notice } from '../../ui/notice.tsx';
+import { SupportPhoneLink } from '../support-phone-link.tsx';
+import { pageWords } from '../words/page-words.tsx';
+
+/** Its own words, so that no page has to bring them. */
+const words = pageWords({ pageForm });
+
+export const FormNeedsScript = () => (
+  <noscript>
+    <Notice tone="info">
+      {words('pageForm.needsScript')} <SupportPhoneLink />.
+    </Notice>
+  </noscript>
+);

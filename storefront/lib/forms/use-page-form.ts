@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { Issue } from '../../../contract/problem.ts';
+import type { FormError } from '../../ui/fields/error-summary.tsx';
+import { ApiError } from '../api/api-error.ts';
+import { toastFailure } from '../api/toast-failure.ts';
+import { useAfterwards } from '../navigation/use-afterwards.ts';
+import { useValidationWords } from '../words/use-validation-words.ts';
+import { goToFirstError } from './go-to-first-error.ts';
+import { type LoadSchema, useLateRules } from './use-late-rules.ts';
+
+interface PageFormOptions<Typed extends FieldValues, Read extends FieldValues> {
+  /** Fetches the API's own, so that page and API never differ about what is right. */
+  readonly loadSchema: LoadSchema<Typed, Read>;
+  /** Every field, in the order in which they stand on the page. */
+  readonly start: Typed;
+  /** Sends what was read. Until it is done, going to the next page included, nothing is sent again. */
+  readonly send: (read: Read) => Promise<void>;
+  /** Which fields a failed call is about; without it those that the API names. */
+  readonly issuesOf?: (error: ApiError) => readonly Issue[];
+  /** What is said of a failure that is about no field; without it the call's own words. */
+  readonly failureWords?: (error: ApiError) => string;
+}
+
+/**
+ * A page's form: checked on submit, sent once, its errors under the fields and listed at its top, with
+ * the focus on the first. Editing a field clears its error.
+ */
+export function usePageForm<Typed extends FieldValues, Read extends FieldValues>({
+  loadSchema,
+  start,
+  send,
+  issuesOf = ({ issues }) => issues,
+  failureWords = ({ message }) => message,
+}: PageFormOptions<Typed, Read>) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const { isBusy, once } = useOnce();
+  const [failure, setFailure] = useState('');
+  const form = useForm<Typed, unknown, Read>({
+    resolver: useLateRules(loadSchema),
+    defaultValues: start as DefaultValues<Typed>,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const names = Object.keys(start) as Path<Typed>[];
+  const showErrors = () => goToFirstError(formRef.current);
+  const showErrorsAfterwards = useAfterwards(showErrors);
+
+  const fail = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    const issues = issuesOf(error).map(({ path, message }) => ({ name: lastOf(path), message }));
+    const ours = issues.filter(({ name }) => names.some((known) => known === name));
+    const words = failureWords(error);
+    // At once, so that the field that gets the focus already has its error.
+    flushSync(() => {
+      for (const { name, message } of ours) form.setError(name as Path<Typed>, { message });
+      if (ours.length === 0) setFailure(words);
+    });
+    if (ours.length > 0) showErrors();
+    else toastFailure(error, words);
+  };
+  const submit = once(async () => {
+    setFailure('');
+    let isWrong = false;
+    const check = form.handleSubmit(
+      (read) => send(read).catch(fail),
+      () => {
+        isWrong = true;
+      },
+    );
+    await check().catch(fail);
+    // Only now the form has set its errors.
+    if (isWrong) showErrorsAfterwards();
+  });
+
+  return { form, formRef, ...useFieldErrors(form, names), failure, isBusy, submit };
+}
+
+/** The errors in words, each under its field, and all of them for the summary at the top of the form. */
+function useFieldErrors<Typed extends FieldValues, Read>(
+  form: UseFormReturn<Typed, unknown, Read>,
+  names: readonly Path<Typed>[],
+) {
+  const inWords = useValidationWords();
+  const found = form.formState.errors as Record<string, { readonly message?: string } | undefined>;
+  const errorOf = (name: string) => inWords(found[name]?.message);
+  /** What a field needs: its name and listeners, and its error in words. */
+  const field = (name: Path<Typed>) => ({
+    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+    error: errorOf(name),
+  });
+  const errors: FormError[] = names.flatMap((name) => {
+    const message = errorOf(name);
+    return message ? [{ name, message }] : [];
+  });
+  return { field, errors };
+}
+
+/** Lets one call run at a time: state comes a render too late to stop a second press. */
+function useOnce() {
+  const [isBusy, setIsBusy] = useState(false);
+  const running = useRef(false);
+  const once = (act: () => Promise<void>) => async (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    if (running.current) return;
+    running.current = true;
+    setIsBusy(true);
+    try {
+      await act();
+    } finally {
+      running.current = false;
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, once };
+}
+
+/** The API's path of a field that is part of a list, an address for example, ends with the field's name. */
+const lastOf = (path: string): string => path.split('.').at(-1) ?? path;

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Line } from '../../state/lines/lines.ts';
+import { refreshLines } from '../../state/lines/refresh-lines.ts';
+import { ApiError, getFlag } from '../api/api.ts';
+
+const LANES = 4;
+const FRESH_FOR_MS = 60_000;
+/** A shop that is slower than this is not waited for. */
+const PATIENCE_MS = 600;
+
+/**
+ * Asks the shop how it has the products of these lines now, when the page opens, when a line of another product
+ * comes, and when one returns to the page after a minute. Each product once, four at a time; where the shop cannot
+ * be reached the lines stay as they are.
+ *
+ * @returns whether the shop has answered for the first time, or takes too long: lines that are shown from then on do
+ * not move under the shopper's eyes.
+ */
+export function useFreshLines(lines: readonly Line[]): boolean {
+  const [isSettled, setIsSettled] = useState(false);
+  const askedAt = useRef(new Map<string, number>());
+  const products = JSON.stringify(productsOf(lines));
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const isStale = (id: string) => Date.now() - (askedAt.current.get(id) ?? 0) > FRESH_FOR_MS;
+    const askAll = () =>
+      inLanes((JSON.parse(products) as string[]).filter(isStale), async (id) => {
+        if (await refresh(id, signal)) askedAt.current.set(id, Date.now());
+      });
+    const onVisible = () => document.visibilityState === 'visible' && askAll();
+    // Before local storage is read there are no lines, and nothing to settle.
+    const settle = () => !signal.aborted && products !== '[]' && setIsSettled(true);
+    askAll().then(settle);
+    const patience = setTimeout(settle, PATIENCE_MS);
+    document.addEventListener('visibilitychange', onVisible, { signal });
+    return () => {
+      clearTimeout(patience);
+      leaving.abort();
+    };
+  }, [products]);
+
+  return isSettled || lines.length === 0;
+}
+
+/** Asks at once, however lately it was done: for lines that the shop has just said are not as the page thinks. */
+export const askAgain = (lines: readonly Line[]): Promise<void> =>
+  inLanes(productsOf(lines), (id) => refresh(id));
+
+const productsOf = (lines: readonly Line[]): string[] => [
+  ...new Set(lines.map(({ product }) => product._id)),
+];
+
+async function inLanes(ids: readonly string[], ask: (id: string) => Promise<unknown>): Promise<void> {
+  const waiting = [...ids];
+  const lane = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await ask(id);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+/** @returns whether the shop answered. */
+async function refresh(productId: string, signal?: AbortSignal): Promise<boolean> {
+  try {
+    const { data } = await getFlag(productId, signal);
+    if (signal?.aborted) return false;
+    refreshLines(productId, data);
+    return true;
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    if (isGone) refreshLines(productId, 'gone');
+    return isGone;
+  }
+}

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { PAGE_PATHS } from '../../../contract/page-table.ts';
+import { href } from './href.ts';
+
+it.each([
+  [href('/'), '/'],
+  [href('/shop'), '/shop'],
+  [href('/shop/:slug', { slug: 'canada-flags' }), '/shop/canada-flags'],
+  [href('/product/:slug', { slug: 'a/b?c' }), '/product/a%2Fb%3Fc'],
+])('makes %s', (made, path) => {
+  expect(made).toBe(path);
+});
+
+it('takes nothing but the pages and their parameters', () => {
+  // @ts-expect-error: no page has this path
+  href('/shops');
+  // @ts-expect-error: the slug is missing
+  href('/product/:slug');
+  // @ts-expect-error: this page has no slug
+  href('/shop', { slug: 'canada-flags' });
+  expect.assertions(0);
+});
+
+/** What names paths and is no link: the routes, the protected pages, the sitemap's pages, and calls of the API. */
+const NO_LINKS = /\.test\.tsx?$|\/testing\/|\/routes\.ts$|\/lib\/(?:api[a-z-]*|entry-pages|site-pages)\.ts$/;
+const SOURCES = globSync('storefront/**/*.{ts,tsx}').filter((file) => !NO_LINKS.test(file));
+
+const FIRST_PARTS = [...new Set(PAGE_PATHS.flatMap((page) => page.split('/')[1] || []))];
+/** A page's path in quotes that is no argument of `href`, nor the `page` of a function that takes one. */
+const LITERAL = new RegExp(
+  `(?<!href\\(|page: )(?:['"\`]/(?:${FIRST_PARTS.join('|')})(?![\\w./-]*\\.)[/?#'"\`$]|(?:to|action)=(?:"/"|\\{['"\`]/))`,
+);
+/** Made when the module is loaded, so before anybody knows in which language the page is. */
+const CONSTANT = /^(?:export )?const \w+(?:: [^=]+)? = (?:`\$\{)?href\(/;
+
+const linesWith = (pattern: RegExp) =>
+  SOURCES.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => pattern.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+
+it('makes every link of the storefront', () => {
+  expect(SOURCES.length).toBeGreaterThan(300);
+  expect(linesWith(LITERAL)).toEqual([]);
+});
+
+it('is called while a page is drawn or loaded', () => {
+  expect(linesWith(CONSTANT)).toEqual([]);
+});
+
+it.each(['to="/shop"', "to: '/cart'", "navigate('/profile')", 'to="/"', 'href={`/stores/x`}', "'/shop?a=1'"])(
+  'finds %s',
+  (line) => {
+    expect(line).toMatch(LITERAL);
+  },
+);
+
+it.each(["href('/shop')", "from '../../routes/shop.tsx'", "'/shopping'", "page: '/verify-email/:token'"])(
+  'leaves %s alone',
+  (line) => {
+    expect(line).not.toMatch(LITERAL);
+  },
+);

@@ -1,0 +1,163 @@
+import type { Sort } from '../../../contract/catalog/catalog.ts';
+import { href } from './href.ts';
+
+/** The shop's filters by the name of their query parameter; each is a comma list, any of them. */
+export const FILTERS = [
+  'category',
+  'size',
+  'fabric',
+  'finishing',
+  'availability',
+  'shipping_location',
+] as const;
+export type FilterName = (typeof FILTERS)[number];
+export type Choices = Readonly<Record<FilterName, readonly string[]>>;
+
+export const SORTS = [
+  'price_asc',
+  'price_desc',
+  'newest',
+  'name_asc',
+  'rating_desc',
+] as const satisfies readonly Sort[];
+
+/** What a shop page shows, as its address says it: only what the shop knows. */
+export interface ShopAddress {
+  /** The kind of flags of /shop/{slug}; null on /shop. */
+  readonly slug: string | null;
+  readonly choices: Choices;
+  readonly search: string;
+  readonly sort: Sort | null;
+  readonly page: number;
+  /** Products on a page, where the address asks for another number than the shop's own. */
+  readonly limit: number | null;
+  readonly view: 'grid' | 'list';
+}
+
+const NO_CHOICES: Choices = {
+  category: [],
+  size: [],
+  fabric: [],
+  finishing: [],
+  availability: [],
+  shipping_location: [],
+};
+
+export const BARE_SHOP: ShopAddress = {
+  slug: null,
+  choices: NO_CHOICES,
+  search: '',
+  sort: null,
+  page: 1,
+  limit: null,
+  view: 'grid',
+};
+
+/** The API cuts longer terms off too. */
+const MAX_TERM = 200;
+
+/** A form without JavaScript repeats a parameter for each box that is checked. */
+export const askedList = (asked: URLSearchParams, name: FilterName): string => asked.getAll(name).join(',');
+
+/** The part of the address that needs no knowledge of the catalogue. */
+export function readAddress(
+  asked: URLSearchParams,
+  slug: string | null,
+): Omit<ShopAddress, 'choices' | 'page' | 'limit'> {
+  return {
+    slug,
+    search: (asked.get('search') ?? '').trim().slice(0, MAX_TERM),
+    sort: SORTS.find((sort) => sort === asked.get('sort')) ?? null,
+    view: asked.get('view') === 'list' ? 'list' : 'grid',
+  };
+}
+
+/** @param known every value of each filter, in the order it is shown. */
+export function readChoices(asked: URLSearchParams, known: Choices): Choices {
+  return mapFilters((name) => {
+    const given = new Set(
+      askedList(asked, name)
+        .split(',')
+        .map((value) => value.trim()),
+    );
+    return known[name].filter((value) => given.has(value));
+  });
+}
+
+export const mapFilters = (valuesOf: (name: FilterName) => readonly string[]): Choices =>
+  Object.fromEntries(FILTERS.map((name) => [name, valuesOf(name)])) as Choices;
+
+/** One order and nothing empty, so that one view has one address. */
+export function shopHref(address: ShopAddress): string {
+  const path = shopPath(address);
+  const query = Object.entries(keptFields(address))
+    .filter(([name]) => path === href('/shop') || name !== 'category')
+    .map(([name, value]) => `${name}=${value.split(',').map(encoded).join(',')}`);
+  return query.length > 0 ? `${path}?${query.join('&')}` : path;
+}
+
+/** /shop/{slug} stays as long as its kind of flags is the only category. */
+export function shopPath({ slug, choices }: ShopAddress): string {
+  const ownCategory = slug !== null && choices.category.length === 1 && choices.category[0] === slug;
+  return ownCategory ? href('/shop/:slug', { slug }) : href('/shop');
+}
+
+/** The parameters of the address by name, as the hidden fields of a form keep them. */
+export function keptFields({ choices, search, sort, page, limit, view }: ShopAddress) {
+  const all: Record<string, string> = {
+    ...Object.fromEntries(FILTERS.map((name) => [name, choices[name].join(',')])),
+    search,
+    sort: sort ?? '',
+    // Links that say how many products say which page, too (docs/spec/checkout-quotes-forms.md §9).
+    page: page > 1 || limit !== null ? String(page) : '',
+    limit: limit === null ? '' : String(limit),
+    view: view === 'list' ? 'list' : '',
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+}
+
+const encoded = (text: string) => encodeURIComponent(text).replaceAll('%20', '+');
+
+/** Another choice starts at page 1 again. */
+export const withChoices = (address: ShopAddress, choices: Partial<Choices>): ShopAddress => ({
+  ...address,
+  choices: { ...address.choices, ...choices },
+  page: 1,
+});
+
+/** What was chosen is let go of, what was not is chosen. */
+export function toggled(address: ShopAddress, name: FilterName, value: string): ShopAddress {
+  const before = address.choices[name];
+  const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
+  return withChoices(address, { [name]: after });
+}
+
+interface CategoryPlace {
+  readonly slug: string;
+  readonly subcategories: readonly { readonly slug: string }[];
+}
+
+/** A main category stands for all of its own, so it and one of them are never chosen together. */
+export function toggledCategory(
+  address: ShopAddress,
+  slug: string,
+  categories: readonly CategoryPlace[],
+): ShopAddress {
+  const main = categories.find((one) => one.slug === slug);
+  const outdone = main
+    ? main.subcategories.map((sub) => sub.slug)
+    : categories.filter((one) => one.subcategories.some((sub) => sub.slug === slug)).map((one) => one.slug);
+  const rest = address.choices.category.filter((chosen) => !outdone.includes(chosen));
+  return toggled(withChoices(address, { category: rest }), 'category', slug);
+}
+
+/** How it is shown stays; what is shown is everything. */
+export const cleared = ({ sort, limit, view }: ShopAddress): ShopAddress => ({
+  ...BARE_SHOP,
+  sort,
+  limit,
+  view,
+});
+
+export const countChosen = (choices: Choices): number =>
+  FILTERS.reduce((sum, name) => sum + choices[name].length, 0);

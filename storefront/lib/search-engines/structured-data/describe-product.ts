@@ -1,0 +1,132 @@
+import type { Product, Review, Variant } from '../../../../contract/catalog/catalog.ts';
+import { unitPrice } from '../../../../contract/catalog/line-price.ts';
+import { MAX_RATING } from '../../../../contract/catalog/review-limits.ts';
+import { VARIANT_ATTRIBUTES, variantAttributes } from '../../../../contract/catalog/variant-attributes.ts';
+import { variantOptions } from '../../../../contract/catalog/variant-options.ts';
+import { plainText } from '../../../../contract/plain-text.ts';
+import { href } from '../../navigation/href.ts';
+import { words } from '../../words/words.ts';
+import { breadcrumbs } from './describe-lists.ts';
+import type { PageAddress, Thing } from './handle.ts';
+import { describeTerms, termsOf } from './terms.ts';
+
+const MAX_REVIEWS = 3;
+
+export const describeProduct = ({ product }: { product: Product }, page: PageAddress): Thing[] => [
+  product.variants.length > 1 ? productGroup(product, page) : singleProduct(product, page),
+  breadcrumbs(page, [
+    { name: words('common.shop'), path: href('/shop') },
+    ...product.category
+      .slice(0, 1)
+      .map(({ name, slug }) => ({ name, path: href('/category/:slug', { slug }) })),
+    { name: product.name },
+  ]),
+  ...describeTerms(product, page),
+];
+
+function singleProduct(product: Product, page: PageAddress): Thing {
+  const [variant] = product.variants;
+  return {
+    '@type': 'Product',
+    ...(product.mpn && { mpn: product.mpn }),
+    sku: product.sku,
+    offers: offer(product, { price: product.starting_price, stock: product.stock }, page),
+    ...(variant && describeVariant(product, variant, page)),
+    ...shared(product, page),
+  };
+}
+
+/** One product that comes in several cloths and sizes, as Google documents it (ProductGroup with hasVariant). */
+function productGroup(product: Product, page: PageAddress): Thing {
+  return {
+    '@type': 'ProductGroup',
+    ...shared(product, page),
+    productGroupID: product.sku,
+    variesBy: variesBy(product.variants),
+    hasVariant: product.variants.map((variant) => describeVariant(product, variant, page)),
+  };
+}
+
+function describeVariant(product: Product, variant: Variant, page: PageAddress): Thing {
+  const about = { price: unitPrice(product, variant), stock: variant.stock_quantity, sku: variant.sku };
+  return {
+    '@type': 'Product',
+    sku: variant.sku,
+    ...(variant.mpn && { mpn: variant.mpn }),
+    name: [product.name, ...Object.values(variantOptions(variant))].join(', '),
+    ...(product.images[0] && { image: page.origin + product.images[0].url }),
+    ...variantAttributes(variant),
+    offers: offer(product, about, page),
+  };
+}
+
+function shared(product: Product, page: PageAddress) {
+  return {
+    name: product.name,
+    description: plainText(product.description) || product.meta_description,
+    url: addressOf(page),
+    image: product.images.map(({ url }) => page.origin + url),
+    brand: { '@type': 'Brand', name: words('common.shopName') },
+    ...(product.category[0] && { category: product.category[0].name }),
+    ...ratings(product),
+  };
+}
+
+interface Offered {
+  /** Dollars. */
+  readonly price: number;
+  readonly stock: number;
+  /** Of the variant; absent for a product without any. */
+  readonly sku?: string;
+}
+
+const offer = (product: Product, { price, stock, sku }: Offered, page: PageAddress): Thing => ({
+  '@type': 'Offer',
+  url: sku ? `${addressOf(page)}?sku=${encodeURIComponent(sku)}` : addressOf(page),
+  price: price.toFixed(2),
+  priceCurrency: 'CAD',
+  availability: `https://schema.org/${availability(product, stock)}`,
+  ...(product.available_on && { availabilityStarts: product.available_on }),
+  itemCondition: 'https://schema.org/NewCondition',
+  ...termsOf(product, page),
+});
+
+const AVAILABILITY: Readonly<Record<Product['availability'], string>> = {
+  'In-Stock': 'InStock',
+  'Pre-Order': 'PreOrder',
+};
+
+const availability = (product: Product, stock: number): string =>
+  stock <= 0 ? 'OutOfStock' : AVAILABILITY[product.availability];
+
+/** An average of nothing would be a made-up one. */
+function ratings({ review_count: count, average_rating: average, reviews }: Product) {
+  if (count === 0) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ...scaled(average),
+      reviewCount: count,
+    },
+    review: reviews.slice(0, MAX_REVIEWS).map(describeReview),
+  };
+}
+
+const describeReview = (review: Review): Thing => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: review.name },
+  datePublished: review.createdAt,
+  name: review.title,
+  reviewBody: review.review,
+  reviewRating: { '@type': 'Rating', ...scaled(review.rating) },
+});
+
+const scaled = (ratingValue: number) => ({ ratingValue, bestRating: MAX_RATING, worstRating: 0 });
+
+function variesBy(variants: readonly Variant[]): string[] {
+  const told = variants.map(variantAttributes);
+  const varied = VARIANT_ATTRIBUTES.filter((name) => new Set(told.map((each) => each[name])).size > 1);
+  return varied.map((name) => `https://schema.org/${name}`);
+}
+
+const addressOf = ({ origin, path }: PageAddress) => origin + path;

@@ -1,0 +1,34 @@
+import { SUPPORT_PHONE } from '../../../../contract/support-phone.ts';
+import { words } from '../../words/words.ts';
+import type { PageAddress, Thing } from './handle.ts';
+
+export const organization = ({ origin }: Pick<PageAddress, 'origin'>): Thing => ({
+  '@type': 'Organization',
+  '@id': `${origin}/#organization`,
+  name: words('common.shopName'),
+  url: `${origin}/`,
+  logo: `${origin}/favicon.svg`,
+  contactPoint: {
+    '@type': 'ContactPoint',
+    telephone: `+${SUPPORT_PHONE}`,
+    contactType: 'customer service',
+    areaServed: 'CA',
+  },
+});
+
+/** The home page: who we are, and where one searches the shop. */
+export const describeHome = (_: unknown, page: PageAddress): Thing[] => [
+  organization(page),
+  {
+    '@type': 'WebSite',
+    '@id': `${page.origin}/#website`,
+    name: words('common.shopName'),
+    url: `${page.origin}/`,
+    publisher: { '@id': `${page.origin}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${page.origin}/shop?search={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  },
+];

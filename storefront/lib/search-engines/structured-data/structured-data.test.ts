@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest';
+import { type Product, type Review, variantSchema } from '../../../../contract/catalog/catalog.ts';
+import type { Store } from '../../../../contract/places/stores.ts';
+import { describeCategory, describeShop } from './describe-lists.ts';
+import { describeProduct } from './describe-product.ts';
+import { describeHome } from './describe-site.ts';
+import { describeStore } from './describe-store.ts';
+import { describedBy, structuredData } from './handle.ts';
+
+const PAGE = { origin: 'https://shop.example', path: '/product/canada-flag' };
+
+const variant = (sku: string, rest: object) =>
+  variantSchema.parse({
+    _id: sku,
+    sku,
+    mpn: `M-${sku}`,
+    price: 43.9,
+    discount: 0,
+    stock_quantity: 7,
+    fabric: { name: '200D Nylon' },
+    size: { name: '72x36' },
+    ...rest,
+  });
+
+const review = (n: number): Review => ({
+  _id: `${n}`,
+  name: 'Ada',
+  title: `Title ${n}`,
+  review: 'Good',
+  rating: 4,
+  createdAt: '2025-02-20T10:00:00.000Z',
+});
+
+const PRODUCT: Product = {
+  _id: 'p1',
+  name: 'Canada Flag',
+  slug: 'canada-flag',
+  sku: 'CAN-100',
+  mpn: 'NF-1',
+  description: '<p>Red &amp; <b>white</b></p>',
+  images: [{ url: '/pictures/1/a.webp', alt: '', width: 800, height: 800 }],
+  category: [{ _id: 'c', name: 'Canada Flags', slug: 'canada-flags' }],
+  variants: [],
+  starting_price: 20,
+  in_stock: true,
+  stock: 3,
+  average_rating: 0,
+  review_count: 0,
+  availability: 'In-Stock',
+  shipping: [],
+  reviews: [],
+  faqs: [],
+  specifications: [],
+  meta_title: '',
+  meta_description: '',
+  store: null,
+  available_on: null,
+};
+
+const tell = (product: Partial<Product>) => describeProduct({ product: { ...PRODUCT, ...product } }, PAGE);
+
+describe('a product', () => {
+  it('without variants is one offer in Canadian dollars', () => {
+    expect(tell({})[0]).toMatchObject({
+      '@type': 'Product',
+      sku: 'CAN-100',
+      mpn: 'NF-1',
+      description: 'Red & white',
+      image: ['https://shop.example/pictures/1/a.webp'],
+      offers: {
+        '@type': 'Offer',
+        url: 'https://shop.example/product/canada-flag',
+        price: '20.00',
+        priceCurrency: 'CAD',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/NewCondition',
+      },
+    });
+  });
+
+  it('with one variant is that one', () => {
+    const [thing] = tell({ variants: [variant('A', { Finishing: 'Grommets' })] });
+    expect(thing).toMatchObject({
+      '@type': 'Product',
+      sku: 'A',
+      mpn: 'M-A',
+      name: 'Canada Flag',
+      size: '72x36, Grommets',
+      offers: { price: '43.90', url: 'https://shop.example/product/canada-flag?sku=A' },
+    });
+    expect(thing).not.toHaveProperty('variesBy');
+  });
+
+  it('with variants is a group of them, each with its own offer', () => {
+    const variants = [
+      variant('A', { Finishing: 'Grommets' }),
+      variant('B', { price: 0, size: { name: '54x27' }, stock_quantity: 0 }),
+    ];
+    const [group] = tell({ variants });
+    expect(group).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: 'CAN-100',
+      variesBy: ['https://schema.org/size'],
+      hasVariant: [
+        {
+          sku: 'A',
+          name: 'Canada Flag, 200D Nylon, 72x36, Grommets',
+          mpn: 'M-A',
+          size: '72x36, Grommets',
+          material: '200D Nylon',
+          offers: { price: '43.90', url: 'https://shop.example/product/canada-flag?sku=A' },
+        },
+        { sku: 'B', offers: { price: '20.00', availability: 'https://schema.org/OutOfStock' } },
+      ],
+    });
+    for (const field of ['offers', 'mpn']) expect(group).not.toHaveProperty(field);
+  });
+
+  it.each([
+    ['Finishing alone', { Finishing: 'Open Sleeves' }, ['size']],
+    ['length and style', { size: null, Length: '25 ft', Style: 'Internal halyard' }, ['size']],
+    ['cloth', { fabric: { name: 'Paper' } }, ['material']],
+    ['colour and size', { Colour: 'Red', size: { name: '54x27' } }, ['size', 'color']],
+    ['province', { Province: 'Ontario' }, ['pattern']],
+  ])('tells variants apart that differ by %s', (_, rest, names) => {
+    const [group] = tell({ variants: [variant('A', {}), variant('B', rest)] });
+    expect(group?.variesBy).toEqual(names.map((name) => `https://schema.org/${name}`));
+  });
+
+  it('is delivered free of charge in Canada, and taken back for 30 days', () => {
+    const shipping: Product['shipping'] = ['Free Shipping', 'Local Pick Up'];
+    for (const variants of [[], [variant('A', {}), variant('B', {})]]) {
+      const [thing, , ...terms] = tell({ shipping, variants });
+      const [member] = (thing?.hasVariant as { offers: object }[] | undefined) ?? [];
+      expect(member?.offers ?? thing?.offers).toMatchObject({
+        shippingDetails: { '@id': 'https://shop.example/#delivery' },
+        hasMerchantReturnPolicy: { '@id': 'https://shop.example/#returns' },
+      });
+      expect(terms).toMatchObject([
+        {
+          '@type': 'OfferShippingDetails',
+          '@id': 'https://shop.example/#delivery',
+          shippingRate: { value: '0.00', currency: 'CAD' },
+          shippingDestination: { addressCountry: 'CA' },
+        },
+        {
+          '@type': 'MerchantReturnPolicy',
+          '@id': 'https://shop.example/#returns',
+          applicableCountry: 'CA',
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: 30,
+        },
+      ]);
+    }
+  });
+
+  it('that is only picked up has no delivery', () => {
+    const [thing, , ...terms] = tell({ shipping: ['Local Pick Up'] });
+    expect(thing?.offers).toMatchObject({ availableDeliveryMethod: 'https://schema.org/OnSitePickup' });
+    expect(thing?.offers).not.toHaveProperty('shippingDetails');
+    expect(terms).toMatchObject([{ '@type': 'MerchantReturnPolicy' }]);
+  });
+
+  it('that is made to order says from when, and is not taken back', () => {
+    const [thing, , ...terms] = tell({ availability: 'Pre-Order', available_on: '2027-01-31' });
+    expect(thing?.offers).toMatchObject({ availabilityStarts: '2027-01-31' });
+    expect(terms.at(-1)).toMatchObject({
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+    });
+  });
+
+  it.each([
+    ['Pre-Order', 3, 'PreOrder'],
+    ['Pre-Order', 0, 'OutOfStock'],
+    ['In-Stock', 0, 'OutOfStock'],
+  ] as const)('that is %s with %d pieces is %s', (availability, stock, told) => {
+    expect(tell({ availability, stock })[0]).toMatchObject({
+      offers: { availability: `https://schema.org/${told}` },
+    });
+  });
+
+  it('tells an average only where there are reviews, and three of these', () => {
+    expect(tell({})[0]).not.toHaveProperty('aggregateRating');
+    const reviews = [1, 2, 3, 4].map(review);
+    const [thing] = tell({ reviews, review_count: 41, average_rating: 4.3 });
+    expect(thing?.aggregateRating).toMatchObject({ ratingValue: 4.3, reviewCount: 41, bestRating: 5 });
+    expect(thing?.review).toHaveLength(3);
+    expect(thing?.review).toMatchObject([{ '@type': 'Review', name: 'Title 1' }, {}, {}]);
+  });
+
+  it('has the way to it', () => {
+    expect(tell({})[1]).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://shop.example/' },
+        { position: 2, item: 'https://shop.example/shop' },
+        { position: 3, item: 'https://shop.example/category/canada-flags' },
+        { position: 4, item: 'https://shop.example/product/canada-flag' },
+      ],
+    });
+  });
+});
+
+describe('a list', () => {
+  const cards = Array.from({ length: 12 }, (_, n) => ({ name: `Flag ${n}`, slug: `flag-${n}` }));
+
+  it.each([
+    ['a category', describeCategory({ name: 'Canada', slug: 'canada', cards }, PAGE)],
+    ['the shop', describeShop({ category: null, cards }, PAGE)],
+  ])('%s names its first ten', (_, things) => {
+    const list = things.find((thing) => thing['@type'] === 'ItemList');
+    expect(list?.itemListElement).toHaveLength(10);
+    expect(list?.itemListElement).toMatchObject(
+      cards.slice(0, 10).map(({ slug }, n) => ({
+        position: n + 1,
+        url: `https://shop.example/product/${slug}`,
+      })),
+    );
+  });
+});
+
+it('describes the shop and its search on the home page', () => {
+  expect(describeHome(undefined, PAGE)).toMatchObject([
+    { '@type': 'Organization', name: 'Halyard', contactPoint: { telephone: '+1-800-268-1779' } },
+    { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } },
+  ]);
+});
+
+describe('as JSON-LD', () => {
+  it('P45 cannot end its script, whatever a visitor wrote', () => {
+    const hostile = '</script><img src=x onerror=alert(1)><!-- \u2028';
+    const data = { product: { ...PRODUCT, review_count: 1, reviews: [{ ...review(1), review: hostile }] } };
+    const json = structuredData(describedBy(describeProduct), data, PAGE) ?? '';
+    expect(json).not.toMatch(/[<]/);
+    expect(JSON.parse(json)['@graph'][0].review[0].reviewBody).toBe(hostile);
+  });
+
+  it('is nothing for a page that describes nothing, or has no data', () => {
+    expect(structuredData(undefined, {}, PAGE)).toBeUndefined();
+    expect(structuredData({ other: 1 }, {}, PAGE)).toBeUndefined();
+    expect(structuredData(describedBy(describeProduct), undefined, PAGE)).toBeUndefined();
+  });
+});
+
+describe('a store', () => {
+  const ALL_DAY = { open: '00:00', close: '24:00' };
+  const WEEKDAY = { open: '09:30', close: '18:00' };
+  const STORE: Store = {
+    _id: 's1',
+    name: 'Maple & Mast',
+    slug: 'maple-mast',
+    logo: '/pictures/1/logo.webp',
+    banner: '/pictures/1/front.webp',
+    status: 'Active',
+    address: { street: '1 Street', city: 'Ottawa', state: 'ON', zipCode: 'K1P 5G3', country: 'Canada' },
+    contactEmail: 'a@example.ca',
+    contactPhones: ['613-555-0110', '+1 613 555 0111'],
+    operatingHours: {
+      monday: WEEKDAY,
+      tuesday: WEEKDAY,
+      wednesday: { open: '18:00', close: '02:00' },
+      thursday: WEEKDAY,
+      friday: null,
+      saturday: ALL_DAY,
+      sunday: null,
+    },
+    benifits: [],
+    latitude: 45.4,
+    longitude: -75.7,
+    timeZone: 'America/Toronto',
+  };
+  const page = { origin: 'https://shop.example', path: '/stores/maple-mast' };
+  const [thing, trail] = describeStore({ store: STORE, cards: [] }, page);
+
+  it('tells where it is and how it is reached', () => {
+    expect(thing).toMatchObject({
+      '@type': 'Store',
+      name: 'Maple & Mast',
+      url: 'https://shop.example/stores/maple-mast',
+      image: 'https://shop.example/pictures/1/front.webp',
+      telephone: ['+1-613-555-0110', '+1 613 555 0111'],
+      address: { addressLocality: 'Ottawa', addressRegion: 'ON', postalCode: 'K1P 5G3' },
+      geo: { latitude: 45.4, longitude: -75.7 },
+    });
+    expect(trail).toMatchObject({ itemListElement: [{}, { name: 'Stores' }, { name: 'maple mast' }] });
+  });
+
+  it('tells days with the same hours together, and closed ones not at all', () => {
+    expect(thing?.openingHoursSpecification).toMatchObject([
+      {
+        dayOfWeek: ['Monday', 'Tuesday', 'Thursday'].map((day) => `https://schema.org/${day}`),
+        opens: '09:30',
+        closes: '18:00',
+      },
+      { dayOfWeek: ['https://schema.org/Wednesday'], opens: '18:00', closes: '02:00' },
+      { dayOfWeek: ['https://schema.org/Saturday'], opens: '00:00', closes: '23:59' },
+    ]);
+  });
+});

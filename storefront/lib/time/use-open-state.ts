@@ -1,0 +1,18 @@
+import type { Store } from '../../../contract/places/stores.ts';
+import type { Weekday } from '../../../contract/places/weekdays.ts';
+import { type OpenState, openState, weekdayIn } from './opening-hours.ts';
+import { useClock } from './use-clock.ts';
+
+export interface OpenToday extends OpenState {
+  /** At the store. */
+  readonly today: Weekday;
+}
+
+/** Whether a store is open, minute by minute. Undefined until the page is in a browser: kept HTML has no clock. */
+export function useOpenState({
+  operatingHours,
+  timeZone,
+}: Pick<Store, 'operatingHours' | 'timeZone'>): OpenToday | undefined {
+  const now = useClock();
+  return now && { ...openState(operatingHours, timeZone, now), today: weekdayIn(timeZone, now) };
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl';
+import type { Store } from '../../../contract/places/stores.ts';
+import { WEEKDAYS, type Weekday } from '../../../contract/places/weekdays.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useClockWords } from '../words/use-clock-words.ts';
+
+interface WeekHoursProps {
+  readonly hours: Store['operatingHours'];
+  /** Stands out; undefined until the page knows what day it is at the store. */
+  readonly today: Weekday | undefined;
+}
+
+/** The hours of each day of the week. */
+export function WeekHours({ hours, today }: WeekHoursProps) {
+  const t = useTranslations('store');
+  const clock = useClockWords();
+  const say = (day: Store['operatingHours'][Weekday]) => {
+    if (!day) return t('dayClosed');
+    const [open, close] = [clock(day.open), clock(day.close)];
+    return open === close ? t('dayWhole') : t('dayHours', { open, close });
+  };
+  return (
+    <dl className="-mx-2 grid grid-cols-[auto_1fr] text-sm tabular-nums">
+      {WEEKDAYS.map((day) => (
+        <div
+          key={day}
+          aria-current={day === today ? 'date' : undefined}
+          className={classNames(
+            'col-span-2 grid grid-cols-subgrid gap-x-4 rounded-md px-2 py-1',
+            day === today && 'bg-mist font-semibold',
+          )}
+        >
+          <dt>{t(`day_${day}`)}</dt>
+          <dd className="text-right">{say(hours[day])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

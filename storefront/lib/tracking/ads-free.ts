@@ -1,0 +1,15 @@
+import { isProtected } from '../../../contract/page-table.ts';
+
+/** Whether no third party is let into the document at this address, in whatever way the address is spelled. */
+export function isAdsFree(pathname: string): boolean {
+  const path = decoded(pathname);
+  return path === undefined || isProtected('adsFree', path);
+}
+
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}

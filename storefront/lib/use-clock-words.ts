@@ -1,8 +1,0 @@
-import { useTranslations } from 'use-intl';
-import { clockParts } from '../../contract/week-hours.ts';
-
-/** Tells HH:MM as people say it: `17:30` → `5:30 p.m.`. In words, for browsers and servers write times differently. */
-export function useClockWords(): (time: string) => string {
-  const t = useTranslations('store');
-  return (time) => t('clock', clockParts(time));
-}

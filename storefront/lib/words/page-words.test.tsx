@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { useTranslations } from 'use-intl';
+import { expect, it } from 'vitest';
+import { cart } from '../../../messages/storefront/en.json';
+import { PageWords, pageWords } from './page-words.tsx';
+import { WordsProvider } from './words-provider.tsx';
+
+const words = pageWords({ cart });
+
+function Sample() {
+  const [own, everywhere] = [useTranslations('cart'), useTranslations('common')];
+  return <p>{`${own('removed', { name: 'Pole' })} · ${everywhere('close')}`}</p>;
+}
+
+it('says its own words outside React', () => {
+  expect(words('cart.title')).toBe(cart.title);
+});
+
+it('refuses what it does not bring', () => {
+  const asked = () => [
+    // @ts-expect-error: no such key
+    words('cart.titel'),
+    // @ts-expect-error: a key of another namespace
+    words('shop.title'),
+  ];
+  expect(asked).toBeTypeOf('function');
+});
+
+it('brings its words to what the page draws, beside those of every page', () => {
+  const page = (
+    <WordsProvider now={undefined}>
+      <PageWords words={words}>
+        <Sample />
+      </PageWords>
+    </WordsProvider>
+  );
+  expect(renderToStaticMarkup(page)).toBe('<p>Pole was removed from your cart · Close</p>');
+});
+
+it('is the only way from messages to words', () => {
+  const others = globSync('storefront/**/*.{ts,tsx}')
+    .filter((file) => !/\/lib\/(?:page-words|words|words-provider)(?:\.test)?\.tsx?$/.test(file))
+    .filter((file) => /\b(?:createTranslator|IntlProvider)\b/.test(readFileSync(file, 'utf8')));
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'use-intl';
+import { LOCALE, TIME_ZONE } from '../../../contract/locale.ts';
+import { messages } from './words.ts';
+
+/** `now` is the server's clock, so that server and browser tell the same time; absent on an error page. */
+export function WordsProvider({
+  now,
+  children,
+}: {
+  readonly now: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <IntlProvider
+      locale={LOCALE}
+      messages={messages}
+      timeZone={TIME_ZONE}
+      now={now ? new Date(now) : undefined}
+    >
+      {children}
+    </IntlProvider>
+  );
+}

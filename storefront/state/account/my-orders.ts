@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+import type { MyOrdersAnswer } from '../../../contract/accounts/accounts.ts';
+import { ApiError } from '../../lib/api/api.ts';
+import { getMyOrders } from '../../lib/api/api-accounts.ts';
+import { currentToken, useUserAuth } from './user-auth.ts';
+
+const PAGE_SIZE = 10;
+
+interface MyOrdersSlice {
+  readonly status: 'idle' | 'loading' | 'succeeded' | 'error';
+  /** The page that was asked for last. */
+  readonly page: number;
+  readonly answer: MyOrdersAnswer | null;
+  /** Why it could not be had, in the server's words. */
+  readonly message: string;
+}
+
+const INITIAL: MyOrdersSlice = { status: 'idle', page: 1, answer: null, message: '' };
+
+/** A page of the signed-in visitor's orders. In memory only, and gone with the session. */
+export const useMyOrders = create<MyOrdersSlice>()(() => INITIAL);
+
+/** Fetches a page; the same page as before stays in view while it is fetched again. */
+export async function loadMyOrders(page: number): Promise<void> {
+  const token = currentToken();
+  if (token === null) return;
+  const before = useMyOrders.getState();
+  const answer = before.page === page ? before.answer : null;
+  useMyOrders.setState({ status: 'loading', page, answer, message: '' });
+  const isStillAsked = () => currentToken() === token && useMyOrders.getState().page === page;
+  try {
+    const fresh = await getMyOrders({ page, limit: PAGE_SIZE });
+    if (isStillAsked()) useMyOrders.setState({ status: 'succeeded', answer: fresh });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (isStillAsked()) useMyOrders.setState({ status: 'error', answer: null, message: error.message });
+  }
+}
+
+useUserAuth.subscribe(({ status, user }, before) => {
+  if (status !== 'signed-in' || (before.user && user && before.user._id !== user._id)) {
+    useMyOrders.setState(INITIAL);
+  }
+});

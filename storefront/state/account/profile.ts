@@ -1,0 +1,74 @@
+import { create } from 'zustand';
+import type {
+  Address,
+  AddressBody,
+  Profile,
+  UpdateProfileBody,
+  User,
+} from '../../../contract/accounts/accounts.ts';
+import { getProfile, updateProfile } from '../../lib/api/api-accounts.ts';
+import { toastFailure } from '../../lib/api/toast-failure.ts';
+import { currentToken, keepUser, useUserAuth } from './user-auth.ts';
+
+interface ProfileSlice {
+  readonly status: 'idle' | 'loading' | 'succeeded' | 'error';
+  readonly profile: Profile | null;
+}
+
+const INITIAL: ProfileSlice = { status: 'idle', profile: null };
+
+/**
+ * The signed-in visitor's profile and addresses. In memory only, and gone with the session
+ * (docs/spec/storefront-and-accounts.md §4).
+ */
+export const useProfile = create<ProfileSlice>()(() => INITIAL);
+
+/** Fetches the profile when a token exists; what was fetched before stays while it is fetched again. */
+export async function loadProfile(): Promise<void> {
+  const token = currentToken();
+  if (token === null) return;
+  useProfile.setState({ status: 'loading' });
+  try {
+    const profile = await getProfile();
+    if (currentToken() !== token) return;
+    useProfile.setState({ status: 'succeeded', profile });
+    keepUser(profile.user);
+  } catch (error) {
+    if (currentToken() !== token) return;
+    useProfile.setState({ status: 'error' });
+    toastFailure(error);
+  }
+}
+
+/** Sends changes and merges what the server made of them. @throws {ApiError} */
+export async function changeProfile(
+  changes: UpdateProfileBody,
+): Promise<{ readonly user: User; readonly addresses: readonly Address[] }> {
+  const { data } = await updateProfile(changes);
+  const { profile } = useProfile.getState();
+  const { user, addresses } = data;
+  const { first_name, last_name, phone } = user;
+  const merged = { user, first_name, last_name, phone, addresses, shipping_address: addresses };
+  if (profile) useProfile.setState({ profile: { ...profile, ...merged } });
+  keepUser(user);
+  return data;
+}
+
+/**
+ * Changes the addresses as the account has them now: the list is replaced as a whole, and another tab or device may
+ * have changed it. Nothing is sent when `change` gives none. @throws {ApiError}
+ */
+export async function changeAddresses(
+  change: (addresses: readonly Address[]) => AddressBody[] | undefined,
+): Promise<void> {
+  const profile = await getProfile();
+  useProfile.setState({ profile });
+  const changed = change(profile.addresses);
+  if (changed) await changeProfile({ shipping_address: changed });
+}
+
+useUserAuth.subscribe(({ status, user }, before) => {
+  if (status !== 'signed-in' || (before.user && user && before.user._id !== user._id)) {
+    useProfile.setState(INITIAL);
+  }
+});

@@ -1,0 +1,25 @@
+import { UNFINISHED_PAYMENT_MS } from '../../../contract/orders/order-limits.ts';
+import { readStoredJson, removeStored, writeStored } from '../storage.ts';
+
+const NAME = 'open_order';
+
+/** An order on its way whose end nobody knows: the key that it goes under, and a fingerprint of what it says. */
+export interface OpenAttempt {
+  readonly key: string;
+  readonly print: string;
+}
+
+/** Shared by tabs and reloads, so that the same order from another tab is no second one. */
+export function readOpenAttempt(now: Date): OpenAttempt | null {
+  const kept = readStoredJson(NAME);
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { key, print, at } = kept as Record<string, unknown>;
+  const isGood = typeof at === 'number' && Math.abs(now.getTime() - at) < UNFINISHED_PAYMENT_MS;
+  return isGood && typeof key === 'string' && typeof print === 'string' ? { key, print } : null;
+}
+
+export function keepOpenAttempt({ key, print }: OpenAttempt, now: Date): void {
+  writeStored(NAME, JSON.stringify({ key, print, at: now.getTime() }));
+}
+
+export const forgetOpenAttempt = (): void => removeStored(NAME);

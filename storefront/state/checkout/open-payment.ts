@@ -1,0 +1,30 @@
+import { keeper, parseJson } from '../storage.ts';
+
+const NAME = 'open_payment';
+const ORDER_NUMBER = /^HY(-[0-9A-Z]{4}){3}$/;
+const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const store = keeper(() => sessionStorage);
+
+/** An order whose payment has not ended. */
+export interface OpenPayment {
+  readonly orderId: string;
+  /** The key that the order went under, which shows that it is this browser's; null where an earlier build kept the number alone. */
+  readonly key: string | null;
+}
+
+/** The payment that was left half way in this tab, by a reload at the bank's step for example. */
+export function readOpenPayment(): OpenPayment | null {
+  const kept = store.read(NAME) ?? '';
+  if (ORDER_NUMBER.test(kept)) return { orderId: kept, key: null };
+  const { orderId, key } = Object(parseJson(kept)) as Record<string, unknown>;
+  const isOurs =
+    typeof orderId === 'string' && ORDER_NUMBER.test(orderId) && typeof key === 'string' && KEY.test(key);
+  return isOurs ? { orderId, key } : null;
+}
+
+/** Until it has ended. Where only the number is known there is nothing better to keep. */
+export function keepOpenPayment({ orderId, key }: OpenPayment): void {
+  store.write(NAME, key === null ? orderId : JSON.stringify({ orderId, key }));
+}
+
+export const forgetOpenPayment = (): void => store.remove(NAME);

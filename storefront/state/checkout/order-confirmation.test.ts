@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Order } from '../../../contract/orders/orders.ts';
+import { denyStorage, openBrowser } from '../../testing/browser.ts';
+import { handOverOrder, takeOrder, useOrderConfirmation } from './order-confirmation.ts';
+
+const ORDER = {
+  order_id: 'HY-0000-0000-0000',
+  order_items: [],
+  customer_info: { firstName: 'Anne' },
+  taxDetails: { GST: 1 },
+} as unknown as Order;
+
+beforeEach(openBrowser);
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an order that is handed over to the next document', () => {
+  it('is taken up once', () => {
+    expect(handOverOrder(ORDER)).toBe(true);
+    expect(takeOrder()).toEqual(ORDER);
+    expect(takeOrder()).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is forgotten with the confirmation, when somebody signs out for example', () => {
+    handOverOrder(ORDER);
+    useOrderConfirmation.getState().clear();
+    expect(takeOrder()).toBeNull();
+  });
+
+  it('says when it cannot be laid down', () => {
+    denyStorage();
+    expect(handOverOrder(ORDER)).toBe(false);
+  });
+
+  it.each(['', 'null', '7', '{"order_id":"HY-1"}', '{'])('is none of what storage holds as %j', (stored) => {
+    sessionStorage.setItem('order-handed-over', stored);
+    expect(takeOrder()).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

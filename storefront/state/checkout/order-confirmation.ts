@@ -1,0 +1,52 @@
+import { create } from 'zustand';
+import type { Order } from '../../../contract/orders/orders.ts';
+import { keeper, parseJson } from '../storage.ts';
+
+const HANDED_OVER_KEY = 'order-handed-over';
+
+interface OrderConfirmation {
+  readonly order: Order | null;
+  readonly setOrder: (order: Order) => void;
+  readonly clear: () => void;
+}
+
+/**
+ * The order just placed. In memory only: it holds a person's address, and is shown once
+ * (docs/spec/storefront-and-accounts.md §2).
+ */
+export const useOrderConfirmation = create<OrderConfirmation>()((set) => ({
+  order: null,
+  setOrder: (order) => set({ order }),
+  clear: () => {
+    kept.remove(HANDED_OVER_KEY);
+    set({ order: null });
+  },
+}));
+
+const kept = keeper(() => sessionStorage);
+
+/**
+ * Lays the order down for the next document of this tab, which takes it up at once.
+ *
+ * @returns whether it lies there: storage may be denied or full.
+ */
+export const handOverOrder = (order: Order): boolean => kept.write(HANDED_OVER_KEY, JSON.stringify(order));
+
+/** What the document before has laid down, once; null for nothing and for what is no order. */
+export function takeOrder(): Order | null {
+  const stored = parseJson(kept.read(HANDED_OVER_KEY));
+  kept.remove(HANDED_OVER_KEY);
+  return isOrder(stored) ? stored : null;
+}
+
+/** By hand, like the signed-in user: a schema would bring its library along. */
+function isOrder(value: unknown): value is Order {
+  if (typeof value !== 'object' || value === null) return false;
+  const { order_id, order_items, customer_info, taxDetails } = value as Partial<Order>;
+  const parts = [customer_info, taxDetails];
+  return (
+    typeof order_id === 'string' &&
+    Array.isArray(order_items) &&
+    parts.every((part) => typeof part === 'object' && part !== null)
+  );
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { variantSchema } from '../../../contract/catalog/catalog.ts';
+import { createLine, createPlainLine } from '../../testing/lines.ts';
+import {
+  acceptChanges,
+  acceptPrices,
+  countNews,
+  type FreshProduct,
+  priceNow,
+  refreshProduct,
+  sumNow,
+} from './fresh-lines.ts';
+import { insertLine, isDelivered, isPickedUp, readLines } from './lines.ts';
+
+/** The product of `createLine` as the shop has it. */
+const createFresh = ({ price = 43.95, stock = 10, sku = 'CAN-1' } = {}): FreshProduct => ({
+  starting_price: 10.95,
+  stock,
+  shipping: ['Free Shipping', 'Local Pick Up'],
+  variants: [
+    variantSchema.parse({
+      _id: 'v',
+      sku,
+      mpn: '',
+      price,
+      discount: 0,
+      stock_quantity: stock,
+      fabric: null,
+      size: null,
+    }),
+  ],
+});
+/** That of `createPlainLine`. */
+const createFreshHook = (): FreshProduct => ({ ...createFresh(), starting_price: 15.95, variants: [] });
+const refresh = (line = createLine(), fresh: FreshProduct | 'gone' = createFresh()) =>
+  refreshProduct([line], line.product._id, fresh)[0] ?? line;
+
+describe('lines that are asked about again', () => {
+  it('are the very same list when nothing changed', () => {
+    const lines = [createLine(), createPlainLine()];
+    expect(refreshProduct(lines, 'flag', createFresh())).toBe(lines);
+    expect(refreshProduct(lines, 'hook', createFreshHook())).toBe(lines);
+    expect(refreshProduct(lines, 'another', 'gone')).toBe(lines);
+  });
+
+  it('learn how their product is had, and keep it when they are read again', () => {
+    const { shipping: _unknown, ...product } = createLine().product;
+    const [old] = readLines([{ ...createLine(), product }]);
+    expect(old && [isDelivered(old.product), isPickedUp(old.product)]).toEqual([true, true]);
+    const line = refresh(old, { ...createFresh(), shipping: ['Local Pick Up'] });
+    expect(line.product.shipping).toEqual(['Local Pick Up']);
+    expect(isDelivered(line.product)).toBe(false);
+    expect(readLines(JSON.parse(JSON.stringify([line])))).toEqual([line]);
+    expect(readLines([{ ...line, product: { ...product, shipping: 'any' } }])).toEqual([]);
+  });
+
+  it('keep the price that was agreed to and tell the new one', () => {
+    const line = refresh(createLine(), createFresh({ price: 49.95 }));
+    expect(line).toEqual({ ...createLine(), priceNow: 49.95 });
+    expect(priceNow(line)).toBe(49.95);
+  });
+
+  it('forget a new price that went back to the old one', () => {
+    expect(refresh(createLine({ priceNow: 49.95 }))).toEqual(createLine());
+  });
+
+  it('of a variant without a price of its own follow the starting price', () => {
+    const line = createLine({ price: 0 });
+    expect(refresh(line, createFresh({ price: 0 }))).toBe(line);
+    expect(refresh(line, { ...createFresh({ price: 0 }), starting_price: 12 }).priceNow).toBe(12);
+  });
+
+  it.each([
+    ['the product is gone', createLine(), 'gone' as const],
+    ['its variant is gone', createLine(), createFresh({ sku: 'ANOTHER' })],
+    ['it is sold in variants now', createPlainLine(), createFresh()],
+  ])('are gone when %s, and come back when it does', (_, line, fresh) => {
+    const gone = refresh(line, fresh);
+    expect(gone.isGone).toBe(true);
+    expect(refresh(gone, fresh)).toBe(gone);
+    const back = line.isVariant ? createFresh() : createFreshHook();
+    expect(refresh(gone, back)).toEqual(line);
+  });
+});
+
+describe('a cart with news', () => {
+  const cart = [
+    createLine({ sku: 'A', priceNow: 50 }),
+    createLine({ sku: 'B', quantity: 5, stock: 3 }),
+    createLine({ sku: 'C', stock: 0 }),
+    createLine({ sku: 'D', isGone: true, priceNow: 1 }),
+  ];
+
+  it('counts them, and adds up what can be bought at the prices shown', () => {
+    expect(countNews(cart)).toEqual({ prices: 1, tooMany: 1, unbuyable: 2 });
+    expect(sumNow(cart)).toBe(5000 + 5 * 4395);
+  });
+
+  it('becomes what can be ordered', () => {
+    expect(acceptChanges(cart)).toEqual([
+      createLine({ sku: 'A', price: 50 }),
+      createLine({ sku: 'B', quantity: 3, stock: 3 }),
+    ]);
+  });
+
+  it('can take the new prices alone', () => {
+    const lines = acceptPrices(cart);
+    expect(lines).toHaveLength(4);
+    expect(countNews(lines)).toMatchObject({ prices: 0, tooMany: 1, unbuyable: 2 });
+  });
+
+  it('of a product without variants moves its starting price', () => {
+    const [line] = acceptPrices([createPlainLine({ priceNow: 20 })]);
+    expect(line).toEqual({
+      ...createPlainLine(),
+      product: { ...createPlainLine().product, starting_price: 20 },
+    });
+  });
+});
+
+it('puts a line back where it was, once', () => {
+  const [a, b] = [createLine({ sku: 'A' }), createLine({ sku: 'B' })];
+  expect(insertLine([b], a, 0)).toEqual([a, b]);
+  expect(insertLine([b], a, 7)).toEqual([b, a]);
+  expect(insertLine([a, b], a, 0)).toEqual([a, b]);
+});
+
+it('reads what older visits stored, and leaves out news that is none', () => {
+  const stored = [createLine({ priceNow: 9.5 }), createPlainLine({ isGone: true })];
+  expect(readLines(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
+  const broken = [
+    { ...createLine(), priceNow: 'x' },
+    { ...createLine(), isGone: 'yes' },
+  ];
+  expect(readLines(broken)).toEqual([]);
+});

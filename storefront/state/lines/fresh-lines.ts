@@ -1,0 +1,89 @@
+import type { Product } from '../../../contract/catalog/catalog.ts';
+import { linePrice, unitPrice } from '../../../contract/catalog/line-price.ts';
+import { type Cents, cents, toCents, ZERO } from '../../../contract/money.ts';
+import { lineUnitPrice } from './cart.ts';
+import { clampQuantity, type Line } from './lines.ts';
+
+// What became of lines since they were put into the cart or on the wishlist.
+
+export type FreshProduct = Pick<Product, 'starting_price' | 'stock' | 'variants' | 'shipping'>;
+
+/** The lines of a product as the shop has it now; the very same list when nothing changed. */
+export function refreshProduct(
+  lines: readonly Line[],
+  productId: string,
+  fresh: FreshProduct | 'gone',
+): readonly Line[] {
+  const refreshed = lines.map((line) => (line.product._id === productId ? refreshLine(line, fresh) : line));
+  return refreshed.some((line, position) => line !== lines[position]) ? refreshed : lines;
+}
+
+function refreshLine(line: Line, fresh: FreshProduct | 'gone'): Line {
+  const offer = fresh === 'gone' ? undefined : findOffer(line, fresh);
+  if (!offer) return line.isGone ? line : { ...line, isGone: true };
+  const priceNow = toCents(offer.price) === toCents(lineUnitPrice(line)) ? undefined : offer.price;
+  const product = withShipping(line.product, fresh);
+  const isSame = product === line.product && line.stock === offer.stock && line.priceNow === priceNow;
+  if (!line.isGone && isSame) return line;
+  const { isGone: _isGone, priceNow: _priceNow, ...rest } = line;
+  return { ...rest, product, stock: offer.stock, ...(priceNow !== undefined && { priceNow }) };
+}
+
+/** The very same product when it is had in the same ways. */
+function withShipping(product: Line['product'], fresh: FreshProduct | 'gone'): Line['product'] {
+  if (fresh === 'gone') return product;
+  const isSame =
+    product.shipping?.length === fresh.shipping.length &&
+    fresh.shipping.every((way) => product.shipping?.includes(way));
+  return isSame ? product : { ...product, shipping: fresh.shipping };
+}
+
+/** Undefined where what was chosen is not sold any more: its variant is gone, or there are variants now. */
+function findOffer({ selectedVariant }: Line, fresh: FreshProduct) {
+  if (!selectedVariant) {
+    if (fresh.variants.length > 0) return undefined;
+    return { price: unitPrice(fresh, null), stock: Math.max(0, fresh.stock) };
+  }
+  const variant = fresh.variants.find(({ sku }) => sku === selectedVariant.sku);
+  return variant && { price: unitPrice(fresh, variant), stock: Math.max(0, variant.stock_quantity) };
+}
+
+export const isSoldOut = (line: Line): boolean => line.stock < 1;
+export const isBuyable = (line: Line): boolean => !line.isGone && !isSoldOut(line);
+export const isTooMany = (line: Line): boolean => isBuyable(line) && line.quantity > line.stock;
+
+/** Dollars: what the shop asks for one now. */
+export const priceNow = (line: Line): number => line.priceNow ?? lineUnitPrice(line);
+
+/** What the line costs as it is shown; nothing where it cannot be bought. */
+export const totalNow = (line: Line): Cents =>
+  isBuyable(line) ? linePrice({ unitPriceCents: toCents(priceNow(line)), quantity: line.quantity }) : ZERO;
+
+export const sumNow = (lines: readonly Line[]): Cents =>
+  cents(lines.reduce((sum, line) => sum + totalNow(line), 0));
+
+/** The line at another price, which the shopper has seen. */
+export function atPrice(line: Line, price: number): Line {
+  const { priceNow: _agreed, ...rest } = line;
+  if (rest.selectedVariant) return { ...rest, selectedVariant: { ...rest.selectedVariant, price } };
+  return { ...rest, product: { ...rest.product, starting_price: price } };
+}
+
+/** Agrees to the prices as they are now. */
+export const acceptPrices = (lines: readonly Line[]): readonly Line[] =>
+  lines.map((line) => (line.priceNow === undefined ? line : atPrice(line, line.priceNow)));
+
+/** What of the lines can be ordered: at today's prices, no more than there is, without what cannot be bought. */
+export const acceptChanges = (lines: readonly Line[]): readonly Line[] =>
+  acceptPrices(lines)
+    .filter(isBuyable)
+    .map((line) =>
+      isTooMany(line) ? { ...line, quantity: clampQuantity(line.quantity, line.stock) } : line,
+    );
+
+/** How many lines have each kind of news. */
+export const countNews = (lines: readonly Line[]) => ({
+  prices: lines.filter((line) => line.priceNow !== undefined && isBuyable(line)).length,
+  tooMany: lines.filter(isTooMany).length,
+  unbuyable: lines.filter((line) => !isBuyable(line)).length,
+});

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../button.tsx';
+
+interface PlainDialogProps {
+  readonly role?: 'alertdialog';
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly children?: ReactNode;
+  /** Of a button that closes it, for one that has no other. */
+  readonly closeLabel?: string;
+  /** What Escape means; without it the dialog stays. */
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** The browser's own dialog, where the code of ours cannot be had: a question about a payment must be asked all the same. */
+export function PlainDialog({ role, title, text, children, closeLabel, onClose }: PlainDialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => box.current?.showModal(), []);
+  return (
+    <dialog
+      ref={box}
+      role={role}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      // A browser closes it at the second Escape, whatever the page says to the first.
+      onClose={() => box.current?.showModal()}
+      className="m-auto max-w-form rounded-md bg-surface p-6 text-ink backdrop:bg-ink/60"
+    >
+      <h2 id={id} className="font-bold text-xl">
+        {title}
+      </h2>
+      {text && <div className="mt-2 text-ink-soft">{text}</div>}
+      <div className="mt-6 flex flex-col gap-4">
+        {children}
+        {closeLabel && <Button onClick={onClose}>{closeLabel}</Button>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { Popover } from '@base-ui/react/popover';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { RefObject } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { classNames } from '../class-names.ts';
+import { iconButtonClass } from '../icon-button.tsx';
+
+/** All that is read or heard in a calendar. */
+export interface CalendarWords {
+  readonly title: string;
+  readonly previousMonth: string;
+  readonly nextMonth: string;
+  /** `March 2027` */
+  readonly month: (day: Date) => string;
+  /** `Su`, and in full. */
+  readonly weekday: (day: Date) => string;
+  readonly weekdayInFull: (day: Date) => string;
+  /** The whole date, and whether it is today's or the chosen one. */
+  readonly day: (day: Date, is: { readonly today: boolean; readonly selected: boolean }) => string;
+}
+
+interface CalendarProps {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly words: CalendarWords;
+  readonly selected: Date | undefined;
+  /** No day before it is offered. */
+  readonly from: Date;
+  readonly onSelect: (day: Date) => void;
+  readonly onClose: () => void;
+}
+
+const LOOK = {
+  root: 'relative',
+  month_caption: 'flex h-11 items-center justify-center font-heading font-semibold text-base',
+  nav: 'absolute inset-x-0 top-0 flex justify-between',
+  button_previous: classNames(iconButtonClass, 'hover:bg-mist aria-disabled:text-line-strong'),
+  button_next: classNames(iconButtonClass, 'hover:bg-mist aria-disabled:text-line-strong'),
+  month_grid: 'mt-2 border-collapse tabular-nums',
+  weekday: 'size-11 font-normal text-ink-soft text-sm max-[359px]:size-10',
+  day: 'p-0 text-center',
+  day_button:
+    'inline-flex size-11 items-center justify-center rounded-md text-base hover:bg-mist disabled:text-line-strong disabled:hover:bg-transparent max-[359px]:size-10',
+  today: 'font-bold [&_button]:underline [&_button]:underline-offset-4',
+  selected: '[&_button]:bg-ink [&_button]:text-on-ink [&_button]:hover:bg-ink-raised',
+};
+
+/** One month in a box at the field, as long as it is rendered: arrows walk, Enter picks, Escape leaves. */
+export function Calendar({ anchor, words, selected, from, onSelect, onClose }: CalendarProps) {
+  return (
+    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
+      <Popover.Portal>
+        <Popover.Positioner anchor={anchor} align="end" sideOffset={8} className="z-50">
+          <Popover.Popup
+            aria-label={words.title}
+            initialFocus={false}
+            finalFocus={anchor}
+            className="rounded-md border border-line bg-surface p-2 shadow-float sm:p-4"
+          >
+            <DayPicker
+              mode="single"
+              autoFocus
+              required
+              selected={selected}
+              onSelect={onSelect}
+              defaultMonth={selected && selected >= from ? selected : from}
+              startMonth={from}
+              today={from}
+              disabled={{ before: from }}
+              classNames={LOOK}
+              formatters={{ formatCaption: words.month, formatWeekdayName: words.weekday }}
+              labels={{
+                labelNav: () => words.title,
+                labelPrevious: () => words.previousMonth,
+                labelNext: () => words.nextMonth,
+                labelGrid: words.month,
+                labelWeekday: words.weekdayInFull,
+                labelDayButton: (day, { today = false, selected = false }) =>
+                  words.day(day, { today, selected }),
+              }}
+              components={{ Chevron }}
+            />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+const Chevron = ({ orientation }: { readonly orientation?: string }) =>
+  orientation === 'left' ? (
+    <ChevronLeft aria-hidden className="size-5" />
+  ) : (
+    <ChevronRight aria-hidden className="size-5" />
+  );

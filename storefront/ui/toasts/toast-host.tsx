@@ -1,0 +1,19 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { optionalPart } from '../optional-part.ts';
+import { PlainToaster } from './plain-toaster.tsx';
+import { hasToasts, onToast } from './toast.ts';
+
+const Toaster = optionalPart(async () => (await import('./toaster.tsx')).Toaster, PlainToaster);
+
+const never = () => false;
+
+/** Once, in the root: the toaster comes with the first message. */
+export function ToastHost({ label }: { readonly label: string }) {
+  const wanted = useSyncExternalStore(onToast, hasToasts, never);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toaster label={label} />
+    </Suspense>
+  );
+}
