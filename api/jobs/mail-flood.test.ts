@@ -192,8 +192,10 @@ describe('P95 mails that anybody can cause for a mailbox', () => {
 
   it('that a mail server takes late are not counted twice', async () => {
     await orders(10, 'late@example.com');
-    mailbox.smtp.refuse(20, 450);
+    // More than there are mails: on a busy machine the first run may last until some are tried again.
+    mailbox.smtp.refuse(200, 450);
     expect(await read()).toEqual([]);
+    mailbox.smtp.accept();
     await expect
       .poll(
         async () => {

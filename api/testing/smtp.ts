@@ -13,6 +13,8 @@ export interface TestSmtp {
   readonly received: ReceivedMail[];
   /** The next `times` mails are answered with this code. */
   refuse(times: number, code: number): void;
+  /** Takes every mail again. */
+  accept(): void;
   stop(): Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export async function startTestSmtp(): Promise<TestSmtp> {
     refuse: (times, code) => {
       refusals.push(...Array.from({ length: times }, () => code));
     },
+    accept: () => void refusals.splice(0),
     stop: () => new Promise((done) => server.close(() => done())),
   };
 }
