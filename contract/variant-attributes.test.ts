@@ -3,7 +3,7 @@ import type { Variant } from './catalog.ts';
 import { variantAttributes } from './variant-attributes.ts';
 import { variantOptions } from './variant-options.ts';
 
-const PLAIN: Variant = {
+const PLAIN = {
   _id: 'v1',
   sku: 'CAN-1',
   mpn: 'M1',
