@@ -33,6 +33,8 @@ export async function openWholeShop(): Promise<WholeShop> {
     RATE_LIMIT: 'off',
     JOBS: 'off',
   });
+  // The shop sets it for its whole process, which other test files share.
+  const umask = process.umask();
   const shop = await openShop(
     { ...config, publicUrl: 'http://127.0.0.1:0' },
     { log: createLog('silent'), openStorefront: builtStorefront, lingerMs: 0 },
@@ -48,6 +50,7 @@ export async function openWholeShop(): Promise<WholeShop> {
     product: async (slug) => ((await (await get(`/api/product/${slug}`)).json()) as ProductAnswer).product,
     close: async () => {
       await shop.close();
+      process.umask(umask);
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
