@@ -1,9 +1,10 @@
 import { assertNever } from '../../../contract/never.ts';
 import type { Operation } from './faults.ts';
-import { createIntentBook, type Twist } from './intents.ts';
+import { createIntentBook } from './intents.ts';
 import { listIntents } from './list.ts';
 import { refuseUnknownParameters } from './parameters.ts';
 import { createRefundBook } from './refunds.ts';
+import type { Twist } from './twists.ts';
 import { createEvent, type StripeEvent } from './webhooks.ts';
 
 /** A call as it came in, read. */

@@ -1,4 +1,4 @@
-import type { Twist } from './intents.ts';
+import type { Twist } from './twists.ts';
 
 export const OPERATIONS = ['create', 'retrieve', 'list', 'cancel', 'refund'] as const;
 export type Operation = (typeof OPERATIONS)[number];

@@ -3,13 +3,7 @@ import { ASK_THE_BANK, REFUSED_BY_BANK, refusalOf, SUCCEED } from '../../payment
 import type { Intent } from './intent.ts';
 import { readAmount } from './parameters.ts';
 import { invalidParameter, noSuch, StripeProblem, unexpectedState } from './problems.ts';
-
-/** What goes wrong inside Stripe with an intent that is made. */
-export type Twist = 'wrong-amount' | 'wrong-currency' | 'stays-processing' | 'without-words';
-
-export const isTwist = (fault: unknown): fault is Twist => TWISTS.some((twist) => twist === fault);
-
-const TWISTS: readonly Twist[] = ['wrong-amount', 'wrong-currency', 'stays-processing', 'without-words'];
+import type { Twist } from './twists.ts';
 
 type Emit = (type: `payment_intent.${string}`, intent: Intent) => void;
 

@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Call } from './account.ts';
 import type { Fault, Operation } from './faults.ts';
 import { type Answer, createKeys, toAnswer } from './idempotency.ts';
-import { isTwist, type Twist } from './intents.ts';
 import { notAuthenticated, serverError, tooManyRequests } from './problems.ts';
+import { isTwist, type Twist } from './twists.ts';
 
 interface Behaviour {
   readonly secretKey: string;
