@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { linePrice, unitPrice } from '../line-price.ts';
 import { cents } from '../money.ts';
+import { linePrice, unitPrice } from './line-price.ts';
 
 it('charges a line for all its pieces', () => {
   expect(linePrice({ unitPriceCents: cents(4995), quantity: 3 })).toBe(14_985);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reviewBodySchema } from '../reviews.ts';
+import { reviewBodySchema } from './reviews.ts';
 
 const REVIEW = { product_id: 'p1', name: 'Ada', title: 'Flies well', review: 'Two winters.', rating: 4 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Variant } from '../catalog.ts';
-import { variantAttributes } from '../variant-attributes.ts';
-import { variantOptions } from '../variant-options.ts';
+import type { Variant } from './catalog.ts';
+import { variantAttributes } from './variant-attributes.ts';
+import { variantOptions } from './variant-options.ts';
 
 const PLAIN = {
   _id: 'v1',

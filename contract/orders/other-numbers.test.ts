@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OTHER_NUMBERS } from '../other-numbers.ts';
+import { OTHER_NUMBERS } from './other-numbers.ts';
 
 it.each([
   ['gtin', '4006381333931', true],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLine, createPlainLine } from '../../testing/lines.ts';
-import { insertLine, isDelivered, isPickedUp, keyOf, readLines } from '../lines.ts';
+import { insertLine, isDelivered, isPickedUp, keyOf, readLines } from './lines.ts';
 
 it('names a line by its product and its variant', () => {
   expect(keyOf(createLine({ sku: 'CAN-7' }))).toBe('flag CAN-7');
