@@ -11,9 +11,9 @@ export default defineConfig({
       'api/payments/stripe-payment.test.ts',
       'api/http/networks.test.ts',
       'api/uploads/file-name.test.ts',
-      'server/{encoding,page-key}.test.ts',
-      'storefront/state/{cart,lines,open-attempt}.test.ts',
-      'storefront/features/{checkout,order-history}/*.test.ts',
+      'server/{http/encoding,pages/page-key}.test.ts',
+      'storefront/state/{lines/cart,lines/lines,checkout/open-attempt}.test.ts',
+      'storefront/features/{checkout,order-history}/**/*.test.ts',
     ],
   },
 });

@@ -18,7 +18,7 @@ it('reads tests of Playwright below all their groups, at each width', () => {
   const tests = [{ status: 'expected' }, { status: 'unexpected' }];
   const inner = {
     title: 'local storage R55',
-    specs: [{ title: 'that is full', file: 'cart.spec.ts', tests }],
+    specs: [{ title: 'that is full', file: 'checkout/cart.spec.ts', tests }],
   };
   const top = { title: 'cart.spec.ts', specs: [], suites: [inner] };
   const read = readPlaywrightReport({

@@ -11,6 +11,17 @@ export const ACCOUNT_MUTANTS = [
         replace: 'if (lifeLeft < -CLOCKS_DIFFER_MS - DAY_MS)',
       },
       {
+        name: 'a session that is over asks to sign in as if it had never been',
+        search: "throw new ShopError('TOKEN_EXPIRED',",
+        replace: "throw new ShopError('UNAUTHORIZED',",
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/accounts/session-queries.ts',
+    ['api/accounts/session-life.test.ts', 'api/accounts/clocks.test.ts'],
+    [
+      {
         name: 'a use renews a session for one day',
         search: 'now.getTime() + IDLE_LIFE_MS)}, created_at',
         replace: 'now.getTime() + DAY_MS)}, created_at',
@@ -20,15 +31,10 @@ export const ACCOUNT_MUTANTS = [
         search: 'WHOLE_LIFE_MS = 90 * DAY_MS',
         replace: 'WHOLE_LIFE_MS = 9000 * DAY_MS',
       },
-      {
-        name: 'a session that is over asks to sign in as if it had never been',
-        search: "throw new ShopError('TOKEN_EXPIRED',",
-        replace: "throw new ShopError('UNAUTHORIZED',",
-      },
     ],
   ),
   ...mutantsOf(
-    'api/accounts/sessions.ts',
+    'api/accounts/session-queries.ts',
     ['api/accounts/new-password.test.ts', 'api/accounts/devices/devices.test.ts'],
     [
       {
@@ -124,7 +130,7 @@ export const ACCOUNT_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/forms/consent.ts',
+    'api/forms/newsletter-consents.ts',
     ['api/forms/newsletter.test.ts'],
     [
       {

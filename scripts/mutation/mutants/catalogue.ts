@@ -2,7 +2,7 @@ import { mutantsOf } from '../mutant.ts';
 
 export const CATALOGUE_MUTANTS = [
   ...mutantsOf(
-    'api/catalog/lists/facets.ts',
+    'api/catalog/lists/facet-queries.ts',
     ['api/catalog/lists/filters.test.ts', 'api/catalog/lists/shop.test.ts'],
     [
       {

@@ -52,7 +52,7 @@ export const ORDER_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/quote-order.ts',
+    'api/orders/placing/price-order.ts',
     [...ORDER_TESTS, 'api/orders/placing/stock.test.ts'],
     [
       {
@@ -158,7 +158,7 @@ export const ORDER_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/open-payments.ts',
+    'api/orders/payment/open-payment-queries.ts',
     ['api/orders/payment/card.test.ts', 'api/orders/payment/late-payments.test.ts'],
     [
       {
@@ -191,8 +191,8 @@ export const ORDER_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/buyers.ts',
-    ['api/orders/buyers.test.ts', 'api/orders/history/my-orders.test.ts'],
+    'api/orders/history/buyer-queries.ts',
+    ['api/orders/history/buyer-queries.test.ts', 'api/orders/history/my-orders.test.ts'],
     [
       {
         name: 'an account takes the orders of other accounts',

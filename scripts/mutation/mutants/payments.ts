@@ -120,7 +120,8 @@ export const PAYMENT_MUTANTS = [
       },
       {
         name: 'an order is paid without mails',
-        search: 'await enqueueOrderMails(tx, { orderId: order.id, email: order.email, shopEmail });',
+        search:
+          "await enqueueMail(tx, { kind: 'order-confirmation', orderId: order.id, recipient: order.email });",
         replace: 'void shopEmail;',
       },
       {

@@ -12,8 +12,8 @@ export const SERVER_MUTANTS = [
       },
       {
         name: 'a page with unknown parameters is kept',
-        search: 'names.every((name) => params.has(name))',
-        replace: 'names.some((name) => params.has(name))',
+        search: 'names.every((name) => params.includes(name))',
+        replace: 'names.some((name) => params.includes(name))',
       },
     ],
   ),

@@ -55,8 +55,8 @@ export const STOREFRONT_MUTANTS = [
     [
       {
         name: 'the consent to ads is good for a year',
-        search: '182 * 86_400_000',
-        replace: '365 * 86_400_000',
+        search: '182 * DAY_MS',
+        replace: '365 * DAY_MS',
       },
     ],
   ),

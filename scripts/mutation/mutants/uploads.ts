@@ -30,7 +30,7 @@ export const UPLOAD_MUTANTS = [
   ),
   ...mutantsOf(
     'api/uploads/queries.ts',
-    ['api/uploads/remove-unclaimed.test.ts'],
+    ['api/uploads/purge-unclaimed.test.ts'],
     [
       {
         name: 'unclaimed files may fill the disk',
@@ -50,8 +50,8 @@ export const UPLOAD_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/uploads/remove-unclaimed.ts',
-    ['api/uploads/remove-unclaimed.test.ts'],
+    'api/uploads/purge-unclaimed.ts',
+    ['api/uploads/purge-unclaimed.test.ts'],
     [
       {
         name: 'a file waits 8 days for its quote',
