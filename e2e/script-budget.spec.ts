@@ -3,9 +3,9 @@ import { PAGE_BUDGETS } from '../bench/page-budgets.ts';
 import { weighPage } from '../bench/page-weight.ts';
 
 test.describe('the script that a first visit loads', { tag: '@any-width' }, () => {
-  test('is within its limit on every kind of page', async ({ baseURL = '' }) => {
+  test('is within its limit on every kind of page', async ({ baseURL }) => {
     for (const { path, script } of PAGE_BUDGETS) {
-      const weights = await weighPage(baseURL, path);
+      const weights = await weighPage(baseURL ?? '', path);
       const { gzip = Number.NaN } = weights.find(({ kind }) => kind === 'JS') ?? {};
       // A page that names no script at all would be within any limit.
       expect(gzip, path).toBeGreaterThan(100_000);
