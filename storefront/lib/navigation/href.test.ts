@@ -23,7 +23,8 @@ it('takes nothing but the pages and their parameters', () => {
 });
 
 /** What names paths and is no link: the routes, the protected pages, the sitemap's pages, and calls of the API. */
-const NO_LINKS = /\.test\.tsx?$|\/testing\/|\/routes\.ts$|\/lib\/(?:api\/api[a-z-]*|tracking\/entry-pages|navigation\/site-pages)\.ts$/;
+const NO_LINKS =
+  /\.test\.tsx?$|\/testing\/|\/routes\.ts$|\/lib\/(?:api\/api[a-z-]*|tracking\/entry-pages|navigation\/site-pages)\.ts$/;
 const SOURCES = globSync('storefront/**/*.{ts,tsx}').filter((file) => !NO_LINKS.test(file));
 
 const FIRST_PARTS = [...new Set(PAGE_PATHS.flatMap((page) => page.split('/')[1] || []))];
