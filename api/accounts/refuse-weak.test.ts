@@ -36,7 +36,7 @@ describe('P88 a password made of the owner’s name or email, or of the shop’s
     await signIn(api, account);
   });
 
-  it('is refused in the profile by the name that is set with it', async () => {
+  it('is refused in the profile when made of the name set with it', async () => {
     const { headers } = await signUp(api);
     const changes = { last_name: 'Murray', current_password: PASSWORD, password: 'murray1991' };
     await expectRefused(await api.post('/user/update-profile', changes, headers));
