@@ -79,7 +79,8 @@ const updateProfileRoute = createRoute({
   security: BEARER,
   summary: 'Update your profile',
   description:
-    'Absent fields are unchanged. `shipping_address` replaces all addresses. `password` requires `current_password` (403 if it is wrong, and nothing is changed) and ends your other sessions.',
+    'Absent fields are unchanged. `shipping_address` replaces all addresses. `password` requires ' +
+    '`current_password` (403 if it is wrong, and nothing is changed) and ends your other sessions.',
   request: { body: jsonBody(updateProfileBodySchema) },
   responses: {
     200: json('The updated profile', updateProfileAnswerSchema),

@@ -69,7 +69,10 @@ const verify = createRoute({
   security: BEARER_OR_NONE,
   summary: 'Verify an email with the mailed link',
   description:
-    "Requires the mailed link and proof that the account is yours: its session, or its `password`. If you have neither, send `new_password`: it ends all sessions, empties the account and becomes its password. Without any of the three the response is 403 with the account's email in `data`, and the link remains valid. Guest orders made with the email are added to the account.",
+    'Requires the mailed link and proof that the account is yours: its session, or its `password`. If you ' +
+    'have neither, send `new_password`: it ends all sessions, empties the account and becomes its password. ' +
+    "Without any of the three the response is 403 with the account's email in `data`, and the link remains " +
+    'valid. Guest orders made with the email are added to the account.',
   request: { params, body: { ...jsonBody(verifyEmailBodySchema), required: false } },
   responses: {
     204: { description: 'Email verified' },

@@ -16,8 +16,9 @@ const TAGS = [
 const DESCRIPTION = `The API of the Halyard flag shop. The shop's own pages use it, too.
 
 Money is a JSON number in dollars with at most 2 decimals. Times are ISO 8601 in UTC. Every error is
-\`application/problem+json\` (RFC 9457); its \`code\` is for programs, its \`message\` for people. An invalid \`page\` or
-\`limit\` is replaced by the nearest valid one, and an unknown filter or sort is ignored, so that shared links always open.`;
+\`application/problem+json\` (RFC 9457); its \`code\` is for programs, its \`message\` for people. An invalid
+\`page\` or \`limit\` is replaced by the nearest valid one, and an unknown filter or sort is ignored, so that
+shared links always open.`;
 
 /** @param publicUrl base URL of the shop, without a trailing slash. */
 export const aboutApi = (publicUrl: string) => ({
