@@ -1,10 +1,10 @@
-// docs/spec/api.md is the contract: every call that the API describes of itself stands there too.
+// docs/spec/api.md is the contract: it must contain every operation of the OpenAPI document.
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { createTestApi } from './testing/api.ts';
 import { forThisTest } from './testing/database.ts';
 
-it('has every call of the API', async () => {
+it('contains every operation of the API', async () => {
   const api = createTestApi((await forThisTest()).db);
   const { paths } = await (await api.get('/openapi.json')).json();
   const page = await readFile(new URL('../docs/spec/api.md', import.meta.url), 'utf8');

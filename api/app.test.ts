@@ -41,12 +41,12 @@ it('describes itself in OpenAPI 3.1', async () => {
   });
 });
 
-it('answers an unknown route with 404', async () => {
+it('responds 404 to an unknown route', async () => {
   await expect(api.get('/nothing')).toBeProblem('NOT_FOUND');
   await expect(api.post('/nothing')).toBeProblem('NOT_FOUND');
 });
 
-it('answers a method that a route does not have with 405 and the ones it has', async () => {
+it('responds 405 with the Allow header to an unsupported method', async () => {
   await expect(api.post('/shop')).toBeProblem('METHOD_NOT_ALLOWED');
   const response = await api.get('/filter-variant');
   await expect(response).toBeProblem('METHOD_NOT_ALLOWED');
@@ -54,7 +54,7 @@ it('answers a method that a route does not have with 405 and the ones it has', a
   expect((await api.post('/product/any')).headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
 });
 
-it('answers an unknown path or method before it looks at the body', async () => {
+it('rejects an unknown path or method before reading the body', async () => {
   for (const type of ['text/plain', 'multipart/form-data', '']) {
     const headers = { 'Content-Type': type };
     for (const method of ['POST', 'PUT', 'PATCH']) {
@@ -75,7 +75,7 @@ it.each([
   ['/s3-cloud-storage', 'POST, OPTIONS'],
   ['/openapi.json', 'GET, HEAD, OPTIONS'],
   ['/sessions', 'GET, HEAD, DELETE, OPTIONS'],
-])('OPTIONS tells the methods of %s and opens it to no other origin', async (path, methods) => {
+])('OPTIONS lists the methods of %s and grants no CORS access', async (path, methods) => {
   const preflight = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' };
   const answer = await send(path, { method: 'OPTIONS', headers: preflight });
   expect([answer.status, answer.headers.get('Allow'), await answer.text()]).toEqual([204, methods, '']);
@@ -86,20 +86,20 @@ it('OPTIONS of an unknown path is 404', async () => {
   await expect(send('/nothing', { method: 'OPTIONS' })).toBeProblem('NOT_FOUND');
 });
 
-it('P59 takes no form of another site: each call that writes wants JSON', async () => {
+it('P59 accepts no form of another site: every call that writes requires JSON', async () => {
   const { paths } = await (await api.get('/openapi.json')).json();
   const writing = Object.keys(paths).filter((path) => 'post' in paths[path]);
   expect(writing.length).toBeGreaterThan(15);
   const taken: string[] = [];
   for (const path of writing) {
     const filled = path.replace(/^\/api/, '').replaceAll(/\{\w+\}/g, 'x');
-    // What a form of any site can send without asking us first.
+    // What a form of any site can send without a preflight.
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '']) {
       const { status } = await api.post(filled, '{"email":"a@example.com"}', { 'Content-Type': type });
       if (status !== 415) taken.push(`${filled} ${type}`);
     }
   }
-  // Files, which other sites cannot send either, and what mail programs post to a link that nobody else knows.
+  // Files, guarded by their own same-origin check, and one-click unsubscribe posts to an unguessable link.
   expect(taken).toEqual([
     '/s3-cloud-storage multipart/form-data',
     '/newsletter/unsubscribe/x application/x-www-form-urlencoded',
@@ -107,7 +107,7 @@ it('P59 takes no form of another site: each call that writes wants JSON', async 
   ]);
 });
 
-it('P72 refuses a card number at every call that takes JSON, before anything else is looked at', async () => {
+it('P72 refuses a card number at every call with a JSON body, before any other check', async () => {
   const { paths } = await (await api.get('/openapi.json')).json();
   const calls = Object.keys(paths).filter(
     (path) => paths[path].post && !/webhooks|s3-cloud-storage/.test(path),
@@ -129,19 +129,19 @@ it('P72 refuses a card number at every call that takes JSON, before anything els
   }
 });
 
-it('refuses a media type that only looks like JSON', async () => {
+it('refuses a media type that only resembles JSON', async () => {
   for (const type of ['application/json;', 'application/json ; charset=utf-8'])
     await expect(api.post('/login', {}, { 'Content-Type': type })).toBeProblem('UNSUPPORTED_MEDIA_TYPE');
 });
 
-it('packs no refusal', async () => {
+it('does not compress refusals', async () => {
   const answer = await api.get('/nothing', { 'Accept-Encoding': 'gzip' });
   expect(answer.headers.get('Content-Encoding')).toBeNull();
   const { length } = Buffer.from(await answer.arrayBuffer());
   expect(answer.headers.get('Content-Length')).toBe(String(length));
 });
 
-it('sends gzip to who takes it', async () => {
+it('sends gzip to clients that accept it', async () => {
   const packed = await api.get('/openapi.json', { 'Accept-Encoding': 'gzip' });
   expect(packed.headers.get('Content-Encoding')).toBe('gzip');
   expect(packed.headers.get('Vary')).toContain('Accept-Encoding');

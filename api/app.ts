@@ -33,28 +33,28 @@ export interface ApiDeps {
   readonly limits: RateLimits;
   readonly passwords: Passwords;
   readonly places: Places;
-  /** Of the shop's own links, without a slash at its end. */
+  /** Base URL of the shop's own links, without a trailing slash. */
   readonly publicUrl: string;
-  /** Where quotes and messages are mailed. */
+  /** Recipient of quotes and contact messages. */
   readonly shopEmail: string;
   readonly uploads: Uploads;
   /** The clock of orders, leases, duplicate checks and sessions. */
   readonly now: () => Date;
   readonly patience?: OrderDeps['patience'];
-  /** Who hears of tries at passwords; nobody when absent. */
+  /** Receives password attempts; a no-op by default. */
   readonly watch?: Watch;
 }
 
 /** The whole HTTP API below `/api`: Request in, Response out, so pages and tests call it inside the process. */
 export function createApi(deps: ApiDeps) {
   const app = createRouter().basePath('/api');
-  // For browsers; pages call from inside the process and ask for nothing compressed.
+  // For browsers; pages call the API in-process and request no compression.
   app.use(compress({ encoding: 'gzip' }));
   app.use(callContext(deps.log), noStore, knownCalls(app));
-  // Before the guards of JSON bodies: a file is no JSON, and it is larger.
+  // Before the guards of JSON bodies, because uploads are larger and not JSON.
   app.route('/', uploadRoutes(deps));
   app.use(limitJsonBody, requireJson);
-  // What the payment provider signs is full of long numbers, none of which is a card's.
+  // Signed events of the payment provider are full of long numbers, none of which is a card number.
   app.use(except('/api/payment-webhooks/*', refuseOddJson, refuseCardNumbers));
 
   const findSession = createFindSession(deps);
@@ -70,7 +70,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', quoteRoutes(deps));
   app.route('/', accountRoutes({ ...deps, findSession, watch: deps.watch ?? NOBODY_WATCHES }));
 
-  // Written when it is first asked for: a shop that starts should not wait for it.
+  // Built on the first request, so that it does not delay startup.
   let description: ReturnType<typeof describeApi> | undefined;
   app.get('/openapi.json', (c) => {
     description ??= describeApi(app, deps.publicUrl);
@@ -82,12 +82,12 @@ export function createApi(deps: ApiDeps) {
   return app;
 }
 
-/** Hono's own errors (a body that is not JSON, say) as the shop's. */
+/** Converts Hono's own errors (invalid JSON, say) to the shop's. */
 function fromHono(error: Error): Error {
   if (!(error instanceof HTTPException)) return error;
   if (error.status === 400)
     return new ShopError('INVALID_REQUEST', 'The body is not valid JSON', { cause: error });
-  // The library reads media types more strictly than our own guard.
+  // The library parses media types more strictly than our own guard.
   if (error.status === 415)
     return new ShopError('UNSUPPORTED_MEDIA_TYPE', 'Send application/json', { cause: error });
   return error;

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The same document with every object closed, so that a field that it does not name is found. */
+/** The same document with every object closed, so that undocumented fields fail the validation. */
 function closed<Part>(part: Part, inAllOf = false): Part {
   if (typeof part !== 'object' || part === null) return part;
   const entries = Object.entries(part).map(([key, value]) => [
@@ -50,7 +50,7 @@ type Call = readonly [call: string, send: () => Promise<Response>, status: numbe
 
 const called = new Set<string>();
 
-/** @param call the method and the path as the document has it. */
+/** @param call the method and path as in the document. */
 async function expectConforming(call: string, answer: Response, status: number): Promise<void> {
   called.add(call);
   const [method = '', path = ''] = call.split(' ');
@@ -73,7 +73,7 @@ async function expectAllConforming(calls: readonly Call[]): Promise<void> {
   for (const [call, send, status] of calls) await expectConforming(call, await send(), status);
 }
 
-it('answers about the catalogue, stores and places as the document says', async () => {
+it('matches the document in responses about the catalogue, stores and places', async () => {
   await expectAllConforming([
     ['get /shop', () => api.get('/shop?search=nova&sort=newest&page=x'), 200],
     ['get /shop', () => api.get('/shop?search=qqqqqq'), 200],
@@ -110,7 +110,7 @@ it('answers about the catalogue, stores and places as the document says', async 
   ]);
 });
 
-it('answers about orders as the document says', async () => {
+it('matches the document in responses about orders', async () => {
   const { headers } = await signUp(api);
   const key = { 'Idempotency-Key': randomUUID() };
   const lines = [line(flag)];
@@ -158,7 +158,7 @@ it('answers about orders as the document says', async () => {
   ]);
 });
 
-it('answers about accounts as the document says', async () => {
+it('matches the document in responses about accounts', async () => {
   const { headers, email, user } = await signUp(api);
   const other = registration();
   const address = addressBody();
@@ -188,7 +188,7 @@ it('answers about accounts as the document says', async () => {
   ]);
 });
 
-it('answers about quotes, forms and files as the document says', async () => {
+it('matches the document in responses about quotes, forms and files', async () => {
   const uploaded = await api.upload('crest.svg', SVG);
   await expectConforming('post /s3-cloud-storage', uploaded, 201);
   const { url } = (await uploaded.json()).data.files;
@@ -213,7 +213,7 @@ it('answers about quotes, forms and files as the document says', async () => {
   ]);
 });
 
-it('leaves no call of the document out', () => {
+it('covers every operation of the document', () => {
   const all = operationsOf(document).map(({ method, path }) => `${method} ${path.replace('/api', '')}`);
   expect(all.filter((call) => !called.has(call))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { type ApiDocument, operationsOf, readDocument } from './testing/api-docu
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { signUp } from './testing/sign-up.ts';
 
-/** How zod speaks to programmers. */
+/** Patterns of zod's developer-facing messages. */
 const ZODS_WORDS =
   /invalid (input|option|string|key|value|element|discriminator)|expected \w+,|received|too (big|small)|unrecognized|undefined|NaN|>=|<=|pattern/i;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** An object with every field of the schema, each of them this value. */
+/** An object in which every field of the schema has this value. */
 function filledWith(value: unknown, schema: Schema): unknown {
   const { $ref, properties, items, oneOf } = schema;
   const named = $ref && (document.components.schemas[$ref.split('/').at(-1) ?? ''] as Schema);
@@ -46,14 +46,14 @@ function filledWith(value: unknown, schema: Schema): unknown {
 const jsonCalls = () =>
   operationsOf(document).flatMap(({ path, operation }) => {
     const { schema } = operation.requestBody?.content?.['application/json'] ?? {};
-    // One is judged by its signature, the other is not read.
+    // Webhooks are checked by their signature, and the body of an unsubscribe is not read.
     return schema && !/webhooks|unsubscribe/.test(path) ? [{ path, schema }] : [];
   });
 
-describe('what is no right body is refused in words for people', () => {
+describe('malformed bodies are refused with messages for people', () => {
   const VALUES = [undefined, null, 'x', 'x'.repeat(7000), 5, -1.5, true, [], {}];
 
-  it('at every call', async () => {
+  it('at every operation', async () => {
     const calls = jsonCalls();
     expect(calls.length).toBeGreaterThan(18);
     for (const { path, schema } of calls) {
@@ -64,7 +64,7 @@ describe('what is no right body is refused in words for people', () => {
         ...(problem?.issues ?? []).map(({ message }) => message),
       ]);
       expect([path, words.filter((sentence) => ZODS_WORDS.test(sentence))]).toEqual([path, []]);
-      // A list is right nowhere.
+      // No operation accepts a list.
       expect([path, refused[1]?.code]).toEqual([path, 'INVALID_REQUEST']);
     }
   });
@@ -81,13 +81,13 @@ describe('what is no right body is refused in words for people', () => {
   }
 });
 
-describe('says of a field', () => {
+describe('the message for a field', () => {
   const issuesOf = async (path: string, body: unknown) => {
     const { message, issues = [] } = (await (await api.post(path, body, headers)).json()) as Problem;
     return { message, ...Object.fromEntries(issues.map((issue) => [issue.path, issue.message])) };
   };
 
-  it('that the body is no form, that it is missing, or what it may be', async () => {
+  it('says that the body is no form, that the field is missing, or what it may be', async () => {
     expect(await issuesOf('/login', [])).toMatchObject({
       message: 'We could not read what was sent. Please reload the page and try again.',
     });
@@ -105,7 +105,7 @@ describe('says of a field', () => {
     });
   });
 
-  it('which kind of value it takes, and how much of it', async () => {
+  it('says which kind of value it takes, and how much of it', async () => {
     const order = { items: 'none', subtotal: 'much', totalAmount: 1e9, confirmDuplicate: 'maybe', user: 5 };
     expect(await issuesOf('/checkout', order)).toMatchObject({
       items: 'This must be a list',

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
 import { addressBody, PASSWORD } from '../testing/sign-up.ts';
 
-/** Every call that looks at a session; the last test finds the ones that are missing. */
+/** Every endpoint that reads a session; the last test finds any that is missing here. */
 const CALLS: readonly GuardedCall[] = [
   { method: 'POST', path: '/logout', status: 204, who: 'signed-in' },
   { method: 'GET', path: '/check-auth', status: 200, who: 'signed-in' },
@@ -21,7 +21,7 @@ const CALLS: readonly GuardedCall[] = [
   },
   { method: 'GET', path: '/get-my-orders', status: 200, who: 'signed-in' },
   { method: 'POST', path: '/verify-email', status: 202, who: 'signed-in' },
-  // As it stands here: a link that nobody was sent, whoever follows it.
+  // Rejected before any session is looked at: this token was never mailed to anyone.
   { method: 'POST', path: '/verify-email/{token}', status: 404, who: 'guests too' },
   {
     method: 'POST',
@@ -50,7 +50,7 @@ const CALLS: readonly GuardedCall[] = [
   },
 ];
 
-/** The session of the device that calls; a made-up id where it is not signed in. */
+/** The id of the caller's own session; a made-up id for guests. */
 async function ownSession(api: TestApi, headers: Record<string, string>): Promise<string> {
   const { data } = (await (await api.get('/sessions', headers)).json()) as Partial<SessionsAnswer>;
   return `/sessions/${data?.sessions.find(({ current }) => current)?._id ?? randomUUID()}`;
@@ -69,7 +69,7 @@ interface OpenApi {
   readonly components: { readonly securitySchemes: Record<string, unknown> };
 }
 
-it('is tested of every call of the API, and written in its description', async () => {
+it('covers every endpoint of the API and is stated in the OpenAPI document', async () => {
   const api = createTestApi(database.db);
   const description = (await (await api.get('/openapi.json')).json()) as OpenApi;
   expect(description.components.securitySchemes).toMatchObject({

@@ -1,11 +1,11 @@
 import type { Db } from '../db/client.ts';
 import type { Passwords } from './passwords.ts';
 
-/** What the verbs of this topic work with. */
+/** Dependencies of the account functions. */
 export interface AccountDeps {
   readonly db: Db;
   readonly passwords: Passwords;
-  /** Of the links to uploaded files, without a slash at its end. */
+  /** Base URL of links to uploaded files, without a trailing slash. */
   readonly publicUrl: string;
   readonly now: () => Date;
 }

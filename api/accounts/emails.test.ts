@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Two mailboxes that citext takes for one, and the third that the second of them really is. */
+/** Two mailboxes that citext considers equal, and the third one that the second really is. */
 function lookalikes() {
   const name = `bob-${randomUUID()}`;
   return {
@@ -41,8 +41,8 @@ async function numbersOf({ headers }: { readonly headers: Record<string, string>
   return data.orders.map(({ order_id }) => order_id);
 }
 
-describe('P92 two mailboxes that look like one', () => {
-  it('P92 are two accounts, and a guest’s orders join the right one', async () => {
+describe('P92 two mailboxes that look alike', () => {
+  it('P92 have separate accounts, and guest orders join the right one', async () => {
     const { victim, typed, ascii } = lookalikes();
     const placed = (await (await order(victim)).json()) as CheckoutAnswer;
     const mailbox = await openMailbox(database);
@@ -64,7 +64,7 @@ describe('P92 two mailboxes that look like one', () => {
     expect(await numbersOf(await signIn(api, attacker))).toEqual([]);
   });
 
-  it('P92 are two readers of the newsletter and two keys of limits', async () => {
+  it('P92 are separate newsletter subscribers and rate-limit keys', async () => {
     const { victim, typed } = lookalikes();
     const subscribe = async (email: string) =>
       (await api.post('/forms-submit', { type: 'newsletter', email })).status;
@@ -77,7 +77,7 @@ describe('P92 two mailboxes that look like one', () => {
     expect(await ask(victim)).toBe(202);
   });
 
-  it('P92 have their orders counted apart, in whatever spelling', async () => {
+  it('P92 have their orders counted separately, in any spelling', async () => {
     const { victim, typed, ascii } = lookalikes();
     const limited = createTestApi(database.db, { limits: createRateLimits() });
     const statuses = async (email: string, count: number) => {
@@ -93,8 +93,8 @@ describe('P92 two mailboxes that look like one', () => {
   });
 });
 
-describe('P92 a mailbox in several spellings', () => {
-  it('P92 is one account, order and reader, kept and mailed to in ASCII', async () => {
+describe('P92 one mailbox in several spellings', () => {
+  it('P92 is one account, one order history and one subscriber, stored and mailed in ASCII', async () => {
     const name = `ann-${randomUUID()}`;
     const ascii = `${name}@xn--bcher-kva.example`;
     const spellings = [
@@ -119,7 +119,7 @@ describe('P92 a mailbox in several spellings', () => {
     const mails = await mailbox.read();
     await mailbox.close();
     const toAnn = mails.filter(({ recipients }) => recipients.some((to) => to.startsWith(name)));
-    // The test's mail server shows a domain as people read it.
+    // The test's mail server shows a domain in its Unicode form.
     expect(toAnn.flatMap(({ recipients }) => recipients.map(normaliseEmail))).toEqual([ascii, ascii, ascii]);
     for (const table of ['newsletter_subscribers', 'orders', 'contact_messages', 'quotes']) {
       const { rows } = await database.pool.query(`select email::text from ${table} where email::text ~ $1`, [
@@ -141,7 +141,7 @@ const CALLS: readonly [path: string, bodyWith: (email: string) => object][] = [
 ];
 
 it.each(CALLS)(
-  'P92 %s takes no email with signs that nobody sees or that ASCII lacks',
+  'P92 %s rejects an email with invisible characters or ones that have no ASCII form',
   async (path, bodyWith) => {
     for (const email of [
       'bob\u200b@example.ca',
@@ -155,6 +155,6 @@ it.each(CALLS)(
   },
 );
 
-it('P92 the checkout takes none either', async () => {
+it('P92 the checkout rejects them as well', async () => {
   await expect(order('bob\u200b@example.ca')).toBeProblem('INVALID_REQUEST', 'customerInfo.email');
 });

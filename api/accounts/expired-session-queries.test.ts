@@ -6,7 +6,7 @@ import { createTestJobs } from '../testing/jobs.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { startTestSmtp } from '../testing/smtp.ts';
 
-it('removes links when they expire, and sessions 30 days later', async () => {
+it('purges links at their expiry and sessions 30 days after theirs', async () => {
   const database = await forThisTest();
   const start = Date.now();
   const api = createTestApi(database.db, { now: () => new Date(start) });
@@ -22,11 +22,11 @@ it('removes links when they expire, and sessions 30 days later', async () => {
     const answer = await createTestApi(database.db, { now }).get('/check-auth', headers);
     return { sessions: sessions.rowCount, links: links.rowCount, status: answer.status };
   };
-  // The first run mails the link of the sign-up.
+  // The first run mails the verification link.
   expect(await afterDays(0)).toEqual({ sessions: 1, links: 1, status: 200 });
   expect(await afterDays(6.9)).toEqual({ sessions: 1, links: 1, status: 200 });
   expect(await afterDays(7.1)).toEqual({ sessions: 1, links: 0, status: 200 });
-  // Used on day 7, so it lived to day 37.
+  // It was used on day 7, so it lived until day 37.
   expect(await afterDays(37.2)).toEqual({ sessions: 1, links: 0, status: 498 });
   expect(await afterDays(66.9)).toEqual({ sessions: 1, links: 0, status: 498 });
   expect(await afterDays(67.2)).toEqual({ sessions: 0, links: 0, status: 401 });

@@ -8,7 +8,7 @@ import { hashHere } from './hashing/argon2.ts';
 import { createPasswords } from './passwords.ts';
 
 let database: TestDatabase;
-/** Without limits. */
+/** An API without rate limits. */
 let open: TestApi;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Passwords with a list that gets an entry for each hash that starts: how many run then. */
+/** Passwords whose `running` records, for each hash that starts, how many then run at once. */
 function countedPasswords() {
   const running: number[] = [];
   let count = 0;
@@ -31,7 +31,7 @@ function countedPasswords() {
   return { passwords, running };
 }
 
-/** With limits of its own that note a wait and do not wait; `running` has an entry for each hash. */
+/** An API with its own limits, whose waits are recorded in `waits` instead of slept; `running` as above. */
 function limitedApi({ wait = async () => {} }: { wait?: () => Promise<void> } = {}) {
   const waits: number[] = [];
   const { passwords, running } = countedPasswords();
@@ -44,7 +44,7 @@ function limitedApi({ wait = async () => {} }: { wait?: () => Promise<void> } = 
   return { api: createTestApi(database.db, { limits, passwords }), waits, running };
 }
 
-/** A wait that ends when the test says so. */
+/** A fake wait that ends when the test calls `next`. */
 function createHeldWait() {
   const waiting: (() => void)[] = [];
   return {
@@ -58,7 +58,7 @@ const guess = (api: TestApi, email: string, password = 'not the password') =>
   api.post('/login', { email, password });
 
 describe('wrong passwords', () => {
-  it('P32 of one address for one account are stopped after 10 in a minute, and its owner signs in elsewhere', async () => {
+  it('P32 are refused after 10 a minute from one address, while the owner signs in elsewhere', async () => {
     const { email } = await signUp(open);
     const { api, running, waits } = limitedApi();
     for (let i = 0; i < 10; i++) await expect(guess(api, email)).toBeProblem('UNAUTHORIZED');
@@ -73,7 +73,7 @@ describe('wrong passwords', () => {
     expect((await guess(api, 'somebody-else@example.com')).status).toBe(401);
   });
 
-  it('P32 sent all at once are counted one by one', async () => {
+  it('P32 are counted one by one when sent concurrently', async () => {
     const { email } = await signUp(open);
     const { api } = limitedApi();
     const answers = await Promise.all(Array.from({ length: 20 }, () => guess(api, email)));
@@ -81,7 +81,7 @@ describe('wrong passwords', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
-  it('P32 for one account from many addresses make it answer slower, and never lock it', async () => {
+  it('P32 for one account from many addresses slow it down and never lock it', async () => {
     const { email } = await signUp(open);
     const { api, waits } = limitedApi();
     for (let i = 0; i < 20; i++) await guess(api.from(`198.51.100.${i}`), email);
@@ -92,14 +92,14 @@ describe('wrong passwords', () => {
     expect(waits).toHaveLength(6);
   });
 
-  it('P79 at once for one account from many addresses are made one a second, and its owner gets in', async () => {
+  it('P79 for one account from many addresses are tried one a second, and its owner gets in', async () => {
     const { email } = await signUp(open);
     const line = createHeldWait();
     const { api } = limitedApi({ wait: line.wait });
     const guesses = Array.from({ length: 40 }, (_, i) => guess(api.from(`198.51.100.${i}`), email));
     const statuses: number[] = [];
     for (const answer of guesses) answer.then(({ status }) => statuses.push(status));
-    // 20 are free, 10 stand in line, one of them with its second running; the line has no room for the others.
+    // 20 are free, 10 queue (one of them in its one-second wait), and the queue has no room for the others.
     await expect
       .poll(() => statuses.toSorted(), { timeout: 20_000 })
       .toEqual([...Array(20).fill(401), ...Array(10).fill(429)]);
@@ -118,7 +118,7 @@ describe('wrong passwords', () => {
     expect((await owner).status).toBe(200);
   });
 
-  it('P79 of one network take one place in the line, and its owner is next', async () => {
+  it('P79 from one network get one place in the queue, and the owner is next', async () => {
     const { email } = await signUp(open);
     const line = createHeldWait();
     const { api } = limitedApi({ wait: line.wait });
@@ -134,7 +134,7 @@ describe('wrong passwords', () => {
     expect((await owner).status).toBe(200);
   });
 
-  it('P32 of one address for many accounts are stopped after 100 in an hour', async () => {
+  it('P32 are refused after 100 in an hour from one address for many accounts', async () => {
     const { email } = await signUp(open);
     const { api } = limitedApi();
     for (let i = 0; i < 100; i++) await guess(api, `guess-${i}@example.com`);
@@ -142,7 +142,7 @@ describe('wrong passwords', () => {
     expect((await guess(api.from('198.51.100.1'), email, PASSWORD)).status).toBe(200);
   });
 
-  it('that turn out right are not counted', async () => {
+  it('do not include attempts that turn out right', async () => {
     const { email } = await signUp(open);
     const { api, waits } = limitedApi();
     for (let i = 0; i < 30; i++) expect((await guess(api, email, PASSWORD)).status).toBe(200);
@@ -153,7 +153,7 @@ describe('wrong passwords', () => {
     ['/account-data', {}],
     ['/account-deletion', {}],
     ['/user/update-profile', { password: 'a new halyard' }],
-  ])('P89 at %s count with those of signing in', async (path, changes) => {
+  ])('P89 at %s share their limits with sign-in', async (path, changes) => {
     const account = await signUp(open);
     const { api } = limitedApi();
     const ask = (password: string) =>
@@ -176,7 +176,7 @@ describe('hashing', () => {
     expect(running).toHaveLength(2);
   });
 
-  it('P33 is capped in a flood of sign-ins; the rest are told to come back and the shop answers others', async () => {
+  it('P33 is capped in a flood of sign-ins: the rest get Retry-After while other requests are served', async () => {
     const { email } = await signUp(open);
     const { passwords, running } = countedPasswords();
     const api = createTestApi(database.db, { passwords });
@@ -196,7 +196,7 @@ describe('hashing', () => {
     expect((await guess(api, email, PASSWORD)).status).toBe(200);
   });
 
-  it('P34 takes passwords of 64 characters and of 200, and of no more', async () => {
+  it('P34 accepts passwords of 64 and 200 characters, and no longer ones', async () => {
     for (const length of [64, 200]) {
       const password = 'sewn in Québec! '.repeat(13).slice(0, length);
       const { email } = await signUp(open, { password });
@@ -207,7 +207,7 @@ describe('hashing', () => {
     await expect(open.post('/register', tooLong)).toBeProblem('INVALID_REQUEST', 'password');
   });
 
-  it('P34 P35 never begins for a password that cannot be one', async () => {
+  it('P34 P35 never starts for an invalid password', async () => {
     const account = await signUp(open);
     const { api, running } = limitedApi();
     const calls = (password: unknown) => [
@@ -237,7 +237,7 @@ describe('hashing', () => {
   });
 });
 
-/** How many of 100 are taken before one is refused. */
+/** The number of accepted calls before the first 429, out of 100. */
 async function taken(call: (n: number) => Promise<Response>): Promise<number> {
   for (let n = 0; n < 100; n++) {
     if ((await call(n)).status === 429) return n;
@@ -246,14 +246,14 @@ async function taken(call: (n: number) => Promise<Response>): Promise<number> {
 }
 
 describe('one address', () => {
-  it('P30 makes 10 accounts an hour, or asks for 10 emails', async () => {
+  it('P30 may create 10 accounts an hour, or probe 10 emails', async () => {
     const { email } = await signUp(open);
     const { api } = limitedApi();
     expect(await taken((n) => api.post('/register', registration(n % 2 ? { email } : {})))).toBe(10);
     expect((await api.from('198.51.100.1').post('/register', registration())).status).toBe(201);
   });
 
-  it('asks for 10 new passwords an hour, 3 for one email', async () => {
+  it('may request 10 password resets an hour, 3 of them for one email', async () => {
     const { api } = limitedApi();
     const ask = (email: string) => api.post('/password-reset', { email });
     expect(await taken(() => ask('nobody@example.com'))).toBe(3);
@@ -263,7 +263,7 @@ describe('one address', () => {
     expect(await taken((n) => ask(`nobody-${n}@example.com`))).toBe(6);
   });
 
-  it('chooses 60 provinces a minute', async () => {
+  it('may set its province 60 times a minute', async () => {
     const { api } = limitedApi();
     expect(await taken(() => api.post('/province', { province: 'ON' }))).toBe(60);
   });
@@ -275,7 +275,7 @@ describe('one account', () => {
     account = await signUp(open);
   });
 
-  it('asks for 3 verification mails an hour', async () => {
+  it('may request 3 verification mails an hour', async () => {
     const { api } = limitedApi();
     const before = await countRows(database.db, 'outbox');
     expect(await taken(() => api.post('/verify-email', {}, account.headers))).toBe(3);
@@ -284,7 +284,7 @@ describe('one account', () => {
     await expect(api.post('/verify-email', {}, other.headers)).toBeProblem('TOO_MANY_REQUESTS');
   });
 
-  it('is changed 60 times an hour', async () => {
+  it('may be changed 60 times an hour', async () => {
     const { api } = limitedApi();
     const changes = { shipping_address: [addressBody()] };
     expect(await taken(() => api.post('/user/update-profile', changes, account.headers))).toBe(60);

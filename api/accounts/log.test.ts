@@ -4,7 +4,7 @@ import { createTestApi } from '../testing/api.ts';
 import { forThisTest } from '../testing/database.ts';
 import { addressBody, PASSWORD, registration, signIn, signUp } from '../testing/sign-up.ts';
 
-it('P39 P68 tells nothing of a person, whatever they do', async () => {
+it('P39 P68 logs no personal data during any account action', async () => {
   const database = await forThisTest();
   const logged: string[] = [];
   const log = pino({ level: 'trace' }, { write: (entry: string) => void logged.push(entry) });

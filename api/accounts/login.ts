@@ -7,8 +7,8 @@ import { createSession } from './sessions.ts';
 import { toUser } from './wire.ts';
 
 /**
- * Signs in, and brings what was ordered as a guest since the last time into an account whose mailbox is known.
- * @returns undefined for a wrong email as for a wrong password, after the same work (P29).
+ * Signs in, and moves guest orders made since the last sign-in into an account with a verified email.
+ * @returns undefined for an unknown email or a wrong password, after the same amount of work (P29).
  */
 export async function login(
   { db, passwords, now }: AccountDeps,

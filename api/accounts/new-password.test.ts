@@ -15,7 +15,7 @@ const send = (account: TestAccount, changes: object) =>
   api.post('/user/update-profile', { current_password: PASSWORD, ...changes }, account.headers);
 
 describe('a new password', () => {
-  it('P89 needs the current one: without it nothing changes, and nobody signs in with the new one', async () => {
+  it('P89 requires the current one: without it nothing changes, and the new one does not sign in', async () => {
     const account = await signUp(api);
     const other = await signIn(api, account);
     const before = await profileOf(api, account);
@@ -34,14 +34,14 @@ describe('a new password', () => {
     await signIn(api, account);
   });
 
-  it('P89 is judged once the current one was right', async () => {
+  it('P89 is validated only once the current one was right', async () => {
     const account = await signUp(api);
     const common = { password: 'password1', current_password: 'not the password' };
     await expect(send(account, common)).toBeProblem('FORBIDDEN');
     await expect(send(account, { password: 'password1' })).toBeProblem('INVALID_REQUEST', 'password');
   });
 
-  it('P89 is the only change that asks for the current one', async () => {
+  it('P89 is the only profile change that requires the current one', async () => {
     const account = await signUp(api);
     for (const current_password of [undefined, 'not the password']) {
       expect((await send(account, { current_password, phone: '604-555-0100' })).status).toBe(200);
@@ -49,7 +49,7 @@ describe('a new password', () => {
     await signIn(api, account);
   });
 
-  it('P36 ends the sessions of the other devices and tells the owner', async () => {
+  it('P36 ends the sessions on other devices and notifies the owner', async () => {
     const laptop = await signUp(api);
     const phone = await signIn(api, laptop);
     expect((await send(laptop, { password: 'a new halyard' })).status).toBe(200);
@@ -61,7 +61,7 @@ describe('a new password', () => {
     expect(await mails.execute()).toEqual([{ kind: 'verify-email' }, { kind: 'password-changed' }]);
   });
 
-  it('set on two devices at once is that of one, which stays signed in', async () => {
+  it('set on two devices at once takes effect on one, which stays signed in', async () => {
     const laptop = await signUp(api);
     const phone = await signIn(api, laptop);
     const answers = await Promise.all([
@@ -75,7 +75,7 @@ describe('a new password', () => {
     await signIn(api, { email: laptop.email, password });
   });
 
-  it('P36 leaves no session behind that an old password opens at the same moment', async () => {
+  it('P36 leaves no session behind from a concurrent sign-in with the old password', async () => {
     const laptop = await signUp(api);
     const [, ...logins] = await Promise.all([
       send(laptop, { password: 'a new halyard' }),

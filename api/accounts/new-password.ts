@@ -5,13 +5,13 @@ import type { UserRow } from './rows.ts';
 import { endSessions } from './session-queries.ts';
 
 interface NewPassword {
-  /** The session that set it, which goes on. */
+  /** Hash of the session that set the password, which remains valid. */
   readonly keptSession?: Buffer;
-  /** The mail that tells the owner. */
+  /** Notification for the owner. */
   readonly mail: 'password-changed' | 'account-claimed';
 }
 
-/** Whoever had the old password is out, and the owner hears of it (P36). */
+/** Ends the other sessions and reset links, and notifies the owner (P36). */
 export async function afterNewPassword(
   tx: Tx,
   user: UserRow,

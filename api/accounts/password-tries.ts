@@ -12,9 +12,9 @@ interface Try {
 }
 
 /**
- * Counts a try at a password as a wrong one until it turns out right, so that many at once are counted too. One
- * address is stopped; the account itself only answers slower, because its owner must still get in (P32).
- * @param attempt answers undefined for a wrong password.
+ * Counts an attempt as wrong until it proves right, so that concurrent attempts are counted too. An address is
+ * blocked at its limit; an account is only slowed down, because its owner must still get in (P32).
+ * @param attempt resolves to undefined for a wrong password.
  * @throws {ShopError} TOO_MANY_REQUESTS
  */
 export async function limitTries<T>(
@@ -25,7 +25,7 @@ export async function limitTries<T>(
   const account = emailKey(email);
   const pair = { key: account, address };
   const giveBack = await countUses(limits, target, [
-    // The address first: one that is stopped fills no memory with the accounts it asks for.
+    // The address goes first: a blocked address must not create counters for the accounts it tries.
     ['passwordTriesByAddress', address],
     ['passwordTriesByPair', pair],
   ]);
@@ -56,9 +56,9 @@ interface TypedPassword extends Omit<Try, 'email'> {
 }
 
 /**
- * Asks for the password of an account before something that a session alone may not do: whoever finds an open browser
- * does not know it. Wrong ones count together with those of signing in.
- * @throws {ShopError} FORBIDDEN for a wrong one, because a 401 would end the session; TOO_MANY_REQUESTS.
+ * Requires the account's password for actions that a session alone must not allow: someone at an unlocked browser
+ * does not know it. Wrong attempts share their limits with sign-in.
+ * @throws {ShopError} FORBIDDEN for a wrong password (a 401 would end the session), TOO_MANY_REQUESTS.
  */
 export async function confirmPassword(
   { limits, passwords, watch }: ConfirmDeps,

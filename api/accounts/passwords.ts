@@ -5,34 +5,37 @@ import { WorkerFailure } from '../processes/worker-process.ts';
 import { COSTS, type Hasher } from './hashing/argon2.ts';
 
 export interface Passwords {
-  /** For what is done before a hash. @throws {ShopError} SERVICE_UNAVAILABLE when too many wait already. */
+  /** Fails fast, before any other work is done. @throws {ShopError} SERVICE_UNAVAILABLE when the queue is full. */
   assertRoom(): void;
-  /** @throws {ShopError} as `assertRoom`, also after a long wait and without a process to hash in; `matches` does too. */
+  /**
+   * @throws {ShopError} as `assertRoom`, also after too long a wait or when the hashing process fails. So does
+   * `matches`.
+   */
   hash(password: string): Promise<string>;
-  /** Takes as long where there is no hash to compare with, so that nobody learns who has an account (P29). */
+  /** Takes equally long without a hash, so that timing does not reveal which emails have accounts (P29). */
   matches(password: string, hash: string | undefined): Promise<boolean>;
 }
 
 interface Options {
-  /** How long one may have waited when its turn comes: the page gives up after 15 s, and behind a 503 it can try again. */
+  /** Longest wait in the queue: the page gives up after 15 s, and after a 503 it can still retry. */
   readonly waitMs?: number;
 }
 
 const MAX_WAITING = 50;
 const WAIT_MS = 5000;
 /**
- * From so many on it is a flood, and the hashing process rests three times as long as it has worked. The lowest priority
- * gives way on a processor, but not in its caches nor on a core that two processors share, where others feel it (P33).
+ * A queue this long counts as a flood, and the hashing process then pauses for three times as long as each hash took.
+ * Low priority alone yields the processor, but not its caches, nor a core shared by two hyperthreads (P33).
  */
 const MANY_WAITING = 10;
 const RESTS = 3;
 const LONGEST_REST_MS = 60;
 const unpadded = (byte: number, length: number) =>
   Buffer.alloc(length, byte).toString('base64').replace(/=+$/, '');
-/** Of the same costs as a real one. It is the hash of no password. */
-const NOBODYS = `$argon2id$v=19$m=${COSTS.memoryCost},t=${COSTS.timeCost},p=${COSTS.parallelism}$${unpadded(1, 16)}$${unpadded(2, 32)}`;
+/** Dummy hash with the real costs, which no password matches. */
+const DUMMY_HASH = `$argon2id$v=19$m=${COSTS.memoryCost},t=${COSTS.timeCost},p=${COSTS.parallelism}$${unpadded(1, 16)}$${unpadded(2, 32)}`;
 
-/** Hashes one password after the other: some fifty sign-ins a second, twenty in a flood, on one processor at most (P33). */
+/** Hashes one password at a time: some 50 sign-ins a second, 20 in a flood, on at most one processor (P33). */
 export function createPasswords(hasher: Hasher, { waitMs = WAIT_MS }: Options = {}): Passwords {
   const limit = pLimit(1);
   const assertRoom = () => {
@@ -58,13 +61,13 @@ export function createPasswords(hasher: Hasher, { waitMs = WAIT_MS }: Options = 
     assertRoom,
     hash: async (password) => inTurn(() => hasher.hash(normal(password))),
     matches: async (password, known) => {
-      const isRight = await inTurn(() => hasher.verify(known ?? NOBODYS, normal(password)));
+      const isRight = await inTurn(() => hasher.verify(known ?? DUMMY_HASH, normal(password)));
       return isRight && known !== undefined;
     },
   };
 }
 
-/** Keyboards write the same letter in several ways. */
+/** Normalises Unicode, because keyboards encode the same letter in several ways. */
 export const normal = (password: string) => password.normalize('NFKC');
 
 const tooBusy = (cause?: Error) =>

@@ -32,7 +32,7 @@ const keep = async (account: TestAccount, ...addresses: AddressBody[]): Promise<
   (await update(account, { shipping_address: addresses })).addresses;
 
 describe('the profile', () => {
-  it('is empty at first, with the spec both names of the addresses', async () => {
+  it('is empty at first and has both of the API’s names for the addresses', async () => {
     const account = await signUp(api);
     const response = await api.get('/check-auth', account.headers);
     expect(await response.json()).toEqual({
@@ -50,7 +50,7 @@ describe('the profile', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('changes what is named and leaves the rest', async () => {
+  it('changes the fields that are present and leaves the rest', async () => {
     const account = await signUp(api);
     await keep(account, addressBody());
     const { user, addresses } = await update(account, { first_name: ' Amazing ', phone: '604-555-0100' });
@@ -60,7 +60,7 @@ describe('the profile', () => {
     expect((await update(account, { phone: '' })).user.phone).toBe('');
   });
 
-  it('P19 P20 never changes the email, the role or the id, whatever is sent', async () => {
+  it('P19 P20 never changes the email, the role or the id', async () => {
     const account = await signUp(api);
     const { user } = await update(account, {
       email: 'other@example.com',
@@ -97,7 +97,7 @@ describe('the profile', () => {
     ['shipping_address.0._id', [{ ...addressBody(), _id: { $ne: null } }]],
     ['shipping_address.1.city', [addressBody(), addressBody({ city: ' ' })]],
     ['shipping_address', Array.from({ length: 21 }, () => addressBody())],
-  ])('refuses a bad %s and changes nothing', async (path, value) => {
+  ])('refuses an invalid %s and changes nothing', async (path, value) => {
     const account = await signUp(api);
     const before = await profileOf(api, account);
     const password = path.endsWith('password') && { password: 'a new halyard', current_password: PASSWORD };
@@ -109,7 +109,7 @@ describe('the profile', () => {
 });
 
 describe('the addresses', () => {
-  it('are kept as they are sent, in their order, and replaced as one list', async () => {
+  it('are stored in the order sent and replaced as one list', async () => {
     const account = await signUp(api);
     const [home, work] = await keep(
       account,
@@ -140,7 +140,7 @@ describe('the addresses', () => {
     expect(await keep(account)).toEqual([]);
   });
 
-  it('keep their ids while they are edited, moved and made the default', async () => {
+  it('keep their ids when edited, reordered and made the default', async () => {
     const account = await signUp(api);
     const [first, second] = await keep(
       account,
@@ -156,13 +156,13 @@ describe('the addresses', () => {
     expect(edited).toEqual({ ...first, streetAddress: '14 Front Street', isDefault: false });
   });
 
-  it('have one default: the first that is marked', async () => {
+  it('have one default: the first one marked', async () => {
     const account = await signUp(api);
     const marked = [false, true, true].map((isDefault) => addressBody({ isDefault }));
     expect((await keep(account, ...marked)).map(({ isDefault }) => isDefault)).toEqual([false, true, false]);
   });
 
-  it('P21 of another are neither taken nor told of', async () => {
+  it('P21 of another user are neither taken nor revealed', async () => {
     const victim = await signUp(api);
     const kept = await keep(victim, addressBody({ streetAddress: '1 Secret Lane' }));
     const thief = await signUp(api);
@@ -175,7 +175,7 @@ describe('the addresses', () => {
     expect((await profileOf(api, victim)).addresses).toEqual(kept);
   });
 
-  it('get an id each when one is sent twice', async () => {
+  it('get separate ids when one is sent twice', async () => {
     const account = await signUp(api);
     const [kept] = await keep(account, addressBody());
     const [one, two] = await keep(account, addressBody({ _id: kept?._id }), addressBody({ _id: kept?._id }));
@@ -183,7 +183,7 @@ describe('the addresses', () => {
     expect(two?._id).not.toBe(kept?._id);
   });
 
-  it('are one of the lists that were sent, when several are sent at once', async () => {
+  it('are exactly one of the lists when several are sent concurrently', async () => {
     const account = await signUp(api);
     const [kept] = await keep(account, addressBody());
     const lists = [1, 2, 3, 4].map((n) => [
@@ -200,7 +200,7 @@ describe('the addresses', () => {
 });
 
 describe('the province', () => {
-  it('is remembered for an account, by its code or its name', async () => {
+  it('is stored for an account, given by code or by name', async () => {
     const account = await signUp(api);
     expect((await api.post('/province', { province: 'Nova Scotia' }, account.headers)).status).toBe(204);
     expect((await profileOf(api, account)).province).toBe('NS');
@@ -208,13 +208,13 @@ describe('the province', () => {
     expect((await profileOf(api, account)).province).toBe('QC');
   });
 
-  it('of a guest is accepted and kept nowhere', async () => {
+  it('of a guest is accepted and not stored', async () => {
     expect((await api.post('/province', { province: 'ON' })).status).toBe(204);
     await expect(api.post('/province', { province: 'New York' })).toBeProblem('INVALID_REQUEST', 'province');
     await expect(api.post('/province', {})).toBeProblem('INVALID_REQUEST', 'province');
   });
 
-  it('with a token that is no good is refused', async () => {
+  it('is refused with an invalid token', async () => {
     const broken = { Authorization: 'Bearer null' };
     await expect(api.post('/province', { province: 'ON' }, broken)).toBeProblem('UNAUTHORIZED');
   });

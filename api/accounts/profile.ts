@@ -13,7 +13,7 @@ export async function getProfile(db: Db, userId: string): Promise<Profile> {
 }
 
 /**
- * Changes what is named, all of it or nothing. A new password ends the sessions of the other devices (P36).
+ * Changes only the fields that are present, all or none. A new password ends the sessions on other devices (P36).
  * @throws {ShopError} INVALID_REQUEST for a weak password.
  */
 export async function updateProfile(
@@ -38,7 +38,9 @@ export async function updateProfile(
   });
 }
 
-/** Another's address id is as good as none (P21), and each of one's own is used once. The first default is the default. */
+/**
+ * Keeps an address id only if it is the user's own (P21) and is used once. The first address marked as default wins.
+ */
 async function withOwnIds(tx: Tx, userId: string, sent: readonly NewAddress[]) {
   const own = new Set((await listAddresses(tx, userId)).map(({ id }) => id));
   const defaultAt = sent.findIndex(({ isDefault }) => isDefault);

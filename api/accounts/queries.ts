@@ -13,7 +13,7 @@ interface NewUser {
   readonly created_at: Date;
 }
 
-/** @returns undefined when the email, in any case, has an account already. */
+/** @returns undefined when the email, compared case-insensitively, already has an account. */
 export const insertUser = (tx: Tx, user: NewUser): Promise<UserRow | undefined> =>
   tx
     .insertInto('users')
@@ -25,24 +25,24 @@ export const insertUser = (tx: Tx, user: NewUser): Promise<UserRow | undefined> 
 export const findUserByEmail = (db: Db | Tx, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** @throws {ShopError} UNAUTHORIZED when the account was deleted a moment ago. */
+/** @throws {ShopError} UNAUTHORIZED when the account was deleted meanwhile. */
 export async function getUser(db: Db | Tx, id: string): Promise<UserRow> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   if (!user) throw sessionEnded();
   return user;
 }
 
-/** Holds the user's row, so that changes of one account come one after the other. */
+/** Locks the user's row, so that concurrent changes of one account are serialised. */
 export const holdUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /**
- * `holdUser` for the one who is signed in.
- * @throws {ShopError} UNAUTHORIZED when the change before ended this session.
+ * `holdUser` for the signed-in user.
+ * @throws {ShopError} UNAUTHORIZED when a concurrent change ended this session.
  */
 export async function lockUser(tx: Tx, { id, sessionHash }: SessionUser): Promise<UserRow> {
   const user = await holdUser(tx, id);
-  // A query of its own: it sees what was done while the row was waited for.
+  // A separate query, because it must see what was committed while the lock was awaited.
   const session =
     user &&
     (await tx
@@ -64,7 +64,7 @@ export const updateUser = (db: Db | Tx, id: string, changes: UserChanges): Promi
 export const keepProvince = (db: Db, userId: string, province: ProvinceCode) =>
   db.updateTable('users').set({ province }).where('id', '=', userId).execute();
 
-/** The addresses, sessions and links go with it. */
+/** Cascades to the user's addresses, sessions and links. */
 export const removeUser = (tx: Tx, id: string) => tx.deleteFrom('users').where('id', '=', id).execute();
 
 export const listAddresses = (db: Db | Tx, userId: string): Promise<AddressRow[]> =>
@@ -72,7 +72,7 @@ export const listAddresses = (db: Db | Tx, userId: string): Promise<AddressRow[]
 
 type AddressToInsert = Omit<AddressRow, 'id' | 'user_id' | 'position'> & { readonly id: string | undefined };
 
-/** Puts `addresses` in the place of all that the user had; one without an id gets a new one. */
+/** Replaces all of the user's addresses; an address without an id gets a new one. */
 export async function replaceAddresses(
   tx: Tx,
   userId: string,

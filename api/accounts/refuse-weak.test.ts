@@ -19,7 +19,7 @@ async function expectRefused(answer: Response) {
   expect(await answer.json()).toMatchObject({ issues: [{ path: 'password', message: WORDS }] });
 }
 
-describe('P88 a password made of what others know', () => {
+describe('P88 a password made of the owner’s name or email, or of the shop’s name', () => {
   it.each([
     (email: string) => email,
     (email: string) => `${email.toUpperCase()}1`,
@@ -36,13 +36,13 @@ describe('P88 a password made of what others know', () => {
     await signIn(api, account);
   });
 
-  it('is refused in the profile by the name that is set with it', async () => {
+  it('is refused in the profile when made of the name set with it', async () => {
     const { headers } = await signUp(api);
     const changes = { last_name: 'Murray', current_password: PASSWORD, password: 'murray1991' };
     await expectRefused(await api.post('/user/update-profile', changes, headers));
   });
 
-  it('is taken where a phrase holds it', async () => {
+  it('is accepted as part of a longer phrase', async () => {
     await signUp(api, { password: 'grace hoists the halyard' });
   });
 });

@@ -6,8 +6,8 @@ import { normal } from './passwords.ts';
 const COMMON: ReadonlySet<string> = new Set(common);
 
 /**
- * Refuses what those who guess try first: the commonest passwords (P35), and what is made of the owner's email and name
- * (P88). The contract has refused simple patterns before.
+ * Rejects the passwords that attackers try first: the most common ones (P35), and those made from the owner's email
+ * or name (P88). The contract's schema has already rejected simple patterns.
  * @throws {ShopError} INVALID_REQUEST
  */
 export function refuseWeak(password: string, owner: PasswordOwner): void {

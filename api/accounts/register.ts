@@ -11,8 +11,7 @@ import { toUser } from './wire.ts';
 type Registration = z.output<typeof registerBodySchema>;
 
 /**
- * Makes an account, with whatever role, id or state was asked for left out (P18, P19), and mails the link that shows
- * whose mailbox it is.
+ * Creates an account and mails its verification link. Any role, id or state in the request is ignored (P18, P19).
  * @throws {ShopError} INVALID_REQUEST for a weak password, CONFLICT when the email has an account (P30).
  */
 export async function register({ db, passwords, now }: AccountDeps, asked: Registration): Promise<User> {

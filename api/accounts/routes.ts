@@ -33,9 +33,12 @@ const registerRoute = createRoute({
   path: '/register',
   operationId: 'register',
   tags,
-  summary: 'Create an account; its role is always User',
+  summary: 'Create an account. Its role is always User',
   request: { body: jsonBody(registerBodySchema) },
-  responses: { 201: json('Created', registerAnswerSchema), ...problems(400, 409, 413, 415, 429, 503) },
+  responses: {
+    201: json('Account created', registerAnswerSchema),
+    ...problems(400, 409, 413, 415, 429, 503),
+  },
 });
 
 const loginRoute = createRoute({
@@ -43,7 +46,7 @@ const loginRoute = createRoute({
   path: '/login',
   operationId: 'login',
   tags,
-  summary: 'Sign in; a wrong email and a wrong password are answered alike',
+  summary: 'Sign in. The response is the same for an unknown email and a wrong password',
   request: { body: jsonBody(loginBodySchema) },
   responses: { 200: json('Signed in', loginAnswerSchema), ...problems(400, 401, 413, 415, 429, 503) },
 });
@@ -54,7 +57,7 @@ const logoutRoute = createRoute({
   operationId: 'logout',
   tags,
   security: BEARER,
-  summary: 'Sign out: the token stops working',
+  summary: 'Sign out. Revokes the session token',
   responses: { 204: { description: 'Signed out' }, ...problems(401, 498) },
 });
 
@@ -64,8 +67,8 @@ const profileRoute = createRoute({
   operationId: 'getProfile',
   tags,
   security: BEARER,
-  summary: 'Get your profile with all addresses',
-  responses: { 200: json('The profile', profileAnswerSchema), ...problems(401, 498) },
+  summary: 'Get your profile and addresses',
+  responses: { 200: json('Your profile', profileAnswerSchema), ...problems(401, 498) },
 });
 
 const updateProfileRoute = createRoute({
@@ -76,10 +79,11 @@ const updateProfileRoute = createRoute({
   security: BEARER,
   summary: 'Update your profile',
   description:
-    'What is absent stays as it is. shipping_address replaces the list. A new password needs current_password (403 when it is wrong, and nothing is changed) and ends the other sessions',
+    'Absent fields are unchanged. `shipping_address` replaces all addresses. `password` requires ' +
+    '`current_password` (403 if it is wrong, and nothing is changed) and ends your other sessions.',
   request: { body: jsonBody(updateProfileBodySchema) },
   responses: {
-    200: json('As it is now', updateProfileAnswerSchema),
+    200: json('The updated profile', updateProfileAnswerSchema),
     ...problems(400, 401, 403, 413, 415, 429, 498, 503),
   },
 });
@@ -90,7 +94,7 @@ const provinceRoute = createRoute({
   operationId: 'setProvince',
   tags,
   security: BEARER_OR_NONE,
-  summary: "Remember the chosen province of a signed-in user; a guest's is accepted and not stored",
+  summary: 'Set your province. Stored for signed-in users only',
   request: { body: jsonBody(provinceBodySchema) },
   responses: { 204: { description: 'Accepted' }, ...problems(400, 401, 413, 415, 429, 498) },
 });
@@ -114,7 +118,7 @@ export function accountRoutes(deps: RouteDeps) {
     })
     .openapi(loginRoute, async (c) => {
       const body = c.req.valid('json');
-      // In a flood the database and the counts of tries hear of as few as are hashed (P33).
+      // In a flood, only as many requests as can be hashed reach the database and the attempt counters (P33).
       deps.passwords.assertRoom();
       const who = { target: c, address: c.var.clientAddress, email: body.email };
       const device = deviceLabel(c.req.header('User-Agent'));

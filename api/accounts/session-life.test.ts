@@ -20,13 +20,13 @@ beforeEach(() => {
   now = new Date(start);
 });
 
-/** The answer to a call so long after the sign-in. */
+/** The status of a request made this long after the sign-in. */
 async function statusAfter(ms: number, { headers }: TestAccount): Promise<number> {
   now = new Date(start + ms);
   return (await api.get('/check-auth', headers)).status;
 }
 
-/** The account's one session, with the transaction that wrote it last. */
+/** The account's only session, with the transaction id of its last write. */
 async function rowOf({ user }: TestAccount) {
   const { rows } = await database.pool.query<{ expires_at: Date; last_used_at: Date; xmin: string }>(
     'select expires_at, last_used_at, xmin::text from sessions where user_id = $1',
@@ -35,14 +35,14 @@ async function rowOf({ user }: TestAccount) {
   return rows[0];
 }
 
-it('P91 a session ends 90 days after it was made, however often it is used', async () => {
+it('P91 a session ends 90 days after its creation, however often it is used', async () => {
   const account = await signUp(api);
   for (let day = 1; day < 90; day++) expect(await statusAfter(day * DAY_MS, account)).toBe(200);
   expect((await rowOf(account))?.expires_at).toEqual(new Date(start + 90 * DAY_MS));
   expect(await statusAfter(90 * DAY_MS + 61 * SECOND_MS, account)).toBe(498);
 });
 
-it('P91 a session of an earlier version ends by the same rule, whatever end it was given', async () => {
+it('P91 a session of an earlier version ends by the same rule, whatever its stored expiry', async () => {
   const [old, young] = [await signUp(api), await signUp(api)];
   const give = (account: TestAccount, daysAgo: number) =>
     database.pool.query(
@@ -57,7 +57,7 @@ it('P91 a session of an earlier version ends by the same rule, whatever end it w
   expect(await statusAfter(10 * DAY_MS + 61 * SECOND_MS, young)).toBe(498);
 });
 
-it('P91 a session that has expired is answered for a minute and not renewed by it', async () => {
+it('P91 an expired session works for one more minute and is not renewed in it', async () => {
   const account = await signUp(api);
   const before = await rowOf(account);
   expect(await statusAfter(30 * DAY_MS + 30 * SECOND_MS, account)).toBe(200);
@@ -65,7 +65,7 @@ it('P91 a session that has expired is answered for a minute and not renewed by i
   expect(await statusAfter(30 * DAY_MS + 61 * SECOND_MS, account)).toBe(498);
 });
 
-it('P91 a session in use is written once an hour, by one of the calls that come at once', async () => {
+it('P91 a session in use is written once an hour, by one of several concurrent requests', async () => {
   const account = await signUp(api);
   const before = await rowOf(account);
   expect(await statusAfter(59 * MINUTE_MS, account)).toBe(200);

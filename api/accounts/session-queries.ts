@@ -3,18 +3,18 @@ import { DAY_MS, HOUR_MS } from '../../contract/durations.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { CLOCKS_DIFFER_MS } from './tokens.ts';
 
-/** A session ends so long after its last use. */
+/** A session expires this long after its last use. */
 export const IDLE_LIFE_MS = 30 * DAY_MS;
-/** And so long after it was made, whatever its use: a stolen token is not good for ever (P91). */
+/** Absolute lifetime, however often it is used: a stolen token must not last forever (P91). */
 const WHOLE_LIFE_MS = 90 * DAY_MS;
-/** A session that is used lives on, but is written at most once an hour. */
+/** Each use extends a session, but its row is written at most once an hour. */
 export const NOTE_USE_EVERY_MS = HOUR_MS;
-/** Somebody who signs in anew each day has 90 sessions; more than that come from a script. */
+/** Signing in anew every day makes 90 sessions; more than this come from a script. */
 const MAX_LISTED = 100;
 
-/** When a session ends; an earlier version may have given it longer than it may live. */
+/** When a session ends. Capped, because earlier versions may have stored a later expiry. */
 const endsAt = sql<Date>`least(expires_at, sessions.created_at + ${WHOLE_LIFE_MS / 1000} * interval '1 second')`;
-/** Earlier versions kept the end alone, always so long after a use. */
+/** Earlier versions stored only the expiry, always `IDLE_LIFE_MS` after the last use. */
 const usedAt = sql<Date>`coalesce(last_used_at, expires_at - ${IDLE_LIFE_MS / 1000} * interval '1 second')`;
 
 interface NewSessionRow {
@@ -25,7 +25,7 @@ interface NewSessionRow {
   readonly expiresAt: Date;
 }
 
-/** @returns false when the user is gone or their password hash is another one by now. */
+/** @returns false when the user was deleted or the password hash has changed meanwhile. */
 export async function insertSession(
   db: Db | Tx,
   { tokenHash, user, device, now, expiresAt }: NewSessionRow,
@@ -44,7 +44,7 @@ export async function insertSession(
 export const endSession = (db: Db, tokenHash: Buffer) =>
   db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 
-/** Ends one of a user's own sessions, named by its public id. @returns false when there is none (any more). */
+/** Ends one of the user's own sessions by its public id. @returns false when it does not exist (any more). */
 export async function endOneSession(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -54,7 +54,7 @@ export async function endOneSession(db: Db, userId: string, id: string): Promise
   return numDeletedRows > 0n;
 }
 
-/** Signs a user out everywhere, the one session apart that is kept. */
+/** Signs a user out everywhere, except for the session `kept`. */
 export const endSessions = (db: Db | Tx, userId: string, kept?: Buffer) =>
   db
     .deleteFrom('sessions')
@@ -70,7 +70,7 @@ export const readSession = (db: Db, tokenHash: Buffer) =>
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 
-/** When several calls come at the same time, only the first one writes. */
+/** Of several concurrent requests, only the first one writes. */
 export const noteUse = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .updateTable('sessions')
@@ -87,7 +87,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** A user's sessions that still count, newest use first. */
+/** A user's active sessions, most recently used first. */
 export const listSessions = (db: Db, { userId, now }: Asked) =>
   db
     .selectFrom('sessions')
@@ -98,6 +98,6 @@ export const listSessions = (db: Db, { userId, now }: Asked) =>
     .limit(MAX_LISTED)
     .execute();
 
-/** Gives an id to sessions of earlier versions, which had none; no such session is left after 90 days. */
+/** Gives ids to sessions of earlier versions, which had none; 90 days after the upgrade no such session is left. */
 export const nameOldSessions = (db: Db, userId: string) =>
   sql`update sessions set id = uuidv7() where user_id = ${userId} and id is null`.execute(db);

@@ -21,8 +21,8 @@ interface SignIn {
 }
 
 /**
- * Signs a user in on one more device, for 30 days from its last use and 90 at most.
- * @returns undefined when the password has changed since it was checked: its change ends every session.
+ * Creates a session for one more device, valid for 30 days from its last use and 90 days at most.
+ * @returns undefined when the password has changed since it was checked, because that change ends every session.
  */
 export async function createSession(
   db: Db | Tx,
@@ -45,7 +45,7 @@ export function createFindSession({ db, now }: SessionDeps): FindSession {
       throw new ShopError('TOKEN_EXPIRED', 'Your session has expired. Please sign in again.');
     }
     const sinceUse = now().getTime() - session.used_at.getTime();
-    // In the minute by which clocks may differ it is answered and not renewed.
+    // Within the minute of clock tolerance an expired session still works but is not renewed.
     if (lifeLeft > 0 && sinceUse >= NOTE_USE_EVERY_MS) await noteUse(db, sessionHash, now());
     return { id: session.user_id, role: session.role, sessionHash };
   };

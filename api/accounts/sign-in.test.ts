@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('signing up', () => {
-  it('makes a User whose email is still to be verified, and mails the link', async () => {
+  it('creates a User with an unverified email and mails the link', async () => {
     const asked = registration({ first_name: '  Grace ' });
     const response = await api.post('/register', asked);
     expect(response.status).toBe(201);
@@ -39,7 +39,7 @@ describe('signing up', () => {
     expect(mails).toMatchObject([{ kind: 'verify-email', order_id: null, sent_at: null }]);
   });
 
-  it('P18 P19 gives nobody a role, an id or a state of their own choosing', async () => {
+  it('P18 P19 ignores a requested role, id or state', async () => {
     const asked = {
       ...registration(),
       role: 'Admin',
@@ -62,7 +62,7 @@ describe('signing up', () => {
     }
   });
 
-  it('P30 knows an email again in any case', async () => {
+  it('P30 recognises an email case-insensitively', async () => {
     const { email } = await signUp(api);
     const again = await api.post('/register', registration({ email: ` ${email.toUpperCase()}` }));
     await expect(again).toBeProblem('CONFLICT');
@@ -71,7 +71,7 @@ describe('signing up', () => {
     );
   });
 
-  it('lets one of two at once have the email', async () => {
+  it('gives the email to one of two concurrent requests', async () => {
     const asked = registration();
     const answers = await Promise.all([1, 2, 3].map(() => api.post('/register', asked)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -97,7 +97,7 @@ describe('signing up', () => {
       'Halyard!2026',
       'This password is little more than your name, your email or the name of our shop. Please choose another.',
     ],
-  ])('refuses %s %j in the words of the form', async (name, value, words) => {
+  ])('refuses %s %j with the form’s message', async (name, value, words) => {
     const response = await api.post('/register', { ...registration(), [name]: value });
     await expect(response).toBeProblem('INVALID_REQUEST', name);
     const { issues } = (await response.json()) as { issues: { path: string; message: string }[] };
@@ -106,7 +106,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('P27 gives a token for 30 days, and nothing that is not the user', async () => {
+  it('P27 returns a token valid for 30 days, and only the fields of a user', async () => {
     const asked = registration();
     await api.post('/register', asked);
     const response = await api.post('/login', { email: asked.email.toUpperCase(), password: PASSWORD });
@@ -125,7 +125,7 @@ describe('signing in', () => {
     });
   });
 
-  it('P29 has one answer for a wrong email and a wrong password', async () => {
+  it('P29 responds identically to an unknown email and a wrong password', async () => {
     const { email } = await signUp(api);
     const wrong = await Promise.all([
       api.post('/login', { email, password: 'not the password' }),
@@ -142,7 +142,7 @@ describe('signing in', () => {
     expect(one).toMatchObject({ message: 'Email or password is incorrect.' });
   });
 
-  it('P34 takes long passwords, and one letter however a keyboard writes it', async () => {
+  it('P34 accepts long passwords, and a letter in any Unicode encoding', async () => {
     for (const [set, typed] of [
       ['Montréal'.repeat(8), 'Montre\u0301al'.repeat(8)],
       ['brass eyes'.repeat(20), 'brass eyes'.repeat(20)],
@@ -163,16 +163,16 @@ describe('signing in', () => {
     ['password', '', 'Password is required'],
     ['password', '12345', 'Password must be at least 6 characters'],
     ['password', ['a'], 'Password is required'],
-  ])('refuses %s %j in the words of the form', async (name, value, words) => {
+  ])('refuses %s %j with the form’s message', async (name, value, words) => {
     const response = await api.post('/login', { email: 'a@example.com', password: PASSWORD, [name]: value });
     await expect(response).toBeProblem('INVALID_REQUEST', name);
     expect(await response.json()).toMatchObject({ message: words });
   });
 });
 
-it('P28 reads the role with each call: one that is lowered is so with the next', async () => {
+it('P28 reads the role on each request, so a demotion takes effect at once', async () => {
   const { db } = await forThisTest();
-  // The shop has no staff yet, and its database takes no other role.
+  // The shop has no staff yet, and the check constraint allows no other role.
   await sql`alter table users drop constraint users_role_check`.execute(db);
   const shop = createTestApi(db);
   const account = await signUp(shop);
@@ -182,7 +182,7 @@ it('P28 reads the role with each call: one that is lowered is so with the next',
   }
 });
 
-it('signs one device out and leaves the other signed in', async () => {
+it('signs out one device and leaves the other signed in', async () => {
   const laptop = await signUp(api);
   const phone = await signIn(api, laptop);
   const out = await api.post('/logout', {}, laptop.headers);

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** Clocks of two machines differ: a token is good a little longer than it says (R44). */
+/** Clock tolerance between machines: a token is accepted this much longer than its expiry says (R44). */
 export const CLOCKS_DIFFER_MS = 60_000;
 
 export interface Secret {
-  /** 256 random bits, fit for headers and links. Given away once and kept nowhere. */
+  /** 256 random bits, safe in headers and URLs. Handed out once and never stored. */
   readonly token: string;
-  /** What the database has of it. */
+  /** What the database stores. */
   readonly hash: Buffer;
 }
 
@@ -17,9 +17,9 @@ export function createSecret(): Secret {
   return { token, hash: sha256(token) };
 }
 
-/** Undefined for what cannot be a token of ours. */
+/** Undefined for a malformed token. */
 export const hashToken = (token: string): Buffer | undefined =>
   TOKEN.test(token) ? sha256(token) : undefined;
 
-/** The token has more entropy than the hash needs, so no salt and no cost. */
+/** Unsalted and fast, which is safe because the token has 256 bits of entropy. */
 const sha256 = (token: string) => createHash('sha256').update(token).digest();

@@ -2,7 +2,7 @@ import type { Address, AddressType, NewAddress, Profile, User } from '../../cont
 import type { ProvinceCode } from '../../contract/places/provinces.ts';
 import type { AddressRow, UserRow } from './rows.ts';
 
-/** A user as the API shows them (docs/spec/api.md#accounts): what is not named here never leaves the server (P27). */
+/** A user as the API shows them (docs/spec/api.md#accounts): a field not listed here never leaves the server (P27). */
 export function toUser(row: UserRow): User {
   return {
     _id: row.id,
@@ -32,7 +32,7 @@ export function toAddress(row: AddressRow): Address {
   };
 }
 
-/** The other way round; whose id it is, and which one is the default, the caller decides. */
+/** The inverse of `toAddress`; the caller sets the id and which address is the default. */
 export const fromAddress = (address: NewAddress) => ({
   address_type: address.addressType,
   street: address.streetAddress,

@@ -8,7 +8,7 @@ import type { FeedProduct } from '../catalog/index.ts';
 import type { Xml } from './xml.ts';
 
 export interface FeedShop {
-  /** Where the shop is reached, without a slash at the end. */
+  /** Base URL of the shop, without a trailing slash. */
   readonly origin: string;
   readonly name: string;
   readonly description: string;
@@ -18,7 +18,7 @@ export interface FeedShop {
 
 export type CategoryPaths = ReadonlyMap<string, readonly string[]>;
 
-// Google's limits, in characters.
+// Google's maximum lengths, in characters.
 const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5000;
 const MAX_MORE_PICTURES = 10;
@@ -27,8 +27,8 @@ const MAX_ATTRIBUTE = 100;
 const MAX_MPN = 70;
 
 /**
- * A product as the merchant feed lists it: an item for each variant, or one for the product itself. None for what is
- * only picked up, which belongs to a feed of a store, and none for what cannot be ordered with a date that Google takes.
+ * The merchant feed's items for a product: one for each variant, or one for the product itself. None for pickup-only
+ * products, which belong to a store's feed, and none for pre-orders without a date that Google accepts.
  */
 export function feedItems(product: FeedProduct, shop: FeedShop, paths: CategoryPaths): Xml[] {
   if (!product.shipping.includes('Free Shipping')) return [];
@@ -57,7 +57,7 @@ function variantFields(product: FeedProduct, variant: Variant, shop: FeedShop): 
   const { size, material, color, pattern } = variantAttributes(variant);
   return {
     'g:id': variant.sku,
-    // A group of one would be told apart by nothing.
+    // A group of one item would have nothing to distinguish it by.
     'g:item_group_id': product.variants.length > 1 ? product.sku : undefined,
     'g:title': [product.name, ...Object.values(options)].join(', ').slice(0, MAX_TITLE),
     'g:link': `${addressOf(product, shop)}?sku=${encodeURIComponent(variant.sku)}`,
@@ -86,7 +86,7 @@ function sharedFields(product: FeedProduct, { origin, name }: FeedShop, paths: C
   };
 }
 
-/** `original` is what is shown struck through: the price, when it is greater; what is asked is then the sale price. */
+/** `original` is the crossed-out price. If it is higher, it is Google's price and `price` is the sale price. */
 const priceFields = (price: number, original = 0): Xml =>
   original > price
     ? { 'g:price': money(original), 'g:sale_price': money(price) }
@@ -100,18 +100,18 @@ function availabilityFields(product: FeedProduct, stock: number): Xml {
     case 'In-Stock':
       return { 'g:availability': 'in_stock' };
     case 'Pre-Order':
-      // Noon in Greenwich is the same day in all of Canada.
+      // Noon UTC is the same day in all of Canada.
       return { 'g:availability': 'preorder', 'g:availability_date': `${product.available_on}T12:00Z` };
     default:
       return assertNever(product.availability);
   }
 }
 
-/** A part number names one item; what has none, nor a number on a barcode, must say so. */
+/** An mpn identifies one item; an item with neither an mpn nor a barcode number must say so. */
 const identifierFields = (mpn: string): Xml =>
   mpn ? { 'g:mpn': mpn.slice(0, MAX_MPN) } : { 'g:identifier_exists': 'no' };
 
-/** Google takes no date in the past, and none more than a year ahead. */
+/** Google accepts no date in the past or more than a year ahead. */
 function isWithinAYear(date: string | null, today: string): boolean {
   const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
   return date !== null && date > today && date <= inAYear;

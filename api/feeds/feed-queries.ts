@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 
-/** Moves with the catalogue, with what is in stock and with the day: the feed is the same while this is. */
+/** Changes with the catalogue, the set of skus in stock and the day; the feed is the same while this is. */
 export async function feedVersion(db: Db, today: string): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select version || '-' || ${today}::text || '-' || (

@@ -22,7 +22,7 @@ async function readFeed(db: Parameters<typeof productFeed>[0]): Promise<Item[]> 
   return items;
 }
 
-it('lists an item for each variant, priced and stocked as the page says', async () => {
+it('lists an item for each variant, with the price and stock of the page', async () => {
   const { db } = await forThisTest();
   const main = await createCategory(db, { name: 'Flags' });
   const category = await createCategory(db, { name: 'Canada Flags', parent: main.id });
@@ -81,7 +81,7 @@ it('lists an item for each variant, priced and stocked as the page says', async 
   expect(product.starting_price).toBe(19.99);
 });
 
-it('lists a product without variants as itself', async () => {
+it('lists a product without variants as one item', async () => {
   const { db } = await forThisTest();
   const pole = await createProduct(db, { name: 'Pole', stock: 1, priceCents: 505, mpn: 'P-1' });
   const [item] = await readFeed(db);
@@ -96,7 +96,7 @@ it('lists a product without variants as itself', async () => {
   }
 });
 
-it('leaves out what is only picked up', async () => {
+it('leaves out pickup-only products', async () => {
   const { db } = await forThisTest();
   await createProduct(db, { shipping: ['Local Pick Up'] });
   expect(await readFeed(db)).toEqual([]);
@@ -109,7 +109,7 @@ it.each([
   ['2026-11-22', 0],
   ['2020-01-01', 0],
   ['2027-11-23', 0],
-])('lists a Pre-Order product that is sent from %s as %i items', async (availableOn, count) => {
+])('lists a Pre-Order product available on %s as %i items', async (availableOn, count) => {
   const { db } = await forThisTest();
   await createProduct(db, { availability: 'Pre-Order', ...(availableOn && { availableOn }) });
   const items = await readFeed(db);
@@ -121,7 +121,7 @@ it.each([
     });
 });
 
-it('stays well-formed whatever a product is called', async () => {
+it('stays well-formed for any product name', async () => {
   const { db } = await forThisTest();
   const name = 'A & B <b>"x"</b> ]]> <!-- \u0001\u001f &amp;';
   await createProduct(db, { name, description: '<p>]]&gt; &amp; </p>' });
@@ -129,7 +129,7 @@ it('stays well-formed whatever a product is called', async () => {
   expect(item).toMatchObject({ 'g:title': 'A & B <b>"x"</b> ]]> <!--  &amp;', 'g:description': ']]> &' });
 });
 
-it('reads a catalogue of many batches once each, and leaves out what is hidden', async () => {
+it('reads each product of a large catalogue once and leaves out hidden ones', async () => {
   const { db } = await forThisTest();
   const open = await createCategory(db);
   const closed = await createCategory(db, { status: 'Inactive' });
@@ -139,7 +139,7 @@ it('reads a catalogue of many batches once each, and leaves out what is hidden',
   expect([ids.length, new Set(ids).size]).toEqual([205, 205]);
 });
 
-it('has another version when the catalogue, what is in stock or the day changes', async () => {
+it('changes its version with the catalogue, the stock and the day', async () => {
   const { db } = await forThisTest();
   const flag = await createProduct(db, { stock: 2 });
   const versions = [await feedVersion(db, TODAY), await feedVersion(db, '2026-11-23')];

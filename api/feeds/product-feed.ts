@@ -3,10 +3,10 @@ import type { Db } from '../db/client.ts';
 import { type FeedShop, feedItems } from './feed-items.ts';
 import { toXml, XML_DECLARATION } from './xml.ts';
 
-/** Products read at a time: what is in memory of a catalogue of any size, and for how long nobody else is served. */
+/** Products per batch, which bounds memory for any catalogue size and the time that one batch blocks the event loop. */
 const BATCH = 50;
 
-/** The shop's products for Google Merchant Center (RSS 2.0), from the same rows as the pages; in pieces. */
+/** Streams the shop's products for Google Merchant Center (RSS 2.0), from the same rows as the pages. */
 export async function* productFeed(db: Db, shop: FeedShop): AsyncGenerator<string> {
   const paths = await categoryPaths(db);
   yield `${XML_DECLARATION}<rss xmlns:g="http://base.google.com/ns/1.0" version="2.0"><channel>`;

@@ -7,11 +7,11 @@ import { readXml } from '../testing/read-xml.ts';
 import { productFeed } from './index.ts';
 
 /**
- * The whole feed of the sample shop against Google's product data specification
- * (https://support.google.com/merchants/answer/7052112), a rule a test.
+ * Tests the whole feed of the sample shop against Google's product data specification
+ * (https://support.google.com/merchants/answer/7052112), one test for each rule.
  */
 
-/** A field's values in order; of `g:shipping` its fields are `g:shipping g:country` and so on. */
+/** The values of each field in order; nested ones are keyed like `g:shipping g:country`. */
 type Item = Readonly<Record<string, readonly string[] | undefined>>;
 
 const ORIGIN = 'https://shop.example';
@@ -58,7 +58,7 @@ const isAddress = (value: string) =>
   value.startsWith(`${ORIGIN}/`) && value.length <= 2000 && URL.canParse(value);
 const isPicture = (value: string) => isAddress(value) && value.endsWith('.webp');
 
-it('has the sample shop in it', async () => {
+it('covers the sample shop', async () => {
   const { rows } = await shop.pool.query(`
     select count(*) as n from inventory i join products p on p.id = i.product_id
     where 'Free Shipping' = any(p.shipping)`);
@@ -73,7 +73,7 @@ describe('each item', () => {
     ['a description without HTML', has('g:description', (text) => !/<\/?\w+>/.test(text))],
     ['a link', has('g:link', isAddress)],
     ['a picture', has('g:image_link', isPicture)],
-    ['ten more pictures at most', (item) => (item['g:additional_image_link'] ?? []).every(isPicture)],
+    ['at most ten more pictures', (item) => (item['g:additional_image_link'] ?? []).every(isPicture)],
     [
       'an availability',
       has('g:availability', (value) => ['in_stock', 'out_of_stock', 'preorder'].includes(value)),
@@ -82,22 +82,22 @@ describe('each item', () => {
     ['a brand', has('g:brand', upTo(70))],
     ['a condition', has('g:condition', (value) => value === 'new')],
     [
-      'a part number or the word that there is none',
+      'a part number, or a statement that it has none',
       (item) => Boolean(item['g:mpn']) !== Boolean(item['g:identifier_exists']),
     ],
     ['a part number of at most 70 characters', mayHave('g:mpn', upTo(70))],
-    ['no other word than no for its identifiers', mayHave('g:identifier_exists', (value) => value === 'no')],
+    ['no value but `no` for identifier_exists', mayHave('g:identifier_exists', (value) => value === 'no')],
     ['product types of at most 750 characters', (item) => (item['g:product_type'] ?? []).every(upTo(750))],
-    ['a country that it is sent to', has('g:shipping g:country', (value) => value === 'CA')],
-    ['a price of shipping', has('g:shipping g:price', (value) => value === '0.00 CAD')],
-    ['a group', mayHave('g:item_group_id', (value) => upTo(50)(value) && /^[\w-]+$/.test(value))],
+    ['a shipping country', has('g:shipping g:country', (value) => value === 'CA')],
+    ['a shipping price', has('g:shipping g:price', (value) => value === '0.00 CAD')],
+    ['a valid group', mayHave('g:item_group_id', (value) => upTo(50)(value) && /^[\w-]+$/.test(value))],
     ['a size', mayHave('g:size', upTo(100))],
     ['a material', mayHave('g:material', upTo(200))],
-    ['a colour', mayHave('g:color', (value) => upTo(100)(value) && /\p{L}/u.test(value))],
+    ['a valid colour', mayHave('g:color', (value) => upTo(100)(value) && /\p{L}/u.test(value))],
     ['a pattern', mayHave('g:pattern', upTo(100))],
   ])('has %s', (_, isRight) => expect(breaking(isRight)).toEqual([]));
 
-  it('is reduced to less than its price', () => {
+  it('has a sale price below its price', () => {
     const price = (item: Item, field: string) => Number.parseFloat(first(item, field) ?? '');
     const isReduced = (item: Item) => price(item, 'g:sale_price') < price(item, 'g:price');
     expect(
@@ -106,7 +106,7 @@ describe('each item', () => {
     expect(items.some((item) => item['g:sale_price'])).toBe(true);
   });
 
-  it('that is a pre-order says from when, within a year, and no other does', () => {
+  it('has an availability date within a year if and only if it is a pre-order', () => {
     const isDate = (value: string) =>
       /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/.test(value) &&
       Date.parse(value) > Date.now() &&
@@ -121,13 +121,13 @@ describe('each item', () => {
 });
 
 describe('among all items', () => {
-  it.each(['g:id', 'g:mpn', 'g:link'])('%s is unique, in any case of letters', (field) => {
+  it.each(['g:id', 'g:mpn', 'g:link'])('%s is unique, ignoring case', (field) => {
     const values = items.flatMap((item) => item[field] ?? []).map((value) => value.toLowerCase());
     expect(values.length).toBeGreaterThan(2000);
     expect(values.length - new Set(values).size).toBe(0);
   });
 
-  it('those of a group differ in their variant attributes', () => {
+  it('variants of one group differ in their variant attributes', () => {
     const told = items
       .filter((item) => item['g:item_group_id'])
       .map((item) =>
@@ -139,7 +139,7 @@ describe('among all items', () => {
     expect(told.filter((text, n) => told.indexOf(text) !== n)).toEqual([]);
   });
 
-  it('those of a group share what a group shares', () => {
+  it('variants of one group share the group’s attributes', () => {
     const groups = Map.groupBy(items, (item) => first(item, 'g:item_group_id'));
     groups.delete(undefined);
     for (const [group, members] of groups)
@@ -148,7 +148,7 @@ describe('among all items', () => {
   });
 });
 
-it('tells all variants of a product apart, also of those that are left out', async () => {
+it('distinguishes all variants of a product, including those left out of the feed', async () => {
   const products = await listProductsAfter(shop.db, '', 1000);
   const alike = products.filter(({ variants }) => {
     const told = variants.map((variant) => JSON.stringify(variantAttributes(variant)));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { activeCategories } from '../catalog/index.ts';
 import type { Db } from '../db/client.ts';
 
-/** Addresses a file: under the 50,000 that the protocol allows, so that a file stays about a megabyte. */
+/** Addresses per file: below the protocol's limit of 50,000, so that a file is about a megabyte. */
 export const PRODUCTS_A_FILE = 10_000;
 
 export interface AddressRow {
@@ -10,7 +10,7 @@ export interface AddressRow {
   readonly updated_at: Date;
 }
 
-/** The file with the products from `first` on, in the order of their ids. */
+/** A sitemap file of products, starting at the id `first`, in id order. */
 export interface ProductFileRow {
   readonly number: number;
   readonly first: string;
@@ -46,7 +46,7 @@ export async function listStoreAddresses(db: Db): Promise<AddressRow[]> {
   return rows;
 }
 
-/** Each with its own last change or that of the newest product in it, a main one with those of its subcategories. */
+/** A category's date is the latest change of itself or its products; a main category includes its subcategories. */
 export async function listCategoryAddresses(db: Db): Promise<AddressRow[]> {
   const { rows } = await sql<AddressRow>`
     with newest as (

@@ -20,7 +20,7 @@ async function shop() {
   return { db, pool, source, date };
 }
 
-it('lists the files with the dates of their last changes', async () => {
+it('lists the files with the date of each one’s last change', async () => {
   const { db, source, date } = await shop();
   const category = await createCategory(db);
   const flag = await createProduct(db, { categories: [category.id] });
@@ -42,7 +42,7 @@ it('lists the files with the dates of their last changes', async () => {
   expect(textsOf(pages, 'lastmod')).toEqual(['2025-04-01T10:00:00.000Z', '2025-02-20']);
 });
 
-it('dates a category by its newest product, a main one by those of its subcategories', async () => {
+it('dates a category by its newest product, a main category by its subcategories', async () => {
   const { db, source, date } = await shop();
   const main = await createCategory(db, { slug: 'main' });
   const sub = await createCategory(db, { slug: 'sub', parent: main.id });
@@ -58,7 +58,7 @@ it('dates a category by its newest product, a main one by those of its subcatego
   expect(textsOf(file, 'lastmod')).toEqual(Array(2).fill('2025-06-01T00:00:00.000Z'));
 });
 
-it('lists what is shown, and nothing of what is not', async () => {
+it('lists visible pages only', async () => {
   const { db, source } = await shop();
   const closed = await createCategory(db, { status: 'Inactive' });
   await createProduct(db, { categories: [closed.id], slug: 'hidden' });
@@ -68,7 +68,7 @@ it('lists what is shown, and nothing of what is not', async () => {
   ]);
 });
 
-it('lists the Active stores, each with the date of its last change', async () => {
+it('lists the Active stores with the date of each one’s last change', async () => {
   const { db, source, date } = await shop();
   const open = await createStore(db, { slug: 'open' });
   const other = await createStore(db, { slug: 'other' });
@@ -86,7 +86,7 @@ it('lists the Active stores, each with the date of its last change', async () =>
   expect(textsOf(pages, 'lastmod')[0]).toBe('2025-05-01T00:00:00.000Z');
 });
 
-it('splits a large catalogue into files without a gap', async () => {
+it('splits a large catalogue into files without gaps', async () => {
   const { db, pool, source } = await shop();
   const { id: first } = await createCategory(db);
   const total = PRODUCTS_A_FILE + 2;
@@ -111,7 +111,7 @@ it('splits a large catalogue into files without a gap', async () => {
 });
 
 it.each(['products-0', 'products-2', 'products-01', 'products-', 'products-1e1', 'stores', '', '../pages'])(
-  'has no file named %j',
+  'is undefined for the file name %j',
   async (name) => {
     const { db, source } = await shop();
     await createProduct(db);

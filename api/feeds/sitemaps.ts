@@ -11,17 +11,17 @@ import {
 } from './sitemap-queries.ts';
 import { toXml, XML_DECLARATION } from './xml.ts';
 
-/** A page of its own, outside the catalogue. */
+/** A page outside the catalogue. */
 export interface SitePage {
-  /** From the slash on. */
+  /** With its leading slash. */
   readonly path: string;
-  /** A day or an instant; `catalogue` or `stores` for a page that lists these, undefined when nobody noted it. */
+  /** A date or date-time; `catalogue` or `stores` for a page that lists these; undefined when unknown. */
   readonly updated?: string | undefined;
 }
 
 export interface SitemapSource {
   readonly db: Db;
-  /** Where the shop is reached, without a slash at the end. */
+  /** Base URL of the shop, without a trailing slash. */
   readonly origin: string;
   readonly pages: readonly SitePage[];
 }
@@ -30,7 +30,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const ADDRESSES_A_PIECE = 500;
 const PRODUCTS_FILE = /^products-([1-9]\d{0,5})$/;
 
-/** `/sitemap.xml`: the sitemaps there are, each with the date of its last change. */
+/** Renders `/sitemap.xml`: the index of all sitemaps with the date of each one's last change. */
 export async function sitemapIndex({ db, origin, pages }: SitemapSource): Promise<string> {
   const { files, categories, stores, dates } = await listAddresses(db);
   const entries = [
@@ -54,7 +54,7 @@ export async function sitemapIndex({ db, origin, pages }: SitemapSource): Promis
   return `${XML_DECLARATION}${toXml(index)}\n`;
 }
 
-/** `/sitemaps/{name}.xml`; undefined when there is no such file. */
+/** Renders `/sitemaps/{name}.xml`; undefined for an unknown name. */
 export async function sitemapFile(source: SitemapSource, name: string): Promise<string | undefined> {
   if (name === 'pages') return pagesFile(source);
   if (name === 'categories') {
@@ -103,7 +103,7 @@ const addresses = (page: PagePath, rows: readonly AddressRow[]): SitePage[] =>
     updated: updated_at.toISOString(),
   }));
 
-/** In small pieces with room between them: ten thousand addresses at once would hold everybody up. */
+/** Yields to the event loop between chunks: rendering 10,000 addresses at once would block every other request. */
 async function urlSet(origin: string, pages: readonly SitePage[]): Promise<string> {
   let entries = '';
   for (let first = 0; first < pages.length; first += ADDRESSES_A_PIECE) {
@@ -122,7 +122,7 @@ function newest(rows: readonly (AddressRow | ProductFileRow)[]): Date | undefine
 
 const later = (a: Date | undefined, b: Date): Date => (a && a > b ? a : b);
 
-/** Of days and instants: both sort as they are written. */
+/** The latest of ISO dates and date-times, which sort as strings. */
 const latest = (dates: readonly (string | undefined)[]): string | undefined =>
   dates
     .filter((date) => date !== undefined)

@@ -9,11 +9,11 @@ it.each([
   ['<!-- x --><?php ?><![CDATA[y]]>', '<!-- x --><?php ?><![CDATA[y]]>'],
   ['a\u0000b\u0007c\u001b\ufffe\ud800d', 'abcd'],
   ['tab\tline\nétoile 😀', 'tab\tline\nétoile 😀'],
-])('keeps %j as text', (given, kept) => {
+])('writes %j as text', (given, kept) => {
   expect(textsOf(toXml({ root: { name: given } }), 'name')).toEqual([kept]);
 });
 
-it('is well-formed for any text at all', () => {
+it('is well-formed for any text', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 40 })), (texts) => {
       const document = toXml({ root: { '@xmlns': 'a', name: texts, other: { deep: texts[0] } } });
@@ -22,6 +22,6 @@ it('is well-formed for any text at all', () => {
   );
 });
 
-it('leaves out what has no value', () => {
+it('leaves out elements without a value', () => {
   expect(toXml({ a: { b: undefined, c: [], d: 'x' } })).toBe('<a><d>x</d></a>');
 });

@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts';
 
-/** What the verbs of this topic work with. */
+/** Dependencies of the form functions. */
 export interface FormDeps {
   readonly db: Db;
   readonly shopEmail: string;

@@ -20,7 +20,7 @@ async function counts(): Promise<number[]> {
   return [await countRows(database.db, 'contact_messages'), await countRows(database.db, 'outbox')];
 }
 
-it('knows forms by their type alone', async () => {
+it('selects the form by its type only', async () => {
   for (const type of [undefined, '', 'quote', 'Contact', null, ['contact']]) {
     await expect(send({ ...contactForm(), type })).toBeProblem('INVALID_REQUEST', 'type');
   }
@@ -31,7 +31,7 @@ it('knows forms by their type alone', async () => {
 });
 
 describe('the contact form', () => {
-  it('is kept, and has a mail to the shop to send', async () => {
+  it('is stored and queues a mail to the shop', async () => {
     const body = contactForm();
     const answer = await send(body);
     expect(answer.status).toBe(201);
@@ -51,7 +51,7 @@ describe('the contact form', () => {
     expect(mails).toEqual([{ kind: 'contact-for-shop', recipient: 'staff@shop.example' }]);
   });
 
-  it('needs no phone, and says what else is missing', async () => {
+  it('requires all fields but the phone, and names the missing ones', async () => {
     const { phone: _, ...body } = contactForm();
     expect((await send(body)).status).toBe(201);
     const problem = await (await send({ type: 'contact' })).json();
@@ -72,13 +72,13 @@ describe('the contact form', () => {
     ['message', 'My card is 4242-4242 4242 4242 4242'],
     ['phone', '555'],
     ['website', null],
-  ])('P47 P49 P72 refuses %s: %j, and keeps nothing', async (field, value) => {
+  ])('P47 P49 P72 refuses %s: %j and stores nothing', async (field, value) => {
     const before = await counts();
     await expect(send({ ...contactForm(), [field]: value })).toBeProblem('INVALID_REQUEST', field);
     expect(await counts()).toEqual(before);
   });
 
-  it('takes whatever text people type, as text', async () => {
+  it('accepts any text as plain text', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 60 });
     const typed = fc.record({ first_name: text, subject: text, message: text });
     await fc.assert(
@@ -89,7 +89,7 @@ describe('the contact form', () => {
     );
   });
 
-  it('P73 thanks machines that fill the hidden field, and keeps nothing', async () => {
+  it('P73 thanks bots that fill in the honeypot, and stores nothing', async () => {
     const before = await counts();
     const answer = await send({ ...contactForm(), website: 'https://spam.example' });
     expect(answer.status).toBe(201);
@@ -97,11 +97,11 @@ describe('the contact form', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('P73 is taken 10 times an hour from one address', async () => {
+  it('P73 accepts 10 messages an hour from one address', async () => {
     const limited = createTestApi(database.db, { limits: createRateLimits() });
     for (let i = 0; i < 10; i++) expect((await send(contactForm(), limited)).status).toBe(201);
     await expect(send(contactForm(), limited)).toBeProblem('TOO_MANY_REQUESTS');
-    // The newsletter is counted apart.
+    // The newsletter has a limit of its own.
     const newsletter = { type: 'newsletter', email: 'reader@example.com' };
     expect((await send(newsletter, limited)).status).toBe(201);
   });

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/client.ts';
 
 export type NewMessage = Omit<ContactMessage, 'type' | 'website'>;
 
-/** @returns its id. */
+/** @returns the id of the new message. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<string> {
   const { id } = await tx
     .insertInto('contact_messages')
@@ -18,7 +18,7 @@ export type KeptMessage = NewMessage & { readonly id: string; readonly created_a
 export const findMessage = (db: Db, id: string): Promise<KeptMessage | undefined> =>
   db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Newest first. `email` in any case. */
+/** A sender's messages, newest first. The email is compared case-insensitively. */
 export const listMessagesOf = (db: Db, email: string): Promise<KeptMessage[]> =>
   db
     .selectFrom('contact_messages')
@@ -27,7 +27,7 @@ export const listMessagesOf = (db: Db, email: string): Promise<KeptMessage[]> =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** With the mails about them. */
+/** Removes the mails about them as well. */
 export async function removeMessagesOf(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('contact_messages').where('email', '=', email).execute();
 }

@@ -38,7 +38,7 @@ const rowOf = (email: string) =>
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
 
-/** The address of the link in the newest welcome mail, from `/newsletter` on. */
+/** The path of the unsubscribe link in the newest welcome mail, from `/newsletter` on. */
 async function welcomeLink(): Promise<string> {
   const [mail] = await mailbox.read();
   return new RegExp(`${PUBLIC_URL}(/newsletter/unsubscribe/\\w+)\n`).exec(mail?.email.text ?? '')?.[1] ?? '';
@@ -48,7 +48,7 @@ const header = (mail: Awaited<ReturnType<Mailbox['read']>>[number] | undefined, 
   mail?.email.headers.find(({ key }) => key === name.toLowerCase())?.value;
 
 describe('subscribing', () => {
-  it('keeps an address once, in whatever case, and welcomes it once', async () => {
+  it('stores an email once, in any case, and welcomes it once', async () => {
     const email = newEmail();
     const first = await subscribe(` ${email} `);
     expect(first.status).toBe(201);
@@ -67,13 +67,16 @@ describe('subscribing', () => {
       'order-confirmation',
     ],
     [{ consent: 'I take all mails of all shops' }, footer.newsletterConsent, 'footer'],
-  ])('keeps the sentence of the place, whatever the page sends: %j', async (more, consent, source) => {
-    const email = newEmail();
-    await subscribe(email, more);
-    expect(await findSubscription(database.db, email)).toMatchObject({ consent, source, created_at: now });
-  });
+  ])(
+    'stores the consent sentence of the source, whatever the page sends: %j',
+    async (more, consent, source) => {
+      const email = newEmail();
+      await subscribe(email, more);
+      expect(await findSubscription(database.db, email)).toMatchObject({ consent, source, created_at: now });
+    },
+  );
 
-  it('asks with a sentence that says who writes, how to reach them, and the way out', () => {
+  it('shows a sentence that names the sender, how to reach them and how to unsubscribe', () => {
     const sender = mailMessages['newsletter-welcome'].sender.replace(', {phone}', '');
     for (const sentence of [footer.newsletterConsent, confirmation.newsletterConsent]) {
       for (const words of [sender, '1-800-268-1779', 'Unsubscribe any time'])
@@ -81,14 +84,14 @@ describe('subscribing', () => {
     }
   });
 
-  it('counts one of two that come at once', async () => {
+  it('counts one of two concurrent requests', async () => {
     const email = newEmail();
     const answers = await Promise.all([subscribe(email), subscribe(email), subscribe(email)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     expect(await mailbox.read()).toHaveLength(1);
   });
 
-  it('P47 P72 refuses what is no address, what is no place, and card numbers', async () => {
+  it('P47 P72 refuses an invalid email, an unknown source and card numbers', async () => {
     for (const email of ['', 'nobody', 'a@b', 'a@example.com\r\nBcc: b@example.com', { $gt: '' }, null]) {
       await expect(subscribe(email)).toBeProblem('INVALID_REQUEST', 'email');
     }
@@ -97,14 +100,14 @@ describe('subscribing', () => {
     expect(await mailbox.read()).toEqual([]);
   });
 
-  it('P73 thanks machines that fill the hidden field, and keeps nothing', async () => {
+  it('P73 thanks bots that fill in the honeypot, and stores nothing', async () => {
     const email = newEmail();
     expect((await subscribe(email, { website: 'https://spam.example' })).status).toBe(201);
     expect(await findSubscription(database.db, email)).toBeUndefined();
     expect(await mailbox.read()).toEqual([]);
   });
 
-  it('P73 takes 20 an hour from one address', async () => {
+  it('P73 accepts 20 an hour from one address', async () => {
     const limited = createTestApi(database.db, { limits: createRateLimits() });
     for (let i = 0; i < 20; i++) await subscribe(newEmail(), {}, limited);
     await expect(subscribe(newEmail(), {}, limited)).toBeProblem('TOO_MANY_REQUESTS');
@@ -112,7 +115,7 @@ describe('subscribing', () => {
 });
 
 describe('the welcome mail', () => {
-  it('brings the code, says who writes and why, and how to leave', async () => {
+  it('contains the code, the sender, the reason and the unsubscribe link', async () => {
     const email = newEmail();
     await subscribe(email);
     const [mail] = await mailbox.read();
@@ -133,14 +136,14 @@ describe('the welcome mail', () => {
     expect(header(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   });
 
-  it('does not go to one who has left before it was sent', async () => {
+  it('is not sent to an email that has unsubscribed meanwhile', async () => {
     const email = newEmail();
     await subscribe(email);
     await api.post(`/newsletter/unsubscribe/${(await rowOf(email)).unsubscribe_token}`);
     expect(await mailbox.read()).toEqual([]);
   });
 
-  it('goes to one address three times a day', async () => {
+  it('is sent to one email at most three times a day', async () => {
     const email = newEmail();
     for (let time = 1; time <= 5; time++) {
       expect((await subscribe(email)).status).toBe(201);
@@ -160,10 +163,10 @@ describe('unsubscribing', () => {
   const part = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
 
   it.each([
-    ['by a press in the mail program', 'List-Unsubscribe=One-Click', oneClick],
-    ['by one that sends parts', part, multipart],
+    ['by one click in the mail program', 'List-Unsubscribe=One-Click', oneClick],
+    ['by a mail program that sends multipart', part, multipart],
     ['by the page', {}, {}],
-  ])('ends it %s, and again is well', async (_, body, headers) => {
+  ])('ends the subscription %s, idempotently', async (_, body, headers) => {
     const email = newEmail();
     await subscribe(email);
     const link = await welcomeLink();
@@ -172,11 +175,11 @@ describe('unsubscribing', () => {
     now = new Date(now.getTime() + 60_000);
     expect((await api.post(link, body, headers)).status).toBe(204);
     expect(await findSubscription(database.db, email)).toBeUndefined();
-    // The record of the consent and of its end stays.
+    // The record of the consent and of its end remains.
     expect(await rowOf(email)).toMatchObject({ consent: footer.newsletterConsent, unsubscribed_at: first });
   });
 
-  it('does not happen by a mere look at the link, which leads to the page', async () => {
+  it('does not happen on GET, which redirects to the page', async () => {
     const email = newEmail();
     await subscribe(email);
     const link = await welcomeLink();
@@ -187,7 +190,7 @@ describe('unsubscribing', () => {
     expect(await findSubscription(database.db, email)).toBeDefined();
   });
 
-  it('leads nowhere but to the page', async () => {
+  it('redirects only to the unsubscribe page', async () => {
     for (const token of ['x', '%2F%2Fevil.example', '..%2F..%2Fcart', 'a%0d%0aSet-Cookie:%20a=b']) {
       const { status, headers } = await api.get(`/newsletter/unsubscribe/${token}`);
       expect(status).toBe(302);
@@ -195,14 +198,14 @@ describe('unsubscribing', () => {
     }
   });
 
-  it('knows no other tokens', async () => {
+  it('refuses unknown tokens', async () => {
     const strange = ['0'.repeat(64), 'x', "'%20or%20''='", '%00', 'a'.repeat(5000)];
     for (const token of strange) {
       await expect(api.post(`/newsletter/unsubscribe/${token}`)).toBeProblem('NOT_FOUND');
     }
   });
 
-  it('takes a form at this address and at no other', async () => {
+  it('accepts form bodies at this endpoint only', async () => {
     const body = 'List-Unsubscribe=One-Click';
     for (const path of ['/forms-submit', '/check-order', '/logout']) {
       await expect(api.post(path, body, oneClick)).toBeProblem('UNSUPPORTED_MEDIA_TYPE');
@@ -212,7 +215,7 @@ describe('unsubscribing', () => {
     await expect(api.post('/newsletter/unsubscribe/a', body, text)).toBeProblem('UNSUPPORTED_MEDIA_TYPE');
   });
 
-  it('may be guessed at 60 times an hour, and works for those who have the link all the same', async () => {
+  it('limits guesses to 60 an hour, while valid links keep working', async () => {
     const email = newEmail();
     await subscribe(email);
     const link = await welcomeLink();
@@ -222,7 +225,7 @@ describe('unsubscribing', () => {
     expect((await limited.post(link)).status).toBe(204);
   });
 
-  it('can be taken back by a new consent, and the old link still ends that', async () => {
+  it('can be reversed by a new consent, and the old link still works', async () => {
     const email = newEmail();
     await subscribe(email);
     const link = await welcomeLink();
@@ -240,7 +243,7 @@ describe('unsubscribing', () => {
   });
 });
 
-it('forgets an address in whatever case, and its links with it', async () => {
+it('removes a subscriber in any case, which invalidates their links', async () => {
   await subscribe('Grace@example.com');
   const link = await welcomeLink();
   await inTransaction(database.db, (tx) => removeSubscriber(tx, 'GRACE@example.com'));

@@ -10,7 +10,7 @@ import { unsubscribe } from './unsubscribe.ts';
 
 const tags = ['Quotes and forms'];
 const params = z.object({
-  token: z.string().openapi({ description: 'From the link in a mailing' }),
+  token: z.string().openapi({ description: 'Token from the link in a newsletter' }),
 });
 
 const submitForm = createRoute({
@@ -18,14 +18,14 @@ const submitForm = createRoute({
   path: '/forms-submit',
   operationId: 'submitForm',
   tags,
-  summary: 'Send a message to the shop, or subscribe to the newsletter',
+  summary: 'Send a contact message, or subscribe to the newsletter',
   description:
-    'A newsletter address is kept with the consent sentence that stands at its `source`, and is welcomed by mail. ' +
+    'A newsletter subscription is stored with the consent sentence shown at its `source`, and gets a welcome mail. ' +
     '`website` is a honeypot: leave it empty.',
   request: { body: jsonBody(formBodySchema) },
   responses: {
     201: json('Accepted', messageAnswerSchema),
-    200: json('Was subscribed already; nothing is added and nothing mailed', messageAnswerSchema),
+    200: json('Already subscribed. Nothing is stored or mailed', messageAnswerSchema),
     ...problems(400, 413, 415, 429, 503),
   },
 });
@@ -35,9 +35,13 @@ const followUnsubscribe = createRoute({
   path: '/newsletter/unsubscribe/{token}',
   operationId: 'openUnsubscribePage',
   tags,
-  summary: 'Open the page that unsubscribes',
+  summary: 'Redirect List-Unsubscribe links to the unsubscribe page',
   request: { params },
-  responses: { 302: { description: 'To the page. Nothing is changed yet, because programs open links too' } },
+  responses: {
+    302: {
+      description: 'Redirect to the unsubscribe page. Nothing changes yet, because programs open links, too',
+    },
+  },
 });
 
 const oneClick = {
@@ -52,13 +56,13 @@ const postUnsubscribe = createRoute({
   path: '/newsletter/unsubscribe/{token}',
   operationId: 'unsubscribe',
   tags,
-  summary: 'Unsubscribe from the newsletter; once is enough, twice does no harm',
+  summary: 'Unsubscribe. Idempotent.',
   description:
     'The body is ignored: mail programs send the form field `List-Unsubscribe=One-Click` (RFC 8058), ' +
-    'the page sends JSON.',
+    'the unsubscribe page sends JSON.',
   request: {
     params,
-    // Not zod schemas: nothing in the body is read.
+    // Plain JSON schemas instead of zod, because the body is never read.
     body: {
       content: {
         'application/x-www-form-urlencoded': oneClick,
@@ -90,7 +94,7 @@ export function formRoutes(deps: FormDeps & { readonly limits: RateLimits }) {
     .openapi(postUnsubscribe, async (c) => {
       const isKnown = await unsubscribe(db, c.req.valid('param').token, now());
       if (!isKnown) {
-        // Only guessing is counted: the servers of a mail provider unsubscribe many people from one address.
+        // Only unknown tokens count: a mail provider's servers unsubscribe many people from one address.
         await limits.use(c, 'unsubscribe', c.var.clientAddress);
         throw new ShopError('NOT_FOUND', 'This link is not one of ours.');
       }

@@ -4,7 +4,7 @@ import { enqueueMail } from '../mail/index.ts';
 import type { FormDeps } from './deps.ts';
 import { insertMessage } from './message-queries.ts';
 
-/** Keeps a message and mails it to the shop. One that filled the honeypot is not kept. */
+/** Stores a message and mails it to the shop. A message that filled in the honeypot is discarded. */
 export async function sendMessage({ db, shopEmail }: FormDeps, body: ContactMessage): Promise<void> {
   const { type: _, website, ...message } = body;
   if (website !== '') return;

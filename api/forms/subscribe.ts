@@ -6,12 +6,12 @@ import type { FormDeps } from './deps.ts';
 import { CONSENTS } from './newsletter-consents.ts';
 import { insertSubscriber } from './subscriber-queries.ts';
 
-/** Whoever plays with somebody's address, in and out again, does not fill their mailbox. */
+/** Limits the mails that someone can trigger by subscribing and unsubscribing another person's address. */
 const WELCOMES_A_DAY = 3;
 
 /**
- * Keeps an address with the consent that was given, and welcomes it. One that filled the honeypot is not kept.
- * @returns false when it was subscribed already: nothing is added and nothing mailed.
+ * Stores a subscription with its consent and sends the welcome mail. One that filled in the honeypot is discarded.
+ * @returns false when the email was already subscribed: nothing is stored or mailed.
  */
 export async function subscribe({ db, now }: FormDeps, form: NewsletterForm): Promise<boolean> {
   const { email, source, website } = form;

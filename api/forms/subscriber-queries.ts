@@ -1,16 +1,16 @@
 import type { Db, Tx } from '../db/client.ts';
 
-/** Consent as it was given. */
+/** Consent as the subscriber gave it. */
 export interface Consent {
   readonly email: string;
-  /** The sentence that stood there. */
+  /** The sentence shown at the sign-up. */
   readonly consent: string;
-  /** Where. */
+  /** Where the sentence was shown: a key of `CONSENTS`. */
   readonly source: string;
   readonly now: Date;
 }
 
-/** @returns false when that address, in any case, is subscribed already. One that has left is subscribed anew. */
+/** Subscribes an email, again if it has unsubscribed. @returns false when it is subscribed (case-insensitive). */
 export async function insertSubscriber(tx: Tx, { email, consent, source, now }: Consent): Promise<boolean> {
   const given = { email, consent, source, created_at: now, unsubscribed_at: null };
   const added = await tx
@@ -36,7 +36,7 @@ export interface Subscription {
   readonly unsubscribed_at: Date | null;
 }
 
-/** What is kept of an address, in any case: its consent, and when it left. */
+/** The stored subscription of an email in any case, including an ended one. */
 export const findConsent = (db: Db, email: string): Promise<Subscription | undefined> =>
   db
     .selectFrom('newsletter_subscribers')
@@ -44,13 +44,13 @@ export const findConsent = (db: Db, email: string): Promise<Subscription | undef
     .where('email', '=', email)
     .executeTakeFirst();
 
-/** The same of an address that gets the newsletter; undefined once it has left. */
+/** The active subscription of an email; undefined once it has unsubscribed. */
 export async function findSubscription(db: Db, email: string): Promise<Subscription | undefined> {
   const kept = await findConsent(db, email);
   return kept?.unsubscribed_at === null ? kept : undefined;
 }
 
-/** Keeps when an address left first. @returns false when there is no such token. */
+/** Records the time of the first unsubscribe. @returns false for an unknown token. */
 export async function markUnsubscribed(db: Db, token: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('newsletter_subscribers')

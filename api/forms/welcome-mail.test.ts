@@ -3,7 +3,7 @@ import { createTestApi } from '../testing/api.ts';
 import { forThisTest } from '../testing/database.ts';
 import { openMailbox } from '../testing/open-mailbox.ts';
 
-it('whoever subscribes right after an order is offered nothing off a first one', async () => {
+it('offers no first-order discount to someone who subscribes right after an order', async () => {
   const database = await forThisTest();
   const mailbox = await openMailbox(database);
   const form = { type: 'newsletter', email: 'buyer@example.com', source: 'order-confirmation' };

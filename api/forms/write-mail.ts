@@ -9,7 +9,7 @@ import {
 import { findMessage } from './message-queries.ts';
 import { findSubscription } from './subscriber-queries.ts';
 
-/** A message to the shop, which answers it by answering the mail; undefined when the message is gone. */
+/** A contact message as a mail to the shop, which can reply to it; undefined when the message was deleted. */
 export async function writeContactMail(
   db: Db,
   { contact_message_id, recipient }: ContactMail,
@@ -20,11 +20,11 @@ export async function writeContactMail(
 
 interface WelcomeDeps {
   readonly db: Db;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** The first mailing to a subscriber; undefined for one that has left meanwhile. */
+/** The welcome mail to a subscriber; undefined when they have unsubscribed meanwhile. */
 export async function writeWelcomeMail(
   { db, publicUrl }: WelcomeDeps,
   { recipient }: WelcomeMail,

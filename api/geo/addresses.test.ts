@@ -50,7 +50,7 @@ const SPARKS = {
 };
 
 describe('GET /address-suggestions', () => {
-  it('offers street addresses in Canada, and keeps the key to the server', async () => {
+  it('suggests street addresses in Canada and keeps the key on the server', async () => {
     const { maps, api } = await withMaps(
       suggested({ id: 'ChIJ1', street: '111 Sparks St', city: 'Ottawa, ON' }),
     );
@@ -66,7 +66,7 @@ describe('GET /address-suggestions', () => {
     ]);
   });
 
-  it('asks nobody about fewer than three letters, and finds nothing where nobody knows streets', async () => {
+  it('calls no provider for fewer than three letters, and returns nothing without a street provider', async () => {
     const { maps, api } = await withMaps(suggested());
     expect(await suggestions(api, ' 1 ')).toEqual([]);
     expect(maps.calls).toEqual([]);
@@ -83,7 +83,7 @@ describe('GET /address-suggestions', () => {
     },
   );
 
-  it('answers one address 120 times a minute', async () => {
+  it('allows one address 120 requests a minute', async () => {
     const limited = createTestApi(database.db, { limits: createRateLimits() });
     for (let i = 0; i < 120; i++) expect((await ask(limited, '111 Sparks')).status).toBe(200);
     await expect(ask(limited, '111 Sparks')).toBeProblem('TOO_MANY_REQUESTS');
@@ -94,7 +94,7 @@ describe('GET /address-suggestions', () => {
     ['a refused key', { status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } }],
     ['nonsense', { body: '<html>' }],
     ['no answer', 'hang'],
-  ] as const)('offers nothing after %s, and does not ask again at once', async (_, behaviour) => {
+  ] as const)('suggests nothing after %s and opens the circuit breaker', async (_, behaviour) => {
     const { maps, logged, api } = await withMaps(behaviour);
     expect(await suggestions(api, '111 Sparks')).toEqual([]);
     expect(await suggestions(api, '111 Sparks St')).toEqual([]);
@@ -105,7 +105,7 @@ describe('GET /address-suggestions', () => {
 });
 
 describe('GET /address-suggestions/{id}', () => {
-  it('gives an address in its parts', async () => {
+  it('returns an address in its parts', async () => {
     const { maps, api } = await withMaps(details(SPARKS));
     expect(await addressOf(api, 'ChIJ1')).toEqual({
       address: '111 Sparks Street',
@@ -119,12 +119,12 @@ describe('GET /address-suggestions/{id}', () => {
     });
   });
 
-  it('leaves a postal code of another province out', async () => {
+  it('omits a postal code of another province', async () => {
     const { api } = await withMaps(details({ ...SPARKS, postal_code: 'H2X 1Y4' }));
     expect(await addressOf(api, 'ChIJ1')).toMatchObject({ province: 'ON', postalCode: '' });
   });
 
-  it.each(['K1P', 'K1P 5B', ''])('leaves %j out, which is no whole postal code', async (postal_code) => {
+  it.each(['K1P', 'K1P 5B', ''])('omits the incomplete postal code %j', async (postal_code) => {
     const { api } = await withMaps(details({ ...SPARKS, postal_code }));
     expect(await addressOf(api, 'ChIJ1')).toMatchObject({ city: 'Ottawa', postalCode: '' });
   });
@@ -142,7 +142,7 @@ describe('GET /address-suggestions/{id}', () => {
     ['has no street', details({ ...SPARKS, route: '' })],
     ['is unknown', { status: 404, body: {} }],
     ['was made up', { status: 400, body: {} }],
-  ])('is 404 for what %s, and goes on asking', async (_, behaviour) => {
+  ])('is 404 for an id that %s and leaves the circuit breaker closed', async (_, behaviour) => {
     const { maps, logged, api } = await withMaps(behaviour);
     await expect(askFor(api, 'ChIJ1')).toBeProblem('NOT_FOUND');
     maps.behave(details(SPARKS));
@@ -150,11 +150,14 @@ describe('GET /address-suggestions/{id}', () => {
     expect(logged).toEqual([]);
   });
 
-  it.each(['../v1/places:autocomplete', 'a b', 'x'.repeat(301), 'é'])('asks nobody about %j', async (id) => {
-    const { maps, api } = await withMaps(details(SPARKS));
-    await expect(askFor(api, id)).toBeProblem('NOT_FOUND');
-    expect(maps.calls).toEqual([]);
-  });
+  it.each(['../v1/places:autocomplete', 'a b', 'x'.repeat(301), 'é'])(
+    'calls no provider for %j',
+    async (id) => {
+      const { maps, api } = await withMaps(details(SPARKS));
+      await expect(askFor(api, id)).toBeProblem('NOT_FOUND');
+      expect(maps.calls).toEqual([]);
+    },
+  );
 
   it('is 404 without a provider', async () => {
     await expect(askFor(tableOnly, 'ChIJ1')).toBeProblem('NOT_FOUND');

@@ -1,17 +1,18 @@
-/** A page waits for it: past this the shop goes on without. */
+/** A page waits for the response; past this the shop continues without it. */
 const TIMEOUT_MS = 2000;
 
 interface GoogleCall {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON; a call without one is a GET. */
+  /** Sent as JSON with POST; without it the request is a GET. */
   readonly body?: unknown;
-  /** Statuses that mean "I do not know this", told as undefined. */
+  /** Statuses that mean "not found" and yield undefined. */
   readonly unknown?: readonly number[];
 }
 
 /**
- * One call of a maps API of Google's, its JSON unread. Errors name neither the key nor what was asked.
- * @throws {Error} when it is away, slow or does not want to answer.
+ * Calls one of Google's maps APIs. Errors contain neither the key nor the query.
+ * @returns the parsed but unvalidated JSON.
+ * @throws {Error} when the API is away, too slow or responds with another error status.
  */
 export async function askGoogle(
   url: string,
@@ -24,6 +25,6 @@ export async function askGoogle(
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (unknown.includes(response.status)) return undefined;
-  if (!response.ok) throw new Error(`The maps provider answered ${response.status}`);
+  if (!response.ok) throw new Error(`The maps provider responded with ${response.status}`);
   return response.json();
 }

@@ -11,8 +11,8 @@ import { ShopError } from '../../contract/problem.ts';
 import type { Places } from './places-provider.ts';
 
 /**
- * Finds where a postal code is. The table decides on the province, whatever a provider says.
- * @throws {ShopError} NOT_FOUND for what cannot be a Canadian postal code.
+ * Locates a postal code. Its province always comes from our own table, whatever the provider says.
+ * @throws {ShopError} NOT_FOUND for anything that cannot be a Canadian postal code.
  */
 export async function getPostalPlace(places: Places, typed: string): Promise<PostalCodeAnswer> {
   const area = postalArea(typed);
@@ -34,7 +34,7 @@ export async function getNearestPlace(
   return { data: { ...place, country: 'Canada' } };
 }
 
-/** What providers' ids are made of. */
+/** The format of the provider's ids. */
 const SUGGESTION_ID = /^[\w-]{1,300}$/;
 
 interface AddressTyped {
@@ -51,7 +51,7 @@ export async function suggestAddresses(
   return { data: { available: places.knowsStreets, suggestions: [...suggestions] } };
 }
 
-/** @throws {ShopError} NOT_FOUND for what is no suggestion, and for an address without details. */
+/** @throws {ShopError} NOT_FOUND for an unknown id and for an address without details. */
 export async function getAddress(
   places: Places,
   { id, session }: { readonly id: string; readonly session: string },

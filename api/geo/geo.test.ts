@@ -26,7 +26,7 @@ const nearest = async (lat: number, lng: number, from = api) =>
     .data;
 
 describe('GET /postal-code/{code}', () => {
-  it.each(['K1P', 'k1p5g3', 'K1P 5G3', 'k1p-5g3', ' K1P '])('knows %j', async (code) => {
+  it.each(['K1P', 'k1p5g3', 'K1P 5G3', 'k1p-5g3', ' K1P '])('locates %j', async (code) => {
     expect(await postalCode(code)).toMatchObject({ postalCode: 'K1P', city: 'Ottawa', province: 'ON' });
   });
 
@@ -40,11 +40,11 @@ describe('GET /postal-code/{code}', () => {
     ['R8A', 'MB'],
     ['J8X', 'QC'],
     ['V8W', 'BC'],
-  ])('puts %s in %s, by the table of the contract', async (code, province) => {
+  ])('locates %s in %s by the contract’s table', async (code, province) => {
     expect((await postalCode(code)).province).toBe(province);
   });
 
-  it('answers for an area that is possible and unknown, from the middle of its neighbours', async () => {
+  it('locates a possible but unknown area at the centre of its neighbours', async () => {
     const { rows } = await shop.pool.query(
       `select avg(latitude) as latitude, avg(longitude) as longitude from postal_codes where area like 'K9%'`,
     );
@@ -78,7 +78,7 @@ describe('GET /reverse-geocode', () => {
     [46.8139, -71.208, 'QC'],
     [63.7467, -68.517, 'NU'],
     [47.5615, -52.7126, 'NL'],
-  ])('finds %d, %d in %s', async (lat, lng, province) => {
+  ])('locates %d, %d in %s', async (lat, lng, province) => {
     expect(await nearest(lat, lng)).toMatchObject({ province, country: 'Canada' });
   });
 
@@ -87,7 +87,7 @@ describe('GET /reverse-geocode', () => {
     [0, 0],
     [-33.9, 151.2],
     [48.85, 2.35],
-  ])('is 404 for %d, %d, which is elsewhere', async (lat, lng) => {
+  ])('is 404 for %d, %d outside Canada', async (lat, lng) => {
     await expect(api.get(`/reverse-geocode?lat=${lat}&lng=${lng}`)).toBeProblem('NOT_FOUND');
   });
 
@@ -104,7 +104,7 @@ describe('GET /reverse-geocode', () => {
     await expect(api.get(`/reverse-geocode?${query}`)).toBeProblem('INVALID_REQUEST');
   });
 
-  it('answers one address 60 times a minute', async () => {
+  it('allows one address 60 requests a minute', async () => {
     const limited = createTestApi(shop.db, { limits: createRateLimits() });
     for (let i = 0; i < 60; i++) expect((await limited.get('/postal-code/K1P')).status).toBe(200);
     await expect(limited.get('/reverse-geocode?lat=45&lng=-75')).toBeProblem('TOO_MANY_REQUESTS');
@@ -122,7 +122,7 @@ describe('with a live maps provider', () => {
     return { maps, logged, api: createTestApi(shop.db, { places }) };
   }
 
-  it('takes its city and centre, and the province by the first letter all the same', async () => {
+  it('uses its city and centre, but the province of the first letter', async () => {
     const { maps, api: live } = await withMaps(
       found({ city: 'Gatineau', province: 'QC', lat: 45.4, lng: -75.7 }),
     );
@@ -137,7 +137,7 @@ describe('with a live maps provider', () => {
     expect(maps.asked[0]?.get('key')).toBe(KEY);
   });
 
-  it('asks about places to 100 m and no nearer', async () => {
+  it('sends it coordinates rounded to 100 m', async () => {
     const { maps, api: live } = await withMaps(found({ city: 'Hull', province: 'QC' }));
     expect(await nearest(45.428671, -75.713254, live)).toEqual({
       city: 'Hull',
@@ -153,7 +153,7 @@ describe('with a live maps provider', () => {
     ['nonsense', { body: '<html>' }],
     ['another shape', { body: { status: 'OK', results: [{}] } }],
     ['no answer', 'hang'],
-  ] as const)('answers from the table after %s, and does not ask again at once', async (_, behaviour) => {
+  ] as const)('falls back to the table after %s and opens the circuit breaker', async (_, behaviour) => {
     const { maps, logged, api: live } = await withMaps(behaviour);
     expect(await postalCode('K1P', live)).toMatchObject({ city: 'Ottawa', province: 'ON' });
     expect(await nearest(45.4215, -75.6972, live)).toMatchObject({ province: 'ON' });
@@ -162,7 +162,7 @@ describe('with a live maps provider', () => {
     expect(logged.join()).not.toMatch(/secret|45\.4|K1P/);
   });
 
-  it('asks the table for what the provider does not know or finds abroad', async () => {
+  it('falls back to the table for places that the provider does not know or locates abroad', async () => {
     const { maps, api: live } = await withMaps({ body: { status: 'ZERO_RESULTS', results: [] } });
     expect(await postalCode('K1P', live)).toMatchObject({ city: 'Ottawa' });
     maps.behave(found({ city: 'New York', province: 'NY', country: 'US' }));

@@ -23,18 +23,19 @@ const partSchema = z.object({ longText: z.string(), shortText: z.string(), types
 const detailsSchema = z.object({ addressComponents: z.array(partSchema).default([]) });
 type Details = z.infer<typeof detailsSchema>;
 
-/** What one can have a parcel sent to: no towns, no businesses (docs/spec/checkout-quotes-forms.md §2 Checkout). */
+/** Places that a parcel can be sent to: no towns, no businesses (docs/spec/checkout-quotes-forms.md §2 Checkout). */
 const ADDRESS_TYPES = ['street_address', 'premise', 'subpremise', 'route'];
 
 interface AddressOptions {
   readonly key: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
 }
 
 /**
- * Street addresses in Canada by Google's Places API. Its key stays on the server, and no page loads a script of Google's.
- * @throws {Error} when it is away, slow or does not want to answer.
+ * Street addresses in Canada from Google's Places API. The key stays on the server, and pages load no script from
+ * Google.
+ * @throws {Error} when the API is away, too slow or responds with an error.
  * @see https://developers.google.com/maps/documentation/places/web-service/place-autocomplete
  * @see https://developers.google.com/maps/documentation/places/web-service/place-details
  */
@@ -62,7 +63,7 @@ export function googleAddresses({
       const query = new URLSearchParams({ sessionToken: session, languageCode: 'en' });
       const answer = await askGoogle(`${baseUrl}/v1/places/${encodeURIComponent(id)}?${query}`, {
         headers: { 'X-Goog-Api-Key': key, 'X-Goog-FieldMask': 'addressComponents' },
-        // Anybody can make up an id: that must not count as the provider's failure.
+        // Anyone can make up an id, which must not count as a failure of the provider.
         unknown: [400, 404],
       });
       return answer === undefined ? undefined : toAddress(detailsSchema.parse(answer));
@@ -76,7 +77,7 @@ const toSuggestion = ({ placeId, structuredFormat }: Prediction): AddressSuggest
   detail: structuredFormat.secondaryText?.text ?? '',
 });
 
-/** Undefined for what has no street, or is not in Canada. */
+/** Undefined for a place without a street or outside Canada. */
 function toAddress({ addressComponents }: Details): FoundAddress | undefined {
   const part = (...types: string[]) =>
     addressComponents.find((component) => types.some((type) => component.types.includes(type)));
@@ -88,7 +89,7 @@ function toAddress({ addressComponents }: Details): FoundAddress | undefined {
     address: [part('street_number')?.longText, street].filter(Boolean).join(' '),
     city: part('locality', 'postal_town', 'administrative_area_level_3')?.longText ?? '',
     province,
-    // The checkout would refuse a part of one, or one that lies elsewhere: better to have it typed.
+    // The checkout rejects partial postal codes and those of another province, so the shopper types it instead.
     postalCode: POSTAL_CODE.test(postalCode) && isInProvince({ province, postalCode }) ? postalCode : '',
   };
 }

@@ -14,13 +14,13 @@ const answerSchema = z.object({ status: z.string(), results: z.array(resultSchem
 
 interface GeocodingOptions {
   readonly key: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
 }
 
 /**
- * Where places are by Google's Geocoding API, in Canada only. Its errors never name the key.
- * @throws {Error} when it is away, slow or does not want to answer.
+ * Locations in Canada from Google's Geocoding API. Errors never contain the key.
+ * @throws {Error} when the API is away, too slow or responds with an error.
  * @see https://developers.google.com/maps/documentation/geocoding/requests-geocoding
  */
 export function googleGeocoding({
@@ -32,7 +32,7 @@ export function googleGeocoding({
     const answer = await askGoogle(`${baseUrl}/maps/api/geocode/json?${params}`);
     const { status, results } = answerSchema.parse(answer);
     if (status === 'ZERO_RESULTS') return [];
-    if (status !== 'OK') throw new Error(`The maps provider answered ${status}`);
+    if (status !== 'OK') throw new Error(`The maps provider responded with ${status}`);
     return results.filter((result) => partOf(result, 'country') === 'CA');
   };
   return {
@@ -43,7 +43,7 @@ export function googleGeocoding({
   };
 }
 
-/** To 100 m: whose city it is can be told from that, whose house it is not. */
+/** Rounds to 100 m: precise enough to tell the city, too coarse to tell the house. */
 const coarse = (latitude: number, longitude: number) => `${latitude.toFixed(3)},${longitude.toFixed(3)}`;
 
 const partOf = ({ address_components }: Result, type: string): string | undefined =>

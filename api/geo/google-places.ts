@@ -4,13 +4,13 @@ import type { Places } from './places-provider.ts';
 
 interface GoogleOptions {
   readonly key: string;
-  /** Of the Geocoding API, without a slash at its end. */
+  /** Base URL of the Geocoding API, without a trailing slash. */
   readonly baseUrl: string;
-  /** Of the Places API, likewise. */
+  /** Base URL of the Places API, likewise. */
   readonly placesBaseUrl: string;
 }
 
-/** Google's maps behind the shop's own interface, asked by the server alone. */
+/** Adapts Google's maps APIs, called by the server only, to the shop's own interface. */
 export const googlePlaces = ({ key, baseUrl, placesBaseUrl }: GoogleOptions): Places => ({
   knowsStreets: true,
   ...googleGeocoding({ key, baseUrl }),

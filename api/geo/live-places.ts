@@ -1,14 +1,18 @@
 import type { Logger } from 'pino';
 import type { Places } from './places-provider.ts';
 
-/** After a failure the provider is left alone for so long: visitors must not wait for it one after the other. */
-const REST_MS = 30_000;
+/**
+ * How long the circuit breaker stays open after a failure, so that visitors do not wait for a dead provider in turn.
+ */
+const OPEN_MS = 30_000;
 
-/** Asks the provider first and the table when it fails or does not know: nobody is told, the log is. */
+/**
+ * Uses the provider, and falls back to the table when it fails or does not know the place. Failures are only logged.
+ */
 export function liveWithTable(live: Places, table: Places, log: Logger): Places {
-  // Two APIs of the provider's: that one is away says nothing of the other.
-  const geocoding = restingFallback(live, table, log);
-  const addresses = restingFallback(live, table, log);
+  // One circuit breaker for each of the provider's two APIs, because they fail independently.
+  const geocoding = circuitBreaker(live, table, log);
+  const addresses = circuitBreaker(live, table, log);
   return {
     knowsStreets: live.knowsStreets,
     findPostalArea: (area) => geocoding((places) => places.findPostalArea(area)),
@@ -18,21 +22,21 @@ export function liveWithTable(live: Places, table: Places, log: Logger): Places 
   };
 }
 
-function restingFallback(live: Places, table: Places, log: Logger) {
-  let restUntil = 0;
+function circuitBreaker(live: Places, table: Places, log: Logger) {
+  let openUntil = 0;
   return async <T>(ask: (places: Places) => Promise<T>): Promise<T> => {
-    if (performance.now() < restUntil) return ask(table);
+    if (performance.now() < openUntil) return ask(table);
     try {
       return (await ask(live)) ?? (await ask(table));
     } catch (err) {
-      restUntil = performance.now() + REST_MS;
-      log.warn({ reason: reasonOf(err) }, 'the maps provider is away, our own table answers');
+      openUntil = performance.now() + OPEN_MS;
+      log.warn({ reason: reasonOf(err) }, 'maps provider failed; using our own table for 30 s');
       return ask(table);
     }
   };
 }
 
-/** Never the whole error: addresses with the key, and where visitors are, may be in it. */
+/** Never the whole error: its URLs may contain the key and the visitor's location. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   return error.message.startsWith('The maps provider') ? error.message : error.name;

@@ -3,12 +3,14 @@ import { isProvinceCode } from '../../contract/places/provinces.ts';
 import type { Db } from '../db/client.ts';
 import type { Places, PostalPlace } from './places-provider.ts';
 
-/** Farther than this from the centre of any postal area one is at sea or abroad; in the north areas are a country wide. */
+/** Farther than this from every postal area means at sea or abroad; northern areas are the size of countries. */
 const NEAR_KM = 150;
 const NORTH_NEAR_KM = 1200;
 const NORTH = 55;
 
-/** Where places are by the shop's own table of postal areas, which no visitor changes: what was read once is kept. */
+/**
+ * Locations from the shop's own table of postal areas. Lookups are cached for good, because visitors never change it.
+ */
 export function tablePlaces(db: Db): Places {
   const areas = new Map<string, PostalPlace>();
   return {
@@ -21,7 +23,7 @@ export function tablePlaces(db: Db): Places {
         .select(['city', 'latitude', 'longitude'])
         .where('area', '=', area)
         .executeTakeFirst();
-      // One that is not in the table is not kept: the table may be filled while the shop is open.
+      // Unknown areas are not cached, because the table may be filled while the shop runs.
       if (!known) return findAround(db, area);
       areas.set(area, known);
       return known;
@@ -41,7 +43,7 @@ export function tablePlaces(db: Db): Places {
   };
 }
 
-/** The middle of the areas that begin alike: Canada Post numbers neighbours after each other. */
+/** The average of the areas with the same prefix: Canada Post numbers neighbours consecutively. */
 async function findAround(db: Db, area: string): Promise<PostalPlace | undefined> {
   const { rows } = await sql<{ latitude: number; longitude: number }>`
     select avg(latitude) as latitude, avg(longitude) as longitude from postal_codes

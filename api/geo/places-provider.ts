@@ -2,7 +2,7 @@ import type { ProvinceCode } from '../../contract/places/provinces.ts';
 
 /** The centre of a postal area. */
 export interface PostalPlace {
-  /** `''` where it is not known. */
+  /** `''` when unknown. */
   readonly city: string;
   /** Degrees. */
   readonly latitude: number;
@@ -14,38 +14,38 @@ export interface NamedPlace {
   readonly province: ProvinceCode;
 }
 
-/** A street address that somebody may be typing. */
+/** A street address that matches what the shopper is typing. */
 export interface AddressSuggestion {
-  /** For `findAddress`. */
+  /** Argument of `findAddress`. */
   readonly id: string;
   /** House number and street. */
   readonly text: string;
-  /** City and province, to tell it from others of that name. */
+  /** City and province, to distinguish streets of the same name. */
   readonly detail: string;
 }
 
 export interface FoundAddress {
   readonly address: string;
-  /** `''` where it is not known, as is the postal code. */
+  /** `''` when unknown, like the postal code. */
   readonly city: string;
   readonly province: ProvinceCode;
-  /** Without a blank. */
+  /** Without a space. */
   readonly postalCode: string;
 }
 
-/** Tells where places are. No call throws for a place that it does not know. */
+/** Finds places. No method throws for an unknown place. */
 export interface Places {
-  /** Whether streets are known at all. */
+  /** Whether street addresses can be looked up at all. */
   readonly knowsStreets: boolean;
   /** @param area the first three characters of a postal code, as `postalArea` gives them. */
   findPostalArea(area: string): Promise<PostalPlace | undefined>;
-  /** @returns the nearest place in Canada; undefined for coordinates elsewhere. Degrees. */
+  /** @returns the nearest place in Canada; undefined for coordinates elsewhere. Both are in degrees. */
   findNearest(latitude: number, longitude: number): Promise<NamedPlace | undefined>;
   /**
-   * Street addresses in Canada that begin with what is typed; none where nobody knows streets.
-   * @param session the same for all calls about one address: providers charge by it.
+   * Street addresses in Canada that begin with the typed text; none without a street provider.
+   * @param session the same for all requests about one address, because providers bill by session.
    */
   suggestAddresses(typed: string, session: string): Promise<readonly AddressSuggestion[]>;
-  /** @param id of a suggestion. */
+  /** @param id of an `AddressSuggestion`. */
   findAddress(id: string, session: string): Promise<FoundAddress | undefined>;
 }

@@ -40,21 +40,27 @@ const reverseGeocode = createRoute({
   path: '/reverse-geocode',
   operationId: 'reverseGeocode',
   tags,
-  summary: 'Find the place in Canada nearest to some coordinates',
+  summary: 'Find the place in Canada nearest to given coordinates',
   request: { query: z.object({ lat: degrees(90), lng: degrees(180) }) },
   responses: { 200: json('City and province', reverseGeocodeAnswerSchema), ...problems(400, 404, 429) },
 });
 
-const session = z.uuid().openapi({ description: 'One for all calls about one address' });
+const session = z.uuid().openapi({ description: 'A UUID shared by all requests about one address' });
 
 const addressSuggestions = createRoute({
   method: 'get',
   path: '/address-suggestions',
   operationId: 'suggestAddresses',
   tags,
-  summary: 'Suggest street addresses in Canada while somebody types',
+  summary: 'Suggest street addresses in Canada for a typed prefix',
   request: { query: z.object({ q: z.string().max(200), session }) },
-  responses: { 200: json('At most a handful', addressSuggestionsAnswerSchema), ...problems(400, 429) },
+  responses: {
+    200: json(
+      'A few suggestions; `available` is false when streets cannot be looked up',
+      addressSuggestionsAnswerSchema,
+    ),
+    ...problems(400, 429),
+  },
 });
 
 const address = createRoute({
@@ -62,7 +68,7 @@ const address = createRoute({
   path: '/address-suggestions/{id}',
   operationId: 'getSuggestedAddress',
   tags,
-  summary: 'Get the parts of a suggested address',
+  summary: 'Get the details of a suggested address',
   request: { params: z.object({ id: z.string() }), query: z.object({ session }) },
   responses: {
     200: json('Street, city, province and postal code', foundAddressAnswerSchema),

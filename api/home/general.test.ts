@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.drop());
 
 describe('GET /general', () => {
-  it('knows all Active categories in order, 24 best sellers and the Active stores', async () => {
+  it('returns all Active categories in order, 24 best sellers and the Active stores', async () => {
     const { data } = generalAnswerSchema.parse(await (await api.get('/general')).json());
     expect(data.categories).toHaveLength(36);
     expect(data.categories.slice(0, 2).map(({ slug }) => slug)).toEqual(['flags', 'canada-flags']);
@@ -36,7 +36,7 @@ describe('GET /general', () => {
     });
   });
 
-  it('sends the data again only after they have changed', async () => {
+  it('sends the data again only after a change', async () => {
     const first = await api.get('/general');
     const tag = first.headers.get('ETag') ?? '';
     expect(first.headers.get('Cache-Control')).toBe('no-cache');
@@ -53,7 +53,7 @@ describe('GET /general', () => {
     expect((await changed.json()).data.stores[0]).toMatchObject(renamed);
   });
 
-  it('gives the packed answer the same tag as the plain one', async () => {
+  it('has the same ETag compressed and plain', async () => {
     const plain = await api.get('/general');
     const packed = await api.get('/general', { 'Accept-Encoding': 'gzip' });
     expect(packed.headers.get('Content-Encoding')).toBe('gzip');

@@ -7,7 +7,7 @@ const BEST_SELLERS = { choices: {}, sort: undefined };
 const GENERAL_PRODUCTS = 24;
 const GENERAL_STORES = 100;
 
-/** What every page of the shop knows: its categories, its best sellers, its stores. Bounded, whatever the catalogue's size. */
+/** Data that every page of the shop uses: categories, best sellers and stores. Bounded, however large the catalogue. */
 export async function getGeneral(db: Db, lists: ShopLists): Promise<GeneralAnswer> {
   const [categories, { products }, stores] = await Promise.all([
     listCategories(db),

@@ -8,7 +8,7 @@ const BEST_SELLERS = 8;
 const NEW_ARRIVALS = 4;
 const STORES = 24;
 
-/** What the home page shows in a province, given by its name or its code; any other text counts as Ontario. */
+/** @param asked the name or code of a province; any other text counts as Ontario. */
 export async function getHomePage(
   { db, lists }: { db: Db; lists: ShopLists },
   asked: string,

@@ -19,7 +19,7 @@ describe('GET /home-page', () => {
     return homePageAnswerSchema.parse(await answer.json()).data;
   };
 
-  test('has the twelve kinds of flags, eight best sellers and the four newest products', async () => {
+  test('returns twelve flag categories, eight best sellers and the four newest products', async () => {
     const data = await homePage('Ontario');
     expect(data.flagCategories).toHaveLength(12);
     expect(data.mainCategories.map(({ slug }) => slug)).toContain('flagpoles-and-hardware');
@@ -30,7 +30,7 @@ describe('GET /home-page', () => {
     expect(data.newArrivals.map(({ _id }) => _id)).toEqual(rows.map(({ id }) => id));
   });
 
-  test('names the Active stores of the province and no others', async () => {
+  test('returns the Active stores of the province only', async () => {
     for (const [state, code] of [
       ['British Columbia', 'BC'],
       ['sk', 'SK'],
@@ -47,7 +47,7 @@ describe('GET /home-page', () => {
   });
 
   test.each([undefined, '', 'New York', "'; drop table stores; --", '\u0000', 'é'.repeat(2000)])(
-    'counts %j as Ontario',
+    'treats %j as Ontario',
     async (state) => {
       expect((await homePage(state)).state).toBe('Ontario');
     },

@@ -13,11 +13,18 @@ const getHomePageRoute = createRoute({
   path: '/home-page',
   operationId: 'getHomePage',
   tags: ['Catalogue'],
-  summary: 'Get what the home page shows in a province',
+  summary: 'Get the home page of a province',
   request: {
-    query: z.object({ state: queryText('Name or code of the province; Ontario where it is unknown') }),
+    query: z.object({
+      state: queryText('Name or code of the province. Defaults to Ontario if absent or unknown'),
+    }),
   },
-  responses: { 200: json('Kinds of flags, best sellers, new arrivals, stores', homePageAnswerSchema) },
+  responses: {
+    200: json(
+      'Flag categories, main categories, best sellers, new arrivals and stores',
+      homePageAnswerSchema,
+    ),
+  },
 });
 
 const getGeneralRoute = createRoute({
@@ -25,12 +32,12 @@ const getGeneralRoute = createRoute({
   path: '/general',
   operationId: 'getGeneralData',
   tags: ['Catalogue'],
-  summary: 'Get all Active categories, 24 best sellers and the Active stores',
-  // The tag is weak because it stands for the packed and the plain answer alike.
+  summary: 'Get all active categories, 24 best sellers and the active stores',
+  // The tag is weak, because compressed and plain responses share it.
   middleware: etag({ weak: true }),
   responses: {
     200: json('Categories, products and stores', generalAnswerSchema),
-    304: { description: 'Nothing has changed since the answer whose `ETag` came in `If-None-Match`' },
+    304: { description: 'Not modified since the response with the `ETag` in `If-None-Match`' },
   },
 });
 

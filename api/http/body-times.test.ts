@@ -13,7 +13,7 @@ import {
 
 let database: TestDatabase;
 let app: ReturnType<typeof createTestApp>;
-/** Milliseconds in which JSON.parse reads an ordinary body of 256 kB. */
+/** Milliseconds that JSON.parse takes for an ordinary body of 256 kB. */
 let ordinary: number;
 beforeAll(async () => {
   database = await createTestDatabase('empty');
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** @returns milliseconds that this thread has worked for it: what else the machine does meanwhile does not count. */
+/** @returns milliseconds of CPU time of this thread, so that other load on the machine does not count. */
 async function timeOf(work: () => unknown, times: number): Promise<number> {
   const before = process.threadCpuUsage();
   for (let i = 0; i < times; i++) await work();
@@ -30,7 +30,7 @@ async function timeOf(work: () => unknown, times: number): Promise<number> {
   return (user + system) / 1000 / times;
 }
 
-/** The clock of a thread goes by several milliseconds at once, so that one short work tells nothing. */
+/** Repetitions, because the thread clock advances in steps of several milliseconds. */
 const TIMES = 50;
 
 const timeOfParsing = (text: string) =>
@@ -38,11 +38,11 @@ const timeOfParsing = (text: string) =>
     try {
       JSON.parse(text);
     } catch {
-      // Malformed JSON throws at the point where it goes wrong; the time until then counts.
+      // Malformed JSON throws where it goes wrong; the time until then counts.
     }
   }, TIMES);
 
-/** @returns which bodies take more than 20 times as long as JSON.parse takes for them, or for an ordinary one. */
+/** @returns the bodies that take more than 20 times as long as JSON.parse takes for them or for an ordinary body. */
 async function tooSlow(
   bodies: Iterable<WorstBody>,
   work: (text: string, title: string) => () => unknown,
@@ -65,7 +65,7 @@ const post = (path: string, type: string) => (body: string) => () =>
     body,
   });
 
-/** Every call of the API that may have a body, and the schema that reads it as JSON. A new one is covered by itself. */
+/** Every operation that may have a body, with the schema of its JSON. New operations are covered automatically. */
 function callsWithBody() {
   return app.openAPIRegistry.definitions.flatMap((definition) => {
     if (definition.type !== 'route' || definition.route.method === 'get') return [];
@@ -80,13 +80,13 @@ const schemasOfCalls = () =>
 
 interface Findings {
   readonly slow: string[];
-  /** Bodies of which a schema finds more than 100 things wrong. */
+  /** Bodies for which a schema reports more than 100 issues. */
   readonly manyIssues: string[];
 }
 
 let findings: Promise<Findings> | undefined;
 
-/** Has each schema read its worst bodies, once for all tests: to write so many bodies takes seconds. */
+/** Validates the worst bodies of each schema, once for all tests: generating them takes seconds. */
 function readWorstBodies(): Promise<Findings> {
   findings ??= (async () => {
     const slow: string[] = [];
@@ -106,12 +106,12 @@ function readWorstBodies(): Promise<Findings> {
 }
 
 describe('P76 256 kB of the worst body take at most 20 times as long as JSON.parse of 256 kB', () => {
-  it('in the schema of every call, in each of its fields', { timeout: 300_000 }, async () => {
+  it('in the schema of every operation and each of its fields', { timeout: 300_000 }, async () => {
     expect(schemasOfCalls().length).toBeGreaterThan(14);
     expect((await readWorstBodies()).slow).toEqual([]);
   });
 
-  it('in what every call does with a body, from its first byte to the answer', {
+  it('in the handling of every operation, from the first byte of a body to the response', {
     timeout: 300_000,
   }, async () => {
     const slow = await tooSlow(worstForSharedSteps(), post('/check-order', 'application/json'));
@@ -126,7 +126,7 @@ describe('P76 256 kB of the worst body take at most 20 times as long as JSON.par
     ['/s3-cloud-storage', 'multipart/form-data; boundary=-'],
     ['/newsletter/unsubscribe/{token}', 'multipart/form-data; boundary=-'],
     ['/newsletter/unsubscribe/{token}', 'application/x-www-form-urlencoded'],
-  ])('in the forms that %s takes as %s', async (path, type) => {
+  ])('in the forms that %s accepts as %s', async (path, type) => {
     const head = '---\r\nContent-Disposition: form-data; name="a"\r\n';
     const bodies = [
       ...['-', '--', '\r', '\r\n', '\r\n-', '\r\n--', '\r\n---', '---\r\n', head, `${head}\r\n1\r\n`].map(
@@ -141,7 +141,7 @@ describe('P76 256 kB of the worst body take at most 20 times as long as JSON.par
     expect(await tooSlow(bodies, post(path, type))).toEqual([]);
   });
 
-  it('in the signature of an event of the payment provider', async () => {
+  it('in the signature of a payment event', async () => {
     const now = new Date();
     const time = `t=${Math.floor(now.getTime() / 1000)}`;
     const signatures = [
@@ -160,7 +160,7 @@ describe('P76 256 kB of the worst body take at most 20 times as long as JSON.par
     }
   });
 
-  it('in an event of the payment provider, which may have 1 MB', async () => {
+  it('in a payment event, which may have 1 MB', async () => {
     const now = new Date();
     const signature = `t=${Math.floor(now.getTime() / 1000)},v1=${'a'.repeat(64)}`;
     const bodies = [...worstForAnyCall()].map(({ title, text }) => ({ title, text: text.repeat(4) }));
@@ -172,9 +172,9 @@ describe('P76 256 kB of the worst body take at most 20 times as long as JSON.par
   });
 });
 
-it('P76 counts what a list or a record holds before it reads any of it', { timeout: 300_000 }, async () => {
+it('P76 checks the size of a list or record before reading its items', { timeout: 300_000 }, async () => {
   expect((await readWorstBodies()).manyIssues).toEqual([]);
 });
 
-/** The unit again and again, for so many bytes. */
+/** Repeats the unit up to this many bytes. */
 const fill = (unit: string, bytes = 256 * 1024) => unit.repeat(Math.floor(bytes / unit.length));

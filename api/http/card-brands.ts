@@ -1,8 +1,8 @@
 /**
- * The first four digits of each brand's cards, from and to, followed by the lengths that their numbers have. Debit cards
- * of single countries are left out: nobody pays with them in Canada, and each further range would refuse more numbers
- * that are no cards. The library for this, `credit-card-type`, does not fit: it says what a number may still become while
- * it is typed, so nearly everything that begins with 5 or 6 counts as Maestro.
+ * Ranges of the first four digits of each brand's cards, followed by the valid lengths of their numbers. Debit cards
+ * of single countries are left out: no one pays with them in Canada, and each further range would reject more numbers
+ * that are no cards. The library `credit-card-type` does not fit: it reports what a number may still become while it
+ * is typed, so nearly everything that begins with 5 or 6 counts as Maestro.
  */
 const BRANDS: readonly (readonly [from: number, to: number, ...lengths: number[]])[] = [
   // Visa
@@ -28,13 +28,13 @@ const BRANDS: readonly (readonly [from: number, to: number, ...lengths: number[]
 
 export const SHORTEST_CARD_NUMBER = 13;
 
-/** By the first four digits: asked for at every group of digits of a body. */
+/** Indexed by the first four digits, because every group of digits in a body is looked up. */
 const LENGTHS: readonly (readonly number[])[] = Array.from({ length: 10_000 }, (_, firstFour) => {
   const [, , ...lengths] = BRANDS.find(([from, to]) => from <= firstFour && firstFour <= to) ?? [0, 0];
   return lengths;
 });
 
-/** @returns how many digits the numbers that begin as these do have; none where no brand's do. */
+/** @returns the valid lengths of card numbers that begin with these digits; empty when no brand matches. */
 export function cardLengths(digits: Uint8Array, start: number): readonly number[] {
   let firstFour = 0;
   for (let i = start; i < start + 4; i++) firstFour = firstFour * 10 + (digits[i] ?? 0);

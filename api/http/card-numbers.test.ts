@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findCardNumber, holdsCardNumber } from './card-numbers.ts';
 
-/** The number that each brand gives out for tests, and one of each further length. */
+/** Each brand's test number, and one of each further length. */
 const CARDS = {
   Visa: ['4242424242424242', '4222222222222', '4000000000000000006'],
   Mastercard: ['5555555555554444', '2223003122003222', '5105105105105100'],
@@ -24,18 +24,18 @@ function inGroups(number: string, sizes: readonly number[], between: string): st
   return groups.filter(Boolean).join(between);
 }
 
-/** As people write them. */
+/** The ways in which people write them. */
 const WRITTEN: Record<string, (number: string) => string> = {
   'in one piece': (number) => number,
   'in fours': (number) => inGroups(number, [4, 4, 4, 4], ' '),
   'with dashes': (number) => inGroups(number, [4, 4, 4, 4], '-'),
-  'with blanks that do not break': (number) => inGroups(number, [4, 6, 5], '\u00a0'),
+  'with non-breaking spaces': (number) => inGroups(number, [4, 6, 5], '\u00a0'),
   'as American Express does': (number) => inGroups(number, [4, 6], ' '),
   'digit by digit': (number) => [...number].join(' '),
   'among words': (number) => `visa ${number} exp 12 28 cvc 123`,
   'before a date': (number) => `${number} 12 28`,
   'after a number': (number) => `apt 12, 7 ${number}.`,
-  'as an address of mail': (number) => `${number}@example.com`,
+  'as an email address': (number) => `${number}@example.com`,
 };
 
 describe('holdsCardNumber', () => {
@@ -49,7 +49,7 @@ describe('holdsCardNumber', () => {
     '6011 1111 1111 1117.',
     'apt 12, 3056 9309 0259 04',
     '4242424242424242@example.com',
-  ])('P72 finds one in %j', (text) => expect(holdsCardNumber(text)).toBe(true));
+  ])('P72 finds a card number in %j', (text) => expect(holdsCardNumber(text)).toBe(true));
 
   it.each(
     Object.entries(CARDS).flatMap(([brand, numbers]) =>
@@ -73,21 +73,21 @@ describe('holdsCardNumber', () => {
     'pm_1N0000000000000000000000',
     '12 Front Street, M5V 2T6',
     '',
-  ])('finds none in %j', (text) => expect(holdsCardNumber(text)).toBe(false));
+  ])('finds no card number in %j', (text) => expect(holdsCardNumber(text)).toBe(false));
 
-  it('never takes an id for a card', () => {
+  it('never mistakes an id for a card number', () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => !holdsCardNumber(`ada-${id}@example.com`) && !holdsCardNumber(id)),
     );
   });
 
-  it('never takes a telephone number of up to 12 digits for a card', () => {
+  it('never mistakes a telephone number of up to 12 digits for a card number', () => {
     const phone = fc.stringMatching(/^\(?\d{3}\)?[ -]?\d{3}[ -]?\d{4}( x\d{1,5})?$/);
     fc.assert(fc.property(phone, (typed) => !holdsCardNumber(typed)));
   });
 });
 
-/** Numbers of other things that begin, end and are as long as a card's. */
+/** Numbers of other things with a card number's prefix, length and checksum. */
 const LIKE_CARDS = {
   canadaPost: '4002100000000016',
   fedEx: '370000000000002',
@@ -96,8 +96,8 @@ const LIKE_CARDS = {
   order: '4500012345612',
 };
 
-describe('P77 numbers that are no card’s', () => {
-  /** As carriers, makers and buyers write them. Those in LIKE_CARDS could be a card's, and only their field tells. */
+describe('P77 numbers that are not card numbers', () => {
+  /** As carriers, makers and buyers write them. Those in LIKE_CARDS could be card numbers; only the field tells. */
   const OTHERS: Record<string, string[]> = {
     tracking_number: [
       LIKE_CARDS.canadaPost,
@@ -120,7 +120,7 @@ describe('P77 numbers that are no card’s', () => {
   };
 
   it.each(Object.entries(OTHERS).flatMap(([name, samples]) => samples.map((sample) => [name, sample])))(
-    'takes the %s %s',
+    'accepts the %s %s',
     (name = '', sample = '') => {
       expect(findCardNumber({ [name]: sample })).toBeUndefined();
       expect(findCardNumber({ lines: [{ [name]: sample }] })).toBeUndefined();
@@ -131,7 +131,7 @@ describe('P77 numbers that are no card’s', () => {
     expect(findCardNumber({ note: `number ${number}` })).toBe('note');
   });
 
-  it('finds a card number in each of their fields where it is written as a card’s', () => {
+  it('finds a card number in each of these fields when it is written in a card number’s format', () => {
     for (const name of Object.keys(OTHERS))
       for (const how of ['in fours', 'with dashes', 'digit by digit', 'among words', 'before a date'])
         for (const card of ALL_CARDS) {
@@ -144,13 +144,13 @@ describe('P77 numbers that are no card’s', () => {
         }
   });
 
-  it.each(['paymentMethodId', 'clientSecret'])('takes no whole card number for a %s', (name) => {
+  it.each(['paymentMethodId', 'clientSecret'])('rejects a whole card number as a %s', (name) => {
     for (const card of ALL_CARDS)
       for (const written of [card, `pm_${card}`, `pm_card_${card}`, `${card}_secret_x`])
         expect([written, findCardNumber({ [name]: written })]).toEqual([written, name]);
   });
 
-  it('goes by the field that holds the text, not by others around it', () => {
+  it('decides by the field that contains the text, not by its neighbours', () => {
     const card = '4242424242424242';
     expect(findCardNumber({ note: card, sku: 'tracking_number' })).toBe('note');
     expect(findCardNumber({ po_number: { note: card } })).toBe('po_number.note');
@@ -159,7 +159,7 @@ describe('P77 numbers that are no card’s', () => {
     expect(findCardNumber({ toString: card })).toBe('toString');
   });
 
-  it('takes 96 of 100 numbers of 16 digits in free text, and in the addresses of mail', () => {
+  it('accepts 96 of 100 numbers of 16 digits in free text and email addresses', () => {
     const digits = fc.stringMatching(/^\d{16}$/);
     const numbers = fc.sample(digits, { numRuns: 5000, seed: 76 });
     const share = (write: (number: string) => string) =>
@@ -170,7 +170,7 @@ describe('P77 numbers that are no card’s', () => {
     expect(holdsCardNumber('c0.4242424242424242@example.com')).toBe(true);
   });
 
-  it('takes what no brand begins with, has the length of, or would check', () => {
+  it('accepts numbers with no brand’s prefix, no brand’s length or a wrong checksum', () => {
     for (const number of [
       '4242424242424241',
       '42424242424242',
@@ -187,11 +187,11 @@ describe('P77 numbers that are no card’s', () => {
   });
 });
 
-it('finds what is written with escapes', () => {
+it('finds card numbers written with JSON escapes', () => {
   expect(findCardNumber(JSON.parse('{"note":"4242\\u00204242\\u00204242\\u00204242"}'))).toBe('note');
 });
 
-it('names where it was found', () => {
+it('returns the path of the field', () => {
   expect(findCardNumber({ items: [{ note: 'x' }, { note: '4242424242424242' }] })).toBe('items.1.note');
   expect(findCardNumber({ n: 4242424242424242 })).toBe('n');
   expect(findCardNumber({ a: null, b: [1, true] })).toBeUndefined();

@@ -6,14 +6,17 @@ import type { ApiEnv } from './env.ts';
 
 const UUIDS = /(?<![0-9a-f])[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 const UUID_LENGTH = 36;
-/** Groups of digits, apart by one blank or dash. After a + they are a telephone number, beside a to f a checksum. */
+/**
+ * Groups of digits, separated by single blanks or dashes. After a + they are a telephone number, next to a to f a
+ * checksum.
+ */
 const DIGIT_GROUPS = /(?<![\d+a-f])\d+(?:[ \u00a0-]\d+)*(?![\da-f])/g;
 const WORDS = 'Please do not send a card number. Nothing was saved.';
 
-/** Any body that carries a card number is refused before anything is stored or logged (P72). */
+/** Rejects any body that contains a card number before anything is stored or logged (P72). */
 export const refuseCardNumbers: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (c.req.method !== 'GET' && c.req.header('Content-Type')?.includes('json')) {
-    // Hono keeps the text that it has read, so the route's own parsing reads it again from memory.
+    // Hono caches the text that it has read, so the route parses it again from memory.
     const path = findCardNumber(parse(await c.req.text()));
     if (path !== undefined)
       throw new ShopError('INVALID_REQUEST', WORDS, { issues: [{ path, message: WORDS }] });
@@ -21,7 +24,7 @@ export const refuseCardNumbers: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
 };
 
-/** A body that is not JSON is the validator's to refuse; here its text counts as one string. */
+/** A body that is not JSON is left to the validator; here its text counts as one string. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -31,8 +34,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * @param name of the field that has this value, which may be one for other numbers.
- * @returns the path (`customerInfo.notes`) of the first string or number that holds a card number.
+ * @param name of the field with this value, which may be one that holds other long numbers.
+ * @returns the path (`customerInfo.notes`) of the first string or number that contains a card number.
  */
 export function findCardNumber(value: unknown, name = ''): string | undefined {
   if (typeof value === 'string')
@@ -49,11 +52,11 @@ export function findCardNumber(value: unknown, name = ''): string | undefined {
 /** A number with a fraction is an amount, however many digits 0.1 + 0.2 has. */
 const isLong = (value: number) => value >= 10 ** (SHORTEST_CARD_NUMBER - 1) && Number.isInteger(value);
 
-/** The form decides, not the name alone: a card number written out with blanks is one in any field. */
+/** Requires the field's own format, not just its name: a card number written in groups is one in any field. */
 const isOtherNumber = (value: string, name: string) =>
   Object.hasOwn(OTHER_NUMBERS, name) && OTHER_NUMBERS[name]?.safeParse(value).success === true;
 
-/** The digits of a card's number, in one or several groups. */
+/** Whether the text contains a card number, in one or several groups of digits. */
 export function holdsCardNumber(text: string): boolean {
   if (text.length < SHORTEST_CARD_NUMBER) return false;
   const plain = text.length < UUID_LENGTH ? text : text.replace(UUIDS, '…');
@@ -61,7 +64,7 @@ export function holdsCardNumber(text: string): boolean {
   return runs.some((run) => run.length >= SHORTEST_CARD_NUMBER && isWithin(run));
 }
 
-/** @param run digits in groups, one sign between two. */
+/** @param run groups of digits with a single separator between them. */
 function isWithin(run: string): boolean {
   const row = readDigits(run);
   for (let start = 0; start + SHORTEST_CARD_NUMBER <= row.count; start++)
@@ -72,14 +75,14 @@ function isWithin(run: string): boolean {
 interface DigitRow {
   readonly digits: Uint8Array;
   readonly count: number;
-  /** By how many digits stand before it: whether a group begins or ends there. */
+  /** Indexed by the number of preceding digits: 1 where a group begins or ends. */
   readonly isEdge: Uint8Array;
-  /** Likewise: the sum of those digits modulo 10, every second of them doubled as Luhn's check has it. */
+  /** Indexed likewise: the Luhn sum of the preceding digits modulo 10, with every second digit doubled. */
   readonly sumsEvenDoubled: Uint8Array;
   readonly sumsOddDoubled: Uint8Array;
 }
 
-/** A doubled digit counts as the sum of the digits of its double. */
+/** Luhn value of a doubled digit: the digit sum of its double. */
 const DOUBLED = Uint8Array.of(0, 2, 4, 6, 8, 1, 3, 5, 7, 9);
 
 function readDigits(run: string): DigitRow {
@@ -107,9 +110,9 @@ function readDigits(run: string): DigitRow {
 }
 
 /**
- * Takes the same time whatever follows, so that a long run takes time in proportion to its length (P76). A number ends in
- * Luhn's check digit (ISO/IEC 7812-1, annex B): doubling every second digit, starting before the last, its sum is 0
- * modulo 10, so the sums before it and behind it are the same.
+ * Takes constant time, so that a run takes time in proportion to its length (P76). By Luhn's check (ISO/IEC 7812-1,
+ * annex B) a number's sum is 0 modulo 10 when every second digit is doubled, starting before the last. The prefix
+ * sums before and after the number are then equal.
  */
 function startsCardNumber(row: DigitRow, start: number): boolean {
   for (const length of cardLengths(row.digits, start)) {

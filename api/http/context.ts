@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { ApiEnv } from './env.ts';
 
-/** Gives each call its request id, its logger and the visitor's address, and logs how it ended. No personal data. */
+/** Sets each request's id, logger and client address, and logs its outcome without personal data. */
 export function callContext(log: Logger): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const requestId = c.env?.requestId ?? randomUUID();
@@ -13,7 +13,7 @@ export function callContext(log: Logger): MiddlewareHandler<ApiEnv> {
     const started = performance.now();
     await next();
     c.header('X-Request-Id', requestId);
-    // The path of the route, not of the request: ids and tokens stay out of the log.
+    // Logs the route's pattern, not the request's path, to keep ids and tokens out of the log.
     const route = c.req.routePath;
     c.var.log.debug({
       method: c.req.method,

@@ -2,10 +2,10 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { assertNever } from '../../contract/never.ts';
 import { networksOf } from './networks.ts';
 
-/** The keys that uses of a limit are counted by. An address stands for its networks: see `networksOf`. */
+/** The kinds of keys that a limit counts by. An address counts for each of its networks: see `networksOf`. */
 export interface Keys {
   readonly address: string;
-  /** An email, an account or an order, as text. */
+  /** An email, an account id or an order number. */
   readonly key: string;
   readonly pair: Pair;
 }
@@ -22,19 +22,19 @@ export interface Limit {
   readonly duration: number;
 }
 
-/** Counts the uses of one limit, by keys. */
+/** Counts the uses of one limit by key. */
 export type Counter = Pick<RateLimiterMemory, 'penalty' | 'reward'>;
 
 export type CreateCounter = (name: string, limit: Pick<Limit, 'points' | 'duration'>) => Counter;
 
-/** One counter that a use is counted in, and how much it may count. */
+/** A counter that includes a use, with its own limit. */
 export interface Level {
   readonly counter: Counter;
   readonly key: string;
   readonly points: number;
 }
 
-/** How much more a /56 and a /48 may do than one of their /64s: there may be several visitors, or one with all of it. */
+/** Multiples of a /64's limit for a /56 and a /48, which may hold several visitors or belong to a single one. */
 const WIDTHS = [
   { suffix: '', times: 1 },
   { suffix: '/56', times: 4 },
@@ -45,8 +45,8 @@ export const inMemory: (...args: Parameters<CreateCounter>) => RateLimiterMemory
   new RateLimiterMemory({ ...limit, keyPrefix });
 
 /**
- * @returns what names the counters of a use, the widest network first: one whose /48 is stopped then fills no memory with
- *   its /64s.
+ * @returns a function that lists the counters of a use, the widest network first: once a /48 is blocked, its /64s
+ * create no counters in memory.
  */
 export function createLevels<Name extends string>(
   limits: Readonly<Record<Name, Limit>>,
@@ -72,7 +72,7 @@ export function createLevels<Name extends string>(
   };
 }
 
-/** One for each network that is counted, the narrowest first. */
+/** One key for each counted network, the narrowest first. */
 function keysBy(by: Limit['by'], { key, address }: Pair): readonly string[] {
   switch (by) {
     case 'key':

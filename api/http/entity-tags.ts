@@ -1,4 +1,4 @@
-/** Whether If-None-Match names this ETag; weak and strong ones count as one (RFC 9110, section 13.1.2). */
+/** Whether If-None-Match contains this ETag, by weak comparison (RFC 9110, section 13.1.2). */
 export function namesTag(wanted: string | undefined, etag: string): boolean {
   if (wanted === undefined) return false;
   if (wanted === '*') return true;

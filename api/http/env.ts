@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 
-/** What every handler finds in its context. */
+/** The Hono context of every handler. */
 export interface ApiEnv {
   Variables: {
     requestId: string;
     log: Logger;
-    /** The visitor's address as the trusted proxies tell it; limits are counted by it. */
+    /** The visitor's address as determined by the trusted proxies; the key of rate limits. */
     clientAddress: string;
   };
   Bindings: {
-    /** Given by the server, or by a page's loader for the visitor it renders for. Never a header. */
+    /** Set by the server, or by a page's loader for the visitor it renders for. Never taken from a header. */
     clientAddress?: string;
     requestId?: string;
-    /** The request as Node reads it, where it came over HTTP: the body of a Request copies every piece. */
+    /** Node's request stream when the call came over HTTP: reading a web Request's body would copy every chunk. */
     incoming?: Readable;
   };
 }

@@ -8,8 +8,8 @@ const words = createTranslator({ locale: LOCALE, messages: messages.malformed })
 type RawIssue = z.core.$ZodRawIssue;
 
 /**
- * Words an issue whose schema has no message of its own, in place of zod's words for programmers.
- * @returns a sentence for the person in front of the page, or the key of one in `validation`.
+ * Replaces zod's developer-facing text for an issue whose schema has no message of its own.
+ * @returns a sentence for the shopper, or a message key in `validation`.
  */
 export function issueWords(issue: RawIssue): string {
   if (issue.code === 'invalid_type' || issue.code === 'invalid_union' || issue.code === 'invalid_value')

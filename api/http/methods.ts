@@ -4,8 +4,8 @@ import { ShopError } from '../../contract/problem.ts';
 import type { ApiEnv } from './env.ts';
 
 /**
- * Answers calls that no route takes, before anything looks at their bodies: an unknown path is 404, another method is
- * 405, and OPTIONS tells the methods. No answer allows other origins anything.
+ * Handles requests that match no route before their bodies are read: 404 for an unknown path, 405 for an unsupported
+ * method, and the Allow header for OPTIONS. No response grants CORS access.
  */
 export function knownCalls(app: Pick<Hono<ApiEnv>, 'routes'>): MiddlewareHandler<ApiEnv> {
   let methodsAt: ((path: string) => ReadonlySet<string>) | undefined;
@@ -20,11 +20,11 @@ export function knownCalls(app: Pick<Hono<ApiEnv>, 'routes'>): MiddlewareHandler
   };
 }
 
-/** Built with the first call, when every route has been added. */
+/** Built on the first request, when all routes have been added. */
 function listMethods(routes: Hono<ApiEnv>['routes']): (path: string) => ReadonlySet<string> {
   const router = new TrieRouter<string>();
   for (const { method, path } of routes) {
-    // These are middleware.
+    // Middleware is registered for ALL.
     if (method === 'ALL') continue;
     router.add('ALL', path, method);
     if (method === 'GET') router.add('ALL', path, 'HEAD');

@@ -4,7 +4,7 @@ import { createNetworkPlaces } from './network-places.ts';
 const lines = (site: string, count: number) =>
   Array.from({ length: count }, (_, i) => `2001:db8:${site}:${(i * 256).toString(16)}::7`);
 
-it('P78 the addresses of a /64 share the places of one visitor', () => {
+it('P78 all addresses of a /64 share one visitor’s slots', () => {
   const places = createNetworkPlaces(3);
   const taken = ['1', '2', '3', '4'].map((host) => places.take(`2001:db8:1:2::${host}`));
   expect(taken.map(Boolean)).toEqual([true, true, true, false]);
@@ -14,7 +14,7 @@ it('P78 the addresses of a /64 share the places of one visitor', () => {
   expect(places.take('2001:db8:1:2::5')).toBeUndefined();
 });
 
-it('P78 a /56 holds twice as many, and a /48 four times', () => {
+it('P78 a /56 has twice as many slots and a /48 four times', () => {
   const places = createNetworkPlaces(3);
   const neighbours = Array.from({ length: 10 }, (_, i) => `2001:db8:1:${i}::7`);
   expect(neighbours.map((address) => places.take(address)).filter(Boolean)).toHaveLength(6);
@@ -26,7 +26,7 @@ it('P78 a /56 holds twice as many, and a /48 four times', () => {
   expect(places.take('2001:db8:3::7')).toBeDefined();
 });
 
-it('P78 places that are given back are there again, and nothing is kept of them', () => {
+it('P78 released slots are free again and leave nothing behind in memory', () => {
   const places = createNetworkPlaces(1);
   for (let round = 0; round < 3; round++) {
     const taken = lines('1', 4).map((address) => places.take(address));

@@ -1,14 +1,17 @@
 import { networksOf } from './networks.ts';
 
-/** Places that visitors hold for a while, such as connections, counted by network. */
+/** Slots that visitors hold for a while, such as connections, limited by network. */
 export interface NetworkPlaces {
-  /** @returns what gives the place back, to be called once; undefined when the visitor's networks hold all of theirs. */
+  /**
+   * @returns a function that releases the slot, to be called once; undefined when the visitor's networks hold all
+   * theirs.
+   */
   take(address: string): (() => void) | undefined;
 }
 
 /**
- * How many times the places of one /64 a /56 and a /48 may hold. Fewer than of what is counted by the hour: places are
- * few, and the owner of a /48 must not get all of them.
+ * Multiples of a /64's slots for a /56 and a /48. Lower than for hourly limits: slots are scarce, and the owner of a
+ * /48 must not get them all.
  */
 const WIDER_PLACES = [1, 2, 4] as const;
 

@@ -15,7 +15,7 @@ describe('the networks of an address', () => {
     expect(networksOf('2001:db8:2:22::7')).not.toContain(site);
   });
 
-  it('P78 are the address itself for IPv4, however it is wrapped or spelled', () => {
+  it('P78 are the address itself for IPv4, however it is embedded or spelled', () => {
     for (const spelling of [
       '203.0.113.7',
       '::ffff:203.0.113.7',
@@ -32,7 +32,7 @@ describe('the networks of an address', () => {
       expect([spelling, networksOf(spelling)]).toEqual([spelling, ['203.0.113.7']]);
   });
 
-  it('P78 are the same for every spelling, with a zone or without', () => {
+  it('P78 are the same for every spelling, with or without a zone', () => {
     const spellings = [
       '2001:db8::1',
       '2001:DB8:0:0:0:0:0:1',
@@ -44,12 +44,12 @@ describe('the networks of an address', () => {
     expect(hex('fe80::1%eth0')).toBe(hex('fe80::1%eth1'));
   });
 
-  it('P78 are what was said where that is no address, octal numbers too', () => {
+  it('P78 are the input itself when it is not an address, such as octal numbers', () => {
     for (const text of ['unknown', '', 'page-cache', '203.0.113.010', '1', '::1::2'])
       expect(networksOf(text)).toEqual([text]);
   });
 
-  it('P78 are found for whatever Node takes for an address', () => {
+  it('P78 are found for everything that Node accepts as an address', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV6(), fc.ipV4()), fc.constantFrom('', '%eth0', '%1'), (address, zone) => {
         const spelled = isIP(`${address}${zone}`) ? `${address}${zone}` : address;

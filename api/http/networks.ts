@@ -2,19 +2,19 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Prefix lengths by which IPv6 visitors are counted. One line or server has at least a /64, which is 2^64 addresses to
- * choose from; many homes have a /56, and companies and tunnels a /48.
+ * Prefix lengths by which IPv6 visitors are counted. A single line or server has at least a /64, with 2^64 addresses
+ * to choose from; many homes have a /56, companies and tunnels a /48.
  */
 const PREFIXES = [64, 56, 48] as const;
 
-/** The place of the visitor's IPv4 address within an IPv6 address that a translator or a tunnel has made. */
+/** Extracts the visitor's IPv4 address from an IPv6 address made by a translator or a tunnel. */
 const WRAPPED_IPV4 = [
-  // NAT64 (RFC 6052) and stateless translation (RFC 7915), behind which all of IPv4 would be one /64.
+  // NAT64 (RFC 6052) and stateless translation (RFC 7915), without which all of IPv4 would share one /64.
   { range: ipaddr.IPv6.parseCIDR('64:ff9b::/96'), unwrap: (bytes: number[]) => bytes.slice(12) },
   { range: ipaddr.IPv6.parseCIDR('::ffff:0:0:0/96'), unwrap: (bytes: number[]) => bytes.slice(12) },
   // 6to4 (RFC 3056)
   { range: ipaddr.IPv6.parseCIDR('2002::/16'), unwrap: (bytes: number[]) => bytes.slice(2, 6) },
-  // Teredo (RFC 4380), which inverts the bits.
+  // Teredo (RFC 4380) inverts the bits.
   {
     range: ipaddr.IPv6.parseCIDR('2001::/32'),
     unwrap: (bytes: number[]) => bytes.slice(12).map((byte) => 255 - byte),
@@ -24,10 +24,12 @@ const WRAPPED_IPV4 = [
 /** The keys of an address's networks, narrowest first. */
 export type Networks = readonly [narrowest: string, ...wider: string[]];
 
-/** The one spelling of an address; IPv4 for what came over an IPv6 socket. What is no address stays as it is. */
+/**
+ * Canonical spelling of an address; IPv4 for IPv4-mapped IPv6. Anything that is not an address is returned unchanged.
+ */
 export const plainAddress = (address: string): string => parse(address)?.toString() ?? address;
 
-/** The networks that an address is counted by: itself for IPv4, its /64, /56 and /48 for IPv6. */
+/** The networks that an address counts for: itself for IPv4; its /64, /56 and /48 for IPv6. */
 export function networksOf(address: string): Networks {
   const parsed = parse(address);
   if (!parsed) return [address];
@@ -39,10 +41,10 @@ export function networksOf(address: string): Networks {
   return [line as string, ...wider];
 }
 
-/** Node decides what an address is: the library also takes IPv4 with octal or too few numbers. */
+/** Node decides what counts as an address: the library would also accept octal or incomplete IPv4. */
 function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   if (!isIP(address)) return undefined;
-  // A zone names an interface of this machine and tells nothing about the visitor.
+  // A zone names an interface of this machine and reveals nothing about the visitor.
   const [withoutZone = ''] = address.split('%', 1);
   return ipaddr.process(withoutZone);
 }

@@ -3,15 +3,15 @@ import { ShopError } from '../../contract/problem.ts';
 import type { ApiEnv } from './env.ts';
 
 interface Sender {
-  /** The values come from the headers `Sec-Fetch-Site`, `Origin` and `Host`. */
+  /** From the headers `Sec-Fetch-Site`, `Origin` and `Host`. */
   readonly site: string | undefined;
   readonly origin: string | undefined;
   readonly host: string | undefined;
 }
 
 /**
- * For bodies that a form of another site can post without asking the browser: multipart is one. Browsers say where a
- * request comes from; programs that are no browsers say nothing and may call.
+ * CSRF guard for bodies that a form of another site can post without a preflight, such as multipart. Browsers always
+ * send one of these headers; clients that are no browsers send neither and are allowed.
  * @see https://fetch.spec.whatwg.org/#origin-header
  */
 export const refuseOtherSites =
@@ -23,11 +23,11 @@ export const refuseOtherSites =
     await next();
   };
 
-/** Whether no other site's page has sent this. */
+/** Whether the request cannot come from a page of another site. */
 export const isOwnSite = ({ site, origin, host = '' }: Sender, publicUrl: string): boolean =>
   site === undefined
     ? origin === undefined || origin === publicUrl || hostOf(origin) === host
     : site === 'same-origin' || site === 'none';
 
-/** The shop may be open under more names than one; what another site cannot choose is the name it calls us by. */
+/** Compares with the Host header, because the shop may have several hostnames and another site cannot forge it. */
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);

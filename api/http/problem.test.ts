@@ -5,7 +5,7 @@ import { callContext } from './context.ts';
 import { answerProblem } from './problem.ts';
 import { createRouter } from './router.ts';
 
-/** A router that fails with what it is given, and all that it logged. */
+/** A router that throws the given error, and everything it logs. */
 function failingWith(error: Error) {
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
@@ -19,27 +19,24 @@ function failingWith(error: Error) {
 }
 
 describe('an expected failure', () => {
-  it.each(Object.keys(PROBLEMS) as ProblemCode[])(
-    '%s is answered with its status and title',
-    async (code) => {
-      const response = await failingWith(new ShopError(code, 'What happened')).answer();
-      expect(response.status).toBe(PROBLEMS[code].status);
-      expect(response.headers.get('Content-Type')).toBe('application/problem+json');
-      expect(response.headers.get('Cache-Control')).toBe('no-store');
-      expect((await response.json()) as Problem).toEqual({
-        type: `/problems/${code.toLowerCase().replaceAll('_', '-')}`,
-        title: PROBLEMS[code].title,
-        status: PROBLEMS[code].status,
-        detail: 'What happened',
-        message: 'What happened',
-        error: 'What happened',
-        code,
-        requestId: 'request-7',
-      });
-    },
-  );
+  it.each(Object.keys(PROBLEMS) as ProblemCode[])('%s has its status and title', async (code) => {
+    const response = await failingWith(new ShopError(code, 'What happened')).answer();
+    expect(response.status).toBe(PROBLEMS[code].status);
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect((await response.json()) as Problem).toEqual({
+      type: `/problems/${code.toLowerCase().replaceAll('_', '-')}`,
+      title: PROBLEMS[code].title,
+      status: PROBLEMS[code].status,
+      detail: 'What happened',
+      message: 'What happened',
+      error: 'What happened',
+      code,
+      requestId: 'request-7',
+    });
+  });
 
-  it('says when to come back', async () => {
+  it('sends Retry-After', async () => {
     const response = await failingWith(
       new ShopError('TOO_MANY_REQUESTS', 'Slowly', { retryAfterSeconds: 30 }),
     ).answer();
@@ -47,8 +44,8 @@ describe('an expected failure', () => {
   });
 });
 
-describe('what nobody expected', () => {
-  it('P67 is a 500 in general words, with the request id, and its cause in the log', async () => {
+describe('an unexpected error', () => {
+  it('P67 is a 500 with a general message and the request id; its cause is logged', async () => {
     const { answer, logged } = failingWith(new TypeError('secret of the inside'));
     const response = await answer();
     const body = await response.text();
@@ -58,7 +55,7 @@ describe('what nobody expected', () => {
     expect(logged.join()).toContain('secret of the inside');
   });
 
-  it('is not in the log where we only refuse because too many come', async () => {
+  it('is not logged when we shed load ourselves', async () => {
     const { answer, logged } = failingWith(new ShopError('SERVICE_UNAVAILABLE', 'Too many'));
     expect((await answer()).status).toBe(503);
     expect(logged.join()).not.toContain('Too many');
@@ -67,11 +64,11 @@ describe('what nobody expected', () => {
   it.each([
     ['a refused connection', Object.assign(new Error('x'), { code: 'ECONNREFUSED' })],
     ['a database that shuts down', Object.assign(new Error('x'), { code: '57P01' })],
-    ['a database that may not be written', Object.assign(new Error('x'), { code: '25006' })],
-    ['a statement that took too long', Object.assign(new Error('x'), { code: '57014' })],
+    ['a read-only database', Object.assign(new Error('x'), { code: '25006' })],
+    ['a statement timeout', Object.assign(new Error('x'), { code: '57014' })],
     ['a full disk', Object.assign(new Error('x'), { code: '53100' })],
-    ['a pool that is used up', new Error('timeout exceeded when trying to connect')],
-  ])('%s is a 503 that may be tried again', async (_, error) => {
+    ['an exhausted connection pool', new Error('timeout exceeded when trying to connect')],
+  ])('%s is a retryable 503', async (_, error) => {
     const response = await failingWith(error).answer();
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toBe('5');

@@ -10,29 +10,29 @@ import type { ApiEnv } from './env.ts';
 const words = createTranslator({ locale: LOCALE, messages: messages.validation });
 
 /**
- * SQLSTATE classes and codes that mean the database is away, full, read-only or too busy, rather than that we made a
- * mistake; deadlocks and serialization failures come here when trying again did not help.
+ * SQLSTATE classes and codes for a database that is away, full, read-only or overloaded, as opposed to our own bugs;
+ * also deadlocks and serialization failures, once retries have failed.
  */
-const AWAY = /^(08|53|57P0[1-5]$|57014$|25006$|25P03$|40001$|40P01$|55P03$|58)/;
+const UNAVAILABLE = /^(08|53|57P0[1-5]$|57014$|25006$|25P03$|40001$|40P01$|55P03$|58)/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
 
-/** Turns whatever was thrown into problem+json (RFC 9457, docs/spec/api.md#errors). The one place that does. */
+/** Turns anything thrown into problem+json (RFC 9457, docs/spec/api.md#errors). The only place that does. */
 export function answerProblem(error: unknown, c: Context<ApiEnv>): Response {
   const shopError = asShopError(error);
   if (shopError.code === 'INTERNAL_ERROR') c.var.log.error({ err: error }, 'unexpected error');
-  // Without a cause it is we who refuse because too many come: a line for each would make the flood worse.
+  // Without a cause we shed load ourselves: a log line for each refusal would make a flood worse.
   else if (shopError.code === 'SERVICE_UNAVAILABLE' && shopError.cause !== undefined)
-    c.var.log.warn({ err: error }, 'a dependency is away');
+    c.var.log.warn({ err: error }, 'dependency unavailable');
   const { retryAfterSeconds } = shopError.details;
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
-  // RFC 9110: a 401 says how to sign in.
+  // RFC 9110 requires it with a 401.
   if (shopError.code === 'UNAUTHORIZED') c.header('WWW-Authenticate', 'Bearer');
   c.header('Cache-Control', 'no-store');
   const problem = toProblem(shopError, c.var.requestId);
   const body = JSON.stringify(problem);
   return c.body(body, problem.status as ContentfulStatusCode, {
     'Content-Type': 'application/problem+json',
-    // Told, so that something so small is not packed: in a flood of refusals that would be most of the work.
+    // Content-Length exempts small bodies from compression, which would be most of the work in a flood of refusals.
     'Content-Length': String(Buffer.byteLength(body)),
   });
 }
@@ -60,7 +60,7 @@ interface ZodLikeIssue {
   readonly message: string;
 }
 
-/** A schema's complaints as a 400 that names each field, in the words of the forms. */
+/** Turns schema issues into a 400 that names each field, with the forms' own messages. */
 export function invalidRequest(issues: readonly ZodLikeIssue[]): ShopError {
   const named: Issue[] = issues.slice(0, 50).map(({ path, message }) => ({
     path: path.map(String).join('.'),
@@ -88,8 +88,8 @@ function isDependencyAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseBusy) return true;
   const code = (error as { code?: unknown }).code;
-  if (typeof code === 'string' && (AWAY.test(code) || NETWORK.has(code))) return true;
-  // pg reports these without a code
+  if (typeof code === 'string' && (UNAVAILABLE.test(code) || NETWORK.has(code))) return true;
+  // pg reports these errors without a code.
   return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|is not queryable/.test(
     error.message,
   );

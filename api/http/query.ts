@@ -3,8 +3,8 @@ import { limitSchema, MAX_PAGE_SIZE, pageSchema } from '../../contract/catalog/p
 import { oneLine } from '../../contract/one-line.ts';
 
 /**
- * A query parameter as links and bots write it: the first of a repeated one, cut to `maxLength` characters,
- * `''` when absent. Never an error: a shared link must open (docs/spec/api.md#errors).
+ * A query parameter as links and bots send it: the first of repeated ones, cut to `maxLength` characters, `''` when
+ * absent. It never fails, because a shared link must open (docs/spec/api.md#errors).
  */
 export const queryText = (description: string, maxLength = 1000) =>
   z
@@ -16,21 +16,21 @@ export const queryText = (description: string, maxLength = 1000) =>
     })
     .openapi({ type: 'string', description });
 
-/** The same where only some values mean anything; whatever else is sent counts as absent. */
+/** `queryText` with known values; any other value counts as absent. */
 export const queryChoice = (description: string, choices: readonly string[]) =>
   queryText(description).openapi({
     type: undefined,
     anyOf: [{ type: 'string', enum: [...choices] }, { type: 'string' }],
   });
 
-// The contract's own schemas are wrapped, because the OpenAPI description has no word for one that never fails.
+// Wraps the contract's schemas, because OpenAPI cannot describe a schema that never fails.
 export const queryPage = z
   .unknown()
   .optional()
   .transform((given) => pageSchema.parse(given))
   .openapi({
     type: ['integer', 'string'],
-    description: 'From 1. Whatever is no page counts as the nearest page that exists.',
+    description: 'Page number from 1. An invalid number is replaced by the nearest existing page.',
   });
 
 export function queryLimit(usual: number) {
@@ -41,6 +41,6 @@ export function queryLimit(usual: number) {
     .transform((given) => schema.parse(given))
     .openapi({
       type: ['integer', 'string'],
-      description: `Rows a page, 1 to ${MAX_PAGE_SIZE}; ${usual} when absent or no number.`,
+      description: `Items per page, 1 to ${MAX_PAGE_SIZE}. ${usual} when absent or not a number.`,
     });
 }

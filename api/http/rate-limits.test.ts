@@ -13,19 +13,19 @@ afterAll(() => database.drop());
 
 const limited = (): TestApi => createTestApi(database.db, { limits: createRateLimits() });
 
-/** Another address of one /64 each time. */
+/** Another address of the same /64 for each n. */
 const ofOneLine = (n: number) => `2001:db8:1:2:${n.toString(16)}::7`;
 
-/** @returns how many were not refused. */
+/** @returns how many requests were not refused. */
 async function answered(count: number, call: (n: number) => Promise<Response>): Promise<number> {
   const answers = await Promise.all(Array.from({ length: count }, (_, n) => call(n)));
   return answers.filter(({ status }) => status !== 429).length;
 }
 
-describe('P78 one /64 is one visitor', () => {
+describe('P78 one /64 counts as one visitor', () => {
   const elsewhere = '2001:db8:2:2::7';
 
-  it('P78 that asks for 10 orders of 40', async () => {
+  it('P78 who gets 10 of 40 order lookups', async () => {
     const api = limited();
     const ask = (address: string) =>
       api.from(address).post('/check-order', { order_id: 'HY-0000-0000-0000' });
@@ -33,14 +33,14 @@ describe('P78 one /64 is one visitor', () => {
     expect((await ask(elsewhere)).status).toBe(404);
   });
 
-  it('P78 that makes 10 accounts of 25', async () => {
+  it('P78 who creates 10 of 25 accounts', async () => {
     const api = limited();
     const register = (address: string) => api.from(address).post('/register', registration());
     expect(await answered(25, (n) => register(ofOneLine(n)))).toBe(10);
     expect((await register(elsewhere)).status).toBe(201);
   });
 
-  it('P78 that guesses 10 passwords of 200', async () => {
+  it('P78 who tries 10 of 200 passwords', async () => {
     const { email } = await signUp(createTestApi(database.db));
     const api = limited();
     const guess = (address: string) =>
@@ -49,7 +49,7 @@ describe('P78 one /64 is one visitor', () => {
     expect((await guess(elsewhere)).status).toBe(401);
   });
 
-  it('P78 that sends 20 files of 40', async () => {
+  it('P78 who uploads 20 of 40 files', async () => {
     const api = limited();
     const content = await raster('png');
     let taken = 0;
@@ -61,7 +61,7 @@ describe('P78 one /64 is one visitor', () => {
 });
 
 describe('wider networks', () => {
-  /** @returns how many reviews, of which a visitor has ten, are taken from addresses one after the other. */
+  /** @returns how many reviews, limited to ten for a visitor, are accepted from these addresses in turn. */
   async function taken(addresses: readonly string[]): Promise<number> {
     const limits = createRateLimits();
     let count = 0;
@@ -72,25 +72,25 @@ describe('wider networks', () => {
       );
     return count;
   }
-  /** Ten tries from each /64. */
+  /** Ten addresses from each /64. */
   const walk = (count: number, lineOf: (n: number) => string) =>
     Array.from({ length: count * 10 }, (_, i) => `${lineOf(Math.floor(i / 10))}::${i}`);
 
-  it('P78 stop whoever walks through the /64s of a /56 after four of them', async () => {
+  it('P78 stop a walk through the /64s of a /56 after four visitors’ worth', async () => {
     expect(await taken(walk(20, (n) => `2001:db8:1:${n.toString(16)}`))).toBe(40);
   });
 
-  it('P78 stop whoever walks through the /56s of a /48 after sixteen visitors', async () => {
+  it('P78 stop a walk through the /56s of a /48 after sixteen visitors’ worth', async () => {
     expect(await taken(walk(40, (n) => `2001:db8:1:${(n * 256).toString(16)}`))).toBe(160);
   });
 
-  it('P78 do not stop other /48s, nor IPv4', async () => {
+  it('P78 do not stop other /48s or IPv4', async () => {
     expect(await taken(walk(40, (n) => `2001:db8:${n.toString(16)}:1`))).toBe(400);
     const ipv4 = Array.from({ length: 400 }, (_, i) => `198.51.100.${i % 40}`);
     expect(await taken(ipv4)).toBe(400);
   });
 
-  it('P78 are not used up by refused uses, nor by those that are given back', async () => {
+  it('P78 are not used up by refused uses or by reverted ones', async () => {
     const limits = createRateLimits();
     const headers = new Map<string, string>();
     const target = { header: (name: string, value: string) => void headers.set(name, value) };
@@ -104,7 +104,7 @@ describe('wider networks', () => {
       await limits.giveBack('reviews', '2001:db8:1:2::7');
     }
     await use('2001:db8:1:2::7');
-    // The header counts this visitor's uses alone, whatever the neighbours did.
+    // The headers count this visitor's uses only, whatever the neighbours did.
     expect([...headers.values()].slice(0, 2)).toEqual(['10', '9']);
     for (let i = 0; i < 9; i++) await use('2001:db8:1:2::7');
     for (let i = 0; i < 20; i++) await use(`2001:db8:1:${i < 10 ? 3 : 4}::7`);
@@ -115,7 +115,7 @@ describe('wider networks', () => {
     expect(headers.get('RateLimit-Remaining')).toBe('0');
   });
 
-  it('P78 count a pair of an account and an address too', async () => {
+  it('P78 also count pairs of an account and an address', async () => {
     const limits = createRateLimits();
     const use = (key: string, line: number) =>
       limits.use({ header: () => {} }, 'passwordTriesByPair', { key, address: `2001:db8:1:${line}::7` });
@@ -125,7 +125,7 @@ describe('wider networks', () => {
   });
 });
 
-it('several limits count together, or none of them', async () => {
+it('several limits count together or not at all', async () => {
   const limits = createRateLimits();
   const target = { header: () => {} };
   const use = () =>

@@ -12,70 +12,76 @@ import {
 } from './counters.ts';
 import { createSlowLines } from './slow-lines.ts';
 
-/** Points within so many seconds; what `by` is counted by, `Keys` says. */
+/** At most `points` uses in `duration` seconds, counted by the kind of key in `by` (see `Keys`). */
 const LIMITS = {
-  /** An address places or tries orders. */
+  /** Checkout attempts from one address. */
   checkout: { by: 'address', points: 60, duration: 60 },
-  /** New orders from one address: an office or a school shares one. */
+  /** New orders from one address, which an office or a school may share. */
   ordersByAddress: { by: 'address', points: 60, duration: 3600 },
-  /** New orders of one account: nobody pays for cash on delivery before it comes, and it takes stock (P74). */
+  /** New orders of one account: cash on delivery costs nothing up front, yet takes stock (P74). */
   ordersByAccount: { by: 'key', points: 20, duration: 3600 },
-  /** A guest's, of one email from one address, for the same reason. */
+  /** New guest orders of one email from one address, for the same reason. */
   ordersByPair: { by: 'pair', points: 20, duration: 3600 },
-  /** A guest's, of one email from anywhere: three addresses' worth, so that no stranger uses up what its owner has (P83). */
+  /**
+   * New guest orders of one email from anywhere: three addresses' worth, so a stranger cannot use up the owner's
+   * (P83).
+   */
   ordersByEmail: { by: 'key', points: 60, duration: 3600 },
-  /** Searches of one address, the suggestions while it types among them: each is work for the database (R52). */
+  /** Searches from one address, including suggestions: each costs database work (R52). */
   search: { by: 'address', points: 300, duration: 60 },
-  /** Declined cards of one address, whatever the emails: card testing (P17). An email from one address is within this. */
+  /** Declined cards of one address for any email, against card testing (P17). Covers one email at one address, too. */
   declinedCardsByAddress: { by: 'address', points: 10, duration: 600 },
-  /** Declined cards of one account, from any address. */
+  /** Declined cards of one account from anywhere. */
   declinedCardsByAccount: { by: 'key', points: 10, duration: 600 },
-  /** A guest's, of one email from anywhere: five addresses' worth, so that no stranger uses up what its owner has (P83). */
+  /**
+   * Declined guest cards of one email from anywhere: five addresses' worth, so a stranger cannot use up the owner's
+   * (P83).
+   */
   declinedCardsByEmail: { by: 'key', points: 50, duration: 600 },
-  /** Mails about one order. */
+  /** Status mails for one order. */
   checkOrderByOrder: { by: 'key', points: 3, duration: 3600 },
-  /** Order numbers asked for by one address: guessing. */
+  /** Order numbers looked up from one address, against guessing. */
   checkOrderByAddress: { by: 'address', points: 10, duration: 3600 },
-  /** Subscriptions from one address. */
+  /** Newsletter subscriptions from one address. */
   newsletter: { by: 'address', points: 20, duration: 3600 },
-  /** Quotes asked for by one address. */
+  /** Quote requests from one address. */
   quotes: { by: 'address', points: 20, duration: 3600 },
-  /** Messages to the shop from one address. */
+  /** Contact messages from one address. */
   contact: { by: 'address', points: 10, duration: 3600 },
-  /** Unsubscribe links that there are not, tried by one address. One that there is always works. */
+  /** Unknown unsubscribe links tried from one address. A valid link always works. */
   unsubscribe: { by: 'address', points: 60, duration: 3600 },
-  /** Reviews from one address: enough for each line of an order in one sitting, too few to bend an average. */
+  /** Reviews from one address: enough for each line of an order in one sitting, too few to skew an average. */
   reviews: { by: 'address', points: 10, duration: 3600 },
-  /** Files that one address sends in; a connection that broke gives its one back, so tries are counted as well. */
+  /** Uploads from one address; a broken connection gives its use back, so `uploadTries` limits attempts as well. */
   uploads: { by: 'address', points: 20, duration: 3600 },
   uploadTries: { by: 'address', points: 60, duration: 3600 },
-  /** Places looked up by one address: a maps provider may be paid for each. */
+  /** Places looked up from one address: the maps provider may charge for each. */
   places: { by: 'address', points: 60, duration: 60 },
-  /** Streets looked up by one address while somebody types: a maps provider may be paid for each. */
+  /** Address suggestions while typing, from one address: the maps provider may charge for each. */
   addresses: { by: 'address', points: 120, duration: 60 },
   /**
-   * Pages rendered for one address, at some 11 ms of a core each: a tenth of a core at most (P101). Cached pages
-   * cost nothing and are not counted. A fast crawler reads a few pages a second, and most of a visit is API calls.
+   * Pages rendered for one address, at some 11 ms of a core each: at most a tenth of a core (P101). Cached pages cost
+   * nothing and do not count. A fast crawler reads a few pages a second, and most of a visit is API calls.
    */
   pages: { by: 'address', points: 600, duration: 60 },
-  /** Sitemaps and feeds read by one address: a search engine reads each once, a whole catalogue is much work. */
+  /** Sitemaps and feeds read from one address: a search engine reads each once, and a whole catalogue is much work. */
   feeds: { by: 'address', points: 120, duration: 3600 },
-  /** Accounts from one address. Also how often it can ask which emails have one (P30). */
+  /** Accounts created from one address. Also limits probing which emails have one (P30). */
   register: { by: 'address', points: 10, duration: 3600 },
-  /** Wrong passwords of one address for one account. */
+  /** Wrong passwords from one address for one account. */
   passwordTriesByPair: { by: 'pair', points: 10, duration: 60 },
-  /** Wrong passwords of one address for any account. */
+  /** Wrong passwords from one address for any account. */
   passwordTriesByAddress: { by: 'address', points: 100, duration: 3600 },
-  /** Wrong passwords for one account from anywhere: more of them are answered one at a time (P32, P79). */
+  /** Wrong passwords for one account from anywhere; beyond this, attempts are tried one at a time (P32, P79). */
   passwordTriesByAccount: { by: 'key', points: 20, duration: 3600 },
-  /** Mails with a link for a new password. */
+  /** Password reset mails to one email. */
   passwordResetByEmail: { by: 'key', points: 3, duration: 3600 },
   passwordResetByAddress: { by: 'address', points: 10, duration: 3600 },
-  /** Verification mails that one account asks for. */
+  /** Verification mails requested by one account. */
   verifyEmail: { by: 'key', points: 3, duration: 3600 },
-  /** Changes of one account. */
+  /** Profile changes of one account. */
   profile: { by: 'key', points: 60, duration: 3600 },
-  /** Provinces chosen at one address. */
+  /** Provinces set from one address. */
   province: { by: 'address', points: 60, duration: 60 },
 } as const satisfies Record<string, Limit>;
 
@@ -83,28 +89,28 @@ type LimitName = keyof typeof LIMITS;
 
 type KeyOf<Name extends LimitName> = Keys[(typeof LIMITS)[Name]['by']];
 
-/** One use, for `countUses`. */
+/** One use of a limit, for `countUses`. */
 export type Use = { [Name in LimitName]: readonly [name: Name, key: KeyOf<Name>] }[LimitName];
 
-/** Where the `RateLimit-*` headers go: Hono's context. */
+/** Receives the `RateLimit-*` headers: Hono's context. */
 export interface HeaderTarget {
   header(name: string, value: string): void;
 }
 
 export interface RateLimits {
   /**
-   * Counts one use and tells the caller what is left. A refused use is not counted.
+   * Counts one use and reports what is left in headers. A refused use is not counted.
    * @throws {ShopError} TOO_MANY_REQUESTS when the limit is used up.
    */
   use<Name extends LimitName>(target: HeaderTarget, name: Name, key: KeyOf<Name>): Promise<void>;
-  /** Counts one use, whatever is left. */
+  /** Counts one use without checking the limit. */
   count<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<void>;
-  /** Takes one use back. */
+  /** Reverts one counted use. */
   giveBack<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<void>;
   /**
-   * Counts one use and makes the attempt. Once the limit is used up, attempts at one key stand in a line (`slow-lines.ts`),
-   * in which each network has one place.
-   * @throws {ShopError} TOO_MANY_REQUESTS when there is no place; the use stays counted.
+   * Counts one use and makes the attempt. Once the limit is used up, attempts for the same key queue
+   * (`slow-lines.ts`), with one slot for each network.
+   * @throws {ShopError} TOO_MANY_REQUESTS when the queue has no slot; the use remains counted.
    */
   slow<T>(name: KeyLimitName, pair: Pair, attempt: () => Promise<T>): Promise<T>;
 }
@@ -115,13 +121,13 @@ type KeyLimitName = {
 
 interface Options {
   readonly wait?: (ms: number) => Promise<unknown>;
-  /** Where a limit is counted: in this process's memory, or in a store that several processes share. */
+  /** Where uses are counted: in this process's memory, or in a store shared by several processes. */
   readonly createCounter?: CreateCounter;
 }
 
 export function createRateLimits({ wait = delay, createCounter = inMemory }: Options = {}): RateLimits {
   const levelsOf = createLevels(LIMITS, createCounter);
-  const lines = createSlowLines(wait);
+  const queues = createSlowLines(wait);
   const count = async (levels: readonly Level[]) => {
     for (const { counter, key } of levels) await counter.penalty(key);
   };
@@ -145,12 +151,12 @@ export function createRateLimits({ wait = delay, createCounter = inMemory }: Opt
       const [level] = levelsOf(name, key) as [Level];
       const { consumedPoints } = await level.counter.penalty(level.key);
       if (consumedPoints <= level.points) return attempt();
-      return lines.join(`${name} ${key}`, address, attempt);
+      return queues.join(`${name} ${key}`, address, attempt);
     },
   };
 }
 
-/** For load tests and for most of the shop's own tests: `RATE_LIMIT=off`. */
+/** No-op limits for load tests and most of the shop's own tests: `RATE_LIMIT=off`. */
 export const NO_LIMITS: RateLimits = {
   use: async () => {},
   count: async () => {},
@@ -159,7 +165,8 @@ export const NO_LIMITS: RateLimits = {
 };
 
 /**
- * Counts one use of each limit, or of none where one is used up. @returns what gives all of them back.
+ * Counts one use of each limit, or of none if one is used up.
+ * @returns a function that reverts all of them.
  * @throws {ShopError} TOO_MANY_REQUESTS
  */
 export async function countUses(
@@ -191,7 +198,7 @@ function usedUp(target: HeaderTarget, state: RateLimiterRes): ShopError {
   });
 }
 
-/** Says what the narrowest network has left, which is counted last. */
+/** Reports the narrowest network's state, because it is counted last. */
 function setHeaders(target: HeaderTarget, name: LimitName, state: RateLimiterRes): void {
   const { points } = LIMITS[name];
   target.header('RateLimit-Limit', String(points));
@@ -201,5 +208,5 @@ function setHeaders(target: HeaderTarget, name: LimitName, state: RateLimiterRes
 
 const secondsLeft = (state: RateLimiterRes) => Math.max(1, Math.ceil(state.msBeforeNext / 1000));
 
-/** For whoever counts refusals by limit, and starts from zero. */
+/** Lets metrics start each limit's refusal counter at zero. */
 export const LIMIT_NAMES: readonly string[] = Object.keys(LIMITS);

@@ -2,24 +2,24 @@ import type { MiddlewareHandler } from 'hono';
 import { ShopError } from '../../contract/problem.ts';
 import type { ApiEnv } from './env.ts';
 
-/** Who calls, as the database has it at the moment of the call. */
+/** The caller, as read from the database for this request. */
 export interface SessionUser {
   readonly id: string;
   readonly role: string;
-  /** SHA-256 of the token in use: the session that a new password leaves alone. */
+  /** SHA-256 of the token in use: identifies the session that survives a password change. */
   readonly sessionHash: Buffer;
 }
 
-/** @throws {ShopError} UNAUTHORIZED for a token that never was or was revoked, TOKEN_EXPIRED for one that has expired. */
+/** @throws {ShopError} UNAUTHORIZED for an unknown or revoked token, TOKEN_EXPIRED for an expired one. */
 export type FindSession = (token: string) => Promise<SessionUser>;
 
-/** What the OpenAPI description says of calls of the signed-in, and of those that guests may make too. */
+/** OpenAPI security of operations for signed-in users, and of those that guests may call, too. */
 export const BEARER: Record<string, string[]>[] = [{ bearer: [] }];
 export const BEARER_OR_NONE: Record<string, string[]>[] = [{}, ...BEARER];
 
 type WithUser<User> = ApiEnv & { Variables: { user: User } };
 
-/** For calls of the signed-in. Only the header counts: tokens in addresses end up in logs (P39). */
+/** Requires a session. Only the Authorization header counts: tokens in URLs end up in logs (P39). */
 export function requireUser(findSession: FindSession): MiddlewareHandler<WithUser<SessionUser>> {
   return async (c, next) => {
     const token = bearerToken(c.req.header('Authorization'));
@@ -30,8 +30,8 @@ export function requireUser(findSession: FindSession): MiddlewareHandler<WithUse
 }
 
 /**
- * For calls that guests may make too: without the header there is no user. A token that is no good is still refused,
- * so that what was meant for an account never ends up outside it.
+ * Accepts guests: without the header there is no user. An invalid token is still refused, so that nothing meant for
+ * an account ends up outside it.
  */
 export function optionalUser(findSession: FindSession): MiddlewareHandler<WithUser<SessionUser | undefined>> {
   return async (c, next) => {
@@ -41,7 +41,7 @@ export function optionalUser(findSession: FindSession): MiddlewareHandler<WithUs
   };
 }
 
-/** Undefined without a header; `''`, which is no token, for a header of another kind. */
+/** Undefined without a header; `''`, which is never a valid token, for another authentication scheme. */
 function bearerToken(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   return /^Bearer +(\S+) *$/i.exec(header)?.[1] ?? '';

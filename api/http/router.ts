@@ -4,10 +4,10 @@ import type { ApiEnv } from './env.ts';
 import { issueWords } from './issue-words.ts';
 import { invalidRequest } from './problem.ts';
 
-// Zod asks this for every issue whose schema has no message of its own.
+// Zod calls this for every issue whose schema has no message of its own.
 z.config({ customError: issueWords });
 
-/** A router whose failed validations are thrown as INVALID_REQUEST, so that one place answers every error. */
+/** A router that throws failed validations as INVALID_REQUEST, so that one place handles every error. */
 export function createRouter(): OpenAPIHono<ApiEnv> {
   return new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
@@ -18,14 +18,14 @@ export function createRouter(): OpenAPIHono<ApiEnv> {
 
 const problemContent = { 'application/problem+json': { schema: problemSchema } };
 
-/** The error answers of a route, for the OpenAPI description. */
+/** Problem responses of a route, for the OpenAPI document. */
 export function problems<const Status extends number>(...statuses: Status[]) {
   return Object.fromEntries(
     statuses.map((status) => [status, { description: `Problem (${status})`, content: problemContent }]),
   ) as Record<Status, { description: string; content: typeof problemContent }>;
 }
 
-/** An error answer that carries `data` for the client to go on with. */
+/** A problem response with `data` that the client needs to continue. */
 export const problemWith = <Schema extends z.ZodType>(description: string, data: Schema) => ({
   description,
   content: {

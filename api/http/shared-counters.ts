@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { type CreateCounter, inMemory } from './counters.ts';
 
-/** Counts in Redis, for all processes together; while it is away each counts in its own memory. */
+/** Counts in Redis, shared by all processes; while Redis is away, each process falls back to its own memory. */
 export function sharedCounters(storeClient: Redis): CreateCounter {
   return (name, limit) => {
     const shared = new RateLimiterRedis({
@@ -20,5 +20,5 @@ export function sharedCounters(storeClient: Redis): CreateCounter {
   };
 }
 
-/** Keys hold addresses and emails, which do not belong in another program's memory and snapshots. */
+/** Keys contain addresses and emails, which do not belong in another program's memory and snapshots. */
 const hashed = (key: string | number) => createHash('sha256').update(String(key)).digest('base64url');

@@ -3,48 +3,49 @@ import { ShopError } from '../../contract/problem.ts';
 import { networksOf } from './networks.ts';
 
 const SLOWED_MS = 1000;
-/** Each takes its second and a hash, and a page waits 15 s for its answer. */
-const MAX_IN_LINE = 10;
+/** Each attempt takes one second plus a hash, and a page waits 15 s for its response. */
+const MAX_QUEUED = 10;
 
 interface SlowLines {
   /**
-   * Makes the attempt a second after the one before it at this key has ended, so that many at once are as slow as one
-   * after the other. Each process has lines of its own.
-   * @throws {ShopError} TOO_MANY_REQUESTS when the line is full, or somebody of the visitor's network stands in it.
+   * Queues the attempt to run one second after the previous one for this key has ended, so that concurrent attempts
+   * gain nothing. Each process has its own queues.
+   * @throws {ShopError} TOO_MANY_REQUESTS when the queue is full or already has an attempt from the visitor's
+   * network.
    */
   join<T>(key: string, address: string, attempt: () => Promise<T>): Promise<T>;
 }
 
-interface Line {
+interface Queue {
   readonly inTurn: ReturnType<typeof pLimit>;
-  /** Those that wait or are being served. */
+  /** Networks with an attempt that waits or runs. */
   readonly networks: Set<string>;
 }
 
-/** Lines of attempts, one for each key. Nobody keeps others out: a network, at its widest, has one place in each. */
+/** One queue of attempts for each key. A network, at its widest, has one slot in each, so it cannot lock others out. */
 export function createSlowLines(wait: (ms: number) => Promise<unknown>): SlowLines {
-  const lines = new Map<string, Line>();
+  const queues = new Map<string, Queue>();
   return {
     async join(key, address, attempt) {
-      const line = lines.get(key) ?? { inTurn: pLimit(1), networks: new Set() };
+      const queue = queues.get(key) ?? { inTurn: pLimit(1), networks: new Set() };
       const network = networksOf(address).at(-1) as string;
-      if (line.networks.has(network) || line.networks.size >= MAX_IN_LINE) throw isFull(line);
-      lines.set(key, line);
-      line.networks.add(network);
+      if (queue.networks.has(network) || queue.networks.size >= MAX_QUEUED) throw isFull(queue);
+      queues.set(key, queue);
+      queue.networks.add(network);
       try {
-        return await line.inTurn(async () => {
+        return await queue.inTurn(async () => {
           await wait(SLOWED_MS);
           return attempt();
         });
       } finally {
-        line.networks.delete(network);
-        if (line.networks.size === 0) lines.delete(key);
+        queue.networks.delete(network);
+        if (queue.networks.size === 0) queues.delete(key);
       }
     },
   };
 }
 
-const isFull = ({ networks }: Line) =>
+const isFull = ({ networks }: Queue) =>
   new ShopError('TOO_MANY_REQUESTS', 'Too many requests. Please try again later.', {
     retryAfterSeconds: networks.size + 1,
   });

@@ -17,7 +17,7 @@ describe('findOddity', () => {
     '',
     '{"a":1,"a":',
     deep(32),
-  ])('finds none in %s', (text) => expect(findOddity(text)).toBeUndefined());
+  ])('finds nothing odd in %s', (text) => expect(findOddity(text)).toBeUndefined());
 
   it.each([
     ['{"a":1,"a":2}', 'twice'],
@@ -29,9 +29,9 @@ describe('findOddity', () => {
     ['[{"a":{"\\u005f_proto__":1}}]', 'no object may have'],
     [deep(33), 'too deeply'],
     ['{"a":'.repeat(33) + 1 + '}'.repeat(33), 'too deeply'],
-  ])('finds one in %s', (text, words) => expect(findOddity(text)).toContain(words));
+  ])('finds something odd in %s', (text, words) => expect(findOddity(text)).toContain(words));
 
-  it('finds none in anything that JSON.stringify writes, and the key that is doubled in it', () => {
+  it('finds nothing in the output of JSON.stringify, and any key duplicated in it', () => {
     const value = fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue({ maxDepth: 5 }), { minKeys: 1 });
     fc.assert(
       fc.property(value, fc.nat(), (given, n) => {
@@ -45,16 +45,16 @@ describe('findOddity', () => {
     );
   });
 
-  it('looks at each letter once, whatever is in quotes', () => {
+  it('reads each character once, whatever is quoted', () => {
     const started = performance.now();
     for (const text of [`"${'\\"'.repeat(120_000)}`, `["${'\\"'.repeat(120_000)}"]`, '"'.repeat(250_000)])
       expect(findOddity(text)).toBeUndefined();
-    // Once for each start of a string would be minutes.
+    // Scanning once from each start of a string would take minutes.
     expect(performance.now() - started).toBeLessThan(5000);
   });
 });
 
-describe('a body of JSON', () => {
+describe('a JSON body', () => {
   let database: TestDatabase;
   let api: TestApi;
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('a body of JSON', () => {
       '{"__proto__":{"role":"Super Admin"},"email":"ada@example.com","password":"halyard1"}',
     ],
     ['with an operator', '{"email":{"$gt":""},"password":{"$gt":""}}'],
-  ])('R51 P49 %s is a 400 everywhere, and the next call is answered', async (_, body) => {
+  ])('R51 P49 %s is a 400 on every route, and the next request succeeds', async (_, body) => {
     for (const path of ['/login', '/register', '/checkout', '/check-order', '/forms-submit', '/custom-quote'])
       await expect(api.post(path, body)).toBeProblem('INVALID_REQUEST');
     expect((await api.get('/payment-config')).status).toBe(200);

@@ -2,29 +2,32 @@ import type { MiddlewareHandler } from 'hono';
 import { ShopError } from '../../contract/problem.ts';
 import type { ApiEnv } from './env.ts';
 
-/** Objects and arrays in each other: an order's lines are three deep. */
+/** Nesting depth of objects and arrays: the lines of an order are at depth three. */
 const MAX_DEPTH = 32;
 
-/** A whole string or a sign. In valid JSON no string starts inside another, so each letter is looked at once. */
+/**
+ * A whole string or a punctuation mark. In valid JSON no string starts inside another, so each character is read
+ * once.
+ */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/g;
 
 /**
- * Refuses what our pages never send and programs read in different ways, whatever route it is for (R51): a proxy or a
- * log may have gone by the first of two equal keys, and what walks through a value may run out of stack.
+ * Rejects, on any route, JSON that our pages never send and that parsers read differently (R51): a proxy or a log may
+ * have used the first of two equal keys, and recursive code may overflow the stack.
  */
 export const refuseOddJson: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (c.req.method !== 'GET' && c.req.header('Content-Type')?.includes('json')) {
-    // Hono keeps the text that it has read, so the route's own parsing reads it again from memory.
+    // Hono caches the text that it has read, so the route parses it again from memory.
     const oddity = findOddity(await c.req.text());
     if (oddity) throw new ShopError('INVALID_REQUEST', oddity);
   }
   await next();
 };
 
-/** @returns what is odd about it; undefined also for what is no JSON, which is the validator's to refuse. */
+/** @returns what is odd about the body; also undefined for invalid JSON, which is left to the validator. */
 export function findOddity(text: string): string | undefined {
   if (!isJson(text)) return undefined;
-  /** The keys so far of each object that is open; arrays and empty objects have none. */
+  /** The keys seen so far in each open object; undefined for arrays and empty objects. */
   const open: (Set<string> | undefined)[] = [];
   let last = '';
   for (const token of text.match(TOKENS) ?? []) {

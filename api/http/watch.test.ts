@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** An API with limits of its own, and what its watch has heard, by how often. */
+/** An API with its own limits, and a count of each event its watch has received. */
 function watchedApi(limits = createRateLimits()) {
   const heard: Record<string, number> = {};
   const note = (what: string) => {
@@ -33,8 +33,8 @@ function watchedApi(limits = createRateLimits()) {
 const logIn = (api: ReturnType<typeof createTestApi>, email: string, password: string) =>
   api.post('/login', { email, password });
 
-describe('P93 tries at passwords', () => {
-  it('P93 are told by how they ended, and what is malformed is none', async () => {
+describe('P93 password attempts', () => {
+  it('P93 are reported with their result; malformed requests are not', async () => {
     const { email } = await signUp(createTestApi(database.db));
     const { api, heard } = watchedApi();
     await logIn(api, email, PASSWORD);
@@ -50,7 +50,7 @@ describe('P93 tries at passwords', () => {
     });
   });
 
-  it('P93 are told when the shop is too busy to look at them', async () => {
+  it('P93 are reported when the shop is too busy to check them', async () => {
     const { api, heard } = watchedApi(NO_LIMITS);
     const answers = await Promise.all(
       Array.from({ length: 120 }, (_, i) => logIn(api, `nobody-${i}@example.com`, PASSWORD)),
@@ -60,7 +60,7 @@ describe('P93 tries at passwords', () => {
     expect(heard).toEqual({ 'sign-in wrong': 120 - busy, 'sign-in busy': busy });
   });
 
-  it('P93 are told of every call that asks for the password again', async () => {
+  it('P93 are reported by every endpoint that requires the password again', async () => {
     const open = createTestApi(database.db);
     const account = await signUp(open);
     const mailbox = await openMailbox(database);
@@ -79,7 +79,7 @@ describe('P93 tries at passwords', () => {
       await expect(api.post(path, wrong, account.headers)).toBeProblem('FORBIDDEN');
     }
     expect(heard).toEqual({ 'confirmation wrong': asking.length });
-    // A call without a password is no try.
+    // A request without a password is not an attempt.
     await expect(api.post(`/verify-email/${token}`)).toBeProblem('FORBIDDEN');
     expect((await api.post('/account-data', { password: PASSWORD }, account.headers)).status).toBe(200);
     expect((await api.get('/check-auth')).status).toBe(401);
@@ -87,8 +87,8 @@ describe('P93 tries at passwords', () => {
   });
 });
 
-describe('P93 refusals by a limit', () => {
-  it('P93 are told by its name, each once, and what is left is answered as before', async () => {
+describe('P93 rate-limit refusals', () => {
+  it('P93 are reported once each by the limit’s name, without changing the response', async () => {
     const { api, heard } = watchedApi();
     const ask = () => api.post('/password-reset', { email: 'ada@example.com' });
     for (let i = 0; i < 3; i++) expect((await ask()).status).toBe(202);
@@ -102,7 +102,7 @@ describe('P93 refusals by a limit', () => {
     expect(heard).toEqual({ passwordResetByEmail: 4 });
   });
 
-  it('P93 are told to everyone who watches, and a use that is left is not', async () => {
+  it('P93 are reported to every watch; accepted uses are not', async () => {
     const heard: string[] = [];
     const watch: Watch = { passwordTried: () => {}, refused: (limit) => void heard.push(limit) };
     const limits = watchedLimits(createRateLimits(), watchTogether(watch, watch));

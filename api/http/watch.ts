@@ -3,20 +3,20 @@ import { ShopError } from '../../contract/problem.ts';
 import type { ApiEnv } from './env.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** `limited` and `busy` were refused before the password was looked at. */
+/** `limited` and `busy` attempts were refused before the password was checked. */
 export const TRY_RESULTS = ['ok', 'wrong', 'limited', 'busy'] as const;
 export type TryResult = (typeof TRY_RESULTS)[number];
 
-/** To sign in; or once more, by somebody who is signed in, before what a session alone may not do. */
+/** Signing in, or re-entering the password for actions that a session alone does not allow. */
 export type TryPlace = 'sign-in' | 'confirmation';
 
 /**
- * Hears of what an attack looks like. What it hears names no person, address or token, so that it can be counted,
- * logged and watched by an alert (P93).
+ * Receives events that may indicate an attack. They contain no person, address or token, so that they can be counted,
+ * logged and alerted on (P93).
  */
 export interface Watch {
   passwordTried(place: TryPlace, result: TryResult): void;
-  /** By the limit of that name. */
+  /** @param limit the name of the limit that refused a request. */
   refused(limit: string): void;
 }
 
@@ -38,7 +38,7 @@ const SIGN_INS: Readonly<Record<number, TryResult>> = {
   503: 'busy',
 };
 
-/** For the call that signs in. What is malformed (400) is no try. */
+/** Reports sign-in attempts by response status. A malformed request (400) does not count. */
 export function watchSignIns(watch: Watch): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await next();
@@ -47,9 +47,9 @@ export function watchSignIns(watch: Watch): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** The same limits; each refusal is told to the watch, whichever method it comes from. */
+/** The same limits, with each refusal reported to the watch, whichever method threw it. */
 export function watchedLimits(limits: RateLimits, watch: Pick<Watch, 'refused'>): RateLimits {
-  const tell = (error: unknown, name: string | undefined) => {
+  const report = (error: unknown, name: string | undefined) => {
     const isRefusal = error instanceof ShopError && error.code === 'TOO_MANY_REQUESTS';
     if (isRefusal && name !== undefined) watch.refused(name);
   };
@@ -59,8 +59,8 @@ export function watchedLimits(limits: RateLimits, watch: Pick<Watch, 'refused'>)
       try {
         return await method(...args);
       } catch (error) {
-        // The limit's name is the first text that every method is given.
-        tell(
+        // The limit's name is the first string argument of every method.
+        report(
           error,
           args.find((arg) => typeof arg === 'string'),
         );

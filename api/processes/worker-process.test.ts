@@ -24,7 +24,7 @@ const failure = (kind: WorkerFailure['kind']) =>
   expect.objectContaining({ constructor: WorkerFailure, kind }) as WorkerFailure;
 
 describe('a worker process', () => {
-  it('starts with the first job, is kept for the next and ends when there was nothing to do', async () => {
+  it('starts with the first job, is reused for the next and exits when idle', async () => {
     const worker = workerForThisTest({ idleMs: 200 });
     expect(worker.pid).toBeUndefined();
     const { size } = await worker.ask({ mood: 'answer' });
@@ -37,7 +37,7 @@ describe('a worker process', () => {
   });
 
   it.runIf(ON_LINUX)(
-    'P33 gives way with each of its threads, and within the session of the shop',
+    'P33 has a low priority in each of its threads and stays in the shop’s session',
     async () => {
       const worker = workerForThisTest({ priority: 7 });
       await worker.ask({ mood: 'answer' });
@@ -49,7 +49,7 @@ describe('a worker process', () => {
     },
   );
 
-  it.runIf(ON_LINUX)('knows nothing of the environment where it is given another', async () => {
+  it.runIf(ON_LINUX)('does not inherit the environment when given another', async () => {
     process.env.TELLTALE = 'secret';
     onTestFinished(() => {
       delete process.env.TELLTALE;
@@ -60,14 +60,14 @@ describe('a worker process', () => {
     expect(environment).not.toContain('TELLTALE');
   });
 
-  it('that may only read starts all the same', async () => {
+  it('starts with read-only permissions', async () => {
     const worker = workerForThisTest({ execArgv: READ_ONLY });
     await worker.ask({ mood: 'answer' });
   });
 });
 
 describe('a job without an answer fails', () => {
-  it('when the process crashes, and the next one starts it again', async () => {
+  it('when the process crashes, and the next job restarts it', async () => {
     const worker = workerForThisTest();
     await worker.ask({ mood: 'answer' });
     const first = worker.pid;
@@ -76,7 +76,7 @@ describe('a job without an answer fails', () => {
     expect(worker.pid).not.toBe(first);
   });
 
-  it('when it takes too long, and the process is not used again', async () => {
+  it('when it times out, and the process is not reused', async () => {
     const worker = workerForThisTest({ workMs: 200 });
     await expect(worker.ask({ mood: 'hang' })).rejects.toEqual(failure('late'));
     expect(worker.pid).toBeUndefined();
@@ -87,7 +87,7 @@ describe('a job without an answer fails', () => {
     await expect(worker.ask({ mood: 'answer' })).rejects.toEqual(failure('ended'));
   });
 
-  it('when the shop stops, and no other is taken', async () => {
+  it('when the shop stops, and further jobs are refused', async () => {
     const worker = workerForThisTest();
     await worker.ask({ mood: 'answer' });
     const hanging = worker.ask({ mood: 'hang' });

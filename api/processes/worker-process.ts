@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 
 export interface WorkerProcess<Job, Answer> {
   /**
-   * Sends one job to the process, which starts with it unless it runs already. Callers wait for one answer before they
-   * ask again. @throws {WorkerFailure} when there is no answer.
+   * Sends one job to the process, starting it if necessary. Callers must await one answer before they send the next
+   * job.
+   * @throws {WorkerFailure} when no answer arrives.
    */
   ask(job: Job): Promise<Answer>;
   /** Process id while it runs, for tests that kill it. */
@@ -15,19 +16,19 @@ export interface WorkerProcess<Job, Answer> {
 
 interface Options {
   readonly program: URL;
-  /** As `os.setPriority` counts, from 0 to 19 for the lowest. */
+  /** In `os.setPriority`'s scale, from 0 to 19 (lowest). */
   readonly priority: number;
   readonly execArgv?: readonly string[];
-  /** The process's whole environment; that of this process unless given. */
+  /** The whole environment of the process; inherited by default. */
   readonly env?: Readonly<Record<string, string>>;
   readonly log: Logger;
-  /** For one job. Without it a job may take for ever. */
+  /** Time limit for one job. Without it a job may take forever. */
   readonly workMs?: number | undefined;
-  /** With nothing to do for so long, the process ends and gives its memory back. */
+  /** After this long without a job the process exits, which frees its memory. */
   readonly idleMs?: number | undefined;
 }
 
-/** Why a job has no answer. */
+/** Why a job got no answer. */
 export class WorkerFailure extends Error {
   override readonly name = 'WorkerFailure';
   readonly kind: 'ended' | 'late' | 'unusable' | 'stopped';
@@ -38,7 +39,7 @@ export class WorkerFailure extends Error {
   }
 }
 
-/** For a process that may read files and load native code, and may write nothing and start nothing. */
+/** Node flags for a process that may read files and load native code, but neither write nor spawn anything. */
 export const READ_ONLY = [
   '--permission',
   '--allow-fs-read=*',
@@ -49,8 +50,8 @@ export const READ_ONLY = [
 const IDLE_MS = 30_000;
 
 /**
- * A child process of low priority for work that would keep visitors waiting. It starts with the first job, ends when there
- * was nothing to do for a while, and starts again with the next job after a crash.
+ * A low-priority child process for work that would keep visitors waiting. It starts with the first job, exits after a
+ * while without jobs, and restarts with the next job after a crash.
  */
 export function createWorkerProcess<Job extends object, Answer>(
   options: Options,
@@ -67,7 +68,7 @@ export function createWorkerProcess<Job extends object, Answer>(
     lowerPriority(started, priority, log);
     started.unref();
     started.channel?.unref();
-    started.on('error', (error) => log.warn({ err: error, process: name }, 'a worker process failed'));
+    started.on('error', (error) => log.warn({ err: error, process: name }, 'worker process failed'));
     started.on('exit', () => {
       if (child === started) child = undefined;
     });
@@ -80,7 +81,7 @@ export function createWorkerProcess<Job extends object, Answer>(
   }
 
   async function ask(job: Job): Promise<Answer> {
-    if (stopped) throw new WorkerFailure('stopped', 'the shop is stopping');
+    if (stopped) throw new WorkerFailure('stopped', 'server is shutting down');
     clearTimeout(idle);
     child ??= start();
     const asked = child;
@@ -90,10 +91,10 @@ export function createWorkerProcess<Job extends object, Answer>(
       answer.reject(new WorkerFailure(kind, reason));
     };
     const onExit = (code: number | null, signal: string | null) =>
-      fail(stopped ? 'stopped' : 'ended', `the process ended (${signal ?? code})`);
+      fail(stopped ? 'stopped' : 'ended', `process exited (${signal ?? code})`);
     const onError = (error: Error) => fail('unusable', error.message);
     const deadline =
-      workMs === undefined ? undefined : setTimeout(() => fail('late', 'it takes too long'), workMs);
+      workMs === undefined ? undefined : setTimeout(() => fail('late', 'job timed out'), workMs);
     asked.on('message', answer.resolve).on('exit', onExit).on('error', onError);
     asked.send(job, (error) => error && onError(error));
     try {
@@ -119,17 +120,18 @@ export function createWorkerProcess<Job extends object, Answer>(
 }
 
 /**
- * Lowers the priority from outside, right after the start. Linux has one for each thread, and a new thread takes that of
- * the thread that starts it; when a process can do this itself, Node's pool of threads, in which native libraries work,
- * is there already and keeps the usual one. The child must not be detached: with `kernel.sched_autogroup_enabled` Linux
- * compares priorities only within a session, and in one of its own the child would get as much as the whole shop.
+ * Lowers the priority from the parent, right after the start. Linux has one priority for each thread, inherited from
+ * the thread that creates it. By the time the child could do this itself, Node's thread pool, in which native
+ * libraries work, already runs at the normal priority. The child must not be detached: with
+ * `kernel.sched_autogroup_enabled` Linux compares priorities only within a session, and a session of its own would
+ * give the child as much CPU time as the whole shop.
  */
 function lowerPriority({ pid }: ChildProcess, priority: number, log: Logger): void {
-  // Without an id it has not started, and its 'error' event says why.
+  // Without a pid the process has not started, and its 'error' event reports why.
   if (pid === undefined) return;
   try {
     setPriority(pid, priority);
   } catch (error) {
-    log.warn({ err: error }, 'a worker process keeps its usual priority');
+    log.warn({ err: error }, 'could not lower the priority of a worker process');
   }
 }

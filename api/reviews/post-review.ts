@@ -7,8 +7,9 @@ import { type Db, inTransaction } from '../db/client.ts';
 import { insertReview, type PostedRow } from './queries.ts';
 
 /**
- * The review as it is shown from now on. One that filled the honeypot is answered in the same way and not kept.
- * @throws {ShopError} NOT_FOUND when the shop shows no such product.
+ * Stores a review and returns it as shown on the page. One that filled in the honeypot gets the same response and is
+ * discarded.
+ * @throws {ShopError} NOT_FOUND when the shop does not list the product.
  */
 export async function postReview(db: Db, posted: NewReview): Promise<Review> {
   if (posted.website !== '') return toReview(posted, { id: randomUUID(), created_at: new Date() });

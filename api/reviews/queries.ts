@@ -9,8 +9,9 @@ export interface PostedRow {
 }
 
 /**
- * Counts the review in and writes it. The product's row is locked first, so that writes at once are counted one by one.
- * @returns undefined when the shop shows no such product.
+ * Updates the product's rating and inserts the review. The update locks the product's row, so that concurrent reviews
+ * are all counted.
+ * @returns undefined when the shop does not list the product.
  */
 export async function insertReview(tx: Tx, posted: NewReview): Promise<PostedRow | undefined> {
   const { product_id, name, title, review, rating } = posted;

@@ -31,7 +31,7 @@ async function kept(product: { id: string }) {
   return rows[0];
 }
 
-it('adds a review, which counts and is shown at once', async () => {
+it('adds a review, which counts and is shown immediately', async () => {
   const flag = await createProduct(database.db);
   const answer = await post(flag);
   expect(answer.status).toBe(201);
@@ -50,13 +50,13 @@ it.each([
   [[4, 4, 5], 4.3],
   [[4, 4, 4, 5], 4.3],
   [[5], 5],
-])('shows the average of %j as %d', async (ratings, average) => {
+])('rounds the average of %j to %d', async (ratings, average) => {
   const flag = await createProduct(database.db);
   for (const rating of ratings) await post(flag, { rating });
   expect((await shown(flag)).average_rating).toBe(average);
 });
 
-it('counts right when fifty write at once', async () => {
+it('counts fifty concurrent reviews correctly', async () => {
   const flag = await createProduct(database.db);
   const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => post(flag, { rating: n % 6 })));
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201));
@@ -64,7 +64,7 @@ it('counts right when fifty write at once', async () => {
   expect(await kept(flag)).toEqual({ review_count: 50, rating_sum: sum, rows: 50, sum });
 });
 
-it('moves the version of the catalogue, so that no page is kept without the review', async () => {
+it('bumps the catalogue version, so that no cached page lacks the review', async () => {
   const flag = await createProduct(database.db);
   const version = async () => (await database.pool.query('select version from data_version')).rows[0].version;
   const before = await version();
@@ -73,7 +73,7 @@ it('moves the version of the catalogue, so that no page is kept without the revi
 });
 
 describe('the text', () => {
-  it('P42 is kept and answered as it was typed, markup and all', async () => {
+  it('P42 is stored and returned as typed, including markup', async () => {
     const flag = await createProduct(database.db);
     const hostile =
       '</script><script>alert(1)</script><img src=x onerror="alert(2)"> & {{x}} \u2028 😀 ’; drop table';
@@ -84,7 +84,7 @@ describe('the text', () => {
     expect((await shown(flag)).reviews).toMatchObject([{ title: hostile, review: hostile }]);
   });
 
-  it('keeps its line breaks and no other control character', async () => {
+  it('keeps its line breaks but no other control characters', async () => {
     const flag = await createProduct(database.db);
     const { data } = await (
       await post(flag, {
@@ -96,14 +96,14 @@ describe('the text', () => {
     expect(data).toMatchObject({ name: 'A da', title: 'Good  flag', review: 'One \n\ntwo' });
   });
 
-  it('may be as long as the limits, measured after cleaning', async () => {
+  it('may be as long as the limits, measured after clean-up', async () => {
     const flag = await createProduct(database.db);
     const longest = { name: 'n'.repeat(80), title: 't'.repeat(120), review: ` ${'r\r\n'.repeat(2000)}` };
     expect((await post(flag, longest)).status).toBe(201);
   });
 });
 
-describe('what is refused, with nothing kept', () => {
+describe('refuses, and stores nothing, for', () => {
   it.each([
     ['name', undefined],
     ['name', ''],
@@ -137,7 +137,7 @@ describe('what is refused, with nothing kept', () => {
     expect(await kept(flag)).toMatchObject({ review_count: 0, rows: 0 });
   });
 
-  it('says in the words of the form what is missing', async () => {
+  it('missing fields, with the form’s messages', async () => {
     const problem = await (await api.post('/review-post', { product_id: 'x' })).json();
     expect(problem.issues).toEqual([
       { path: 'name', message: 'This field is required' },
@@ -151,7 +151,7 @@ describe('what is refused, with nothing kept', () => {
     await expect(api.post('/review-post', body)).toBeProblem('INVALID_REQUEST');
   });
 
-  it('another content type and another method', async () => {
+  it('another content type or another method', async () => {
     await expect(api.post('/review-post', 'a=b', { 'Content-Type': 'text/plain' })).toBeProblem(
       'UNSUPPORTED_MEDIA_TYPE',
     );
@@ -159,7 +159,7 @@ describe('what is refused, with nothing kept', () => {
   });
 });
 
-it('knows only products that the shop shows', async () => {
+it('accepts only products that the shop lists', async () => {
   const { id: closed } = await createCategory(database.db, { status: 'Inactive' });
   const hidden = await createProduct(database.db, { categories: [closed] });
   const strange = ['unknown', '00000000-0000-7000-8000-000000000000', "' or 1=1 --", '%00', 'x'.repeat(5000)];
@@ -167,7 +167,7 @@ it('knows only products that the shop shows', async () => {
   expect(await kept(hidden)).toMatchObject({ review_count: 0, rating_sum: 0, rows: 0 });
 });
 
-it('P73 thanks machines that fill the hidden field, and keeps nothing', async () => {
+it('P73 thanks bots that fill in the honeypot, and stores nothing', async () => {
   const flag = await createProduct(database.db);
   const answer = await post(flag, { website: 'https://spam.example' });
   expect(answer.status).toBe(201);
@@ -177,7 +177,7 @@ it('P73 thanks machines that fill the hidden field, and keeps nothing', async ()
   expect(await kept(flag)).toMatchObject({ review_count: 1, rows: 1 });
 });
 
-it('P43 takes 10 an hour from one address', async () => {
+it('P43 accepts 10 an hour from one address', async () => {
   const flag = await createProduct(database.db);
   const limited = createTestApi(database.db, { limits: createRateLimits() });
   for (let i = 0; i < 10; i++) expect((await post(flag, {}, limited)).status).toBe(201);

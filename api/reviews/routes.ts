@@ -10,10 +10,10 @@ const postReviewRoute = createRoute({
   path: '/review-post',
   operationId: 'postReview',
   tags: ['Reviews'],
-  summary: 'Add a review to a product; it is plain text, and markup stays as typed',
+  summary: 'Add a review to a product. Plain text: markup is kept as typed',
   request: { body: jsonBody(reviewBodySchema) },
   responses: {
-    201: json('The review as it is shown', reviewAnswerSchema),
+    201: json('The review as shown on the product page', reviewAnswerSchema),
     ...problems(400, 404, 413, 415, 429),
   },
 });

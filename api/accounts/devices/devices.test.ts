@@ -28,7 +28,7 @@ async function listOf({ headers }: Caller) {
 const idOf = async (caller: Caller) => (await listOf(caller)).find(({ current }) => current)?._id;
 const isSignedIn = async ({ headers }: Caller) => (await api.get('/check-auth', headers)).status === 200;
 
-it('P91 lists where one is signed in, newest use first, and nothing that opens a session', async () => {
+it('P91 lists the active sessions, most recently used first, with nothing that opens one', async () => {
   const phone = await signUp(api);
   now = new Date(now.getTime() + 2 * HOUR_MS);
   const login = await api.post(
@@ -67,12 +67,12 @@ it('P91 lists where one is signed in, newest use first, and nothing that opens a
   for (const trace of ['Mozilla', 'Gecko', '140', '203.0.113.7', '198.51.100.77'])
     expect(JSON.stringify(rows)).not.toContain(trace);
 
-  // A use puts the phone at the top.
+  // Using the phone's session moves it to the top.
   await isSignedIn(phone);
   expect((await listOf(laptop)).map(({ current }) => current)).toEqual([false, true]);
 });
 
-it('P91 signs out one device and leaves the others alone', async () => {
+it('P91 signs out one device and leaves the others signed in', async () => {
   const laptop = await signUp(api);
   const phone = await signIn(api, laptop);
   const tablet = await signIn(api, laptop);
@@ -84,7 +84,7 @@ it('P91 signs out one device and leaves the others alone', async () => {
   await expect(api.delete(`/sessions/${lost}`, laptop.headers)).toBeProblem('NOT_FOUND');
 });
 
-it('P91 ends nobody else’s session, and tells nothing of it', async () => {
+it('P91 neither ends nor reveals another user’s session', async () => {
   const [victim, other] = [await signUp(api), await signUp(api)];
   const answers = await Promise.all(
     [await idOf(victim), randomUUID(), 'null', '1 or 1=1', victim.token].map((id) =>
@@ -101,7 +101,7 @@ it('P91 ends nobody else’s session, and tells nothing of it', async () => {
 
 const detailOf = async (answer: Response) => ((await answer.json()) as { detail: string }).detail;
 
-it('P91 signs out everywhere, the device that asks too', async () => {
+it('P91 signs out everywhere, including the calling device', async () => {
   const laptop = await signUp(api);
   const phone = await signIn(api, laptop);
   expect((await api.delete('/sessions', laptop.headers)).status).toBe(204);
@@ -123,7 +123,7 @@ it('P91 lists and ends a session of an earlier version, which had no id', async 
   expect(await isSignedIn(old)).toBe(false);
 });
 
-it('P91 lists 100 at most, and none that has ended', async () => {
+it('P91 lists at most 100 sessions and none that has expired', async () => {
   const laptop = await signUp(api);
   const insert = (count: number, createdAt: Date, expiresAt: Date) =>
     database.pool.query(

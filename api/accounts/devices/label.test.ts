@@ -19,7 +19,7 @@ it.each([
     `${MOZILLA} (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/138.0.0.0 Safari/537.36 Edg/138.0.0.0`,
     'Microsoft Edge on Windows',
   ],
-])('P91 names the browser and the system of %s', (userAgent, label) => {
+])('P91 names the browser and operating system of %s', (userAgent, label) => {
   expect(deviceLabel(userAgent)).toBe(label);
 });
 
@@ -31,6 +31,6 @@ it.each([
   'bob@example.ca/1.0 (Windows NT 10.0)',
   '<img src=x onerror=alert(1)>/1 (Windows NT 10.0)',
   `${MOZILLA} (${'Windows '.repeat(2000)}`,
-])('P91 keeps nothing of %j, which is no browser it knows', (userAgent) => {
+])('P91 stores nothing of %j, which is no known browser', (userAgent) => {
   expect(deviceLabel(userAgent)).toBeNull();
 });

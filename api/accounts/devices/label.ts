@@ -1,17 +1,16 @@
 import Bowser from 'bowser';
 
-/** More than any browser sends, and little to parse. */
+/** Longer than any real User-Agent, short enough to parse cheaply. */
 const MAX_USER_AGENT = 512;
 
 const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 
 /**
- * Names a device so that its owner can tell it from others: "Firefox on Windows". Neither the User-Agent itself nor an IP
- * address is kept, because together they follow a person around and this list does without. Of the names only those
- * that the library knows are taken: for the rest it repeats what was sent.
- *
- * @returns null for what is no known browser on a known system.
+ * Names a device so that its owner can tell it from others: "Firefox on Windows". Neither the User-Agent nor an IP
+ * address is stored, because together they identify a person. Only names from the library's own lists are accepted,
+ * because for unknown agents it echoes what was sent.
+ * @returns null unless both browser and operating system are known.
  */
 export function deviceLabel(userAgent: string | undefined): string | null {
   const sent = userAgent?.slice(0, MAX_USER_AGENT).trim();

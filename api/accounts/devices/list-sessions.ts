@@ -12,7 +12,7 @@ export const toSessionTimes = ({ created_at, used_at, ends_at, device }: Omit<Se
   device,
 });
 
-/** The sessions as their owner sees them: by a public id, and never by the token's hash. */
+/** The sessions as their owner sees them: identified by a public id, never by the token hash. */
 export async function showSessions(db: Db, user: SessionUser, now: Date): Promise<ListedSession[]> {
   await nameOldSessions(db, user.id);
   const sessions = await listSessions(db, { userId: user.id, now });

@@ -15,9 +15,9 @@ const listRoute = createRoute({
   operationId: 'listSessions',
   tags,
   security: BEARER,
-  summary: 'List your sessions, most recently used first',
+  summary: 'List your active sessions, most recently used first',
   responses: {
-    200: json('The sessions that have not ended or expired', sessionsAnswerSchema),
+    200: json('Sessions that have neither ended nor expired', sessionsAnswerSchema),
     ...problems(401, 498),
   },
 });
@@ -28,8 +28,8 @@ const endAllRoute = createRoute({
   operationId: 'endAllSessions',
   tags,
   security: BEARER,
-  summary: 'Sign out everywhere, here too',
-  responses: { 204: { description: 'Signed out' }, ...problems(401, 498) },
+  summary: 'Sign out on all devices, including this one',
+  responses: { 204: { description: 'Signed out everywhere' }, ...problems(401, 498) },
 });
 
 const endOneRoute = createRoute({
@@ -40,7 +40,7 @@ const endOneRoute = createRoute({
   security: BEARER,
   summary: 'Sign out on one device',
   request: { params: z.object({ id: z.string() }) },
-  responses: { 204: { description: 'Signed out there' }, ...problems(401, 404, 498) },
+  responses: { 204: { description: 'Signed out on that device' }, ...problems(401, 404, 498) },
 });
 
 type RouteDeps = SessionDeps & { readonly findSession: FindSession };

@@ -19,7 +19,7 @@ function startHashing({ workMs }: { workMs?: number } = {}) {
   return { hashing, logged: () => lines.join('') };
 }
 
-/** Ends the process that has the next job, as soon as there is one. @returns its id. */
+/** Kills the next process that starts. @returns its pid. */
 async function killNext(hashing: { readonly pid: number | undefined }, before?: number): Promise<number> {
   await expect.poll(() => hashing.pid !== undefined && hashing.pid !== before, { interval: 1 }).toBe(true);
   const pid = hashing.pid ?? 0;
@@ -28,7 +28,7 @@ async function killNext(hashing: { readonly pid: number | undefined }, before?: 
 }
 
 describe('the hashing process', () => {
-  it('makes the same hashes as the library does here, and compares with them', async () => {
+  it('hashes and verifies like the library does in this process', async () => {
     const { hashing } = startHashing();
     const hash = await hashing.hash(PASSWORD);
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -37,14 +37,14 @@ describe('the hashing process', () => {
     expect(await hashing.verify(hash, `${PASSWORD}!`)).toBe(false);
   });
 
-  it.runIf(ON_LINUX)('P33 has the lowest priority in each of its threads', async () => {
+  it.runIf(ON_LINUX)('P33 runs at the lowest priority in each of its threads', async () => {
     const { hashing } = startHashing();
     await hashing.hash(PASSWORD);
     const nice = threadsOf(hashing.pid ?? 0).map((thread) => thread.nice);
     expect(new Set(nice)).toEqual(new Set([constants.priority.PRIORITY_LOW]));
   });
 
-  it('says what a damaged hash is, and goes on', async () => {
+  it('reports a damaged hash and keeps working', async () => {
     const { hashing } = startHashing();
     await expect(hashing.verify('no hash', PASSWORD)).rejects.toThrow();
     const { pid } = hashing;
@@ -52,7 +52,7 @@ describe('the hashing process', () => {
     expect(hashing.pid).toBe(pid);
   });
 
-  it('that is killed costs nobody their sign-in', async () => {
+  it('retries a sign-in whose process was killed', async () => {
     const { hashing, logged } = startHashing();
     const { db } = await forThisTest();
     const api = createTestApi(db, { passwords: createPasswords(hashing) });
@@ -60,11 +60,11 @@ describe('the hashing process', () => {
     const [{ status }] = await Promise.all([api.post('/register', asked), killNext(hashing)]);
     expect(status).toBe(201);
     await signIn(api, asked);
-    expect(logged()).toContain('the hashing process was lost');
+    expect(logged()).toContain('hashing process lost; retrying once');
     expect(logged()).not.toContain(PASSWORD);
   });
 
-  it('that is killed again and again is a 503 with a time to come back, until it works again', async () => {
+  it('responds 503 with Retry-After while the process keeps getting killed, and recovers', async () => {
     const { hashing, logged } = startHashing();
     const { db } = await forThisTest();
     const asked = registration();
@@ -77,18 +77,18 @@ describe('the hashing process', () => {
     expect(logged()).not.toContain(PASSWORD);
   });
 
-  it('that does not answer in time is a 503', async () => {
+  it('responds 503 when the process does not answer in time', async () => {
     const { hashing } = startHashing({ workMs: 1 });
     const { db } = await forThisTest();
     const api = createTestApi(db, { passwords: createPasswords(hashing) });
     await expect(api.post('/register', registration())).toBeProblem('SERVICE_UNAVAILABLE');
   });
 
-  it('is not waited for longer than a page would wait', async () => {
+  it('responds 503 to a request that has queued longer than a page would wait', async () => {
     const { hashing } = startHashing();
     const { db } = await forThisTest();
     const api = createTestApi(db, { passwords: createPasswords(hashing, { waitMs: 30 }) });
-    // The first one starts the process, which takes longer than the others may wait.
+    // The first request starts the process, which takes longer than the others may wait.
     const answers = await Promise.all([1, 2, 3].map(() => api.post('/register', registration())));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 503, 503]);
     await signUp(api);

@@ -8,7 +8,7 @@ import {
 } from '../../processes/worker-process.ts';
 import type { Hasher } from './argon2.ts';
 
-/** With a hash the password is compared with it; without one it is given one. */
+/** With `hash`, verifies the password against it; without, hashes the password. */
 export interface HashingJob {
   readonly password: string;
   readonly hash?: string;
@@ -25,21 +25,21 @@ interface Options {
   readonly idleMs?: number;
 }
 
-/** For one hash and the start of the process, on a machine that has better things to do. */
+/** Covers one hash plus the start of the process on a busy machine. */
 const WORK_MS = 10_000;
 const PROGRAM = new URL('./hashing-worker.ts', import.meta.url);
 
 /**
- * Hashes in one child process of the lowest priority, so that a flood of sign-ins takes the processor from nobody (P33).
- * The password that a crashed process had is tried once more in a new one. Both verbs throw a `WorkerFailure` when there
- * is no answer. Passwords go through the process's own channel and nowhere else.
+ * Hashes in one child process of the lowest priority, so that a flood of sign-ins does not starve other work (P33). A
+ * job whose process crashed is retried once in a new process. Passwords travel only over the process's IPC channel.
+ * Both methods throw a `WorkerFailure` when no answer arrives.
  */
 export function createHashingProcess({ log, workMs = WORK_MS, idleMs }: Options): HashingProcess {
   const worker = createWorkerProcess<HashingJob, HashingAnswer>({
     program: PROGRAM,
     priority: constants.priority.PRIORITY_LOW,
     execArgv: READ_ONLY,
-    // It needs none of the shop's secrets.
+    // The worker needs none of the shop's secrets.
     env: {},
     log,
     workMs,
@@ -49,7 +49,7 @@ export function createHashingProcess({ log, workMs = WORK_MS, idleMs }: Options)
   async function ask(job: HashingJob): Promise<string | boolean> {
     const answer = await worker.ask(job).catch((failure: unknown) => {
       if (!isLoss(failure)) throw failure;
-      log.warn({ reason: failure.message }, 'the hashing process was lost');
+      log.warn({ reason: failure.message }, 'hashing process lost; retrying once');
       return worker.ask(job);
     });
     if ('error' in answer) throw new Error(answer.error);

@@ -28,7 +28,7 @@ const order = (email: string, headers?: Record<string, string>) =>
   placeOrder(api, database, { email, ...(headers && { headers }) });
 
 describe('a new password', () => {
-  it('P90 gives the account to the owner of the mailbox: the stranger is out, and nothing of theirs stays', async () => {
+  it('P90 gives the account to the mailbox owner: the stranger is signed out and their data removed', async () => {
     const { email, guestOrder, attacker, token } = await preHijack(api, database, mailbox);
     const address = addressBody({ streetAddress: '1 Den Road', isDefault: true });
     const changes = { phone: '604-555-0166', shipping_address: [address] };
@@ -59,7 +59,7 @@ describe('a new password', () => {
     expect(last?.email.text).not.toContain('Mallory');
   });
 
-  it('P90 leaves an order under another email to the owner of that email', async () => {
+  it('P90 leaves an order placed under another email to the owner of that email', async () => {
     const { attacker, token } = await preHijack(api, database, mailbox);
     const other = await signUp(api);
     const placed = await order(other.email, attacker.headers);
@@ -69,7 +69,7 @@ describe('a new password', () => {
     expect(await ordersOf(api, await signIn(api, other))).toEqual([placed]);
   });
 
-  it('P90 by the link for a forgotten one does the same while the email is unconfirmed, and not afterwards', async () => {
+  it('P90 by a reset link does the same while the email is unverified, and not afterwards', async () => {
     const { email, guestOrder, attacker } = await preHijack(api, database, mailbox);
     const changes = { shipping_address: [addressBody({ streetAddress: '1 Den Road', isDefault: true })] };
     await api.post('/user/update-profile', changes, attacker.headers);
@@ -114,7 +114,7 @@ describe('a new password', () => {
     expect(await ordersOf(api, account)).toEqual([placed]);
   });
 
-  it('P90 cannot be set by a link of a mail that was written when the email had just been confirmed', async () => {
+  it('P90 cannot be set by a verification link created just after the email was verified', async () => {
     const account = await signUp(api);
     const token = await mailbox.readToken('verify-email');
     await database.db
@@ -126,7 +126,7 @@ describe('a new password', () => {
     await signIn(api, account);
   });
 
-  it('P90 is set once by a link that is used twice at once', async () => {
+  it('P90 is set once when its link is used concurrently', async () => {
     const { email, token } = await preHijack(api, database, mailbox);
     const answers = await Promise.all([
       confirm(token, { new_password: 'the first of two' }),

@@ -28,8 +28,8 @@ const isConfirmed = async (account: TestAccount) => (await profileOf(api, accoun
 const order = (email: string, headers?: Record<string, string>) =>
   placeOrder(api, database, { email, ...(headers && { headers }) });
 
-describe('the mailbox alone', () => {
-  it('P90 confirms nothing: who opens the link of an account that a stranger made gives them no orders', async () => {
+describe('proof of the mailbox alone', () => {
+  it('P90 verifies nothing: opening the link of an account made by a stranger gives them no orders', async () => {
     const { email, guestOrder, attacker, token } = await preHijack(api, database, mailbox);
     expect((await api.get(`/verify-email/${token}`)).status).toBe(405);
     const asked = await confirm(token);
@@ -42,13 +42,13 @@ describe('the mailbox alone', () => {
     const later = await order(email);
     expect(await ordersOf(api, attacker)).toEqual([]);
     expect(await ordersOf(api, another)).toEqual([]);
-    // The link is as good as before.
+    // The link remains valid.
     expect((await confirm(token, { new_password: OWNERS })).status).toBe(204);
     const owner = await signIn(api, { email, password: OWNERS });
     expect(await ordersOf(api, owner)).toEqual([guestOrder, later].sort());
   });
 
-  it('P90 is what the account alone lacks: no session and no password confirms without the link', async () => {
+  it('P90 is required: neither a session nor a password verifies without the link', async () => {
     const { attacker } = await preHijack(api, database, mailbox);
     for (const token of ['x'.repeat(43), attacker.token, '%00', 'null']) {
       for (const body of [{}, { password: PASSWORD }, { new_password: OWNERS }]) {
@@ -60,7 +60,7 @@ describe('the mailbox alone', () => {
 });
 
 describe('the password of the account', () => {
-  it('P90 confirms on a device that is not signed in, or as somebody else', async () => {
+  it('P90 verifies without a session, or in somebody else’s session', async () => {
     const account = await signUp(api);
     const guestOrder = await order(account.email);
     const token = await mailbox.readToken('verify-email');
@@ -72,7 +72,7 @@ describe('the password of the account', () => {
     await expect(confirm(token, { password: PASSWORD })).toBeProblem('NOT_FOUND');
   });
 
-  it('P90 that is wrong confirms nothing, counts with those of signing in and leaves the link good', async () => {
+  it('P90 verifies nothing when wrong, shares its limits with sign-in and leaves the link valid', async () => {
     const account = await signUp(api);
     const token = await mailbox.readToken('verify-email');
     const limited = createTestApi(database.db, { limits: createRateLimits({ wait: async () => {} }) });
@@ -100,7 +100,7 @@ it.each([
   ['new_password', { new_password: ['a new halyard'] }],
   ['new_password', { new_password: 'x'.repeat(201) }],
   ['new_password', { password: PASSWORD, new_password: OWNERS }],
-])('P90 a bad %s in %j is refused, and the link stays good', async (path, body) => {
+])('P90 refuses a bad %s in %j and leaves the link valid', async (path, body) => {
   const account = await signUp(api);
   const token = await mailbox.readToken('verify-email');
   await expect(confirm(token, body, account.headers)).toBeProblem('INVALID_REQUEST', path);

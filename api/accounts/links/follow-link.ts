@@ -11,11 +11,11 @@ import { forgetUnproven } from './forget-unproven.ts';
 import { type FollowedLink, findLinkOwner, removeLinks } from './queries.ts';
 
 /**
- * Confirms an email by its mailed link, which shows whose mailbox it is, and something of the account itself: the
- * mailbox alone does not show that its owner made the account (decision 26).
- * @param isOwner whether the caller has the session of that account, or its password.
- * @throws {ShopError} NOT_FOUND for a link that was used, has expired or never was; FORBIDDEN with the email in `data`
- * when the caller has neither. The link stays good then.
+ * Verifies an email. The mailed link proves who owns the mailbox; the session or password proves who owns the
+ * account, because whoever registered need not own the mailbox (decision 26).
+ * @param isOwner whether the caller has the account's session or password.
+ * @throws {ShopError} NOT_FOUND for a used, expired or unknown link; FORBIDDEN with the email in `data` when the
+ * caller has neither proof. The link remains valid in that case.
  */
 export async function confirmEmail(
   { db, now }: AccountDeps,
@@ -35,8 +35,8 @@ export async function confirmEmail(
 }
 
 /**
- * Sets a new password by a mailed link, which confirms the email as well. Every session ends, and what was kept in an
- * account that nobody had confirmed is forgotten.
+ * Sets a new password by a mailed link, which also verifies the email. All sessions end, and an account whose email
+ * was not verified is emptied.
  * @throws {ShopError} INVALID_REQUEST for a weak password, NOT_FOUND as `confirmEmail`.
  */
 export async function setPasswordByLink(
@@ -44,7 +44,7 @@ export async function setPasswordByLink(
   link: FollowedLink,
   password: string,
 ): Promise<void> {
-  // Made-up links are not worth a hash.
+  // Looks the link up first, so that made-up tokens cost no hash.
   refuseWeak(password, await getLinkOwner(db, link));
   const password_hash = await passwords.hash(password);
   await inTransaction(db, async (tx) => {
@@ -58,30 +58,33 @@ export async function setPasswordByLink(
   });
 }
 
-/** `setPasswordByLink` with the link that confirms an email, for whoever cannot sign in to its account. */
+/** `setPasswordByLink` with a verification link, for a mailbox owner who cannot sign in to the account. */
 export async function claimAccount(deps: AccountDeps, token: string, new_password: string): Promise<void> {
   const link = { token, purpose: 'verify-email', now: deps.now() } as const;
   try {
     await setPasswordByLink(deps, link, new_password);
   } catch (error) {
     if (!(error instanceof ShopError) || !error.details.issues) throw error;
-    // The rules for passwords know the field by its usual name.
+    // The password rules report the field as `password`; this body calls it `new_password`.
     const issues = error.details.issues.map(({ message }) => ({ path: 'new_password', message }));
     throw new ShopError(error.code, error.message, { issues });
   }
 }
 
-/** Uses a link up, and with it the user's others of its purpose. Holds the user: of two at once one finds it used. */
+/**
+ * Consumes a link and the user's other links of the same purpose. Locks the user's row, so of two concurrent uses the
+ * second finds the link used.
+ */
 async function follow(tx: Tx, link: FollowedLink): Promise<UserRow> {
   const { id } = await getLinkOwner(tx, link);
   await holdUser(tx, id);
-  // A query of its own: it sees what was done while the row was waited for.
+  // A separate query, because it must see what was committed while the lock was awaited.
   const user = await getLinkOwner(tx, link);
   await removeLinks(tx, id, link.purpose);
   return user;
 }
 
-/** The mailbox is theirs, and so are the orders that were made with it as a guest (P24). */
+/** Marks the email as verified and moves the guest orders made with it into the account (P24). */
 async function verify(tx: Tx, user: UserRow, now: Date): Promise<void> {
   await removeLinks(tx, user.id, 'verify-email');
   if (!user.email_verified_at) await updateUser(tx, user.id, { email_verified_at: now });

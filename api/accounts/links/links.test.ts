@@ -43,8 +43,8 @@ const reset = (token: string, password = 'a new halyard') =>
   api.post(`/password-reset/${token}`, { password });
 const isVerified = async (account: TestAccount) => (await profileOf(api, account)).user.email_verified;
 
-describe('confirming an email with the session of its account', () => {
-  it('takes the link of the mail that follows the sign-up, once', async () => {
+describe('verifying an email in a session of its account', () => {
+  it('works once with the link mailed after sign-up', async () => {
     const account = await signUp(api);
     const token = await mailbox.readToken('verify-email');
     expect(await isVerified(account)).toBe(false);
@@ -53,7 +53,7 @@ describe('confirming an email with the session of its account', () => {
     await expect(verify(token, account)).toBeProblem('NOT_FOUND');
   });
 
-  it('P24 brings the orders that were made as a guest into the account, and not before', async () => {
+  it('P24 moves guest orders into the account, and not earlier', async () => {
     const asked = registration();
     const flag = await createProduct(database.db);
     await api.checkout(payload({ lines: [line(flag)], customer: { email: asked.email.toUpperCase() } }));
@@ -71,7 +71,7 @@ describe('confirming an email with the session of its account', () => {
     expect(await history()).toHaveLength(2);
   });
 
-  it('mails the link again when asked, and an earlier one ends with the later', async () => {
+  it('resends the link on request, which invalidates the earlier one', async () => {
     const account = await signUp(api);
     const first = await mailbox.readToken('verify-email');
     expect((await api.post('/verify-email', {}, account.headers)).status).toBe(202);
@@ -83,7 +83,7 @@ describe('confirming an email with the session of its account', () => {
     expect(await mailbox.read()).toEqual([]);
   });
 
-  it('refuses a link after 7 days, a made-up one and one of the other kind', async () => {
+  it('refuses a link after 7 days, a made-up one and a reset link', async () => {
     const account = await signUp(api);
     const token = await mailbox.readToken('verify-email');
     await expect(reset(token)).toBeProblem('NOT_FOUND');
@@ -104,7 +104,7 @@ describe('confirming an email with the session of its account', () => {
 });
 
 describe('a forgotten password', () => {
-  it('P36 is replaced by the link of a mail: all sessions end, the owner is told and the mailbox is known', async () => {
+  it('P36 is replaced by a mailed link: sessions end, the owner is notified, the email is verified', async () => {
     const account = await signUp(api);
     await mailbox.read();
     const token = await askForReset(account.email.toUpperCase());
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     await expect(reset(token)).toBeProblem('NOT_FOUND');
   });
 
-  it('has the same answer for an email without an account, which gets no mail and is not kept', async () => {
+  it('has the same response for an email without an account, which gets no mail and is not stored', async () => {
     const { email } = await signUp(api);
     await mailbox.read();
     const before = await countRows(database.db, 'outbox');
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     await expect(api.post('/password-reset', { email: 'nobody' })).toBeProblem('INVALID_REQUEST', 'email');
   });
 
-  it('P35 P88 cannot be replaced by a weak or short one, and the link stays good', async () => {
+  it('P35 P88 cannot be replaced by a weak or short one, and the link remains valid', async () => {
     const { email } = await signUp(api);
     await mailbox.read();
     const token = await askForReset(email);
@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  it('is replaced once by a link that is used twice at once', async () => {
+  it('is replaced once when its link is used concurrently', async () => {
     const { email } = await signUp(api);
     await mailbox.read();
     const token = await askForReset(email);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => mailbox.close());
 
-it('P64 the mails go to one recipient, lead to the shop alone and say what is to do, as HTML and as text', async () => {
+it('P64 mails go to one recipient, link to the shop only and state the action, as HTML and text', async () => {
   const { email, headers } = await signUp(api);
   await api.post('/password-reset', { email }, { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' });
   const changes = { current_password: PASSWORD, password: 'a new halyard' };
@@ -49,7 +49,7 @@ it.each([
   ['https://evil.example', '>An account was made with your address<'],
   ['J. R. R.', 'J. R. R., an account was made with'],
   ["{name} # '{x}'", '{name} # &#39;{x}&#39;, an account was made with'],
-])('P44 P47 the mails greet %j as plain text or not at all', async (first_name, greeting) => {
+])('P44 P47 mails greet %j as plain text or not at all', async (first_name, greeting) => {
   const { email } = await signUp(api, { first_name });
   const [mail, ...others] = await mailbox.read();
   expect(others).toEqual([]);
@@ -59,7 +59,7 @@ it.each([
   expect(mail?.email.html).not.toMatch(/<script|evil/);
 });
 
-it('P68 the mails leave no secret in the database and none in the log', async () => {
+it('P68 mails leave no secret in the database or the log', async () => {
   const account = await signUp(api);
   await api.post('/password-reset', { email: account.email });
   mailbox.smtp.refuse(1, 550);

@@ -13,7 +13,7 @@ interface NewLink {
   readonly now: Date;
 }
 
-/** @returns the link's token, which is stored nowhere. */
+/** @returns the link's token, of which only the hash is stored. */
 export async function createLink(db: Db, { userId, purpose, now }: NewLink): Promise<string> {
   const { token, hash } = createSecret();
   await db
@@ -36,8 +36,8 @@ export interface FollowedLink {
 }
 
 /**
- * @returns whose link it is, while it is good. One that confirms an email ends with the confirmation, also when its mail
- * was written at that very moment: it could set a password for a week.
+ * @returns the owner of a valid link. Verification links are valid only until the email is verified, even one created
+ * at that very moment: it could otherwise set a password for a week.
  */
 export async function findLinkOwner(
   db: Db | Tx,

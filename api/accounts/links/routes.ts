@@ -30,10 +30,10 @@ const askForReset = createRoute({
   path: '/password-reset',
   operationId: 'requestPasswordReset',
   tags,
-  summary: 'Mail a password reset link',
+  summary: 'Request a password reset link by mail',
   request: { body: jsonBody(forgotPasswordBodySchema) },
   responses: {
-    202: json('Sent if the email has an account; the answer is the same if it has none', messageAnswerSchema),
+    202: json('Accepted, whether or not the email has an account', messageAnswerSchema),
     ...problems(400, 413, 415, 429),
   },
 });
@@ -43,9 +43,9 @@ const reset = createRoute({
   path: '/password-reset/{token}',
   operationId: 'resetPassword',
   tags,
-  summary: 'Set a new password with the mailed link, which ends every session',
+  summary: 'Set a new password with a mailed link. Ends all sessions',
   request: { params, body: jsonBody(newPasswordBodySchema) },
-  responses: { 204: { description: 'The password is set' }, ...problems(400, 404, 413, 415, 503) },
+  responses: { 204: { description: 'Password set' }, ...problems(400, 404, 413, 415, 503) },
 });
 
 const askForVerify = createRoute({
@@ -54,9 +54,9 @@ const askForVerify = createRoute({
   operationId: 'resendVerificationEmail',
   tags,
   security: BEARER,
-  summary: 'Resend the link that verifies the email',
+  summary: 'Resend the email verification link',
   responses: {
-    202: json('On its way, unless verified already', messageAnswerSchema),
+    202: json('Accepted. No mail is sent if the email is already verified', messageAnswerSchema),
     ...problems(401, 429, 498),
   },
 });
@@ -69,12 +69,15 @@ const verify = createRoute({
   security: BEARER_OR_NONE,
   summary: 'Verify an email with the mailed link',
   description:
-    "Confirm an email by the mailed link and the session of its account, or the account's password. new_password is for whoever has neither: it ends every session, empties the account and sets that password. Without any of them 403, with the email in data; the link stays good. Orders made with the email as a guest join the account",
+    'Requires the mailed link and proof that the account is yours: its session, or its `password`. If you ' +
+    'have neither, send `new_password`: it ends all sessions, empties the account and becomes its password. ' +
+    "Without any of the three the response is 403 with the account's email in `data`, and the link remains " +
+    'valid. Guest orders made with the email are added to the account.',
   request: { params, body: { ...jsonBody(verifyEmailBodySchema), required: false } },
   responses: {
-    204: { description: 'Confirmed' },
+    204: { description: 'Email verified' },
     ...problems(400, 401, 404, 413, 415, 429, 498, 503),
-    403: problemWith('None of the proofs was sent; the email that the link is about', unprovenEmailSchema),
+    403: problemWith("No proof of ownership was sent; `data` has the account's email", unprovenEmailSchema),
   },
 });
 

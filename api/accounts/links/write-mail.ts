@@ -5,14 +5,14 @@ import { createLink } from './queries.ts';
 
 interface WriteDeps {
   readonly db: Db;
-  /** Where links lead: never what a request calls the shop (P64). Without a slash at its end. */
+  /** Base URL of links, without a trailing slash. Never taken from a request's Host header (P64). */
   readonly publicUrl: string;
   readonly now: () => Date;
 }
 
 /**
- * A mail about an account, with a link of its own that is made now: what lies in the outbox opens nothing.
- * @returns undefined when there is nobody to write to, or nothing to say any more.
+ * Writes an account mail. The link is created here, at sending time, so the outbox never holds a usable token.
+ * @returns undefined when the account no longer exists or its email is already verified.
  */
 export async function writeAccountMail(
   { db, publicUrl, now }: WriteDeps,
@@ -31,6 +31,6 @@ export async function writeAccountMail(
   const letter = { name: user.first_name, url: await urls[kind](), date: created_at };
   const letterKind =
     kind === 'password-reset' && !user.email_verified_at ? 'password-reset-unconfirmed' : kind;
-  // To the address of the account and not to the one that was typed, which may merely look the same.
+  // Sent to the account's address, not to the one that was typed, which may only look the same.
   return { to: user.email, ...writeAccountLetter(letterKind, letter) };
 }

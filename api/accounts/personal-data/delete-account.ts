@@ -8,9 +8,9 @@ import { lockUser, removeUser } from '../queries.ts';
 import { mailsOf } from './export-account.ts';
 
 /**
- * Forgets a person: the account with its addresses, sessions and links, the newsletter, quotes, messages and the mails.
- * Orders keep what the law needs. What hangs on the email alone goes only when the mailbox is known to be theirs:
- * else one could sign up with another's address to end their newsletter.
+ * Erases a person's data: the account with its addresses, sessions and links, the newsletter subscription, quotes,
+ * messages and mails. Orders keep what the law requires. Records tied to the email alone are removed only if the
+ * email is verified: otherwise anyone could register a stranger's address to delete their subscription.
  */
 export async function deleteAccount(db: Db, session: SessionUser): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -17,8 +17,8 @@ import { toAddress, toUser } from '../wire.ts';
 type ExportDeps = Pick<AccountDeps, 'db' | 'now' | 'publicUrl'>;
 
 /**
- * All that the shop keeps of a person, in the shapes that the API shows it in: no hash, no cost, nothing of anybody
- * else (P27). What hangs on the email alone is theirs once the mailbox is known to be.
+ * Everything the shop stores about a person, in the API's shapes: no hashes, no cost prices, no one else's data
+ * (P27). Records tied to the email alone are included only if the email is verified.
  */
 export async function exportAccount(deps: ExportDeps, session: SessionUser): Promise<AccountData> {
   const { db, now } = deps;
@@ -48,7 +48,7 @@ export async function exportAccount(deps: ExportDeps, session: SessionUser): Pro
   };
 }
 
-/** What came by forms, which anybody can send with any address. */
+/** Form submissions, which anyone can send with any email address. */
 async function formsOf(
   { db, publicUrl }: ExportDeps,
   user: UserRow,
@@ -88,5 +88,5 @@ const toAskedQuote = (quote: KeptQuote, publicUrl: string): AccountData['quotes'
       : { name: quote.file_name ?? '', url: fileLink(publicUrl, quote.file_key) },
 });
 
-/** Mails about orders may have gone to somebody whose address was merely typed at sign-up. */
+/** Without a verified email, order mails may belong to someone else who owns that address. */
 export const mailsOf = (user: UserRow) => (user.email_verified_at ? 'all' : 'account');

@@ -60,7 +60,7 @@ const end = (orderNumber: string) =>
     .where('order_number', '=', orderNumber)
     .execute();
 
-/** The tables in which a text stands somewhere. */
+/** The tables in which any row contains the text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
@@ -75,7 +75,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 describe('the export', () => {
-  it('holds all that the shop keeps of a person', async () => {
+  it('contains everything the shop stores about a person', async () => {
     const laptop = await signUp(api, { first_name: 'Exported' });
     await signIn(api, laptop);
     const address = addressBody({ streetAddress: '5 Export Road', isDefault: true });
@@ -126,7 +126,7 @@ describe('the export', () => {
     ]);
   });
 
-  it('holds the record of a newsletter that was left', async () => {
+  it('contains the consent record of an ended newsletter subscription', async () => {
     const account = await signUp(api);
     await api.post('/forms-submit', { type: 'newsletter', email: account.email });
     const left = new Date();
@@ -139,7 +139,7 @@ describe('the export', () => {
     expect((await exported(account)).newsletter).toMatchObject({ unsubscribedAt: left.toISOString() });
   });
 
-  it('P27 holds no secret, no inner number and nothing of another', async () => {
+  it('P27 contains no secret, no internal number and nothing about anyone else', async () => {
     const another = await signUp(api, { first_name: 'Another' });
     await order({ email: another.email }, another.headers);
     const account = await signUp(api);
@@ -149,7 +149,7 @@ describe('the export', () => {
     }
   });
 
-  it('tells nothing of an address that was merely typed at sign-up', async () => {
+  it('reveals nothing about an unverified email address', async () => {
     const victim = registration();
     await api.post('/forms-submit', { type: 'newsletter', email: victim.email });
     await api.post('/custom-quote', generalQuote({ email: victim.email }));
@@ -162,7 +162,7 @@ describe('the export', () => {
 });
 
 describe('the deletion', () => {
-  it('leaves nothing of the person, anywhere, once the orders have ended', async () => {
+  it('leaves no trace of the person once the orders have ended', async () => {
     const account = await signUp(api, { first_name: 'Ephemera' });
     await api.post('/user/update-profile', { shipping_address: [addressBody()] }, account.headers);
     await api.post('/forms-submit', { type: 'newsletter', email: account.email });
@@ -179,7 +179,7 @@ describe('the deletion', () => {
     for (const trace of [account.email, 'Ephemera', account.user._id]) {
       expect(await tablesWith(trace)).toEqual([]);
     }
-    // Nobody's now, so the file goes with the other unclaimed ones.
+    // The file belongs to no one now, so it is purged with the other unclaimed ones.
     expect(await tablesWith(key)).toEqual(['uploads']);
     await expect(api.get('/check-auth', account.headers)).toBeProblem('UNAUTHORIZED');
     await expect(api.post('/login', { email: account.email, password: PASSWORD })).toBeProblem(
@@ -188,7 +188,7 @@ describe('the deletion', () => {
     expect((await api.post('/register', registration({ email: account.email }))).status).toBe(201);
   });
 
-  it('leaves an order its address until it has ended, and then a nightly job takes it', async () => {
+  it('keeps the address of an order until it has ended, then the nightly job removes it', async () => {
     const account = await signUp(api);
     const number = await order({ email: account.email, firstName: 'Lingering' }, account.headers);
     expect((await ask(account, 'account-deletion')).status).toBe(204);
@@ -203,7 +203,7 @@ describe('the deletion', () => {
     expect(await tablesWith(number)).toEqual(['orders']);
   });
 
-  it('takes nothing from the owner of an address that was merely typed at sign-up', async () => {
+  it('takes nothing from the owner of an unverified email address', async () => {
     const victim = registration();
     await api.post('/forms-submit', { type: 'newsletter', email: victim.email });
     await api.post('/custom-quote', generalQuote({ email: victim.email }));
@@ -220,7 +220,7 @@ describe('the deletion', () => {
     ]);
   });
 
-  it('leaves other accounts alone, and happens once', async () => {
+  it('leaves other accounts alone and happens once', async () => {
     const other = await signUp(api);
     const before = await profileOf(api, other);
     const account = await signUp(api);
@@ -230,7 +230,7 @@ describe('the deletion', () => {
   });
 });
 
-it.each(['account-data', 'account-deletion'] as const)('%s asks for the password', async (path) => {
+it.each(['account-data', 'account-deletion'] as const)('%s requires the password', async (path) => {
   const account = await signUp(api);
   const wrong = await ask(account, path, 'not the password');
   await expect(wrong).toBeProblem('FORBIDDEN');

@@ -20,10 +20,10 @@ const exportRoute = createRoute({
   operationId: 'exportAccountData',
   tags,
   security: BEARER,
-  summary: 'Export all your data; asks for the password again',
+  summary: 'Export your personal data. Requires your password',
   request: { body: jsonBody(confirmedBodySchema) },
   responses: {
-    200: json('All that the shop keeps about you', accountDataSchema),
+    200: json('All personal data that the shop stores about you', accountDataSchema),
     ...problems(400, 401, 403, 413, 415, 429, 498, 503),
   },
 });
@@ -34,9 +34,9 @@ const deleteRoute = createRoute({
   operationId: 'deleteAccount',
   tags,
   security: BEARER,
-  summary: 'Delete your account for good; asks for the password again',
+  summary: 'Delete your account permanently. Requires your password',
   request: { body: jsonBody(confirmedBodySchema) },
-  responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 403, 413, 415, 429, 498, 503) },
+  responses: { 204: { description: 'Account deleted' }, ...problems(400, 401, 403, 413, 415, 429, 498, 503) },
 });
 
 interface RouteDeps extends AccountDeps {

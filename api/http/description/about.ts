@@ -1,22 +1,26 @@
 const TAGS = [
-  { name: 'Catalogue', description: 'Products, categories, search, and what the home page shows.' },
+  { name: 'Catalogue', description: 'Products, categories, search, and home page content.' },
   { name: 'Reviews', description: 'Reviews of products.' },
   { name: 'Stores', description: 'Stores and what they carry.' },
   { name: 'Places', description: 'Postal codes, coordinates and street addresses in Canada.' },
   { name: 'Checkout', description: 'Placing an order and paying for it.' },
-  { name: 'Orders', description: "Orders that were placed, and the payment provider's events." },
+  { name: 'Orders', description: 'Placed orders, and webhook events of the payment provider.' },
   { name: 'Accounts', description: 'Accounts, sessions, profiles and personal data.' },
-  { name: 'Quotes and forms', description: 'Quotes for custom products, messages and the newsletter.' },
-  { name: 'Files', description: 'Artwork for quotes.' },
+  {
+    name: 'Quotes and forms',
+    description: 'Quotes for custom products, contact messages and the newsletter.',
+  },
+  { name: 'Files', description: 'Artwork uploads for quotes.' },
 ];
 
-const DESCRIPTION = `The API of the Halyard flag shop, which its own pages call too.
+const DESCRIPTION = `The API of the Halyard flag shop. The shop's own pages use it, too.
 
-Money is a JSON number in dollars with at most 2 decimals. Times are ISO 8601 in UTC. Every failure is \`application/problem+json\`
-(RFC 9457); its \`code\` is for programs, its \`message\` for people. A bad \`page\` or \`limit\` counts as the nearest good one,
-and an unknown filter or sort as none: a shared link must open.`;
+Money is a JSON number in dollars with at most 2 decimals. Times are ISO 8601 in UTC. Every error is
+\`application/problem+json\` (RFC 9457); its \`code\` is for programs, its \`message\` for people. An invalid
+\`page\` or \`limit\` is replaced by the nearest valid one, and an unknown filter or sort is ignored, so that
+shared links always open.`;
 
-/** @param publicUrl of the shop, without a slash at its end. */
+/** @param publicUrl base URL of the shop, without a trailing slash. */
 export const aboutApi = (publicUrl: string) => ({
   openapi: '3.1.0',
   info: {
@@ -27,19 +31,19 @@ export const aboutApi = (publicUrl: string) => ({
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [
-    { url: '/', description: 'Where this document was read' },
-    { url: publicUrl, description: 'The shop' },
+    { url: '/', description: 'The server that served this document' },
+    { url: publicUrl, description: 'The public shop' },
   ],
   tags: TAGS,
-  // Calls that look at a session say so.
+  // No authentication by default; operations that use a session declare it.
   security: [],
 });
 
-/** By the name that routes use. */
+/** Keyed by the name that routes use. */
 export const SECURITY_SCHEMES = {
   bearer: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The `access_token` that `POST /api/login` gives.',
+    description: 'The `access_token` returned by `POST /api/login`.',
   },
 } as const;

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('has nothing that the linter objects to', async () => {
+it('passes the OpenAPI linter', async () => {
   const file = join(folder, 'openapi.json');
   await writeFile(file, JSON.stringify(document));
   const lint = promisify(execFile)('node_modules/.bin/redocly', ['lint', file, '--format=json'], {
@@ -35,8 +35,8 @@ it('has nothing that the linter objects to', async () => {
   expect(totals).toEqual({ errors: 0, warnings: 0, ignored: 0 });
 });
 
-describe('every call', () => {
-  it('has a name of its own, one tag, an answer for success and the problem for every failure', () => {
+describe('every operation', () => {
+  it('has a unique id, one tag, a success response and problem responses', () => {
     const operations = operationsOf(document);
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(operations.length);
@@ -48,14 +48,14 @@ describe('every call', () => {
     }
   });
 
-  it('that takes an order or a signed event requires its header', () => {
+  it('requires its header if it takes an order or a signed event', () => {
     const headersOf = (path: string) => document.paths[path]?.post?.parameters?.map(pick);
     const pick = ({ name, required }: { name: string; required: boolean }) => [name, required];
     expect(headersOf('/api/checkout')).toEqual([['Idempotency-Key', true]]);
     expect(headersOf('/api/payment-webhooks/stripe')).toEqual([['Stripe-Signature', true]]);
   });
 
-  it('that reads a body describes it', () => {
+  it('describes its request body', () => {
     const bodyOf = (path: string) => Object.keys(document.paths[path]?.post?.requestBody?.content ?? {});
     expect(bodyOf('/api/payment-webhooks/stripe')).toEqual(['application/json']);
     expect(bodyOf('/api/newsletter/unsubscribe/{token}')).toEqual([
@@ -66,7 +66,7 @@ describe('every call', () => {
   });
 });
 
-it('names each schema once, so that it stays small', () => {
+it('contains each schema once, which keeps it small', () => {
   const text = JSON.stringify(document);
   expect(Object.keys(document.components.schemas)).toEqual(
     expect.arrayContaining(['Address', 'Category', 'Order', 'Pagination', 'Problem', 'Product', 'Review']),
@@ -75,7 +75,7 @@ it('names each schema once, so that it stays small', () => {
   expect(text.length).toBeLessThan(120_000);
 });
 
-describe('the document takes a body exactly when the server does', () => {
+describe('the document accepts a body exactly when the server does', () => {
   const VALUES = [undefined, null, '', ' ', 'x', 'x'.repeat(6000), 0, -1, 1.5, 1e9, true, [], {}];
   const CASES = Object.entries(EXAMPLES).filter(([name]) => name in REQUEST_SCHEMAS);
 

@@ -4,8 +4,8 @@ import { OTHER_PROBLEMS, PROBLEM_RESPONSES, problemRef } from './problem-answers
 import { createSchemas, type DocumentSchemas } from './schemas.ts';
 
 /**
- * The OpenAPI document of these routes (decision 33). The library writes calls and parameters. Schemas are written by zod
- * itself, because the library copies each of them into every place that uses it, and forgets what follows a pipe.
+ * Builds the OpenAPI document of these routes (decision 33). The library describes operations and parameters. Zod
+ * converts the schemas, because the library inlines them everywhere and ignores what follows a pipe.
  */
 export function describeApi({ openAPIRegistry }: Pick<OpenAPIHono, 'openAPIRegistry'>, publicUrl: string) {
   const routes = openAPIRegistry.definitions.flatMap((one) => (one.type === 'route' ? [one.route] : []));
@@ -61,7 +61,7 @@ interface Parameter {
   readonly schema?: { description?: string };
 }
 
-/** The library writes what a parameter is for twice, beside its schema and in it. */
+/** The library writes a parameter's description twice: on the parameter and in its schema. */
 function dropRepeatedDescriptions(paths: object): void {
   const operations = Object.values(paths).flatMap((path) =>
     Object.values<{ parameters?: Parameter[] }>(path),

@@ -11,7 +11,7 @@ const customer = {
   postalCode: 'M5V 2T6',
 };
 
-/** Bodies that the shop takes, and the answer that every client must read, by the component's name. */
+/** Valid request bodies and the problem response, keyed by component name. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   AddressInput: {
     addressType: 'home',

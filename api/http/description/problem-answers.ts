@@ -5,16 +5,16 @@ const header = (description: string, type: 'integer' | 'string' = 'integer') => 
   schema: { type },
 });
 
-const RETRY = { 'Retry-After': header('Seconds after which to come back.') };
+const RETRY = { 'Retry-After': header('Seconds to wait before retrying.') };
 
-/** Headers that an answer of this status has. */
+/** Headers of responses with this status. */
 const HEADERS: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
   401: { 'WWW-Authenticate': header('`Bearer`.', 'string') },
   429: {
     ...RETRY,
-    'RateLimit-Limit': header('Calls in a window of time.'),
-    'RateLimit-Remaining': header('Calls left in this window.'),
-    'RateLimit-Reset': header('Seconds until the window ends.'),
+    'RateLimit-Limit': header('Requests allowed in the time window.'),
+    'RateLimit-Remaining': header('Requests left in the time window.'),
+    'RateLimit-Reset': header('Seconds until the time window ends.'),
   },
   503: RETRY,
 };
@@ -49,18 +49,18 @@ const responseOf = (status: number) => ({
   content,
 });
 
-/** The problems that routes name, once each, and one for all others. */
+/** Shared responses: one for each status that routes declare, and one for all others. */
 export const PROBLEM_RESPONSES = {
   ...Object.fromEntries(Object.entries(NAMES).map(([status, name]) => [name, responseOf(Number(status))])),
-  OtherProblem: { description: 'Any other problem: its `code` says which.', content },
+  OtherProblem: { description: 'Any other problem, identified by its `code`.', content },
 };
 
 const refTo = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
-/** These answers are possible for every call, besides those that its route names. */
+/** Possible responses of every operation, in addition to those that its route declares. */
 export const OTHER_PROBLEMS = { '4XX': refTo('OtherProblem'), '5XX': refTo('OtherProblem') };
 
-/** @returns a reference in place of a plain problem; undefined for any other answer. */
+/** @returns a reference that replaces an inlined plain problem; undefined for any other response. */
 export function problemRef(
   status: string,
   answer: Readonly<Record<string, { readonly schema?: unknown }>> | undefined,

@@ -13,9 +13,9 @@ import * as places from '../../../contract/places/places.ts';
 import * as stores from '../../../contract/places/stores.ts';
 import { issueSchema, problemSchema } from '../../../contract/problem.ts';
 
-// The names stand here and not in the contract, which the browser loads too.
+// The names live here and not in the contract, because the browser loads the contract.
 
-/** Schemas of request bodies, and what they are made of, by their names in the OpenAPI document. */
+/** Request body schemas and their parts, keyed by their names in the OpenAPI document. */
 export const REQUEST_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   AddressInput: accounts.addressBodySchema,
   CancelPaymentRequest: orders.leavePaymentBodySchema,
@@ -42,7 +42,7 @@ export const REQUEST_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   VerifyEmailRequest: accounts.verifyEmailBodySchema,
 };
 
-/** Schemas of answers, likewise. */
+/** Response schemas, likewise. */
 export const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   AccountData: accounts.accountDataSchema,
   ActionRequired: orders.actionRequiredAnswerSchema,

@@ -6,14 +6,14 @@ import { ANSWER_SCHEMAS, REQUEST_SCHEMAS } from './schema-names.ts';
 type Io = 'input' | 'output';
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The schemas of a document: those with a name once each, everywhere else by reference. */
+/** The schemas of a document: each named schema once, and by reference wherever it is used. */
 export interface DocumentSchemas {
   readonly components: Readonly<Record<string, JsonSchema>>;
-  /** A reference to a schema with a name; any other schema itself. */
+  /** Returns a reference to a named schema; any other schema inline. */
   readonly schemaOf: (schema: z.ZodType) => JsonSchema;
 }
 
-/** @param bodies the schemas of all request bodies, and `answers` those of all answers. */
+/** @param bodies the schemas of all request bodies. @param answers the schemas of all responses. */
 export function createSchemas(bodies: Iterable<z.ZodType>, answers: Iterable<z.ZodType>): DocumentSchemas {
   const requests = nameAll(REQUEST_SCHEMAS, bodies, 'body');
   const results = nameAll(ANSWER_SCHEMAS, answers, 'answer');
@@ -23,7 +23,7 @@ export function createSchemas(bodies: Iterable<z.ZodType>, answers: Iterable<z.Z
     components: Object.fromEntries(named.sort(([a], [b]) => a.localeCompare(b))),
     schemaOf: (schema) => {
       const { id } = requests.get(schema) ?? results.get(schema) ?? {};
-      if (id === undefined) throw new Error('This schema is of no route');
+      if (id === undefined) throw new Error('Schema is not used by any route');
       return isNameless(id) ? (all[id] as JsonSchema) : { $ref: refTo(id) };
     },
   };
@@ -33,7 +33,7 @@ const refTo = (name: string) => `#/components/schemas/${name}`;
 
 type Names = z.core.$ZodRegistry<{ id: string }>;
 
-/** A name that no component can have marks what is written out where it stands. */
+/** A schema without a name is inlined; its id contains a blank, which no component name can. */
 const isNameless = (id: string) => id.includes(' ');
 
 function nameAll(
@@ -65,9 +65,9 @@ const optionsFor = (io: Io) =>
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) => {
-      // Answers may gain fields, and a client that validates must not fail on them.
+      // Responses may gain fields, and a client that validates must not reject them.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-      // In TypeScript, among others, further fields of one type cannot stand beside fields of another.
+      // TypeScript, for one, cannot express additional properties of a type that differs from the declared ones.
       if (zodSchema._zod.def.type === 'object' && jsonSchema.additionalProperties)
         jsonSchema.additionalProperties = true;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -78,7 +78,7 @@ const optionsFor = (io: Io) =>
     },
   }) as const;
 
-/** Zod describes what goes into a pipe; what becomes of it is refused as well, when it is too long, say. */
+/** Zod describes only the input of a pipe, but its output schema rejects values, too: a text that is too long, say. */
 function describePipe({ in: from, out }: z.core.$ZodPipeDef, jsonSchema: JsonSchema): void {
   if (from._zod.def.type === 'transform' || out._zod.def.type === 'transform') return;
   const { $schema: _, ...then } = z.toJSONSchema(out, optionsFor('input'));
@@ -92,12 +92,12 @@ function describePipe({ in: from, out }: z.core.$ZodPipeDef, jsonSchema: JsonSch
 const isTrimmed = (schema: z.core.$ZodTypes) =>
   schema._zod.def.checks?.some(({ _zod }) => _zod.def.check === 'overwrite') === true;
 
-/** A text is measured when it has been trimmed, so blanks alone are none. */
+/** Texts are measured after trimming, so a blank text counts as empty. */
 function describeTrimmed(jsonSchema: JsonSchema): void {
   if (jsonSchema.minLength === 1) jsonSchema.pattern ??= '\\S';
 }
 
-/** Generators take a field with a default for one that is always there, so its client would have to send it. */
+/** Generators treat a field with a default as always present, so their clients would have to send it. */
 function describeDefault(jsonSchema: JsonSchema): void {
   if (jsonSchema.default) jsonSchema.description = `${JSON.stringify(jsonSchema.default)} when absent.`;
   delete jsonSchema.default;
@@ -105,7 +105,7 @@ function describeDefault(jsonSchema: JsonSchema): void {
 
 type Notes = Readonly<Record<string, Keywords>>;
 
-/** @param name of the component, for notes on one of its own fields alone. */
+/** @param name of the component, for notes that apply to one of its own fields only. */
 function addNotes(schema: JsonSchema, notes: Notes, name = ''): void {
   listKeys(schema);
   for (const [field, property] of Object.entries(schema.properties ?? {})) {
@@ -118,11 +118,11 @@ function addNotes(schema: JsonSchema, notes: Notes, name = ''): void {
     if (typeof inner === 'object' && inner !== null) addNotes(inner as JsonSchema, notes);
 }
 
-/** A record over a list of keys becomes an object with these properties, which generated clients show by name. */
+/** Turns a record over an enum of keys into an object with named properties, which generated clients show. */
 function listKeys(schema: JsonSchema): void {
   const { propertyNames, additionalProperties } = schema;
   if (typeof propertyNames !== 'object') return;
-  // That names are strings goes without saying in JSON.
+  // In JSON every property name is a string, so saying so is redundant.
   if (Object.keys(propertyNames).join() === 'type') delete schema.propertyNames;
   if (!propertyNames.enum || additionalProperties === undefined) return;
   schema.properties = Object.fromEntries(
