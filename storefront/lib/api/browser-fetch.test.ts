@@ -3,7 +3,7 @@ import { currentToken, signIn, signOut, useUserAuth } from '../../state/account/
 import { ANNE, openBrowser } from '../../testing/browser.ts';
 import { browserFetch, guestFetch } from './browser-fetch.ts';
 
-/** A fake API: answers each call with a status, once `answer` is called. */
+/** A fake API: each call waits until it is released, then gets the chosen status. */
 const far = () => {
   const asked: Headers[] = [];
   let status = 200;
@@ -33,8 +33,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a call of the signed-in', () => {
-  it('carries the token, and keeps the call’s own headers', async () => {
+describe('a call while signed in', () => {
+  it('carries the token and keeps its own headers', async () => {
     const api = far();
     signIn(ANNE, 'token-1');
     await browserFetch('/api/check-auth', { headers: { 'Idempotency-Key': 'k' } });
@@ -43,7 +43,7 @@ describe('a call of the signed-in', () => {
   });
 
   it.each([401, 498])(
-    'that is answered %i ends the session, and its caller still learns it',
+    'ends the session on %i, and the caller still gets the response',
     async (status) => {
       far().answers(status);
       signIn(ANNE, 'token-1');
@@ -53,7 +53,7 @@ describe('a call of the signed-in', () => {
     },
   );
 
-  it('that is answered late does not end the session that has begun meanwhile', async () => {
+  it('does not end a newer session when its response arrives late', async () => {
     const api = far();
     const letGo = api.holdsBack();
     signIn(ANNE, 'token-1');
@@ -71,7 +71,7 @@ describe('a call of the signed-in', () => {
     [403, 'Access Forbidden: /api/account-data'],
     [500, 'Server error: /api/account-data'],
     [0, 'No answer: /api/account-data'],
-  ])('that is answered %i goes to the console alone', async (status, words) => {
+  ])('logs a %i to the console only', async (status, words) => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     far().answers(status);
     signIn(ANNE, 'token-1');
@@ -82,7 +82,7 @@ describe('a call of the signed-in', () => {
 });
 
 describe('a call of a guest', () => {
-  it('carries no token, and 401 ends nothing', async () => {
+  it('carries no token, and a 401 ends no session', async () => {
     const api = far();
     api.answers(401);
     await browserFetch('/api/login');
@@ -90,7 +90,7 @@ describe('a call of a guest', () => {
     expect(localStorage.getItem('@session_expired')).toBeNull();
   });
 
-  it('with a proof of its own leaves a session that is open here alone', async () => {
+  it('that carries its own proof leaves an open session alone', async () => {
     const api = far();
     api.answers(401);
     signIn(ANNE, 'token-1');
@@ -99,7 +99,7 @@ describe('a call of a guest', () => {
     expect(currentToken()).toBe('token-1');
   });
 
-  it('that fails tells the console nothing of the secret in its path', async () => {
+  it('that fails logs nothing of the secret in its path', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     far().answers(500);
     await guestFetch('/api/verify-email/very-secret');

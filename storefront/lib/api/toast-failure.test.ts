@@ -9,26 +9,26 @@ const told = (status: number, words?: string) => {
   return takeToasts().map(({ message }) => message);
 };
 
-describe('a call that failed', () => {
+describe('toastFailure', () => {
   beforeEach(() => {
     vi.stubGlobal('window', { location: { pathname: '/contact' } });
     useUserAuth.setState({ hasExpired: false });
     return () => vi.unstubAllGlobals();
   });
 
-  it("is told in the server's words, or in the page's", () => {
+  it('shows the message of the server, or the given one', () => {
     expect(told(500)).toEqual(['In words']);
     expect(told(500, 'In others')).toEqual(['In others']);
   });
 
-  it('is not told a second time when it has ended the session', () => {
+  it('shows nothing when the call has ended the session', () => {
     useUserAuth.setState({ hasExpired: true });
     expect(told(401)).toEqual([]);
     expect(told(498)).toEqual([]);
     expect(told(403)).toEqual(['In words']);
   });
 
-  it('is told where one signs in again after a session, for the password was wrong', () => {
+  it('shows a 401 on the sign-in page after a session has expired, because the password was wrong', () => {
     useUserAuth.setState({ hasExpired: true });
     vi.stubGlobal('window', { location: { pathname: '/sign-in' } });
     expect(told(401)).toEqual(['In words']);

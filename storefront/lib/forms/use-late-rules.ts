@@ -8,10 +8,10 @@ export type LoadSchema<Typed extends FieldValues, Read extends FieldValues> = ()
 >;
 
 /**
- * What checks a form: its rules and Zod, which are fetched when the page is idle, because a form can be typed into
- * without them. A press that is earlier waits for them.
+ * The validation resolver of a form. Its schema and Zod are prefetched when the page is idle, because typing does not
+ * need them; an earlier submit waits for them.
  *
- * @throws {ApiError} from the check, of status 0, where they cannot be fetched. The next check fetches them again.
+ * @throws {ApiError} with status 0 from the resolver when they cannot be loaded. The next check retries.
  */
 export function useLateRules<Typed extends FieldValues, Read extends FieldValues>(
   loadSchema: LoadSchema<Typed, Read>,

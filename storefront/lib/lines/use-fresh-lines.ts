@@ -5,16 +5,16 @@ import { ApiError, getFlag } from '../api/api.ts';
 
 const LANES = 4;
 const FRESH_FOR_MS = 60_000;
-/** A shop that is slower than this is not waited for. */
+/** A slower response is not waited for. */
 const PATIENCE_MS = 600;
 
 /**
- * Asks the shop how it has the products of these lines now, when the page opens, when a line of another product
- * comes, and when one returns to the page after a minute. Each product once, four at a time; where the shop cannot
- * be reached the lines stay as they are.
+ * Refreshes the products of these lines when the page opens, when a line of another product is added, and when the
+ * visitor returns to the page after a minute. Requests each product once, four at a time; when the API cannot be
+ * reached the lines stay as they are.
  *
- * @returns whether the shop has answered for the first time, or takes too long: lines that are shown from then on do
- * not move under the shopper's eyes.
+ * @returns whether the first refresh has finished or timed out: lines rendered from then on do not move under the
+ * shopper's eyes.
  */
 export function useFreshLines(lines: readonly Line[]): boolean {
   const [isSettled, setIsSettled] = useState(false);
@@ -44,7 +44,7 @@ export function useFreshLines(lines: readonly Line[]): boolean {
   return isSettled || lines.length === 0;
 }
 
-/** Asks at once, however lately it was done: for lines that the shop has just said are not as the page thinks. */
+/** Refreshes regardless of the last refresh: for lines that the API has just refused as outdated. */
 export const askAgain = (lines: readonly Line[]): Promise<void> =>
   inLanes(productsOf(lines), (id) => refresh(id));
 
@@ -60,7 +60,7 @@ async function inLanes(ids: readonly string[], ask: (id: string) => Promise<unkn
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-/** @returns whether the shop answered. */
+/** @returns whether the request succeeded. */
 async function refresh(productId: string, signal?: AbortSignal): Promise<boolean> {
   try {
     const { data } = await getFlag(productId, signal);
