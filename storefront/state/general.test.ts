@@ -17,7 +17,7 @@ const KNOWN = {
 };
 const UNKNOWN = { categories: [], products: [], stores: [] };
 
-/** Whose calls they were, by what they send of the session. */
+/** Authorization header of each call. */
 let calls: (string | null)[];
 
 function shopAnswers(status: number, body: unknown): void {
@@ -49,7 +49,7 @@ describe('general data', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('fail without a toast, for nobody waits, and may be asked for again', async () => {
+  it('fail without a toast, because no page waits for them, and may be requested again', async () => {
     shopIsAway();
     await askGeneral();
     expect(useGeneral.getState().status).toBe('error');
@@ -59,7 +59,7 @@ describe('general data', () => {
     expect(useGeneral.getState().status).toBe('succeeded');
   });
 
-  it('are asked for as nobody, so that what the browser keeps serves every account', async () => {
+  it('are requested without a token, so that one HTTP cache entry serves every account', async () => {
     localStorage.setItem('auth', 'a-token');
     shopAnswers(200, ANSWER);
     await askGeneral();
@@ -67,8 +67,8 @@ describe('general data', () => {
   });
 });
 
-describe('what is kept on the device', () => {
-  it('counts at once on the next page, and when the shop is away', async () => {
+describe('the stored shop data', () => {
+  it('is used at once by the next page, also when the shop is unreachable', async () => {
     shopAnswers(200, ANSWER);
     await askGeneral();
     nextPage();
@@ -93,7 +93,7 @@ describe('what is kept on the device', () => {
     ['a name that is none', JSON.stringify({ ...KNOWN, categories: [{ name: 7, slug: 'flags' }] })],
     ['an entry that is none', JSON.stringify({ ...KNOWN, products: [null] })],
     ['a part only', JSON.stringify({ categories: KNOWN.categories })],
-  ])('is thrown away when it is %s', async (_what, stored) => {
+  ])('is discarded when it is %s', async (_what, stored) => {
     localStorage.setItem('general', stored);
     shopIsAway();
     await askGeneral();
@@ -101,7 +101,7 @@ describe('what is kept on the device', () => {
     expect(localStorage.getItem('general')).toBeNull();
   });
 
-  it('is not needed: where storage is denied the answer counts all the same', async () => {
+  it('is optional: the response is used when storage is denied', async () => {
     denyStorage();
     shopAnswers(200, ANSWER);
     await askGeneral();

@@ -5,7 +5,7 @@ import { chooseProvince, rehydrateLocation, servedProvince, useLocationSlice } f
 
 const OTTAWA = { latitude: 45.424_721_9, longitude: -75.695_000_1 };
 
-/** What the shop is asked, in order. */
+/** The API calls, in order. */
 let asked: string[];
 let page: { cookie: string };
 
@@ -33,7 +33,7 @@ const browserAnswers = (getCurrentPosition: Ask) =>
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
 
 describe('a chosen province', () => {
-  it('is kept on the device, told to the server by cookie and to the account by a call', () => {
+  it('is stored on the device, sent to the server as a cookie and saved in the account by a call', () => {
     chooseProvince('QC');
     expect(useLocationSlice.getState().province).toBe('QC');
     expect(localStorage.getItem('location')).toBe('{"province":"QC"}');
@@ -41,13 +41,13 @@ describe('a chosen province', () => {
     expect(asked).toEqual(['POST /api/province {"province":"QC"}']);
   });
 
-  it('stands though the shop cannot be reached', () => {
+  it('is kept when the shop cannot be reached', () => {
     shopAnswers(0, null);
     chooseProvince('QC');
     expect(useLocationSlice.getState().province).toBe('QC');
   });
 
-  it('is taken up again, with its cookie, and not when it is no province', () => {
+  it('is restored with its cookie, unless the stored value is not a province', () => {
     localStorage.setItem('location', '{"province":"AB"}');
     rehydrateLocation()();
     expect(useLocationSlice.getState().province).toBe('AB');
@@ -58,8 +58,8 @@ describe('a chosen province', () => {
   });
 });
 
-describe('finding the visitor', () => {
-  it('goes from idle by loading to succeeded and takes the province on', async () => {
+describe('locating the visitor', () => {
+  it('goes from idle through loading to succeeded and sets the province', async () => {
     browserAnswers((found) => found({ coords: OTTAWA }));
     const states: string[] = [];
     const stop = useLocationSlice.subscribe(({ status }) => states.push(status));
@@ -73,7 +73,7 @@ describe('finding the visitor', () => {
     expect(page.cookie).toMatch(/^province=ON; /);
   });
 
-  it('keeps where the visitor is in memory only, to 100 m', async () => {
+  it('holds the position in memory only, rounded to 100 m', async () => {
     browserAnswers((found) => found({ coords: OTTAWA }));
     await locate();
     expect(asked[0]).toBe('GET /api/reverse-geocode?lat=45.425&lng=-75.695');
@@ -110,7 +110,7 @@ describe('finding the visitor', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('leaves a province that was chosen before as it is when it fails', async () => {
+  it('leaves an earlier chosen province unchanged when it fails', async () => {
     chooseProvince('NS');
     browserAnswers((_, failed) => failed(new Error('timeout')));
     await locate();

@@ -2,7 +2,7 @@ import { keeper } from './storage.ts';
 
 const KEY = 'message-sent';
 
-/** Of this tab: the thank-you page must know that a message was really sent, also when it is loaded as a document. */
+/** Per tab: the thank-you page must know that a message was really sent, also after a full page load. */
 const kept = keeper(() => sessionStorage);
 
 export const keepMessageSent = (): void => void kept.write(KEY, 'true');

@@ -8,19 +8,19 @@ const PAGE_SIZE = 10;
 
 interface MyOrdersSlice {
   readonly status: 'idle' | 'loading' | 'succeeded' | 'error';
-  /** The page that was asked for last. */
+  /** The last requested page. */
   readonly page: number;
   readonly answer: MyOrdersAnswer | null;
-  /** Why it could not be had, in the server's words. */
+  /** The server's message when the page could not be loaded. */
   readonly message: string;
 }
 
 const INITIAL: MyOrdersSlice = { status: 'idle', page: 1, answer: null, message: '' };
 
-/** A page of the signed-in visitor's orders. In memory only, and gone with the session. */
+/** A page of the signed-in visitor's orders. In memory only, and cleared when the session ends. */
 export const useMyOrders = create<MyOrdersSlice>()(() => INITIAL);
 
-/** Fetches a page; the same page as before stays in view while it is fetched again. */
+/** Loads a page; when it is the current page, it stays visible while it reloads. */
 export async function loadMyOrders(page: number): Promise<void> {
   const token = currentToken();
   if (token === null) return;

@@ -1,25 +1,25 @@
 import { createCarrier } from '../lines/carried.ts';
 
-/** What was typed at the checkout, by the names of its fields. */
+/** The values typed at the checkout, by field name. */
 export type CheckoutDraft = Readonly<Record<string, string>>;
 
 interface Kept {
-  /** Whose account was open then; null for a guest. */
+  /** The account that was signed in; null for a guest. */
   readonly userId: string | null;
   readonly typed: CheckoutDraft;
 }
 
 const onTheWay = createCarrier<Kept>('checkout_draft');
 
-/** In memory, for it holds a person's address; in the tab's storage only from one document to the next. */
+/** In memory, because it holds a personal address; in session storage only between two documents. */
 let kept: Kept | null = null;
 
-/** So that a visit to the sign-in page in between loses nothing that was typed. */
+/** Saves the draft, so that a detour to the sign-in page loses nothing. */
 export function keepDraft(userId: string | null, typed: CheckoutDraft): void {
   kept = { userId, typed };
 }
 
-/** What was typed, unless it was by somebody with another account. */
+/** The saved draft, unless it belongs to another account. */
 export function readDraft(userId: string | null): CheckoutDraft {
   kept ??= onTheWay.take();
   const isTheirs = kept?.userId === null || userId === null || kept?.userId === userId;
@@ -30,7 +30,7 @@ export function forgetDraft(): void {
   kept = null;
 }
 
-/** Before the page is left for a new document. */
+/** Call before a full page load. */
 export function carryDraft(): void {
   if (kept) onTheWay.carry(kept);
 }

@@ -3,13 +3,13 @@ import { readStoredJson, removeStored, writeStored } from '../storage.ts';
 
 const NAME = 'open_order';
 
-/** An order on its way whose end nobody knows: the key that it goes under, and a fingerprint of what it says. */
+/** An order attempt with unknown outcome: its idempotency key, and a fingerprint of its payload. */
 export interface OpenAttempt {
   readonly key: string;
   readonly print: string;
 }
 
-/** Shared by tabs and reloads, so that the same order from another tab is no second one. */
+/** Shared by tabs and reloads, so that the same order from another tab reuses the key. */
 export function readOpenAttempt(now: Date): OpenAttempt | null {
   const kept = readStoredJson(NAME);
   if (typeof kept !== 'object' || kept === null) return null;

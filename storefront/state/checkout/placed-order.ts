@@ -3,7 +3,7 @@ import { readStoredJson, writeStored } from '../storage.ts';
 const NAME = 'placed_order';
 const TOLD_FOR_MS = 10 * 60_000;
 
-/** For other tabs that stand at the checkout with the same cart: the number alone. */
+/** For other tabs at the checkout with the same cart; stores only the number. */
 export function keepPlacedOrder(orderId: string, now: Date): void {
   writeStored(NAME, JSON.stringify({ orderId, at: now.getTime() }));
 }

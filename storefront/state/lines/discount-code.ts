@@ -3,10 +3,10 @@ import { keeper } from '../storage.ts';
 
 const KEY = 'discount-code';
 
-/** Until the tab is closed: a code must outlast a reload and a visit to the sign-in page. */
+/** Lives until the tab is closed: a code must survive a reload and a detour to the sign-in page. */
 const kept = keeper(() => sessionStorage);
 
-/** The code that applies to the next order; null for none, and for what anybody else has written there. */
+/** The code for the next order; null for none or an unknown stored value. */
 export const readDiscountCode = (): CouponCode | null => findCoupon(kept.read(KEY) ?? '')?.code ?? null;
 
 export const keepDiscountCode = (code: CouponCode): void => void kept.write(KEY, code);
