@@ -8,7 +8,10 @@ interface ListOptionProps {
   readonly children: ReactNode;
 }
 
-/** Of a list below a text box (WAI-ARIA combobox): it is pointed at by its id, and kept in view. */
+/**
+ * An option of a list below a text box (WAI-ARIA combobox): it is referenced by id, and scrolled into view when
+ * active.
+ */
 export function ListOption({ id, active, onChoose, children }: ListOptionProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
