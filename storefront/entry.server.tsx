@@ -30,7 +30,7 @@ export default function handleRequest(
     </ScriptNonce>
   );
   return new Promise((resolve, reject) => {
-    let answeredStatus = status;
+    let finalStatus = status;
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       // React hides larger content behind a placeholder until a script replaces it.
@@ -40,7 +40,7 @@ export default function handleRequest(
         const body = new PassThrough();
         headers.set('Content-Type', 'text/html; charset=utf-8');
         text(body).then(
-          (html) => resolve(new Response(picturesFirst(html), { headers, status: answeredStatus })),
+          (html) => resolve(new Response(picturesFirst(html), { headers, status: finalStatus })),
           reject,
         );
         pipe(body);
@@ -50,7 +50,7 @@ export default function handleRequest(
         reject(error);
       },
       onError() {
-        answeredStatus = 500;
+        finalStatus = 500;
       },
     });
     const giveUp = setTimeout(abort, streamTimeout + 1000);

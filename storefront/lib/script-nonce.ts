@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 
 /**
- * Set by the server for every request. The page cache strips the nonce from the page again, so it must be used in
+ * Set by the server for every request. The server strips the nonce from the finished page, so it must be used in
  * attributes only.
  */
 export const scriptNonceContext = createRouterContext<string>();

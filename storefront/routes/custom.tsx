@@ -37,7 +37,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 export const handle = import.meta.env.SSR ? describedBy(describeCustom) : undefined;
 
-/** /custom, /custom-products, and /custom-product, which shows the results of a search. */
+/** /custom, /custom-products, and /custom-product, which shows matches for a search term. */
 export default function Custom({ loaderData: { search } }: Route.ComponentProps) {
   return (
     <PageWords words={words}>

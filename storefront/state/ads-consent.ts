@@ -19,18 +19,18 @@ interface AdsConsent {
 export const useAdsConsent = create<AdsConsent>()(() => ({ choice: 'unknown' }));
 
 /** When local storage is denied or full, the choice holds as long as the page. */
-const kept = keeper(() => localStorage);
+const store = keeper(() => localStorage);
 
 /** Null when there is no choice, or it has expired. */
 export function readAdsChoice(now = Date.now()): AdsChoice | null {
-  const [, choice, at] = /^(accepted|refused) (\d{1,15})$/.exec(kept.read(KEY) ?? '') ?? [];
+  const [, choice, at] = /^(accepted|refused) (\d{1,15})$/.exec(store.read(KEY) ?? '') ?? [];
   const savedAt = Number(at);
   const isFresh = savedAt <= now && now < savedAt + CONSENT_MS;
   return isFresh && (choice === 'accepted' || choice === 'refused') ? choice : null;
 }
 
 export function chooseAds(choice: AdsChoice, now = Date.now()): void {
-  kept.write(KEY, `${choice} ${now}`);
+  store.write(KEY, `${choice} ${now}`);
   useAdsConsent.setState({ choice });
   closeAdsReview();
 }

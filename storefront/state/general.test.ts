@@ -20,13 +20,13 @@ const UNKNOWN = { categories: [], products: [], stores: [] };
 /** Authorization header of each call. */
 let calls: (string | null)[];
 
-function shopAnswers(status: number, body: unknown): void {
+function respondWith(status: number, body: unknown): void {
   vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
     calls.push(new Headers(headers).get('Authorization'));
     return Response.json(body, { status });
   });
 }
-const shopIsAway = () => shopAnswers(503, { message: 'The shop is away' });
+const failRequests = () => respondWith(503, { message: 'The shop is away' });
 const nextPage = () => useGeneral.setState(useGeneral.getInitialState());
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('general data', () => {
   it('load once: idle, loading, succeeded', async () => {
-    shopAnswers(200, ANSWER);
+    respondWith(200, ANSWER);
     expect(useGeneral.getState().status).toBe('idle');
     const loading = askGeneral();
     expect(useGeneral.getState().status).toBe('loading');
@@ -50,18 +50,18 @@ describe('general data', () => {
   });
 
   it('fail without a toast, because no page waits for them, and may be requested again', async () => {
-    shopIsAway();
+    failRequests();
     await askGeneral();
     expect(useGeneral.getState().status).toBe('error');
     expect(takeToasts()).toEqual([]);
-    shopAnswers(200, ANSWER);
+    respondWith(200, ANSWER);
     await askGeneral();
     expect(useGeneral.getState().status).toBe('succeeded');
   });
 
   it('are requested without a token, so that one HTTP cache entry serves every account', async () => {
     localStorage.setItem('auth', 'a-token');
-    shopAnswers(200, ANSWER);
+    respondWith(200, ANSWER);
     await askGeneral();
     expect(calls).toEqual([null]);
   });
@@ -69,7 +69,7 @@ describe('general data', () => {
 
 describe('the stored shop data', () => {
   it('is used at once by the next page, also when the shop is unreachable', async () => {
-    shopAnswers(200, ANSWER);
+    respondWith(200, ANSWER);
     await askGeneral();
     nextPage();
     const answer = Promise.withResolvers<Response>();
@@ -95,7 +95,7 @@ describe('the stored shop data', () => {
     ['a part only', JSON.stringify({ categories: KNOWN.categories })],
   ])('is discarded when it is %s', async (_what, stored) => {
     localStorage.setItem('general', stored);
-    shopIsAway();
+    failRequests();
     await askGeneral();
     expect(useGeneral.getState()).toMatchObject(UNKNOWN);
     expect(localStorage.getItem('general')).toBeNull();
@@ -103,7 +103,7 @@ describe('the stored shop data', () => {
 
   it('is optional: the response is used when storage is denied', async () => {
     denyStorage();
-    shopAnswers(200, ANSWER);
+    respondWith(200, ANSWER);
     await askGeneral();
     expect(useGeneral.getState()).toMatchObject({ status: 'succeeded', ...KNOWN });
   });

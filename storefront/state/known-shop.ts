@@ -37,8 +37,8 @@ const toKnownShop = ({ data: { categories, products, stores } }: GeneralAnswer):
 
 /** The data that an earlier page stored on this device; data in the shape of another version is removed. */
 export function readKnownShop(): KnownShop | undefined {
-  const kept = readStoredJson(KEY);
-  if (isKnownShop(kept)) return kept;
+  const stored = readStoredJson(KEY);
+  if (isKnownShop(stored)) return stored;
   removeStored(KEY);
   return undefined;
 }

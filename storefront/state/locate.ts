@@ -14,7 +14,7 @@ const MAX_AGE_MS = 300_000;
 export async function locate(): Promise<boolean> {
   useLocationSlice.setState({ status: 'loading' });
   try {
-    const coords = await askBrowser();
+    const coords = await getPosition();
     arriveAt(coords, (await reverseGeocode(coords)).data.province);
     return true;
   } catch {
@@ -23,7 +23,7 @@ export async function locate(): Promise<boolean> {
   }
 }
 
-function askBrowser(): Promise<Coordinates> {
+function getPosition(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ lat: coarse(latitude), lng: coarse(longitude) }),

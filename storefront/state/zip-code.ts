@@ -15,9 +15,9 @@ interface ZipCode {
 
 /** The postal code stored on this device. Removes it when it has expired or is invalid. */
 export function readZipCode(now = Date.now()): ZipCode | undefined {
-  const kept = asZipCode(readStoredJson(KEY));
+  const stored = asZipCode(readStoredJson(KEY));
   // A time in the future means that the device's clock was wrong then or is now.
-  if (kept && kept.savedAt <= now && now < kept.savedAt + ZIP_CODE_MS) return kept;
+  if (stored && stored.savedAt <= now && now < stored.savedAt + ZIP_CODE_MS) return stored;
   forgetZipCode();
   return undefined;
 }

@@ -14,8 +14,8 @@ import { get, post, postAsGuest, type Query, withQuery } from './api-verbs.ts';
 import { browserFetch } from './browser-fetch.ts';
 
 // Account calls, browser only; all throw ApiError. The caller's token is attached automatically; 401 and 498 end the
-// session here. Calls that carry a password or a mailed token are sent as a guest: their 401 must not end a session
-// that is open here.
+// session here. Calls that carry their own proof instead (login, sign-up, mailed links) are sent as a guest: their 401
+// must not end a session that is open here.
 
 /** 401 with the same message for an unknown email and a wrong password. */
 export const login = (body: LoginBody) => postAsGuest<LoginAnswer>('/login', body);

@@ -4,24 +4,24 @@ import { ANNE, openBrowser } from '../../testing/browser.ts';
 import { browserFetch, guestFetch } from './browser-fetch.ts';
 
 /** A fake API: each call waits until it is released, then gets the chosen status. */
-const far = () => {
-  const asked: Headers[] = [];
+const fakeApi = () => {
+  const sentHeaders: Headers[] = [];
   let status = 200;
-  let open = Promise.resolve();
+  let gate = Promise.resolve();
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit = {}) => {
-    asked.push(new Headers(init.headers));
-    await open;
+    sentHeaders.push(new Headers(init.headers));
+    await gate;
     if (status === 0) throw new TypeError('fetch failed');
     return new Response('{}', { status });
   });
   return {
-    asked,
-    answers: (with_: number) => {
-      status = with_;
+    sentHeaders,
+    respondWith: (next: number) => {
+      status = next;
     },
-    holdsBack: () => {
+    hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      open = promise;
+      gate = promise;
       return resolve;
     },
   };
@@ -35,33 +35,30 @@ afterEach(() => {
 
 describe('a call while signed in', () => {
   it('carries the token and keeps its own headers', async () => {
-    const api = far();
+    const api = fakeApi();
     signIn(ANNE, 'token-1');
     await browserFetch('/api/check-auth', { headers: { 'Idempotency-Key': 'k' } });
-    expect(api.asked[0]?.get('Authorization')).toBe('Bearer token-1');
-    expect(api.asked[0]?.get('Idempotency-Key')).toBe('k');
+    expect(api.sentHeaders[0]?.get('Authorization')).toBe('Bearer token-1');
+    expect(api.sentHeaders[0]?.get('Idempotency-Key')).toBe('k');
   });
 
-  it.each([401, 498])(
-    'ends the session on %i, and the caller still gets the response',
-    async (status) => {
-      far().answers(status);
-      signIn(ANNE, 'token-1');
-      expect((await browserFetch('/api/check-auth')).status).toBe(status);
-      expect(localStorage.getItem('@session_expired')).toBe('true');
-      expect(localStorage.getItem('auth')).toBeNull();
-    },
-  );
+  it.each([401, 498])('ends the session on %i, and the caller still gets the response', async (status) => {
+    fakeApi().respondWith(status);
+    signIn(ANNE, 'token-1');
+    expect((await browserFetch('/api/check-auth')).status).toBe(status);
+    expect(localStorage.getItem('@session_expired')).toBe('true');
+    expect(localStorage.getItem('auth')).toBeNull();
+  });
 
   it('does not end a newer session when its response arrives late', async () => {
-    const api = far();
-    const letGo = api.holdsBack();
+    const api = fakeApi();
+    const release = api.hold();
     signIn(ANNE, 'token-1');
     const late = browserFetch('/api/check-auth');
     signOut();
     signIn(ANNE, 'token-2');
-    api.answers(401);
-    letGo();
+    api.respondWith(401);
+    release();
     await late;
     expect(currentToken()).toBe('token-2');
     expect(useUserAuth.getState().status).toBe('signed-in');
@@ -72,37 +69,37 @@ describe('a call while signed in', () => {
     [500, 'Server error: /api/account-data'],
     [0, 'No answer: /api/account-data'],
   ])('logs a %i to the console only', async (status, words) => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-    far().answers(status);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    fakeApi().respondWith(status);
     signIn(ANNE, 'token-1');
     await browserFetch('/api/account-data').catch(() => {});
-    expect(complaint.mock.calls).toEqual([[words]]);
+    expect(logged.mock.calls).toEqual([[words]]);
     expect(currentToken()).toBe('token-1');
   });
 });
 
 describe('a call of a guest', () => {
   it('carries no token, and a 401 ends no session', async () => {
-    const api = far();
-    api.answers(401);
+    const api = fakeApi();
+    api.respondWith(401);
     await browserFetch('/api/login');
-    expect(api.asked[0]?.has('Authorization')).toBe(false);
+    expect(api.sentHeaders[0]?.has('Authorization')).toBe(false);
     expect(localStorage.getItem('@session_expired')).toBeNull();
   });
 
   it('that carries its own proof leaves an open session alone', async () => {
-    const api = far();
-    api.answers(401);
+    const api = fakeApi();
+    api.respondWith(401);
     signIn(ANNE, 'token-1');
     await guestFetch('/api/login');
-    expect(api.asked[0]?.has('Authorization')).toBe(false);
+    expect(api.sentHeaders[0]?.has('Authorization')).toBe(false);
     expect(currentToken()).toBe('token-1');
   });
 
   it('that fails logs nothing of the secret in its path', async () => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-    far().answers(500);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    fakeApi().respondWith(500);
     await guestFetch('/api/verify-email/very-secret');
-    expect(complaint.mock.calls).toEqual([['Server error: /api/verify-email']]);
+    expect(logged.mock.calls).toEqual([['Server error: /api/verify-email']]);
   });
 });

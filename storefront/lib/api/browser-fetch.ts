@@ -22,13 +22,13 @@ export const guestFetch: ApiFetch = async (path, init) => {
     logStatus(response.status, path);
     return response;
   } catch (error) {
-    if (!isTakenBack(error)) logStatus(0, path);
+    if (!isAborted(error)) logStatus(0, path);
     throw error;
   }
 };
 
 /** Whether the caller aborted the request. */
-const isTakenBack = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** Statuses that are logged to the console only; 0 is a network failure. */
 const LOGGED: Readonly<Record<number, string>> = {

@@ -4,7 +4,7 @@ import { takeToasts } from '../../ui/toasts/toast.ts';
 import { ApiError } from './api-error.ts';
 import { toastFailure } from './toast-failure.ts';
 
-const told = (status: number, words?: string) => {
+const toastsAfter = (status: number, words?: string) => {
   toastFailure(new ApiError(status, { message: 'In words' }), words);
   return takeToasts().map(({ message }) => message);
 };
@@ -17,20 +17,20 @@ describe('toastFailure', () => {
   });
 
   it('shows the message of the server, or the given one', () => {
-    expect(told(500)).toEqual(['In words']);
-    expect(told(500, 'In others')).toEqual(['In others']);
+    expect(toastsAfter(500)).toEqual(['In words']);
+    expect(toastsAfter(500, 'In others')).toEqual(['In others']);
   });
 
   it('shows nothing when the call has ended the session', () => {
     useUserAuth.setState({ hasExpired: true });
-    expect(told(401)).toEqual([]);
-    expect(told(498)).toEqual([]);
-    expect(told(403)).toEqual(['In words']);
+    expect(toastsAfter(401)).toEqual([]);
+    expect(toastsAfter(498)).toEqual([]);
+    expect(toastsAfter(403)).toEqual(['In words']);
   });
 
   it('shows a 401 on the sign-in page after a session has expired, because the password was wrong', () => {
     useUserAuth.setState({ hasExpired: true });
     vi.stubGlobal('window', { location: { pathname: '/sign-in' } });
-    expect(told(401)).toEqual(['In words']);
+    expect(toastsAfter(401)).toEqual(['In words']);
   });
 });

@@ -22,17 +22,17 @@ export async function replayEarlyInput(): Promise<void> {
   if (!early) return;
   window.earlyInput = undefined;
   for (const [field, { value, isChecked }] of early.typed) {
-    await drawn();
+    await rendered();
     retype(field, value, isChecked);
   }
   for (const element of early.pressed) {
-    await drawn();
+    await rendered();
     if (element instanceof HTMLFormElement) element.requestSubmit();
     else element.click();
   }
 }
 
-const drawn = () => new Promise<void>((resolve) => setTimeout(resolve));
+const rendered = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** React ignores a value that it already knows, so the field gets another value before the event. */
 function retype(field: HTMLInputElement, value: string, isChecked: boolean): void {

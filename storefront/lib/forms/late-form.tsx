@@ -12,13 +12,13 @@ export function LateForm({ children }: { readonly children: ReactNode }) {
       {/* Outside the inert element, because screen readers skip inert content. */}
       <FormNeedsScript />
       <Suspense fallback={null}>
-        <Living>{children}</Living>
+        <Hydrated>{children}</Hydrated>
       </Suspense>
     </>
   );
 }
 
 /** Mounts together with its children: until then React leaves the server's HTML untouched. */
-function Living({ children }: { readonly children: ReactNode }) {
+function Hydrated({ children }: { readonly children: ReactNode }) {
   return <div inert={!useMounted()}>{children}</div>;
 }

@@ -132,7 +132,7 @@ export function useKeptPage(): void {
 
   useEffect(() => {
     router = context?.router;
-    const lead = (event: NavigateEvent) => {
+    const onNavigate = (event: NavigateEvent) => {
       const going = router?.state.navigation.location;
       if (event.navigationType !== 'reload' || event.userInitiated) return;
       if (!going && performance.now() > ignoreReloadsUntil) return;
@@ -140,8 +140,8 @@ export function useKeptPage(): void {
       isCodeMissing = true;
       if (going) openDocument(createPath(going));
     };
-    window.navigation?.addEventListener('navigate', lead);
-    return () => window.navigation?.removeEventListener('navigate', lead);
+    window.navigation?.addEventListener('navigate', onNavigate);
+    return () => window.navigation?.removeEventListener('navigate', onNavigate);
   }, [context]);
 }
 

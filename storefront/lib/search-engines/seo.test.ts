@@ -11,7 +11,7 @@ const at = (address: string) => {
 const WORDS = { title: 'Flags', description: 'All of them' };
 
 /** What the tags of a list say to a search engine: its canonical address, or noindex. */
-function toldAbout(address: string, page = 1, path?: string): unknown {
+function indexingOf(address: string, page = 1, path?: string): unknown {
   const tags = listMeta(at(address), { ...WORDS, page, ...(path && { path }) });
   const canonical = tags.find((tag) => 'rel' in tag && tag.rel === 'canonical');
   const robots = tags.find((tag) => 'name' in tag && tag.name === 'robots');
@@ -34,12 +34,12 @@ describe('what a list says to search engines', () => {
     ['/shop?search=%20', 1, 'https://shop.example/shop'],
     ['/shop?size=&fabric=', 1, 'https://shop.example/shop'],
     ['/category/canada-flags?page=2', 2, 'https://shop.example/category/canada-flags?page=2'],
-  ])('%s, page %d: %s', (address, page, told) => {
-    expect(toldAbout(address, page)).toBe(told);
+  ])('%s, page %d: %s', (address, page, expected) => {
+    expect(indexingOf(address, page)).toBe(expected);
   });
 
   it('names another page with the same products as canonical', () => {
-    expect(toldAbout('/shop/canada-flags?page=2', 1, '/category/canada-flags')).toBe(
+    expect(indexingOf('/shop/canada-flags?page=2', 1, '/category/canada-flags')).toBe(
       'https://shop.example/category/canada-flags',
     );
   });
@@ -92,7 +92,7 @@ describe('a title', () => {
       'A flag with a name that goes on and on, for reasons of its…',
     ],
     ['x'.repeat(200), `${'x'.repeat(59)}…`],
-  ])('%s fits in 60 characters: %s', (title, told) => expect(titleOf(title)).toBe(told));
+  ])('%s fits in 60 characters: %s', (title, expected) => expect(titleOf(title)).toBe(expected));
 
   it('of a later page keeps the page number, and so does the description', () => {
     expect(titleOf('x '.repeat(100), 12)).toMatch(/^(x )+x…, page 12$/);

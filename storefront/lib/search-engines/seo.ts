@@ -68,14 +68,14 @@ interface ListMeta extends Omit<PageMeta, 'canonical' | 'hidden'> {
  * canonical itself; searches and combinations of filters are endless, so they are hidden.
  */
 export function listMeta(args: MetaArgs, { page, path = args.location.pathname, ...list }: ListMeta) {
-  const asked = new URLSearchParams(args.location.search);
-  const filters = FILTERS.filter((name) => asked.get(name));
-  const isPlain = filters.length === 0 && !asked.get('sort');
+  const params = new URLSearchParams(args.location.search);
+  const filters = FILTERS.filter((name) => params.get(name));
+  const isPlain = filters.length === 0 && !params.get('sort');
   return pageMeta(args, {
     ...list,
     ...(page > 1 && wordsOfPage(list, page)),
     canonical: isPlain && page > 1 ? `${path}?page=${page}` : path,
-    hidden: Boolean(asked.get('search')?.trim()) || filters.length > 1,
+    hidden: Boolean(params.get('search')?.trim()) || filters.length > 1,
   });
 }
 

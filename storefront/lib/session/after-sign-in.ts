@@ -3,18 +3,18 @@ import { isEntryPage } from '../tracking/entry-pages.ts';
 
 /** Target after login: the checkout when it was requested, else the page where a session expired, else home. */
 export function afterSignIn(search: string, returnPath: string | null): string {
-  if (asksForCheckout(search)) return href('/checkout');
+  if (hasCheckoutRedirect(search)) return href('/checkout');
   return ownPath(returnPath) ?? '/';
 }
 
 /** A link from one entry page to another that carries the redirect along. */
 export const entryLink = (path: string, search: string): string =>
-  asksForCheckout(search) ? `${path}?redirect=checkout` : path;
+  hasCheckoutRedirect(search) ? `${path}?redirect=checkout` : path;
 
 /** Accepts `checkout` and nothing else: any other value is an attempt at an open redirect (P58). */
-function asksForCheckout(search: string): boolean {
-  const asked = new URLSearchParams(search).getAll('redirect');
-  return asked.length === 1 && asked[0] === 'checkout';
+function hasCheckoutRedirect(search: string): boolean {
+  const values = new URLSearchParams(search).getAll('redirect');
+  return values.length === 1 && values[0] === 'checkout';
 }
 
 /** Placeholder origin for parsing relative paths. */

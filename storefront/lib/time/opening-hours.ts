@@ -115,8 +115,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached, because it is expensive to create and needed dozens of times per page. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const made = clocks.get(timeZone);
-  if (made) return made;
+  const cached = clocks.get(timeZone);
+  if (cached) return cached;
   const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     calendar: 'gregory',

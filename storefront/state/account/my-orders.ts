@@ -27,13 +27,13 @@ export async function loadMyOrders(page: number): Promise<void> {
   const before = useMyOrders.getState();
   const answer = before.page === page ? before.answer : null;
   useMyOrders.setState({ status: 'loading', page, answer, message: '' });
-  const isStillAsked = () => currentToken() === token && useMyOrders.getState().page === page;
+  const isCurrent = () => currentToken() === token && useMyOrders.getState().page === page;
   try {
     const fresh = await getMyOrders({ page, limit: PAGE_SIZE });
-    if (isStillAsked()) useMyOrders.setState({ status: 'succeeded', answer: fresh });
+    if (isCurrent()) useMyOrders.setState({ status: 'succeeded', answer: fresh });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (isStillAsked()) useMyOrders.setState({ status: 'error', answer: null, message: error.message });
+    if (isCurrent()) useMyOrders.setState({ status: 'error', answer: null, message: error.message });
   }
 }
 

@@ -34,11 +34,11 @@ export const useUserAuth = create<UserAuth>()(() => ({
 }));
 
 /** When local storage is denied or full, the session lasts as long as the page. */
-const kept = keeper(() => localStorage);
+const store = keeper(() => localStorage);
 
 /** The token for API calls; null for a guest. Read from storage each time, because another tab may have signed out. */
 export function currentToken(): string | null {
-  const token = kept.read(TOKEN_KEY);
+  const token = store.read(TOKEN_KEY);
   return token !== null && TOKEN.test(token) ? token : null;
 }
 
@@ -47,10 +47,10 @@ const TOKEN = /^[\w.~+/=-]+$/;
 
 /** After login: signs in all tabs of this browser and clears the expired flag. */
 export function signIn(user: User, token: string): void {
-  kept.write(TOKEN_KEY, token);
-  kept.write(USER_KEY, JSON.stringify(user));
-  kept.write(FLAG_KEY, 'true');
-  kept.remove(EXPIRED_KEY);
+  store.write(TOKEN_KEY, token);
+  store.write(USER_KEY, JSON.stringify(user));
+  store.write(FLAG_KEY, 'true');
+  store.remove(EXPIRED_KEY);
   useUserAuth.setState({ newcomer: null });
   followStorage();
 }
@@ -58,7 +58,7 @@ export function signIn(user: User, token: string): void {
 /** Stores the user as the server returned them. */
 export function keepUser(user: User): void {
   if (currentToken() === null) return;
-  kept.write(USER_KEY, JSON.stringify(user));
+  store.write(USER_KEY, JSON.stringify(user));
   followStorage();
 }
 
@@ -66,26 +66,26 @@ export function keepUser(user: User): void {
 export const keepNewcomer = (newcomer: User): void => useUserAuth.setState({ newcomer });
 
 /** Whether the last session was ended by a sign-out in this tab. */
-export const hasLeft = (): boolean => left;
-let left = false;
+export const hasLeft = (): boolean => hasSignedOut;
+let hasSignedOut = false;
 
 /** Removes everything personal from this device (P40); cart and wishlist stay, because they belong to the device. */
 export function signOut(): void {
-  left = true;
+  hasSignedOut = true;
   forgetAddress();
   useEcom.getState().setNotes('');
-  forgetSession();
+  clearSession();
 }
 
 /** For a session that the server has ended (401, 498); a newer session is left alone. */
 export function endSession(token: string): void {
   if (currentToken() !== token) return;
-  kept.write(EXPIRED_KEY, 'true');
-  forgetSession();
+  store.write(EXPIRED_KEY, 'true');
+  clearSession();
 }
 
-function forgetSession(): void {
-  for (const key of [TOKEN_KEY, USER_KEY, FLAG_KEY]) kept.remove(key);
+function clearSession(): void {
+  for (const key of [TOKEN_KEY, USER_KEY, FLAG_KEY]) store.remove(key);
   followStorage();
 }
 
@@ -114,22 +114,22 @@ export function followStorage(): void {
   const isSignedIn = currentToken() !== null;
   const now = {
     status: isSignedIn ? 'signed-in' : 'guest',
-    user: isSignedIn ? readUser(kept.read(USER_KEY)) : null,
-    hasExpired: !isSignedIn && kept.read(EXPIRED_KEY) !== null,
+    user: isSignedIn ? readUser(store.read(USER_KEY)) : null,
+    hasExpired: !isSignedIn && store.read(EXPIRED_KEY) !== null,
   } as const;
   const isSame =
     now.status === before.status &&
     now.hasExpired === before.hasExpired &&
     JSON.stringify(now.user) === JSON.stringify(before.user);
   if (isSame) return;
-  if (isSignedIn) left = false;
+  if (isSignedIn) hasSignedOut = false;
   if (isSignedIn && before.status !== 'signed-in') forgetVisit();
-  if (before.status === 'signed-in' && !isSignedIn && !now.hasExpired) forgetPage();
+  if (before.status === 'signed-in' && !isSignedIn && !now.hasExpired) clearTab();
   useUserAuth.setState(now);
 }
 
 /** Clears what only this tab holds of the former user. */
-function forgetPage(): void {
+function clearTab(): void {
   useOrderConfirmation.getState().clear();
   forgetDraft();
   forgetOpenPayment();

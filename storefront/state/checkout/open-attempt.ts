@@ -11,9 +11,9 @@ export interface OpenAttempt {
 
 /** Shared by tabs and reloads, so that the same order from another tab reuses the key. */
 export function readOpenAttempt(now: Date): OpenAttempt | null {
-  const kept = readStoredJson(NAME);
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { key, print, at } = kept as Record<string, unknown>;
+  const stored = readStoredJson(NAME);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { key, print, at } = stored as Record<string, unknown>;
   const isGood = typeof at === 'number' && Math.abs(now.getTime() - at) < UNFINISHED_PAYMENT_MS;
   return isGood && typeof key === 'string' && typeof print === 'string' ? { key, print } : null;
 }

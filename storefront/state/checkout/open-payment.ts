@@ -17,9 +17,9 @@ export interface OpenPayment {
 
 /** The unfinished payment of this tab, after a reload at the bank's step for example. */
 export function readOpenPayment(): OpenPayment | null {
-  const kept = store.read(NAME) ?? '';
-  if (ORDER_NUMBER.test(kept)) return { orderId: kept, key: null };
-  const { orderId, key } = Object(parseJson(kept)) as Record<string, unknown>;
+  const stored = store.read(NAME) ?? '';
+  if (ORDER_NUMBER.test(stored)) return { orderId: stored, key: null };
+  const { orderId, key } = Object(parseJson(stored)) as Record<string, unknown>;
   const isOurs =
     typeof orderId === 'string' && ORDER_NUMBER.test(orderId) && typeof key === 'string' && KEY.test(key);
   return isOurs ? { orderId, key } : null;

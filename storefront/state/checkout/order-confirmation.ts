@@ -18,24 +18,24 @@ export const useOrderConfirmation = create<OrderConfirmation>()((set) => ({
   order: null,
   setOrder: (order) => set({ order }),
   clear: () => {
-    kept.remove(HANDED_OVER_KEY);
+    store.remove(HANDED_OVER_KEY);
     set({ order: null });
   },
 }));
 
-const kept = keeper(() => sessionStorage);
+const store = keeper(() => sessionStorage);
 
 /**
  * Stores the order for the next document of this tab, which takes it at once.
  *
  * @returns whether it is stored: storage may be denied or full.
  */
-export const handOverOrder = (order: Order): boolean => kept.write(HANDED_OVER_KEY, JSON.stringify(order));
+export const handOverOrder = (order: Order): boolean => store.write(HANDED_OVER_KEY, JSON.stringify(order));
 
 /** Takes the order that the previous document stored, once; null when there is none or it is invalid. */
 export function takeOrder(): Order | null {
-  const stored = parseJson(kept.read(HANDED_OVER_KEY));
-  kept.remove(HANDED_OVER_KEY);
+  const stored = parseJson(store.read(HANDED_OVER_KEY));
+  store.remove(HANDED_OVER_KEY);
   return isOrder(stored) ? stored : null;
 }
 

@@ -9,12 +9,12 @@ interface PickupChoice {
 }
 
 const NONE: PickupChoice = { isWanted: false, store: null };
-const onTheWay = createCarrier<PickupChoice>('pickup_choice');
+const carrier = createCarrier<PickupChoice>('pickup_choice');
 
 /**
  * The shopper's choice between pickup and delivery. In memory, so that it survives only a detour to the sign-in page.
  */
-export const usePickupChoice = create<PickupChoice>()(() => onTheWay.take() ?? NONE);
+export const usePickupChoice = create<PickupChoice>()(() => carrier.take() ?? NONE);
 
 export const choosePickup = (choice: Partial<PickupChoice>): void => usePickupChoice.setState(choice);
 export const forgetPickup = (): void => usePickupChoice.setState(NONE);
@@ -22,5 +22,5 @@ export const forgetPickup = (): void => usePickupChoice.setState(NONE);
 /** Call before a full page load. */
 export function carryPickup(): void {
   const { isWanted, store } = usePickupChoice.getState();
-  if (isWanted || store) onTheWay.carry({ isWanted, store });
+  if (isWanted || store) carrier.carry({ isWanted, store });
 }

@@ -10,9 +10,9 @@ export function keepPlacedOrder(orderId: string, now: Date): void {
 
 /** The number of an order that was placed on this device a moment ago. */
 export function readPlacedOrder(now: Date): string | undefined {
-  const kept = readStoredJson(NAME);
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const { orderId, at } = kept as Record<string, unknown>;
+  const stored = readStoredJson(NAME);
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { orderId, at } = stored as Record<string, unknown>;
   const isFresh = typeof at === 'number' && Math.abs(now.getTime() - at) < TOLD_FOR_MS;
   return isFresh && typeof orderId === 'string' ? orderId : undefined;
 }

@@ -23,7 +23,7 @@ export interface KeptVariant {
 }
 
 /**
- * A line of the cart or of the wishlist; `selectedVariant` is null for a product without variants
+ * A line of the cart or of the wishlist; `selectedVariant` is null unless a variant was chosen
  * (docs/spec/storefront-and-accounts.md §3).
  */
 export interface Line {

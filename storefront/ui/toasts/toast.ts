@@ -12,11 +12,11 @@ export interface Toast {
 
 const waiting: Toast[] = [];
 const listeners = new Set<() => void>();
-let asked = false;
+let hasShown = false;
 
 /** Queues a message. The toaster itself is loaded with the first one. */
 export function showToast(toast: Toast): void {
-  asked = true;
+  hasShown = true;
   waiting.push(toast);
   for (const listener of listeners) listener();
 }
@@ -30,4 +30,4 @@ export function onToast(listener: () => void): () => void {
 }
 
 /** Whether any message has been queued yet. */
-export const hasToasts = (): boolean => asked;
+export const hasToasts = (): boolean => hasShown;

@@ -124,8 +124,8 @@ const describeReview = (review: Review): Thing => ({
 const scaled = (ratingValue: number) => ({ ratingValue, bestRating: MAX_RATING, worstRating: 0 });
 
 function variesBy(variants: readonly Variant[]): string[] {
-  const told = variants.map(variantAttributes);
-  const varied = VARIANT_ATTRIBUTES.filter((name) => new Set(told.map((each) => each[name])).size > 1);
+  const attributes = variants.map(variantAttributes);
+  const varied = VARIANT_ATTRIBUTES.filter((name) => new Set(attributes.map((each) => each[name])).size > 1);
   return varied.map((name) => `https://schema.org/${name}`);
 }
 
