@@ -24,7 +24,7 @@ export function Picture({ priority, fallbackSrc, src, srcSet, ...rest }: Picture
   }, [src]);
 
   return (
-    // biome-ignore lint/a11y/useAltText: alt is required by PictureProps and comes with the rest.
+    // biome-ignore lint/a11y/useAltText: alt is required by PictureProps and is part of the rest.
     <img
       ref={ref}
       {...rest}

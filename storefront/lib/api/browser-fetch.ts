@@ -42,6 +42,6 @@ export function logStatus(status: number, path: string): void {
   const what = LOGGED[status];
   if (!what) return;
   const [name = ''] = path.split('?');
-  // biome-ignore lint/suspicious/noConsole: docs/spec/storefront-and-accounts.md §8 asks for these failures in the console, and only there
+  // biome-ignore lint/suspicious/noConsole: docs/spec/storefront-and-accounts.md §8 wants these failures in the console only
   console.error(`${what}: ${name.split('/', 3).join('/')}`);
 }

@@ -18,8 +18,8 @@ export function ListOption({ id, active, onChoose, children }: ListOptionProps) 
     if (active) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, as the combobox pattern has it
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the box hears the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text box, as in the combobox pattern
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the text box handles the keys
     <div
       ref={ref}
       id={id}
