@@ -53,9 +53,9 @@ test('R56 a page does without the parts that it cannot have', { tag: '@any-width
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   const gone = (name: string) => page.waitForResponse(new RegExp(`/assets/${name}-`));
-  const parts = /\/assets\/(toaster|suggestion-list|zoom-dialog|province-stores|locations|reviews)-/;
+  const parts = /\/assets\/(toaster|suggestion-list|zoom-dialog|province-stores|locations|home-reviews)-/;
   await page.route(parts, (route) => route.fulfill({ status: 404 }));
-  const reviews = gone('reviews');
+  const reviews = gone('home-reviews');
   await page.goto('/');
   await reviews;
   await expect(page.getByRole('region', { name: 'Available Locations' })).toBeVisible();

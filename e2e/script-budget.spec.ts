@@ -4,6 +4,8 @@ import { weighPage } from '../bench/page-weight.ts';
 
 test.describe('the script that a first visit loads', { tag: '@any-width' }, () => {
   test('is within its limit on every kind of page', async ({ baseURL }) => {
+    // It fetches all the scripts of some 25 pages.
+    test.slow();
     for (const { path, script } of PAGE_BUDGETS) {
       const weights = await weighPage(baseURL ?? '', path);
       const { gzip = Number.NaN } = weights.find(({ kind }) => kind === 'JS') ?? {};

@@ -12,10 +12,10 @@ export { SITE_PAGES as sitePages } from './lib/navigation/site-pages.ts';
 export { scriptNonceContext } from './lib/script-nonce.ts';
 export { siteSettingsContext } from './lib/site-settings.ts';
 
-/** Loaders that have not answered by then are given up, and rendering a second later. */
+/** Milliseconds until pending loaders are aborted; rendering is aborted a second later. */
 export const streamTimeout = 20_000;
 
-/** Answers with the whole page at once: its Content-Security-Policy is worked out from what it holds. */
+/** Responds with the whole page at once, because its Content-Security-Policy is computed from the content. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -30,17 +30,17 @@ export default function handleRequest(
     </ScriptNonce>
   );
   return new Promise((resolve, reject) => {
-    let answeredStatus = status;
+    let finalStatus = status;
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // React hides what is larger behind its placeholder until a script puts it in its place.
+      // React hides larger content behind a placeholder until a script replaces it.
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(giveUp);
         const body = new PassThrough();
         headers.set('Content-Type', 'text/html; charset=utf-8');
         text(body).then(
-          (html) => resolve(new Response(picturesFirst(html), { headers, status: answeredStatus })),
+          (html) => resolve(new Response(picturesFirst(html), { headers, status: finalStatus })),
           reject,
         );
         pipe(body);
@@ -50,7 +50,7 @@ export default function handleRequest(
         reject(error);
       },
       onError() {
-        answeredStatus = 500;
+        finalStatus = 500;
       },
     });
     const giveUp = setTimeout(abort, streamTimeout + 1000);
@@ -58,8 +58,8 @@ export default function handleRequest(
 }
 
 /**
- * Scripts are fetched after style, fonts and the first picture: the page is there and can be read without them.
- * React Router has no setting for it.
+ * Gives scripts a lower priority than style, fonts and the first picture: the page can be read without them. React
+ * Router has no setting for it.
  */
 function picturesFirst(html: string): string {
   return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchPriority="low" ');

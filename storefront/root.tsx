@@ -34,7 +34,7 @@ import { rehydrateLocation } from './state/location.ts';
 import { ToastHost } from './ui/toasts/toast-host.tsx';
 import tokensUrl from './ui/tokens.css?url';
 
-/** In the server's page alone: the browser's script has no use for it. */
+/** Only in the server's HTML: the browser's bundle has no use for it. */
 const EARLY_RECORDER = import.meta.env.SSR ? `(${recordEarlyInput})()` : '';
 
 export const links: LinksFunction = () => [
@@ -49,13 +49,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export const clientMiddleware = [keepPageOnFailure];
 
-/** For every page; one with headers of its own adds them to these (lib/own-address.ts). */
+/** For every page; a page with headers of its own merges them with these (lib/navigation/own-address.ts). */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** The menu and the clock of the first page serve the whole visit. */
 export const shouldRevalidate = () => false;
 
-/** Only when something went wrong: every page brings its own. */
+/** Used only by the error page: every page has its own. */
 export function meta({ error }: Route.MetaArgs) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return [
@@ -79,7 +79,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: EARLY_RECORDER }} suppressHydrationWarning />
         {root?.adsTag?.isAllowed && <meta name="ads-tag" content={root.adsTag.id} nonce={nonce} />}
-        {/* With a precedence React writes it before what is only preloaded. */}
+        {/* With a precedence React renders it before resources that are only preloaded. */}
         <link rel="stylesheet" href={tokensUrl} precedence="default" />
         <Meta />
         <Links />
@@ -98,7 +98,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
-  // Before the browser can tell of a press: what is added to a cart that was not read yet would take its place.
+  // Layout effects, so that they run before any press: an item added before the cart was read would replace it.
   useLayoutEffect(() => rehydrateLocation(), []);
   useLayoutEffect(() => rehydrateEcom(), []);
   useLayoutEffect(() => rehydrateUserAuth(), []);

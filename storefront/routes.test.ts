@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PAGE_PATHS } from '../contract/page-table.ts';
 import routes from './routes.ts';
 
-// A route without a line in the table does not compile.
+// A route without an entry in the page table does not compile.
 it('has a route for every page of the table', () => {
   expect(pathsOf(routes).sort()).toEqual([...PAGE_PATHS, '/*'].sort());
 });

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import type { PagePath } from '../contract/page-table.ts';
 
-/** A page of contract/page-table.ts. A file that shows several pages has the page's own name as its id. */
+/** A page of contract/page-table.ts. A file that renders several pages needs a route id for each. */
 const page = (path: Exclude<PagePath, '/'>, file: string, id?: string): RouteConfigEntry =>
   route(path.slice(1), file, id === undefined ? {} : { id });
 

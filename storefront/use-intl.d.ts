@@ -1,7 +1,10 @@
 import type { LOCALE } from '../contract/locale.ts';
 import type words from '../messages/storefront/en.json';
 
-/** The keys that compile in `useTranslations`, on any page; see `pageWords` for those that a page must bring. */
+/**
+ * The keys that compile in `useTranslations`, on any page; see `pageWords` for the namespaces that a page must
+ * provide.
+ */
 declare module 'use-intl' {
   interface AppConfig {
     Messages: typeof words;

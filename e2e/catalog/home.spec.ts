@@ -130,11 +130,11 @@ test.describe('the reviews', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/assets/reviews-*.js', async (route) => {
+    await page.route('**/assets/home-reviews-*.js', async (route) => {
       await held;
       await route.fallback();
     });
-    const wanted = page.waitForRequest('**/assets/reviews-*.js');
+    const wanted = page.waitForRequest('**/assets/home-reviews-*.js');
     await page.goto('/');
     await wanted;
     const next = reviews(page).getByRole('button', { name: 'Next review' });

@@ -35,7 +35,7 @@ const product: ProductCard = {
 };
 
 describe('a product card', () => {
-  it('shows the price of the default variant and two pictures at most', () => {
+  it('shows the price of the default variant and at most two pictures', () => {
     const card = toCard(product);
     expect(card.price).toBe(43.95);
     expect(card.images.map(({ url }) => url)).toEqual(['/1', '/2']);
@@ -53,7 +53,7 @@ describe('a product card', () => {
     expect(toCard({ ...product, availability, in_stock }).stock).toBe(stock);
   });
 
-  it('keeps the default variant with its options for the wishlist', () => {
+  it('gives the wishlist the default variant with its options', () => {
     expect(toCard(product).wish).toMatchObject({
       isVariant: true,
       stock: 7,
@@ -64,7 +64,7 @@ describe('a product card', () => {
     });
   });
 
-  it('keeps the product alone when it has no variants', () => {
+  it('gives the wishlist the bare product when it has no variants', () => {
     const card = toCard({ ...product, variants: [], images: [] });
     expect(card.price).toBe(20);
     expect(card.wish).toMatchObject({

@@ -3,21 +3,21 @@ import { unitPrice } from '../../contract/catalog/line-price.ts';
 import type { Line } from '../state/lines/lines.ts';
 import { defaultLine } from './lines/product-line.ts';
 
-/** What a product card shows and its heart keeps: a page of 48 must not carry more. */
+/** What a product card shows and its heart saves; minimal, because a page holds 48 of them. */
 export interface Card {
   readonly _id: string;
   readonly name: string;
   readonly slug: string;
-  /** The first, and the one shown on hover. */
+  /** The first picture, and the one shown on hover. */
   readonly images: readonly Image[];
-  /** Dollars: what the default variant is sold at. */
+  /** Price of the default variant in dollars. */
   readonly price: number;
   readonly rating: number;
   readonly reviewCount: number;
   readonly stock: ProductCard['availability'] | 'Out of Stock';
   /**
-   * What the wishlist keeps: the product with its default variant, which is the first
-   * (docs/spec/storefront-and-accounts.md §2).
+   * The wishlist line: the product with its default variant, which is the first (docs/spec/storefront-and-accounts.md
+   * §2).
    */
   readonly wish: Line;
 }
@@ -37,7 +37,7 @@ export function toCard(product: ProductCard): Card {
   };
 }
 
-/** What comes later may be ordered before there is any. */
+/** A pre-order product may be ordered while it has no stock. */
 function stockOf({ availability, in_stock }: ProductCard): Card['stock'] {
   return availability === 'In-Stock' && !in_stock ? 'Out of Stock' : availability;
 }

@@ -1,11 +1,11 @@
 import type { Image } from '../../contract/catalog/catalog.ts';
 
-/** What is known of a page of markdown without its text. */
+/** Metadata of a markdown page. */
 export interface ContentHead {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** The day it came out, as 2025-02-20; the pages about the shop have none. */
+  /** Publication date as 2025-02-20; undefined for pages about the shop. */
   readonly date?: string;
   readonly updated?: string;
   readonly picture?: Image;
@@ -13,7 +13,7 @@ export interface ContentHead {
 
 export interface Content {
   readonly head: ContentHead;
-  /** The shop's own words, compiled while the pages were built. */
+  /** Trusted HTML, compiled from the shop's own markdown at build time. */
   readonly html: string;
 }
 
@@ -21,7 +21,7 @@ export interface Post extends ContentHead {
   readonly date: string;
 }
 
-// English. French lies beside it as `*.fr.md`: another pair of lists here, chosen by the page's language.
+// English only. French lies beside it as `*.fr.md` and needs a second pair of globs, chosen by the page's language.
 const HEADS = import.meta.glob<ContentHead>(['../../catalogue/blog/*.md', '!../../catalogue/blog/*.fr.md'], {
   eager: true,
   query: '?head',
@@ -31,7 +31,7 @@ const CONTENTS = import.meta.glob<Content>(['../../catalogue/blog/*.md', '!../..
 
 const isPost = (head: ContentHead): head is Post => head.date !== undefined;
 
-/** The newest first. */
+/** Newest first. */
 export const POSTS: readonly Post[] = Object.values(HEADS)
   .filter(isPost)
   .sort((a, b) => b.date.localeCompare(a.date));
@@ -39,7 +39,7 @@ export const POSTS: readonly Post[] = Object.values(HEADS)
 /** The pages about the shop. */
 export const PAGES: readonly ContentHead[] = Object.values(HEADS).filter((head) => !isPost(head));
 
-/** undefined when there is no such page. */
+/** undefined for an unknown slug. */
 export async function findContent(slug: string): Promise<Content | undefined> {
   const load = CONTENTS[`../../catalogue/blog/${slug}.md`];
   if (!load) return undefined;

@@ -13,13 +13,13 @@ export interface MenuCategory {
 
 export interface AdsTag {
   readonly id: string;
-  /** Whether this document may ever load it: the page that was asked for decides, for as long as the document lives. */
+  /** Whether this document may ever load the tag: the first page of the document decides for its whole life. */
   readonly isAllowed: boolean;
 }
 
-/** What every page's frame needs; nothing in it belongs to one visitor. */
+/** What the frame of every page needs; contains nothing about the visitor. */
 export interface RootData extends Pick<SiteSettings, 'contactEmail' | 'uploadMaxBytes'> {
-  /** None while they cannot be had. */
+  /** Empty while they are unavailable. */
   readonly categories: readonly MenuCategory[];
   readonly province: ProvinceCode;
   readonly origin: string;
@@ -34,7 +34,7 @@ interface RootSource {
   readonly request: Request;
 }
 
-/** A page whose menu could not be had is answered as a stop-gap: it takes the place of no kept page (R63). */
+/** A page without its menu is a stopgap: it must not replace a cached page (R63). */
 const STOPGAP = { headers: { 'Cache-Control': 'no-store' } };
 
 export async function loadRoot({ api, settings, request }: RootSource) {
@@ -51,7 +51,7 @@ export async function loadRoot({ api, settings, request }: RootSource) {
   return data(root, categories ? {} : STOPGAP);
 }
 
-/** Undefined while they cannot be had: most pages are of use without the menu. */
+/** Undefined while they are unavailable: most pages are useful without the menu. */
 async function findCategories(api: ApiFetch): Promise<MenuCategory[] | undefined> {
   try {
     const { mainCategories } = (await getShop(api, { limit: 1 })).data;

@@ -1,12 +1,12 @@
 import { createContext } from 'react-router';
 
-/** What the server's configuration says about the shop to every page; nothing in it is a secret. */
+/** The part of the server's configuration that every page needs; contains no secrets. */
 export interface SiteSettings {
-  /** Where the shop reads its mail. */
+  /** The shop's contact address. */
   readonly contactEmail: string;
-  /** Bytes of one uploaded file. */
+  /** Maximum size of an uploaded file in bytes. */
   readonly uploadMaxBytes: number;
-  /** Of Google Ads or Analytics, perhaps with the label of a conversion behind a slash; none without an ads tag. */
+  /** Id of Google Ads or Analytics, optionally with a conversion label after a slash; undefined without an ads tag. */
   readonly adsTagId?: string | undefined;
 }
 

@@ -15,12 +15,12 @@ import type { Route } from './+types/checkout.ts';
 
 const words = pageWords({ checkout });
 
-// With a loader the server draws the page at once; the clientLoader runs when one comes from another page.
+// With a loader the server renders the page at once; the clientLoader runs on client-side navigation.
 export const loader = () => null;
 
 /**
- * A page's policy is its document's, and only this page's lets the payment provider in: where there is one, the
- * checkout is opened as a document of its own.
+ * The Content-Security-Policy belongs to the document, and only this page's lets the payment provider in: when there
+ * is one, the checkout is opened with a full page load.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   leaveAdsTag(request);

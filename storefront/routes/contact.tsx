@@ -8,7 +8,7 @@ import type { Route } from './+types/contact.ts';
 
 const words = pageWords({ contact });
 
-// There is nothing to load; a page without data describes nothing to search engines.
+// There is nothing to load, but a page without data gets no structured data.
 export const loader = () => null;
 export const clientLoader = () => null;
 

@@ -13,7 +13,7 @@ import type { Route } from './+types/custom-product.ts';
 
 const words = pageWords({ custom, gallery, quote, upload });
 
-/** Asked for with the data of the next page, so that it is there when that is drawn. */
+/** Loaded in parallel with the data of the page, so that it is ready when the page is rendered. */
 const loadForm = () => import('../features/quote/product/product-quote-form.tsx');
 const ProductQuoteForm = lazy(async () => ({ default: (await loadForm()).ProductQuoteForm }));
 
@@ -43,7 +43,7 @@ export const handle = import.meta.env.SSR
   : undefined;
 
 export default function CustomProduct({ loaderData: { product, copy } }: Route.ComponentProps) {
-  // Another product is another page: choices and pictures start anew.
+  // Another product is another page: the key resets choices and pictures.
   return (
     <PageWords words={words}>
       <CustomProductPage

@@ -7,11 +7,11 @@ import { PageWords, pageWords } from '../lib/words/page-words.tsx';
 import type { Route } from './+types/custom-quote.ts';
 
 const words = pageWords({ quote, upload });
-/** Asked for on the way to the page, so that it is there when that is drawn. */
+/** Loaded during navigation, so that it is ready when the page is rendered. */
 const loadForm = () => import('../features/quote/general/quote-form.tsx');
 const GeneralQuoteForm = lazy(async () => ({ default: (await loadForm()).GeneralQuoteForm }));
 
-/** Without it the server would leave the page to the browser. */
+/** Without a loader the server would leave the page to the browser. */
 export const loader = () => null;
 
 export async function clientLoader() {

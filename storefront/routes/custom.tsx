@@ -10,7 +10,7 @@ import { PageWords, pageWords } from '../lib/words/page-words.tsx';
 import type { Route } from './+types/custom.ts';
 
 const words = pageWords({ custom, quote, upload });
-/** Asked for with the data of the next page, so that it is there when that is drawn. */
+/** Loaded in parallel with the data of the page, so that it is ready when the page is rendered. */
 const loadForm = () => import('../features/quote/general/quote-form.tsx');
 const EmbeddedQuoteForm = lazy(async () => ({ default: (await loadForm()).EmbeddedQuoteForm }));
 const isSearch = (pathname: string) => pathname === href('/custom-product');
@@ -37,7 +37,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 export const handle = import.meta.env.SSR ? describedBy(describeCustom) : undefined;
 
-/** /custom, /custom-products, and /custom-product, which is led by what was searched for. */
+/** /custom, /custom-products, and /custom-product, which shows matches for a search term. */
 export default function Custom({ loaderData: { search } }: Route.ComponentProps) {
   return (
     <PageWords words={words}>

@@ -50,7 +50,7 @@ export const handle = import.meta.env.SSR
   ? describedBy<Route.ComponentProps['loaderData']>(describeHome)
   : undefined;
 
-/** An address that asks for a page is shown as it is; the bare /shop takes up the filters of the last visit. */
+/** A path with a query is shown as it is; the bare /shop restores the filters of the last visit. */
 const shopBy = (query: string) => `${href('/shop')}?${query}`;
 
 export default function Home({ loaderData }: Route.ComponentProps) {

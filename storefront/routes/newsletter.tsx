@@ -9,7 +9,7 @@ import type { Route } from './+types/newsletter.ts';
 
 const words = pageWords({ footer, newsletter });
 
-/** For the footer's form, when it is sent without script. */
+/** For the footer's form, when it is submitted without script. */
 export async function action({ context, request }: Route.ActionArgs) {
   const field = await readFields(request);
   const email = field('email');

@@ -4,7 +4,7 @@ import { pageMeta } from '../lib/search-engines/seo.ts';
 import { PageWords, pageWords } from '../lib/words/page-words.tsx';
 import type { Route } from './+types/order-confirmation.ts';
 
-/** With a store's own words, for orders that are picked up. */
+/** Includes the namespace `store` for pickup orders. */
 const words = pageWords({ checkout, confirmation, store });
 
 export function meta({ matches, location }: Route.MetaArgs) {

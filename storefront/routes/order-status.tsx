@@ -14,7 +14,7 @@ import type { Route } from './+types/order-status.ts';
 
 const words = pageWords({ orderStatus });
 
-/** For the form that is sent without script. */
+/** For the form when it is submitted without script. */
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = (await readFields(request))('order_id');
   const [sent, failed] = [words('orderStatus.sent'), words('orderStatus.failed')];

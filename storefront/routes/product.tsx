@@ -41,7 +41,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   const others = related.length > 0 && (
     <Related cards={related} renderCard={(card, sizes) => <ProductCard card={card} sizes={sizes} />} />
   );
-  // Another product is another page: choices and pictures start anew.
+  // Another product is another page: the key resets choices and pictures.
   return (
     <PageWords words={words}>
       <ProductPage

@@ -22,11 +22,11 @@ export function meta({ matches, location }: Route.MetaArgs) {
   );
 }
 
-/** In the server's page alone: the browser's script has the guard above. */
+/** Only in the server's HTML: in the browser the guard above does the same. */
 const leaveScript = () =>
   import.meta.env.SSR ? `(${leaveAsGuest})(${JSON.stringify(href('/sign-in'))})` : '';
 
-/** All that the server draws: whose page it is, only the browser knows. */
+/** The server renders only this, because only the browser has the session. */
 export function HydrateFallback() {
   const nonce = useContext(ScriptNonce);
   return (

@@ -24,7 +24,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs): Promi
   return loadShop(browserFetch, request, params.slug);
 }
 
-/** The same products as the category's own page, which is the one for search engines. */
+/** Has the same products as the category's own page, which is the canonical one. */
 export function meta({ loaderData, matches, location, params }: Route.MetaArgs) {
   const name = loaderData?.category?.name ?? listWords('shop.title');
   return listMeta(

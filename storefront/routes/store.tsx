@@ -44,7 +44,7 @@ export default function Store({ loaderData }: Route.ComponentProps) {
   return (
     <PageWords words={storeWords}>
       <StorePage
-        // Another store is another page: its search box starts empty.
+        // Another store is another page: the key resets its search box.
         key={loaderData.store.slug}
         data={loaderData}
         renderProducts={(cards) => <ProductGrid cards={cards} columns={3} />}

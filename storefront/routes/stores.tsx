@@ -50,7 +50,7 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Ontario's list is the plain page. What is near to someone is of no use to a search engine. */
+/** Ontario's list is the plain page. Lists near a visitor are hidden from search engines. */
 function addressOf(stores: StoresData | undefined) {
   if (!stores) return { title: storeWords('stores.title') };
   const { province, page, postcode, near } = stores.address;

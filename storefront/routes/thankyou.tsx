@@ -25,7 +25,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta({ matches, location }, { title, description, hidden: true });
 }
 
-/** Thanks for a message that was sent, and for nothing where none was; goes home by itself. */
+/** Thanks the visitor when a message was sent; otherwise shows no thanks. Redirects home by itself. */
 export default function ThankYou() {
   return (
     <PageWords words={words}>
@@ -65,7 +65,7 @@ function Received() {
   );
 }
 
-/** Whether a message was sent just before; never for an address that is opened directly. The server cannot know. */
+/** Whether a message was sent just before; false when the address is opened directly. The server cannot know. */
 function useMessageSent(): boolean {
   const [isSent] = useState(wasMessageSent);
   useEffect(() => forgetMessageSent, []);

@@ -7,7 +7,7 @@ const leadNowhere = (): never => {
 export const loader = leadNowhere;
 export const clientLoader = leadNowhere;
 
-/** Never drawn: the root's error page stands in. Without a component the route would be no page at all. */
+/** Never rendered: the root's error page takes its place. Without a component the route would be no page at all. */
 export default function Unknown() {
   return null;
 }

@@ -9,7 +9,7 @@ beforeEach(openBrowser);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the choice about ads', () => {
-  it.each(['accepted', 'refused'] as const)('is kept for half a year when it is %s', (choice) => {
+  it.each(['accepted', 'refused'] as const)('is stored for half a year when it is %s', (choice) => {
     chooseAds(choice, NOW);
     expect(readAdsChoice(NOW)).toBe(choice);
     expect(readAdsChoice(NOW + HALF_A_YEAR_MS - 1)).toBe(choice);
@@ -23,14 +23,14 @@ describe('the choice about ads', () => {
   });
 
   it.each(['', 'accepted', 'accepted soon', `maybe ${NOW}`, `accepted ${NOW + 1}`, '{"accepted":true}'])(
-    'is none of what storage holds as %j',
+    'is null when storage holds %j',
     (stored) => {
       localStorage.setItem('ads-consent', stored);
       expect(readAdsChoice(NOW)).toBeNull();
     },
   );
 
-  it('holds as long as the page where storage is denied', () => {
+  it('holds as long as the page when storage is denied', () => {
     denyStorage();
     chooseAds('refused', NOW);
     expect(readAdsChoice(NOW)).toBe('refused');

@@ -5,7 +5,7 @@ import { keeper } from './storage.ts';
 
 const KEY = 'ads-consent';
 
-/** Half a year; then the visitor is asked again. */
+/** Half a year; the visitor is asked again afterwards. */
 export const CONSENT_MS = 182 * DAY_MS;
 
 type AdsChoice = 'accepted' | 'refused';
@@ -15,27 +15,31 @@ interface AdsConsent {
   readonly choice: AdsChoice | null | 'unknown';
 }
 
-/** Whether an ads tag may be loaded, for this browser. */
+/** Whether an ads tag may be loaded in this browser. */
 export const useAdsConsent = create<AdsConsent>()(() => ({ choice: 'unknown' }));
 
-/** Where local storage is denied or full, the choice holds as long as the page. */
-const kept = keeper(() => localStorage);
+/** When local storage is denied or full, the choice holds as long as the page. */
+const store = keeper(() => localStorage);
 
-/** Null where nobody has chosen, or so long ago that it must be asked again. */
+/** Null when there is no choice, or it has expired. */
 export function readAdsChoice(now = Date.now()): AdsChoice | null {
-  const [, choice, at] = /^(accepted|refused) (\d{1,15})$/.exec(kept.read(KEY) ?? '') ?? [];
+  const [, choice, at] = /^(accepted|refused) (\d{1,15})$/.exec(store.read(KEY) ?? '') ?? [];
   const savedAt = Number(at);
   const isFresh = savedAt <= now && now < savedAt + CONSENT_MS;
   return isFresh && (choice === 'accepted' || choice === 'refused') ? choice : null;
 }
 
 export function chooseAds(choice: AdsChoice, now = Date.now()): void {
-  kept.write(KEY, `${choice} ${now}`);
+  store.write(KEY, `${choice} ${now}`);
   useAdsConsent.setState({ choice });
   closeAdsReview();
 }
 
-/** For an effect: reads the choice and follows what other tabs make of it. @returns what stops following. */
+/**
+ * For an effect: reads the choice and follows changes by other tabs.
+ *
+ * @returns unsubscribe.
+ */
 export function followAdsChoice(): () => void {
   const read = () => useAdsConsent.setState({ choice: readAdsChoice() });
   const follow = ({ key }: StorageEvent) => {

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
 interface AdsReview {
-  /** The visitor wants to see or change the choice about ads. */
+  /** Whether the visitor wants to see or change the choice about ads. */
   readonly isOpen: boolean;
 }
 
-/** Apart from the choice itself: the button that opens the question belongs to every page, the rest comes later. */
+/** Separate from the choice itself: the button that opens the dialog is on every page, the rest is loaded later. */
 export const useAdsReview = create<AdsReview>()(() => ({ isOpen: false }));
 
 export const reviewAds = () => useAdsReview.setState({ isOpen: true });

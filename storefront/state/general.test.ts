@@ -17,16 +17,16 @@ const KNOWN = {
 };
 const UNKNOWN = { categories: [], products: [], stores: [] };
 
-/** Whose calls they were, by what they send of the session. */
+/** Authorization header of each call. */
 let calls: (string | null)[];
 
-function shopAnswers(status: number, body: unknown): void {
+function respondWith(status: number, body: unknown): void {
   vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
     calls.push(new Headers(headers).get('Authorization'));
     return Response.json(body, { status });
   });
 }
-const shopIsAway = () => shopAnswers(503, { message: 'The shop is away' });
+const failRequests = () => respondWith(503, { message: 'The shop is away' });
 const nextPage = () => useGeneral.setState(useGeneral.getInitialState());
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('general data', () => {
   it('load once: idle, loading, succeeded', async () => {
-    shopAnswers(200, ANSWER);
+    respondWith(200, ANSWER);
     expect(useGeneral.getState().status).toBe('idle');
     const loading = askGeneral();
     expect(useGeneral.getState().status).toBe('loading');
@@ -49,27 +49,27 @@ describe('general data', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('fail without a toast, for nobody waits, and may be asked for again', async () => {
-    shopIsAway();
+  it('fail without a toast, because no page waits for them, and may be requested again', async () => {
+    failRequests();
     await askGeneral();
     expect(useGeneral.getState().status).toBe('error');
     expect(takeToasts()).toEqual([]);
-    shopAnswers(200, ANSWER);
+    respondWith(200, ANSWER);
     await askGeneral();
     expect(useGeneral.getState().status).toBe('succeeded');
   });
 
-  it('are asked for as nobody, so that what the browser keeps serves every account', async () => {
+  it('are requested without a token, so that one HTTP cache entry serves every account', async () => {
     localStorage.setItem('auth', 'a-token');
-    shopAnswers(200, ANSWER);
+    respondWith(200, ANSWER);
     await askGeneral();
     expect(calls).toEqual([null]);
   });
 });
 
-describe('what is kept on the device', () => {
-  it('counts at once on the next page, and when the shop is away', async () => {
-    shopAnswers(200, ANSWER);
+describe('the stored shop data', () => {
+  it('is used at once by the next page, also when the shop is unreachable', async () => {
+    respondWith(200, ANSWER);
     await askGeneral();
     nextPage();
     const answer = Promise.withResolvers<Response>();
@@ -93,17 +93,17 @@ describe('what is kept on the device', () => {
     ['a name that is none', JSON.stringify({ ...KNOWN, categories: [{ name: 7, slug: 'flags' }] })],
     ['an entry that is none', JSON.stringify({ ...KNOWN, products: [null] })],
     ['a part only', JSON.stringify({ categories: KNOWN.categories })],
-  ])('is thrown away when it is %s', async (_what, stored) => {
+  ])('is discarded when it is %s', async (_what, stored) => {
     localStorage.setItem('general', stored);
-    shopIsAway();
+    failRequests();
     await askGeneral();
     expect(useGeneral.getState()).toMatchObject(UNKNOWN);
     expect(localStorage.getItem('general')).toBeNull();
   });
 
-  it('is not needed: where storage is denied the answer counts all the same', async () => {
+  it('is optional: the response is used when storage is denied', async () => {
     denyStorage();
-    shopAnswers(200, ANSWER);
+    respondWith(200, ANSWER);
     await askGeneral();
     expect(useGeneral.getState()).toMatchObject({ status: 'succeeded', ...KNOWN });
   });

@@ -3,11 +3,11 @@ import type { KnownShop } from './known-shop.ts';
 
 interface General extends KnownShop {
   readonly status: 'idle' | 'loading' | 'succeeded' | 'error';
-  /** What was searched for last. */
+  /** The last search term. */
   readonly searchTerm: string;
 }
 
-/** What any page may want to know of the shop (docs/spec/storefront-and-accounts.md §4). */
+/** Shop data for any page (docs/spec/storefront-and-accounts.md §4). */
 export const useGeneral = create<General>()(() => ({
   status: 'idle',
   categories: [],
@@ -17,8 +17,8 @@ export const useGeneral = create<General>()(() => ({
 }));
 
 /**
- * Loads the slice once a visit, and again after an error. It is background work: no page waits for it, so a failure is
- * its status and nobody's toast. The code that loads it comes with the first call.
+ * Loads the slice once per visit, and again after an error. It is background work: no page waits for it, so a failure
+ * only sets the status and shows no toast. The code that loads it is imported on the first call.
  */
 export async function askGeneral(): Promise<void> {
   const { status } = useGeneral.getState();

@@ -5,7 +5,7 @@ import { readStoredJson, removeStored, writeStored } from './storage.ts';
 
 const KEY = 'general';
 
-/** What the pages show of a category, a product or a store: no more of it is kept. */
+/** The stored part of a category, product or store: only what pages show. */
 export interface Named {
   readonly name: string;
   readonly slug: string;
@@ -18,8 +18,10 @@ export interface KnownShop {
 }
 
 /**
- * Asks the shop, and keeps the answer for the next page. The answer has an ETag, so the browser's own cache asks
- * whether it has changed. @throws {ApiError}
+ * Loads the shop data and stores it for the next page. The response has an ETag, so the browser's HTTP cache
+ * revalidates it.
+ *
+ * @throws {ApiError}
  */
 export async function askShop(): Promise<KnownShop> {
   const shop = toKnownShop(await getGeneral(guestFetch));
@@ -33,10 +35,10 @@ const toKnownShop = ({ data: { categories, products, stores } }: GeneralAnswer):
   stores: stores.map(({ name, slug, address }) => ({ name, slug, city: address.city })),
 });
 
-/** What an earlier page has kept on this device; what another version of the shop has kept in another shape is removed. */
+/** The data that an earlier page stored on this device; data in the shape of another version is removed. */
 export function readKnownShop(): KnownShop | undefined {
-  const kept = readStoredJson(KEY);
-  if (isKnownShop(kept)) return kept;
+  const stored = readStoredJson(KEY);
+  if (isKnownShop(stored)) return stored;
   removeStored(KEY);
   return undefined;
 }

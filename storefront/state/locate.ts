@@ -2,18 +2,19 @@ import { reverseGeocode } from '../lib/api/api.ts';
 import { arriveAt, type Coordinates, loseTrack, useLocationSlice } from './location.ts';
 
 const WAIT_MS = 10_000;
-/** A position that the browser had five minutes ago is as good: nobody moves to another store's side in between. */
+/** A position cached for up to five minutes is good enough to find nearby stores. */
 const MAX_AGE_MS = 300_000;
 
 /**
- * Asks the browser where the visitor is and the shop which province that is; call it only when the visitor wants it.
- * Whatever goes wrong is the slice's `failed` and nobody's alarm.
- * @returns whether the visitor was found.
+ * Locates the visitor with the browser and looks up the province; call it only at the visitor's request. Any failure
+ * only sets the slice to `failed`.
+ *
+ * @returns whether the visitor was located.
  */
 export async function locate(): Promise<boolean> {
   useLocationSlice.setState({ status: 'loading' });
   try {
-    const coords = await askBrowser();
+    const coords = await getPosition();
     arriveAt(coords, (await reverseGeocode(coords)).data.province);
     return true;
   } catch {
@@ -22,7 +23,7 @@ export async function locate(): Promise<boolean> {
   }
 }
 
-function askBrowser(): Promise<Coordinates> {
+function getPosition(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ lat: coarse(latitude), lng: coarse(longitude) }),
@@ -32,5 +33,5 @@ function askBrowser(): Promise<Coordinates> {
   });
 }
 
-/** To 100 m: no more is needed to tell distances in kilometres, so no more leaves the device. */
+/** Rounded to 100 m: distances in kilometres need no more, so nothing more precise leaves the device. */
 const coarse = (degrees: number): number => Math.round(degrees * 1000) / 1000;

@@ -5,49 +5,52 @@ import { chooseProvince, rehydrateLocation, servedProvince, useLocationSlice } f
 
 const OTTAWA = { latitude: 45.424_721_9, longitude: -75.695_000_1 };
 
-/** What the shop is asked, in order. */
-let asked: string[];
+/** The API calls, in order. */
+let calls: string[];
 let page: { cookie: string };
 
 beforeEach(() => {
-  asked = [];
+  calls = [];
   page = { cookie: '' };
   vi.stubGlobal('localStorage', new MemoryStorage());
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', new EventTarget());
-  shopAnswers(200, { data: { city: 'Ottawa', province: 'ON', country: 'Canada' } });
+  respondWith(200, { data: { city: 'Ottawa', province: 'ON', country: 'Canada' } });
   useLocationSlice.setState(useLocationSlice.getInitialState());
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function shopAnswers(status: number, answer: unknown): void {
+function respondWith(status: number, answer: unknown): void {
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
-    asked.push([method, path, body].filter(Boolean).join(' '));
+    calls.push([method, path, body].filter(Boolean).join(' '));
     if (status === 0) throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(answer), { status });
   });
 }
 
-type Ask = (found: (at: { coords: typeof OTTAWA }) => void, failed: (reason: unknown) => void) => void;
-const browserAnswers = (getCurrentPosition: Ask) =>
+type GetPosition = (
+  found: (at: { coords: typeof OTTAWA }) => void,
+  failed: (reason: unknown) => void,
+) => void;
+const fakeGeolocation = (getCurrentPosition: GetPosition) =>
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
 
 describe('a chosen province', () => {
-  it('is kept on the device, told to the server by cookie and to the account by a call', () => {
+  it('is stored on the device, sent to the server as a cookie and saved in the account by a call', () => {
     chooseProvince('QC');
     expect(useLocationSlice.getState().province).toBe('QC');
     expect(localStorage.getItem('location')).toBe('{"province":"QC"}');
     expect(page.cookie).toMatch(/^province=QC; /);
-    expect(asked).toEqual(['POST /api/province {"province":"QC"}']);
+    expect(calls).toEqual(['POST /api/province {"province":"QC"}']);
   });
 
-  it('stands though the shop cannot be reached', () => {
-    shopAnswers(0, null);
+  it('is kept when the shop cannot be reached', () => {
+    respondWith(0, null);
     chooseProvince('QC');
     expect(useLocationSlice.getState().province).toBe('QC');
   });
 
-  it('is taken up again, with its cookie, and not when it is no province', () => {
+  it('is restored with its cookie, unless the stored value is not a province', () => {
     localStorage.setItem('location', '{"province":"AB"}');
     rehydrateLocation()();
     expect(useLocationSlice.getState().province).toBe('AB');
@@ -58,9 +61,9 @@ describe('a chosen province', () => {
   });
 });
 
-describe('finding the visitor', () => {
-  it('goes from idle by loading to succeeded and takes the province on', async () => {
-    browserAnswers((found) => found({ coords: OTTAWA }));
+describe('locating the visitor', () => {
+  it('goes from idle through loading to succeeded and sets the province', async () => {
+    fakeGeolocation((found) => found({ coords: OTTAWA }));
     const states: string[] = [];
     const stop = useLocationSlice.subscribe(({ status }) => states.push(status));
     expect(await locate()).toBe(true);
@@ -73,29 +76,29 @@ describe('finding the visitor', () => {
     expect(page.cookie).toMatch(/^province=ON; /);
   });
 
-  it('keeps where the visitor is in memory only, to 100 m', async () => {
-    browserAnswers((found) => found({ coords: OTTAWA }));
+  it('holds the position in memory only, rounded to 100 m', async () => {
+    fakeGeolocation((found) => found({ coords: OTTAWA }));
     await locate();
-    expect(asked[0]).toBe('GET /api/reverse-geocode?lat=45.425&lng=-75.695');
+    expect(calls[0]).toBe('GET /api/reverse-geocode?lat=45.425&lng=-75.695');
     expect(localStorage.getItem('location')).toBe('{"province":"ON"}');
     expect(localStorage).toHaveLength(1);
   });
 
   it.each([
-    ['denied', () => browserAnswers((_, failed) => failed(new Error('denied')))],
+    ['denied', () => fakeGeolocation((_, failed) => failed(new Error('denied')))],
     ['not there in this browser', () => vi.stubGlobal('navigator', {})],
     [
       'of a place outside Canada',
       () => {
-        browserAnswers((found) => found({ coords: OTTAWA }));
-        shopAnswers(404, { code: 'NOT_FOUND' });
+        fakeGeolocation((found) => found({ coords: OTTAWA }));
+        respondWith(404, { code: 'NOT_FOUND' });
       },
     ],
     [
       'told to a shop that cannot be reached',
       () => {
-        browserAnswers((found) => found({ coords: OTTAWA }));
-        shopAnswers(0, null);
+        fakeGeolocation((found) => found({ coords: OTTAWA }));
+        respondWith(0, null);
       },
     ],
   ])('falls back to New York, which counts as Ontario, when the position is %s', async (_, arrange) => {
@@ -110,9 +113,9 @@ describe('finding the visitor', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('leaves a province that was chosen before as it is when it fails', async () => {
+  it('leaves an earlier chosen province unchanged when it fails', async () => {
     chooseProvince('NS');
-    browserAnswers((_, failed) => failed(new Error('timeout')));
+    fakeGeolocation((_, failed) => failed(new Error('timeout')));
     await locate();
     expect(useLocationSlice.getState()).toMatchObject({ province: 'NS', status: 'failed' });
   });

@@ -7,7 +7,7 @@ const KEY = 'location';
 const ONE_YEAR_S = 31_536_000;
 
 /**
- * Where a visitor is taken to be who cannot be found (docs/spec/storefront-and-accounts.md §4). The shop does not
+ * Fallback province of a visitor who cannot be located (docs/spec/storefront-and-accounts.md §4). The shop does not
  * serve it.
  */
 export const FALLBACK_PROVINCE = 'New York';
@@ -19,17 +19,17 @@ export interface Coordinates {
 }
 
 interface Location {
-  /** Whether what this device has kept was read. */
+  /** Whether local storage has been read. */
   readonly isReady: boolean;
-  /** In memory only, and only when the visitor has asked to be found. */
+  /** In memory only, and only after the visitor asked to be located. */
   readonly coords: Coordinates | null;
-  /** Chosen, or where the visitor was found; null until there is one, and on the server. */
+  /** Chosen or located; null until known, and on the server. */
   readonly province: ProvinceCode | typeof FALLBACK_PROVINCE | null;
-  /** Of finding the visitor. */
+  /** Status of locating the visitor. */
   readonly status: 'idle' | 'loading' | 'succeeded' | 'failed';
 }
 
-/** Where the visitor is. The cookie tells the server, so that its pages come with the right province. */
+/** The visitor's location. A cookie sends the province to the server, so that it renders pages for it. */
 export const useLocationSlice = create<Location>()(() => ({
   isReady: false,
   coords: null,
@@ -37,11 +37,11 @@ export const useLocationSlice = create<Location>()(() => ({
   status: 'idle',
 }));
 
-/** One that the shop does not serve counts as Ontario. */
+/** A province that the shop does not serve counts as Ontario. */
 export const servedProvince = (province: string): ProvinceCode =>
   isProvinceCode(province) ? province : DEFAULT_PROVINCE;
 
-/** The visitor's province; null until there is one, and on the server. */
+/** The visitor's province; null until known, and on the server. */
 export const useProvince = (): ProvinceCode | null =>
   useLocationSlice(({ province }) => province && servedProvince(province));
 
@@ -50,13 +50,13 @@ export function chooseProvince(province: ProvinceCode): void {
   keep(province);
 }
 
-/** The visitor was found: that is their province from now on, as though they had chosen it. */
+/** Sets the located position and province; the province is saved as though the visitor had chosen it. */
 export function arriveAt(coords: Coordinates, province: ProvinceCode): void {
   useLocationSlice.setState({ coords, province, status: 'succeeded' });
   keep(province);
 }
 
-/** The visitor was not found; what they chose before stays. */
+/** Marks locating as failed; an earlier chosen province stays. */
 export function loseTrack(): void {
   useLocationSlice.setState(({ province }) => ({
     coords: null,
@@ -65,14 +65,18 @@ export function loseTrack(): void {
   }));
 }
 
-/** After mount: takes up the stored choice, and follows what other tabs choose. @returns how to stop. */
+/**
+ * Call after mount: restores the stored choice and follows changes by other tabs.
+ *
+ * @returns unsubscribe.
+ */
 export function rehydrateLocation(): () => void {
   const read = () => {
     const stored = readStoredJson(KEY);
     const province = stored && typeof stored === 'object' && 'province' in stored ? stored.province : null;
     if (!isProvinceCode(province)) return useLocationSlice.setState({ isReady: true });
     useLocationSlice.setState({ isReady: true, province });
-    // It may be gone: browsers keep cookies for a shorter time.
+    // The cookie may be gone, because browsers limit its lifetime.
     writeCookie(province);
   };
   const onStorage = (event: StorageEvent) => {
@@ -86,7 +90,7 @@ export function rehydrateLocation(): () => void {
 function keep(province: ProvinceCode): void {
   writeStored(KEY, JSON.stringify({ province }));
   writeCookie(province);
-  // An account takes it to the visitor's other devices; the shop goes on whether it gets there or not.
+  // An account carries it to the visitor's other devices; a failure is ignored.
   sendProvince(province).catch(() => {});
 }
 

@@ -2,9 +2,9 @@ import { keeper } from './storage.ts';
 
 const KEY = 'message-sent';
 
-/** Of this tab: the thank-you page must know that a message was really sent, also when it is loaded as a document. */
-const kept = keeper(() => sessionStorage);
+/** Per tab: the thank-you page must know that a message was really sent, also after a full page load. */
+const store = keeper(() => sessionStorage);
 
-export const keepMessageSent = (): void => void kept.write(KEY, 'true');
-export const wasMessageSent = (): boolean => kept.read(KEY) !== null;
-export const forgetMessageSent = (): void => kept.remove(KEY);
+export const keepMessageSent = (): void => void store.write(KEY, 'true');
+export const wasMessageSent = (): boolean => store.read(KEY) !== null;
+export const forgetMessageSent = (): void => store.remove(KEY);

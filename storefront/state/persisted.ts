@@ -2,8 +2,8 @@ import type { PersistStorage } from 'zustand/middleware';
 import { readStoredJson, removeStored, writeStored } from './storage.ts';
 
 /**
- * A slice's place in local storage. What is stored goes through `read`, which makes a good slice of anything: the
- * initial one of nothing, of JSON that does not parse, and of what another version wrote.
+ * Persists a slice in local storage. The stored value goes through `read`, which returns a valid slice for any input:
+ * the initial one when there is none, when the JSON does not parse, and when another version wrote it.
  */
 export function sliceStorage<Slice>(read: (stored: unknown) => Slice): PersistStorage<Slice> {
   return {
@@ -28,19 +28,19 @@ interface PersistedStore {
 }
 
 /**
- * Loads a store from local storage and follows what other tabs write there. Call it in an effect: on the server
- * and in the first render the store holds its initial state.
+ * Loads a store from local storage and follows changes by other tabs. Call it in an effect: on the server and in the
+ * first render the store holds its initial state.
  *
- * @returns what stops following.
+ * @returns unsubscribe.
  */
 export function keepInStep(store: PersistedStore): () => void {
   const { name } = store.persist.getOptions();
   const rehydrate = () => void store.persist.rehydrate();
   const follow = (event: StorageEvent) => {
-    // key is null when another tab cleared the whole storage
+    // The key is null when another tab cleared the whole storage.
     if (event.key === name || event.key === null) rehydrate();
   };
-  // A page that comes back from the back-forward cache was deaf meanwhile.
+  // A page restored from the back-forward cache has missed storage events.
   const wake = (event: PageTransitionEvent) => event.persisted && rehydrate();
   rehydrate();
   window.addEventListener('storage', follow);

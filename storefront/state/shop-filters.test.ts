@@ -8,7 +8,7 @@ const chosen = (some: Partial<Choices>): Choices => ({ ...BARE_SHOP.choices, ...
 beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps categories and filters on this device until they are forgotten', () => {
+it('stores categories and filters on this device until they are cleared', () => {
   const choices = chosen({ category: ['flags'], size: ['36x18', 'above 72x36'], fabric: ['Paper'] });
   saveFilters(choices);
   expect(readSavedFilters()).toEqual(choices);
@@ -19,7 +19,7 @@ it('keeps categories and filters on this device until they are forgotten', () =>
   expect(localStorage).toHaveLength(0);
 });
 
-it('keeps nothing of a filter that is let go of', () => {
+it('removes a filter that is no longer chosen', () => {
   saveFilters(chosen({ category: ['flags'], size: ['36x18'] }));
   saveFilters(chosen({ size: ['36x18'] }));
   expect(localStorage.getItem('shopCategories')).toBeNull();
@@ -33,13 +33,13 @@ it.each([
   ['{"0":"flags"}', '7'],
   ['[1,null,"","a,b"]', '{"size":"36x18","fabric":{"length":3},"colour":["red"]}'],
   [JSON.stringify(['x'.repeat(101)]), 'null'],
-])('has none when storage holds %s and %s', (categories, filters) => {
+])('has no filters when storage holds %s and %s', (categories, filters) => {
   localStorage.setItem('shopCategories', categories);
   localStorage.setItem('shopFilters', filters);
   expect(readSavedFilters()).toBeUndefined();
 });
 
-it('has none when storage is denied', () => {
+it('has no filters when storage is denied', () => {
   vi.stubGlobal('localStorage', undefined);
   saveFilters(chosen({ size: ['36x18'] }));
   forgetFilters();

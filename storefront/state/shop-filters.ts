@@ -1,14 +1,14 @@
 import { type Choices, FILTERS, mapFilters } from '../lib/navigation/shop-address.ts';
 import { readStoredJson, removeStored, writeStored } from './storage.ts';
 
-/** The shop's choices on this device, in two places as docs/spec/storefront-and-accounts.md §4 names them. */
+/** The shop's filters on this device, under two keys as docs/spec/storefront-and-accounts.md §4 names them. */
 const CATEGORIES_KEY = 'shopCategories';
 const FILTERS_KEY = 'shopFilters';
 
 const MAX_VALUES = 50;
 const MAX_LENGTH = 100;
 
-/** What was chosen last; undefined for nothing, and for whatever the storage holds that is no list of choices. */
+/** The last choices; undefined when there are none or the stored value is invalid. */
 export function readSavedFilters(): Choices | undefined {
   const stored = readStoredJson(FILTERS_KEY);
   const kept = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};

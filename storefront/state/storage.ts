@@ -1,5 +1,5 @@
-// The one door to local storage, which may be denied (privacy settings), full, or hold what we never wrote.
-// Whoever calls goes on with what is in memory: no failure here is worth a word to the shopper.
+// The only access to local storage, which may be denied (privacy settings), full, or hold what we never wrote.
+// Callers go on in memory: no failure here is worth a message to the shopper.
 
 export function readStored(key: string): string | null {
   try {
@@ -9,7 +9,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** @returns whether it is kept. */
+/** @returns whether it was stored. */
 export function writeStored(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
@@ -23,7 +23,7 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // denied: then there is nothing to remove
+    // Storage is denied, so there is nothing to remove.
   }
 }
 
@@ -40,12 +40,15 @@ export const readStoredJson = (key: string): unknown => parseJson(readStored(key
 
 export interface Keeper {
   read(key: string): string | null;
-  /** @returns whether it is stored, and not only in memory. */
+  /** @returns whether it is in storage rather than only in memory. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
 }
 
-/** For what must hold at least as long as the page: in memory where the browser's storage is denied or full. */
+/**
+ * For values that must last at least as long as the page: falls back to memory when the browser's storage is denied
+ * or full.
+ */
 export function keeper(open: () => Storage): Keeper {
   const unstored = new Map<string, string>();
   const remove = (key: string) => {
@@ -53,7 +56,7 @@ export function keeper(open: () => Storage): Keeper {
     try {
       open().removeItem(key);
     } catch {
-      // denied: then there is nothing to remove
+      // Storage is denied, so there is nothing to remove.
     }
   };
   return {
@@ -71,7 +74,7 @@ export function keeper(open: () => Storage): Keeper {
         unstored.delete(key);
         return true;
       } catch {
-        // What was there before must not be taken for what could not be written.
+        // The old value must not be read in place of the one that could not be written.
         remove(key);
         unstored.set(key, value);
         return false;

@@ -1,36 +1,36 @@
 import { keeper } from './storage.ts';
 
-// What one tab keeps until it is closed, in session storage; where that is denied, until the page is left.
+// State of one tab until it is closed, in session storage; when that is denied, until the page is left.
 
 const RETURN_TO_KEY = 'return-to';
 const TOLD_KEY = 'session-told';
 const ARRIVAL_KEY = 'arrival';
 
-const kept = keeper(() => sessionStorage);
+const store = keeper(() => sessionStorage);
 
-/** Where an expired session was cut off: a path of the shop's own. */
+/** Saves where a session expired: a path of this shop. */
 export function keepReturnPath(path: string): void {
-  kept.write(RETURN_TO_KEY, path);
+  store.write(RETURN_TO_KEY, path);
 }
 
-/** As it is stored, which anybody could have written; read it with `ownPath`. */
-export const readReturnPath = (): string | null => kept.read(RETURN_TO_KEY);
+/** The raw stored value, which anybody could have written; validate it with `ownPath`. */
+export const readReturnPath = (): string | null => store.read(RETURN_TO_KEY);
 
-/** @returns whether it is the first time since the visit began, or since the last sign-in. */
+/** @returns whether this is the first call in this visit, or since the last sign-in. */
 export function tellOnce(): boolean {
-  if (kept.read(TOLD_KEY) !== null) return false;
-  kept.write(TOLD_KEY, 'true');
+  if (store.read(TOLD_KEY) !== null) return false;
+  store.write(TOLD_KEY, 'true');
   return true;
 }
 
-/** @returns false when the page of this history entry is only reloaded, or gone back to. */
+/** @returns false when the page of this history entry is only reloaded or revisited. */
 export function isNewArrival(entry: string): boolean {
-  if (kept.read(ARRIVAL_KEY) === entry) return false;
-  kept.write(ARRIVAL_KEY, entry);
+  if (store.read(ARRIVAL_KEY) === entry) return false;
+  store.write(ARRIVAL_KEY, entry);
   return true;
 }
 
-/** After signing in or out. */
+/** Call after signing in or out. */
 export function forgetVisit(): void {
-  for (const key of [RETURN_TO_KEY, TOLD_KEY]) kept.remove(key);
+  for (const key of [RETURN_TO_KEY, TOLD_KEY]) store.remove(key);
 }

@@ -7,7 +7,7 @@ const NOON = Date.UTC(2026, 10, 21, 12);
 beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps a postal code for 24 hours and then removes it', () => {
+it('stores a postal code for 24 hours and then removes it', () => {
   saveZipCode('K1P', NOON);
   expect(localStorage.getItem('zipCode')).toBe(`{"zipCode":"K1P","savedAt":${NOON}}`);
   expect(readZipCode(NOON)).toEqual({ zipCode: 'K1P', savedAt: NOON });
@@ -16,13 +16,13 @@ it('keeps a postal code for 24 hours and then removes it', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('counts the 24 hours from the last time it was saved', () => {
+it('counts the 24 hours from the last save', () => {
   saveZipCode('K1P', NOON);
   saveZipCode('V6B', NOON + 1000);
   expect(readZipCode(NOON + ZIP_CODE_MS)?.zipCode).toBe('V6B');
 });
 
-it('forgets it when asked to', () => {
+it('removes it on request', () => {
   saveZipCode('K1P', NOON);
   forgetZipCode();
   expect(readZipCode(NOON)).toBeUndefined();
@@ -37,13 +37,13 @@ it.each([
   '{"zipCode":"K1P"}',
   '{"zipCode":"K1P","savedAt":"today"}',
   `{"zipCode":"K1P","savedAt":${NOON + 1}}`,
-])('removes %s, which is no postal code of the last 24 hours', (stored) => {
+])('removes %s, which is not a postal code of the last 24 hours', (stored) => {
   localStorage.setItem('zipCode', stored);
   expect(readZipCode(NOON)).toBeUndefined();
   expect(localStorage).toHaveLength(0);
 });
 
-it('has none when storage is denied', () => {
+it('has no postal code when storage is denied', () => {
   vi.stubGlobal('localStorage', undefined);
   saveZipCode('K1P', NOON);
   expect(readZipCode(NOON)).toBeUndefined();

@@ -4,20 +4,20 @@ import { readStoredJson, removeStored, writeStored } from './storage.ts';
 
 const KEY = 'zipCode';
 
-/** How long a stored postal code is valid (docs/spec/storefront-and-accounts.md §9). */
+/** Lifetime of a stored postal code (docs/spec/storefront-and-accounts.md §9). */
 export const ZIP_CODE_MS = DAY_MS;
 
 interface ZipCode {
-  /** The area: the first three characters of a postal code. */
+  /** The forward sortation area: the first three characters of a postal code. */
   readonly zipCode: string;
   readonly savedAt: number;
 }
 
-/** The postal code kept on this device. One that was saved 24 hours ago, or that we never wrote, is removed. */
+/** The postal code stored on this device. Removes it when it has expired or is invalid. */
 export function readZipCode(now = Date.now()): ZipCode | undefined {
-  const kept = asZipCode(readStoredJson(KEY));
-  // Saved in the future: the device's clock was wrong then or is now.
-  if (kept && kept.savedAt <= now && now < kept.savedAt + ZIP_CODE_MS) return kept;
+  const stored = asZipCode(readStoredJson(KEY));
+  // A time in the future means that the device's clock was wrong then or is now.
+  if (stored && stored.savedAt <= now && now < stored.savedAt + ZIP_CODE_MS) return stored;
   forgetZipCode();
   return undefined;
 }

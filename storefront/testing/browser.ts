@@ -15,7 +15,7 @@ export const ANNE: User = {
   createdAt: '2026-11-21T12:00:00.000Z',
 };
 
-/** A browser without a past: both storages empty, nobody signed in. Undo it with `vi.unstubAllGlobals`. */
+/** A new browser: both storages empty, no session. Undo it with `vi.unstubAllGlobals`. */
 export function openBrowser(): void {
   vi.stubGlobal('localStorage', new MemoryStorage());
   vi.stubGlobal('sessionStorage', new MemoryStorage());
@@ -24,7 +24,7 @@ export function openBrowser(): void {
   localStorage.clear();
 }
 
-/** As where privacy settings forbid it: every use throws. */
+/** Fakes privacy settings that forbid storage: every use throws. */
 export function denyStorage(): void {
   const denied = new Proxy({} as Storage, {
     get() {
@@ -35,7 +35,7 @@ export function denyStorage(): void {
   vi.stubGlobal('sessionStorage', denied);
 }
 
-/** Nothing more fits in; what is there can be read and removed. */
+/** Fakes a full storage: existing entries can be read and removed. */
 export function fillStorage(): void {
   vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

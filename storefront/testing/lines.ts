@@ -41,7 +41,7 @@ export const createPlainLine = (changes: Partial<Line> = {}): Line => ({
   ...changes,
 });
 
-/** Stands in for the browser's local storage, which Node has not. */
+/** Fake of the browser's local storage, which Node does not have. */
 export class MemoryStorage implements Storage {
   readonly #kept = new Map<string, string>();
   get length() {

@@ -28,13 +28,13 @@ export function Badge({
   );
 }
 
-/** How many lie in it, at the corner of an icon; nothing for none. The link's own label tells the number. */
+/** Item count at the corner of an icon; nothing for zero. The link's own label contains the number. */
 export function CountBadge({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
     <span
       aria-hidden
-      // Drawn by the style sheet: as text it would have to be part of the link's label.
+      // Rendered by the style sheet, because as text it would have to be part of the link's label.
       data-count={count > 99 ? '99+' : count}
       className="before:content-[attr(data-count)] absolute top-0 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-brass-light px-1 font-semibold text-ink text-sm tabular-nums leading-none"
     />

@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts';
 
 export interface Crumb {
   readonly name: string;
-  /** The last one has none: it is the page itself. */
+  /** Undefined for the last one, which is the page itself. */
   readonly to?: string;
   readonly className?: string;
 }
 
-/** One line always: where it is too long, the page's own name is cut, and the rest can be pushed sideways. */
+/** Always one line: when it is too long, the name of the page is truncated and the rest scrolls sideways. */
 export function Breadcrumb({ label, crumbs }: { readonly label: string; readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label}>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
-/** `primary` is the one main action of a page. `inverse` stands on ink or on a picture. */
+/** `primary` is the one main action of a page. `inverse` is for ink or a picture as background. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'inverse';
 
 const LOOKS: Record<ButtonLook, string> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The page's width (1280 px at most) with its side air. */
+/** The page's width (at most 1280 px) with its side padding. */
 export function Container({
   className,
   children,

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   /** What happened. */
   readonly title: string;
-  /** What one can do. */
+  /** What the visitor can do. */
   readonly text?: string;
   readonly icon?: ReactNode;
-  /** One button. */
+  /** A single button. */
   readonly action?: ReactNode;
   readonly level?: 1 | 2;
 }

@@ -5,7 +5,7 @@ export const iconButtonClass =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, in words: it has no other. */
+  /** Accessible label, because the button has no text. */
   readonly label: string;
   readonly children: ReactNode;
 }

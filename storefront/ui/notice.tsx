@@ -9,7 +9,7 @@ const TONES = {
   error: { look: 'border-danger bg-danger-tint text-danger', Icon: CircleAlert },
 } as const;
 
-/** A message in the page, said aloud when it appears: errors at once, the rest when the reader pauses. */
+/** A message in the page, announced when it appears: errors at once (assertive), the rest politely. */
 export function Notice({
   tone,
   children,

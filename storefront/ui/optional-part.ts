@@ -3,8 +3,8 @@ import { type ComponentType, lazy } from 'react';
 const Nothing = () => null;
 
 /**
- * A part that comes when it is wanted and that a page does well without: where its code cannot be had (a connection
- * that breaks, a build that is gone), `instead` is shown, nothing unless it is given, and the page stays.
+ * A lazy part that its page works without: when its code cannot be loaded (a connection that breaks, a build that is
+ * gone), the page stays and `instead` is the fallback, by default nothing.
  */
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

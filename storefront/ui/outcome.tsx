@@ -13,12 +13,12 @@ interface OutcomeProps {
   readonly kind: keyof typeof KINDS;
   readonly title: string;
   readonly text: string;
-  /** In small: what else may help. */
+  /** Secondary text with further help. */
   readonly more?: string;
   readonly action: ReactNode;
 }
 
-/** What came of it, in the place of the form, and the way on. */
+/** The result of a form, shown in its place, with the next step. */
 export function Outcome({ kind, title, text, more, action }: OutcomeProps) {
   const { Icon, look } = KINDS[kind];
   return (
@@ -27,7 +27,7 @@ export function Outcome({ kind, title, text, more, action }: OutcomeProps) {
         <Icon aria-hidden className="size-8" />
       </span>
       <h1
-        // The keyboard goes on here: what had the focus has gone.
+        // The element that had the focus is gone, so the heading gets it.
         ref={(heading) => heading?.focus()}
         tabIndex={-1}
         className="text-xl outline-none"

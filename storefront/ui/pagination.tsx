@@ -6,10 +6,10 @@ import { classNames } from './class-names.ts';
 interface PaginationProps {
   readonly page: number;
   readonly totalPages: number;
-  /** Which numbers to offer, null where some are left out. */
+  /** Page numbers to offer; null for a gap. */
   readonly numbers: readonly (number | null)[];
   readonly hrefOf: (page: number) => string;
-  /** How many digits a number has at least, with zeros before. */
+  /** Minimum number of digits, padded with zeros. */
   readonly digits?: number | undefined;
   readonly labels: {
     readonly nav: string;
@@ -22,7 +22,7 @@ interface PaginationProps {
 const CELL =
   'inline-flex size-11 items-center justify-center rounded-md border tabular-nums transition-colors';
 
-/** Links, so that every page can be opened, kept and crawled. Nothing when there is but one page. */
+/** Links, so that every page can be opened, bookmarked and crawled. Renders nothing for a single page. */
 export function Pagination({ page, totalPages, numbers, hrefOf, digits = 1, labels }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (

@@ -5,26 +5,26 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPri
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** For the largest picture of the first screen: loaded at once and first. */
+  /** For the largest picture of the first screen: loaded eagerly and with high priority. */
   readonly priority?: boolean;
-  /** Shown when the picture cannot be had. */
+  /** Shown when the picture fails to load. */
   readonly fallbackSrc?: string;
 }
 
-/** A picture that keeps its place while it loads, waits until it is near the screen, and never shows broken. */
+/** A lazy-loaded picture that reserves its space and never shows as broken. */
 export function Picture({ priority, fallbackSrc, src, srcSet, ...rest }: PictureProps) {
   const ref = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string>();
   const failed = failedSrc === src && fallbackSrc !== undefined && fallbackSrc !== src;
 
-  // A picture of the server's page may have failed before React listened.
+  // A picture in the server's HTML may have failed before hydration.
   useEffect(() => {
     const img = ref.current;
     if (img?.complete && img.naturalWidth === 0 && img.currentSrc) setFailedSrc(src);
   }, [src]);
 
   return (
-    // biome-ignore lint/a11y/useAltText: alt is required by PictureProps and comes with the rest.
+    // biome-ignore lint/a11y/useAltText: alt is required by PictureProps and is part of the rest.
     <img
       ref={ref}
       {...rest}

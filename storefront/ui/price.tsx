@@ -1,9 +1,9 @@
 import { classNames } from './class-names.ts';
 
 interface PriceProps {
-  /** Ready to read, currency sign and all. */
+  /** Formatted, with the currency sign. */
   readonly text: string;
-  /** The price before, shown struck through, with the words a screen reader says instead. */
+  /** The former price, struck through, with a label for screen readers. */
   readonly was?: { readonly text: string; readonly label: string };
   readonly className?: string;
 }

@@ -4,13 +4,13 @@ import { Container } from './container.tsx';
 
 interface SectionProps {
   readonly title: string;
-  /** A link or buttons at the right of the title. */
+  /** A link or buttons to the right of the title. */
   readonly aside?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A part of a page with its heading and the air around it. */
+/** A part of a page with its heading and vertical spacing. */
 export function Section({ title, aside, className, children }: SectionProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A grey place in the shape of what comes: give it that size. */
+/** A grey placeholder in the shape of the content: give it that size. */
 export function Skeleton({ className }: { readonly className: string }) {
   return (
     <span
@@ -12,13 +12,13 @@ export function Skeleton({ className }: { readonly className: string }) {
 }
 
 interface LoadingProps {
-  /** Said to a screen reader. */
+  /** For screen readers. */
   readonly label: string;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** A part of a page that is on its way: skeletons laid out as it will be. */
+/** A loading part of a page: skeletons laid out like the content. */
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div aria-busy className={className}>

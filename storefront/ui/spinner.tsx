@@ -1,4 +1,4 @@
-/** Turns while something is on its way; unseen for the first moment, for most answers are there by then. */
+/** Loading indicator; invisible for the first moment, because most responses arrive within it. */
 export function Spinner({ label }: { readonly label: string }) {
   return (
     <span role="status" className="appear-late inline-flex rounded-full bg-surface p-3 shadow-float">

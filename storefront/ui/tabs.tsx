@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 interface Tab {
-  /** Also the id of its panel, so that an address can point at it. */
+  /** Also the id of its panel, so that a hash can link to it. */
   readonly id: string;
   readonly name: string;
   readonly panel: ReactNode;
@@ -16,8 +16,8 @@ interface TabsProps {
 }
 
 /**
- * Tabs after the ARIA pattern: one stop for the Tab key, arrows, Home and End move and select. By hand, because a
- * library's would weigh more than the whole product page. The panels are all in the page, for search engines.
+ * Tabs after the ARIA pattern: one stop for the Tab key; arrows, Home and End move and select. Hand-written, because
+ * a library's would weigh more than the whole product page. All panels are in the page, for search engines.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
@@ -73,7 +73,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           role="tabpanel"
           aria-labelledby={tabId(id)}
           hidden={id !== selected}
-          // Jumped to, the panel leaves room for the row of tabs above it.
+          // Leaves room for the row of tabs above the panel when a link jumps to it.
           className="scroll-mt-12 pt-6 md:pt-8"
         >
           {panel}

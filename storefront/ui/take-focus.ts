@@ -1,2 +1,2 @@
-/** As a `ref`: the keyboard goes on here as soon as the element is in the page. */
+/** Use as a `ref`: focuses the element as soon as it is in the page. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });

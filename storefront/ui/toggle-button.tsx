@@ -5,7 +5,7 @@ interface ToggleButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'ari
   readonly isPressed: boolean;
 }
 
-/** One of a group of visible choices; pressed again, it lets go. */
+/** One of a group of visible choices; pressing it again deselects it. */
 export function ToggleButton({ isPressed, className, ...rest }: ToggleButtonProps) {
   return (
     <button

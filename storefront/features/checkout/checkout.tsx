@@ -167,16 +167,9 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
         return { ...order, website: trapped(formRef.current), confirmDuplicate: false };
       });
     };
-    const check = customer.form.handleSubmit(send, () => {
+    await customer.form.handleSubmit(send, () => {
       isWrong = true;
-    });
-    try {
-      await check();
-    } catch (error) {
-      // The rules could not be fetched, so nothing was checked and nothing was sent.
-      if (!(error instanceof ApiError)) throw error;
-      return placing.fail(error.message);
-    }
+    })();
     // Only now the form has set its errors.
     if (isWrong) showFirstError();
   };

@@ -1,14 +1,14 @@
-// Runs in the page at /api/docs, after the reader. JavaScript, because the build passes it on as it is.
+// Runs in the page at /api/docs after Swagger UI. Plain JavaScript, because the build copies it unchanged.
 window.SwaggerUIBundle({
   dom_id: '#reader',
   url: '/api/openapi.json',
   deepLinking: true,
-  // Its colours of code are too pale to read.
+  // Swagger UI's code colours have too little contrast.
   syntaxHighlight: false,
-  // So are those of its list of schemas. Each call shows its own.
+  // The schema list has too little contrast as well. Each operation shows its own schemas.
   defaultModelsExpandDepth: -1,
-  // Otherwise the reader has the description checked by another site.
+  // By default Swagger UI sends the description to an external validator.
   validatorUrl: null,
-  // A token that was typed is gone with the page.
+  // A typed token is discarded when the page is left.
   persistAuthorization: false,
 });

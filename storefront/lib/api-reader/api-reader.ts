@@ -3,5 +3,5 @@ import script from 'swagger-ui-dist/swagger-ui-bundle.js?url';
 import colours from './api-reader.css?url&no-inline';
 import start from './api-reader-start.js?url&no-inline';
 
-/** The files of the page at /api/docs, in its order; the build gives them names of their own. */
+/** The assets of the page at /api/docs in load order; the build gives them hashed names. */
 export const apiReader = { styles: [style, colours], scripts: [script, start] } as const;

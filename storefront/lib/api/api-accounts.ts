@@ -13,14 +13,14 @@ import type {
 import { get, post, postAsGuest, type Query, withQuery } from './api-verbs.ts';
 import { browserFetch } from './browser-fetch.ts';
 
-// Accounts, called in the browser only; all throw ApiError. The caller's token goes along by itself; 401 and 498 end
-// the session here. What brings a password or a mailed link is called as nobody: its 401 must not end a session that
-// is open here.
+// Account calls, browser only; all throw ApiError. The caller's token is attached automatically; 401 and 498 end the
+// session here. Calls that carry their own proof instead (login, sign-up, mailed links) are sent as a guest: their 401
+// must not end a session that is open here.
 
-/** 401 has one message for a wrong email and a wrong password. */
+/** 401 with the same message for an unknown email and a wrong password. */
 export const login = (body: LoginBody) => postAsGuest<LoginAnswer>('/login', body);
 
-/** 409 when the email has an account already. */
+/** 409 when the email already has an account. */
 export const register = (body: RegisterBody) => postAsGuest<RegisterAnswer>('/register', body);
 
 export const getProfile = async (signal?: AbortSignal) =>
@@ -32,26 +32,26 @@ export const updateProfile = (changes: UpdateProfileBody) =>
 export const getMyOrders = (query: Query, signal?: AbortSignal) =>
   get<MyOrdersAnswer>(browserFetch, withQuery('/get-my-orders', query), signal);
 
-/** 202 whoever asks. */
+/** 202 whether or not the email has an account. */
 export const requestPasswordReset = (email: string) =>
   postAsGuest<{ message: string }>('/password-reset', { email });
 
-/** 404 when the link was used, has expired or never was. */
+/** 404 when the link was used, has expired or never existed. */
 export const resetPassword = (token: string, password: string) =>
   postAsGuest<undefined>(`/password-reset/${encodeURIComponent(token)}`, { password });
 
 /**
- * Confirms the email of whoever is signed in. 404 when the link was used, has expired or never was; 403 with
- * `UnprovenEmail` when it is not the link of whoever is signed in.
+ * Confirms the email of the signed-in user. 404 when the link was used, has expired or never existed; 403 with
+ * `UnprovenEmail` when the link belongs to another account.
  */
 export const confirmEmail = (token: string) =>
   post<undefined>(`/verify-email/${encodeURIComponent(token)}`, {});
 
-/** 404 as `confirmEmail`, 403 for a wrong password. */
+/** 404 as for `confirmEmail`, 403 for a wrong password. */
 export const proveEmail = (token: string, proof: EmailProof) =>
   postAsGuest<undefined>(`/verify-email/${encodeURIComponent(token)}`, proof);
 
-/** Sends the verification mail once more. */
+/** Sends the verification mail again. */
 export const requestVerification = () => post<{ message: string }>('/verify-email', {});
 
 /** 403 for a wrong password. */

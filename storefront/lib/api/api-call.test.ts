@@ -13,7 +13,7 @@ const answering =
   };
 
 describe('a call of the API', () => {
-  it('gives what the server answers', async () => {
+  it('returns the status and body of the response', async () => {
     const { status, body } = await callApi(answering(201, { message: 'ok' }), '/x', {
       method: 'POST',
       body: {},
@@ -21,13 +21,13 @@ describe('a call of the API', () => {
     expect([status, body]).toEqual([201, { message: 'ok' }]);
   });
 
-  it('asks with what is given and leaves out what is not', async () => {
+  it('sends the given parameters and omits empty ones', async () => {
     const seen: Request[] = [];
     await getShop(answering(200, {}, seen), { page: 2, category: 'a&b', search: '', sort: undefined });
     expect(seen[0]?.url).toBe('http://shop.test/api/shop?page=2&category=a%26b');
   });
 
-  it("throws the server's own words and code", async () => {
+  it('throws the message and code of the server', async () => {
     const problem = { message: 'Only 3 items available in stock', code: 'OUT_OF_STOCK', data: { items: [] } };
     await expect(callApi(answering(409, problem), '/x')).rejects.toMatchObject({
       status: 409,
@@ -39,7 +39,7 @@ describe('a call of the API', () => {
   });
 
   it.each(['<html>Bad gateway</html>', '', 'null', '7'])(
-    'takes an error that is no problem+json, and gives no reason for it: %j',
+    'handles an error body that is not problem+json, without a reason: %j',
     async (body) => {
       await expect(callApi(answering(502, body), '/x')).rejects.toMatchObject({
         status: 502,
@@ -50,7 +50,7 @@ describe('a call of the API', () => {
     },
   );
 
-  it('tells no answer apart from a bad one', async () => {
+  it('distinguishes a network failure from an error response', async () => {
     const offline: ApiFetch = () => Promise.reject(new TypeError('fetch failed'));
     const { networkError } = messages.common;
     await expect(callApi(offline, '/x')).rejects.toMatchObject({
@@ -61,12 +61,12 @@ describe('a call of the API', () => {
     });
   });
 
-  it('takes an answer that breaks off in the middle as none', async () => {
+  it('treats a response that breaks off midway as a network failure', async () => {
     const broken = new ReadableStream({ start: (controller) => controller.error(new Error('reset')) });
     await expect(callApi(async () => new Response(broken), '/x')).rejects.toMatchObject({ status: 0 });
   });
 
-  it('tells a placed order from one that the bank must confirm', async () => {
+  it('distinguishes a placed order from a payment that the bank must confirm', async () => {
     const payload = {} as Parameters<typeof checkout>[1];
     const bank = { data: { order_id: 'HY-1', requiresAction: true, clientSecret: 's' } };
     const seen: Request[] = [];

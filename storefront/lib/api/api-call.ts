@@ -16,7 +16,11 @@ export interface ApiAnswer<T> {
   readonly body: T;
 }
 
-/** One call, ended after 15 s. @throws {ApiError} for every answer but a 2xx, and for none. */
+/**
+ * Calls the API; times out after 15 s.
+ *
+ * @throws {ApiError} for every response but a 2xx, and for a network failure or timeout.
+ */
 export async function callApi<T>(
   fetcher: ApiFetch,
   path: string,
@@ -46,7 +50,7 @@ export function asProblem(text: string): Partial<Problem> {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** Undefined for an empty body, and for a page of a proxy in between. */
+/** Undefined for an empty body and for the HTML error page of a proxy. */
 export function asJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -17,7 +17,7 @@ import { browserFetch } from './browser-fetch.ts';
 
 // The calls of the checkout; all throw ApiError.
 
-/** Called again as one types; `session` is a uuid, the same for all calls about one address. */
+/** Called on each keystroke; `session` is a uuid, the same for all calls about one address. */
 export const suggestAddresses = async (q: string, session: string, signal?: AbortSignal) =>
   (
     await get<AddressSuggestionsAnswer>(
@@ -39,7 +39,7 @@ export const getSuggestedAddress = async (id: string, session: string) =>
 export const getPaymentConfig = (signal?: AbortSignal) =>
   get<PaymentConfig>(browserFetch, '/payment-config', signal);
 
-/** A placed order; what the shopper's bank wants first; or a payment whose end nobody knows yet. */
+/** A placed order; a payment that the buyer's bank must confirm first; or a payment whose outcome is not known yet. */
 export type CheckoutResult =
   | { readonly placed: Order }
   | { readonly bank: { readonly orderId: string; readonly clientSecret: string } }
@@ -47,7 +47,7 @@ export type CheckoutResult =
 
 type CheckoutAnswers = CheckoutAnswer | ActionRequiredAnswer | CheckingAnswer;
 
-/** The same key with the same payload never makes two orders. */
+/** Idempotent: the same key with the same payload never makes two orders. */
 export async function checkout(
   api: ApiFetch,
   payload: CheckoutPayload,
@@ -61,12 +61,12 @@ export async function checkout(
   return toCheckoutResult(body);
 }
 
-/** How an order stands, where this browser cannot show that the order is its own: nothing else is told then. */
+/** The state of an order that this browser cannot prove to be its own: nothing else is disclosed. */
 export interface StateOnly {
   readonly stateOnly: { readonly orderId: string; readonly state: OrderState };
 }
 
-/** How an order's payment ended, as far as it is known; 402 when it was refused. */
+/** The outcome of an order's payment as far as it is known; 402 when it was declined. */
 export async function confirmCheckout({ orderId, key }: OpenPayment): Promise<CheckoutResult | StateOnly> {
   const path = `/checkout/${encodeURIComponent(orderId)}/confirm`;
   const { body } = await callApi<CheckoutAnswers | OrderStateAnswer>(browserFetch, path, {
@@ -78,7 +78,7 @@ export async function confirmCheckout({ orderId, key }: OpenPayment): Promise<Ch
   return toCheckoutResult(body as CheckoutAnswers);
 }
 
-/** Ends an order that waits for the bank; 409 when it is paid meanwhile. */
+/** Cancels an order that waits for the bank; 409 when it was paid in the meantime. */
 export const leaveCheckout = (orderId: string, clientSecret: string) =>
   post<{ message: string }>(`/checkout/${encodeURIComponent(orderId)}/cancel`, { clientSecret });
 
@@ -89,6 +89,6 @@ function toCheckoutResult(body: CheckoutAnswers): CheckoutResult {
   return { bank: { orderId: data.order_id, clientSecret: data.clientSecret } };
 }
 
-/** Stands in for the bank's own page; only the test payment provider has it. */
+/** Fakes the bank's page; only the test payment provider has this endpoint. */
 export const answerTestBank = (clientSecret: string, outcome: 'approve' | 'refuse') =>
   post<undefined>(`/test-bank/${encodeURIComponent(clientSecret)}`, { outcome });

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 
-/** `path` with its query, from `/api/` on; answers as `fetch` does. */
+/** `path` starts at `/api/` and includes the query; same contract as `fetch`. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Set by the server for every request: loaders call the API inside the process with it. */
+/** Set by the server for every request, so that loaders call the API in-process. */
 export const apiFetchContext = createContext<ApiFetch>();

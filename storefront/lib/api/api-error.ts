@@ -1,13 +1,13 @@
 import type { Issue, Problem, ProblemCode } from '../../../contract/problem.ts';
 import { words } from '../words/words.ts';
 
-/** A call that failed; `message` is always made for the visitor's eyes. */
+/** A failed call; `message` is always fit to show to the visitor. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** 0 when there was no answer. */
+  /** 0 for a network failure. */
   readonly status: number;
   readonly problem: Partial<Problem>;
-  /** The server's message, or the network's without an answer; `''` for an answer without one, a proxy's page for example. */
+  /** The server's message, or the network error's; `''` for a response without one, such as a proxy's error page. */
   readonly reason: string;
 
   constructor(status: number, problem: Partial<Problem> = {}, cause?: unknown) {
@@ -18,7 +18,9 @@ export class ApiError extends Error {
     this.problem = problem;
   }
 
-  /** What the server calls it; undefined when there was no answer, or not one of ours. */
+  /**
+   * The server's code for the problem; undefined for a network failure or a response that is not from the shop's API.
+   */
   get code(): ProblemCode | undefined {
     return this.problem.code;
   }

@@ -2,7 +2,7 @@ import { callApi } from './api-call.ts';
 import type { ApiFetch } from './api-context.ts';
 import { browserFetch, guestFetch } from './browser-fetch.ts';
 
-/** What is empty or undefined is left out. */
+/** Empty and undefined values are omitted. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
 export async function get<T>(api: ApiFetch, path: string, signal?: AbortSignal): Promise<T> {

@@ -19,10 +19,10 @@ import { browserFetch, guestFetch } from './browser-fetch.ts';
 export { ApiError } from './api-error.ts';
 export { browserFetch };
 
-// The calls that pages make, by name; all throw ApiError. Those of the checkout, of accounts and of sessions have files
-// of their own (api-checkout.ts, api-accounts.ts, api-sessions.ts), so that they travel with their pages. What loaders
-// call takes the fetch of its side: the server's own from `apiFetchContext`, or `browserFetch` in a clientLoader. The
-// rest is called in the browser only.
+// The calls that pages make, by name; all throw ApiError. Those of the checkout, accounts and sessions have files of
+// their own (api-checkout.ts, api-accounts.ts, api-sessions.ts), so that only their pages load them. Calls that
+// loaders make take a fetch: the server's from `apiFetchContext`, or `browserFetch` in a clientLoader. The others are
+// browser only.
 
 export const getGeneral = (api: ApiFetch) => get<GeneralAnswer>(api, '/general');
 
@@ -32,7 +32,7 @@ export const getHomePage = (api: ApiFetch, state: string) =>
 
 export const getShop = (api: ApiFetch, query: Query) => get<ShopAnswer>(api, withQuery('/shop', query));
 
-/** What to offer while `q` is typed; called again with each letter, so take the last call's answer back with `signal`. */
+/** Search suggestions while `q` is typed. Called on each keystroke, so abort the previous call with `signal`. */
 export const getSuggestions = (api: ApiFetch, q: string, signal?: AbortSignal) =>
   get<SuggestionsAnswer>(api, withQuery('/search-suggestions', { q }), signal);
 
@@ -42,15 +42,15 @@ export const getCategory = (api: ApiFetch, slug: string, query: Query) =>
 export const getProduct = (api: ApiFetch, slug: string) =>
   get<ProductAnswer>(api, `/product/${encodeURIComponent(slug)}`);
 
-/** Called again as one types, so take the last call's answer back with `signal`. */
+/** Called on each keystroke, so abort the previous call with `signal`. */
 export const getStore = (api: ApiFetch, slug: string, query: Query, signal?: AbortSignal) =>
   get<StoreAnswer>(api, withQuery(`/store/${encodeURIComponent(slug)}`, query), signal);
 
-/** A product by its id; how a page asks for fresh stock. */
+/** A product by id, for fresh prices and stock. */
 export const getFlag = (id: string, signal?: AbortSignal) =>
   get<{ data: Product }>(browserFetch, `/flag/${encodeURIComponent(id)}`, signal);
 
-/** Nearest first where `postcode` or `location` (`lat,lng`) is given. */
+/** Nearest first when `postcode` or `location` (`lat,lng`) is given. */
 export const getAllStores = (api: ApiFetch, query: Query) =>
   get<AllStoresAnswer>(api, withQuery('/all-stores', query));
 
@@ -58,24 +58,24 @@ export const getAllStores = (api: ApiFetch, query: Query) =>
 export const reverseGeocode = (coords: { readonly lat: number; readonly lng: number }) =>
   get<ReverseGeocodeAnswer>(browserFetch, withQuery('/reverse-geocode', coords));
 
-/** Where a postal code is; 404 for what is none. */
+/** Coordinates of a postal code; 404 for an unknown one. */
 export const getPostalCode = async (code: string, signal?: AbortSignal) =>
   (await get<PostalCodeAnswer>(browserFetch, `/postal-code/${encodeURIComponent(code)}`, signal)).data;
 
 export const checkOrder = (orderId: string, api = browserFetch) =>
   callApi<{ message: string }>(api, '/check-order', { method: 'POST', body: { order_id: orderId } });
 
-/** The review as it is shown; 400 names the fields in `issues`, 429 asks to come back later. */
+/** Returns the review as it is shown; 400 names the fields in `issues`, 429 when the rate limit is reached. */
 export const postReview = async (body: ReviewBody) => (await post<ReviewAnswer>('/review-post', body)).data;
 
-/** The same address again is well, and adds nothing. */
+/** Idempotent: an address that is already subscribed is accepted and not added again. */
 export const subscribeToNewsletter = (body: Omit<NewsletterBody, 'type'>, api = browserFetch) =>
   callApi<{ message: string }>(api, '/forms-submit', {
     method: 'POST',
     body: { type: 'newsletter', ...body },
   });
 
-/** 404 for a link that was never sent. */
+/** 404 for an unknown token. */
 export const unsubscribeFromNewsletter = (token: string) =>
   postAsGuest<undefined>(`/newsletter/unsubscribe/${encodeURIComponent(token)}`, {});
 
@@ -84,19 +84,19 @@ export const sendContactMessage = (body: Omit<ContactBody, 'type'>) =>
 
 /**
  * Any 2xx is a success, whatever its body (docs/spec/checkout-quotes-forms.md §7). 400 names the fields in `issues`,
- * among them `file` when the link is not one of the shop's.
+ * including `file` when the link is not an upload of this shop.
  */
 export const requestCustomQuote = (body: GeneralQuoteBody) => post<unknown>('/custom-quote', body);
 
-/** Like `requestCustomQuote`, for one of the custom products; its picks are `items.*` in `issues`. */
+/** Like `requestCustomQuote`, for one of the custom products; its choices are `items.*` in `issues`. */
 export const requestProductQuote = (body: ProductQuoteBody) => post<unknown>('/product-quote', body);
 
-/** Ends `token` on the server, whatever is stored here by then. */
+/** Ends the session of `token` on the server, whatever session is stored here by then. */
 export const logout = (token: string) =>
   callApi<undefined>(guestFetch, '/logout', {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
   });
 
-/** A guest's choice stays on the device; for the signed-in the account remembers it. */
+/** Saves the province in the account of the signed-in user; a guest's choice stays on the device. */
 export const sendProvince = (province: string) => post<undefined>('/province', { province });

@@ -3,25 +3,25 @@ import { currentToken, signIn, signOut, useUserAuth } from '../../state/account/
 import { ANNE, openBrowser } from '../../testing/browser.ts';
 import { browserFetch, guestFetch } from './browser-fetch.ts';
 
-/** A fake API: answers each call with a status, once `answer` is called. */
-const far = () => {
-  const asked: Headers[] = [];
+/** A fake API: each call waits until it is released, then gets the chosen status. */
+const fakeApi = () => {
+  const sentHeaders: Headers[] = [];
   let status = 200;
-  let open = Promise.resolve();
+  let gate = Promise.resolve();
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit = {}) => {
-    asked.push(new Headers(init.headers));
-    await open;
+    sentHeaders.push(new Headers(init.headers));
+    await gate;
     if (status === 0) throw new TypeError('fetch failed');
     return new Response('{}', { status });
   });
   return {
-    asked,
-    answers: (with_: number) => {
-      status = with_;
+    sentHeaders,
+    respondWith: (next: number) => {
+      status = next;
     },
-    holdsBack: () => {
+    hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      open = promise;
+      gate = promise;
       return resolve;
     },
   };
@@ -33,35 +33,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a call of the signed-in', () => {
-  it('carries the token, and keeps the call’s own headers', async () => {
-    const api = far();
+describe('a call while signed in', () => {
+  it('carries the token and keeps its own headers', async () => {
+    const api = fakeApi();
     signIn(ANNE, 'token-1');
     await browserFetch('/api/check-auth', { headers: { 'Idempotency-Key': 'k' } });
-    expect(api.asked[0]?.get('Authorization')).toBe('Bearer token-1');
-    expect(api.asked[0]?.get('Idempotency-Key')).toBe('k');
+    expect(api.sentHeaders[0]?.get('Authorization')).toBe('Bearer token-1');
+    expect(api.sentHeaders[0]?.get('Idempotency-Key')).toBe('k');
   });
 
-  it.each([401, 498])(
-    'that is answered %i ends the session, and its caller still learns it',
-    async (status) => {
-      far().answers(status);
-      signIn(ANNE, 'token-1');
-      expect((await browserFetch('/api/check-auth')).status).toBe(status);
-      expect(localStorage.getItem('@session_expired')).toBe('true');
-      expect(localStorage.getItem('auth')).toBeNull();
-    },
-  );
+  it.each([401, 498])('ends the session on %i, and the caller still gets the response', async (status) => {
+    fakeApi().respondWith(status);
+    signIn(ANNE, 'token-1');
+    expect((await browserFetch('/api/check-auth')).status).toBe(status);
+    expect(localStorage.getItem('@session_expired')).toBe('true');
+    expect(localStorage.getItem('auth')).toBeNull();
+  });
 
-  it('that is answered late does not end the session that has begun meanwhile', async () => {
-    const api = far();
-    const letGo = api.holdsBack();
+  it('does not end a newer session when its response arrives late', async () => {
+    const api = fakeApi();
+    const release = api.hold();
     signIn(ANNE, 'token-1');
     const late = browserFetch('/api/check-auth');
     signOut();
     signIn(ANNE, 'token-2');
-    api.answers(401);
-    letGo();
+    api.respondWith(401);
+    release();
     await late;
     expect(currentToken()).toBe('token-2');
     expect(useUserAuth.getState().status).toBe('signed-in');
@@ -71,38 +68,38 @@ describe('a call of the signed-in', () => {
     [403, 'Access Forbidden: /api/account-data'],
     [500, 'Server error: /api/account-data'],
     [0, 'No answer: /api/account-data'],
-  ])('that is answered %i goes to the console alone', async (status, words) => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-    far().answers(status);
+  ])('logs a %i to the console only', async (status, words) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    fakeApi().respondWith(status);
     signIn(ANNE, 'token-1');
     await browserFetch('/api/account-data').catch(() => {});
-    expect(complaint.mock.calls).toEqual([[words]]);
+    expect(logged.mock.calls).toEqual([[words]]);
     expect(currentToken()).toBe('token-1');
   });
 });
 
 describe('a call of a guest', () => {
-  it('carries no token, and 401 ends nothing', async () => {
-    const api = far();
-    api.answers(401);
+  it('carries no token, and a 401 ends no session', async () => {
+    const api = fakeApi();
+    api.respondWith(401);
     await browserFetch('/api/login');
-    expect(api.asked[0]?.has('Authorization')).toBe(false);
+    expect(api.sentHeaders[0]?.has('Authorization')).toBe(false);
     expect(localStorage.getItem('@session_expired')).toBeNull();
   });
 
-  it('with a proof of its own leaves a session that is open here alone', async () => {
-    const api = far();
-    api.answers(401);
+  it('that carries its own proof leaves an open session alone', async () => {
+    const api = fakeApi();
+    api.respondWith(401);
     signIn(ANNE, 'token-1');
     await guestFetch('/api/login');
-    expect(api.asked[0]?.has('Authorization')).toBe(false);
+    expect(api.sentHeaders[0]?.has('Authorization')).toBe(false);
     expect(currentToken()).toBe('token-1');
   });
 
-  it('that fails tells the console nothing of the secret in its path', async () => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-    far().answers(500);
+  it('that fails logs nothing of the secret in its path', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    fakeApi().respondWith(500);
     await guestFetch('/api/verify-email/very-secret');
-    expect(complaint.mock.calls).toEqual([['Server error: /api/verify-email']]);
+    expect(logged.mock.calls).toEqual([['Server error: /api/verify-email']]);
   });
 });

@@ -2,7 +2,7 @@ import { currentToken, endSession } from '../../state/account/user-auth.ts';
 import type { ApiFetch } from './api-context.ts';
 
 /**
- * Calls the API over HTTP as whoever is signed in here. An ended session is forgotten
+ * Calls the API over HTTP with the session of this browser. Clears a session that has ended
  * (docs/spec/storefront-and-accounts.md §8).
  */
 export const browserFetch: ApiFetch = async (path, init = {}) => {
@@ -15,33 +15,33 @@ export const browserFetch: ApiFetch = async (path, init = {}) => {
   return response;
 };
 
-/** Calls the API as nobody: for what has its own proof, where 401 says nothing of a session that is open here. */
+/** Calls the API as a guest, for calls that carry their own proof: their 401 says nothing about an open session. */
 export const guestFetch: ApiFetch = async (path, init) => {
   try {
     const response = await fetch(path, init);
     logStatus(response.status, path);
     return response;
   } catch (error) {
-    if (!isTakenBack(error)) logStatus(0, path);
+    if (!isAborted(error)) logStatus(0, path);
     throw error;
   }
 };
 
-/** By whoever asked, who no longer wants the answer. */
-const isTakenBack = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+/** Whether the caller aborted the request. */
+const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** What is told in the console and nowhere else; 0 is no answer. */
+/** Statuses that are logged to the console only; 0 is a network failure. */
 const LOGGED: Readonly<Record<number, string>> = {
   0: 'No answer',
   403: 'Access Forbidden',
   500: 'Server error',
 };
 
-/** The call's name alone: what follows may be somebody's, the token of a mailed link for example. */
+/** Logs only the name of the call: the rest of the path may be private, such as the token of a mailed link. */
 export function logStatus(status: number, path: string): void {
   const what = LOGGED[status];
   if (!what) return;
   const [name = ''] = path.split('?');
-  // biome-ignore lint/suspicious/noConsole: docs/spec/storefront-and-accounts.md §8 asks for these failures in the console, and only there
+  // biome-ignore lint/suspicious/noConsole: docs/spec/storefront-and-accounts.md §8 wants these failures in the console only
   console.error(`${what}: ${name.split('/', 3).join('/')}`);
 }

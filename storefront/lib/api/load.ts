@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { ApiError } from './api-error.ts';
 
 /**
- * What a page shows when its data cannot be had: the API's 404 is the page's 404, an API that is away a 503. In the
- * browser there is a page already, and all but a 404 leaves it there (keep-page.ts).
+ * Maps a failed call to the status of the page: the API's 404 becomes a 404, an unavailable API a 503. In the browser
+ * a page is already open, and any failure but a 404 leaves it open (keep-page.ts).
  */
 export async function orErrorPage<T>(answer: Promise<T>): Promise<T> {
   try {

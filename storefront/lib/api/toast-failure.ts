@@ -4,8 +4,8 @@ import { isEntryPage } from '../tracking/entry-pages.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * Says what went wrong with a call (docs/spec/storefront-and-accounts.md §8), once: a session that has ended is told
- * by `useSessionNews`.
+ * Shows a toast for a failed call (docs/spec/storefront-and-accounts.md §8). An ended session is left to
+ * `useSessionNews`, so that it is reported once.
  */
 export function toastFailure(error: unknown, words?: string): void {
   if (!(error instanceof ApiError)) throw error;
@@ -13,7 +13,7 @@ export function toastFailure(error: unknown, words?: string): void {
   showToast({ tone: 'error', about: 'product', message: words ?? error.message });
 }
 
-/** Whether this call has ended the session. Where one signs in, 401 is about the password that was typed. */
+/** Whether this call has ended the session. On the sign-in pages, 401 is about the password that was typed. */
 export const hasEndedSession = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 401 || error.status === 498) &&

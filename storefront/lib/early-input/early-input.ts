@@ -1,40 +1,40 @@
 interface EarlyInput {
-  /** By field, as it was last. */
+  /** Last value of each field. */
   readonly typed: Map<HTMLInputElement, { readonly value: string; readonly isChecked: boolean }>;
-  /** Buttons, and forms that were to be sent; each once, however often it was pressed. */
+  /** Buttons, and forms whose submit was held back; each once, however often it was pressed. */
   readonly pressed: Set<HTMLElement>;
   readonly stop: () => void;
 }
 
 declare global {
   interface Window {
-    /** Kept by the page's first lines, while its script was on the way. */
+    /** Filled by the inline recorder until the page's script is loaded. */
     earlyInput?: EarlyInput;
   }
 }
 
 /**
- * Does now, when all of the page listens, what a visitor did too early: fields first, then the presses in turn, each
- * when the page has drawn what came of the one before.
+ * Replays the input that a visitor made before hydration: fields first, then the presses in order, each after the
+ * page has rendered the effect of the previous one.
  */
 export async function replayEarlyInput(): Promise<void> {
   const early = window.earlyInput;
   if (!early) return;
   window.earlyInput = undefined;
   for (const [field, { value, isChecked }] of early.typed) {
-    await drawn();
+    await rendered();
     retype(field, value, isChecked);
   }
   for (const element of early.pressed) {
-    await drawn();
+    await rendered();
     if (element instanceof HTMLFormElement) element.requestSubmit();
     else element.click();
   }
 }
 
-const drawn = () => new Promise<void>((resolve) => setTimeout(resolve));
+const rendered = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** React tells only of values that it does not know yet: it learns another before it hears of this one. */
+/** React ignores a value that it already knows, so the field gets another value before the event. */
 function retype(field: HTMLInputElement, value: string, isChecked: boolean): void {
   if (field.type === 'checkbox' || field.type === 'radio') {
     field.checked = !isChecked;

@@ -1,7 +1,8 @@
 /**
- * Runs in the head of a page, before its script is there: keeps what a visitor types and presses until `stop`. A form
- * that only its script can send is not sent; one that names where it goes to is the browser's. Where the script cannot
- * be loaded, the page says so (needs-script.tsx). Stands in the page as text, so it uses nothing from outside of itself.
+ * Runs in the head of a page before its script is loaded: records typing and presses until `stop`. The submit of a
+ * form that needs the script is held back; a form with an `action` is left to the browser. When the script cannot be
+ * loaded, the page says so (needs-script.tsx). Inlined into the page as text, so it must not use anything from
+ * outside its own body.
  */
 export function recordEarlyInput(): void {
   const typed: NonNullable<typeof window.earlyInput>['typed'] = new Map();
@@ -15,7 +16,8 @@ export function recordEarlyInput(): void {
     }
     if (event instanceof MouseEvent && event.type === 'click') {
       const element = target.closest<HTMLElement>('button[type=button], a[href*="#"]');
-      // A link within the page may lead to what the script has yet to show: it is followed now, and once more then.
+      // A link within the page may lead to a part that is not rendered before hydration: the browser follows it now,
+      // and it is replayed later.
       const leadsAway =
         element instanceof HTMLAnchorElement &&
         (element.pathname !== location.pathname || event.ctrlKey || event.metaKey || event.shiftKey);

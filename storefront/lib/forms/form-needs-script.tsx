@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SupportPhoneLink } from '../support-phone-link.tsx';
 import { pageWords } from '../words/page-words.tsx';
 
-/** Its own words, so that no page has to bring them. */
+/** Bundles its own messages, so that pages need not bring them. */
 const words = pageWords({ pageForm });
 
 export const FormNeedsScript = () => (

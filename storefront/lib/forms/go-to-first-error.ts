@@ -1,7 +1,7 @@
 /**
- * Puts the keyboard on the first field with an error and shows the whole list of errors above it, or the field alone
- * where the header and the question about cookies leave no room for both. Left to the browser, the list ends up half
- * under the fixed header.
+ * Focuses the first invalid field and shows the whole error summary above it, or the field alone when the header and
+ * the cookie banner leave too little room for both. The browser's own scrolling would leave the summary half under
+ * the fixed header.
  */
 export function goToFirstError(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');

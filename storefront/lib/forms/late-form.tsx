@@ -3,22 +3,22 @@ import { useMounted } from '../use-mounted.ts';
 import { FormNeedsScript } from './form-needs-script.tsx';
 
 /**
- * A form whose code, its rules above all, comes after the page's own. The server draws it at once; until it lives it
- * takes nothing, for what was typed before would be lost.
+ * A form whose code, above all its validation rules, is loaded after the page's own. The server renders it at once;
+ * it is inert until it is hydrated, because input made before would be lost.
  */
 export function LateForm({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      {/* Not within what is inert, which screen readers leave out. */}
+      {/* Outside the inert element, because screen readers skip inert content. */}
       <FormNeedsScript />
       <Suspense fallback={null}>
-        <Living>{children}</Living>
+        <Hydrated>{children}</Hydrated>
       </Suspense>
     </>
   );
 }
 
-/** Mounted together with what it holds: until then React leaves all of it as the server drew it. */
-function Living({ children }: { readonly children: ReactNode }) {
+/** Mounts together with its children: until then React leaves the server's HTML untouched. */
+function Hydrated({ children }: { readonly children: ReactNode }) {
   return <div inert={!useMounted()}>{children}</div>;
 }

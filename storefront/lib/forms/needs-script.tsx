@@ -6,8 +6,8 @@ import { pageWords } from '../words/page-words.tsx';
 const words = pageWords({ noScript });
 
 /**
- * For what only a page's script can do: says so where there is none, or none could be loaded (early-recorder.ts), and
- * takes away what would wait for it for ever.
+ * Wraps what works only with the page's script: shows a notice when there is no script or it could not be loaded
+ * (early-recorder.ts), and hides what would wait for it forever.
  */
 export function NeedsScript({ className = 'mb-6' }: { readonly className?: string }) {
   return (

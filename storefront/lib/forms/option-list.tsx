@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 
 interface OptionListProps {
-  /** What stands there until one is chosen. */
+  /** Label of the empty option. */
   readonly prompt: string;
-  /** Value and name of each. */
+  /** Value and label of each option. */
   readonly options: readonly (readonly [value: string, name: string])[];
 }
 
-/** What a drop-down offers (docs/spec/checkout-quotes-forms.md §5 Checkout). */
+/** The options of a drop-down (docs/spec/checkout-quotes-forms.md §5 Checkout). */
 export function OptionList({ prompt, options }: OptionListProps) {
   const t = useTranslations('common');
   return (

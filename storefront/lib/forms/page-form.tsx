@@ -4,11 +4,11 @@ import { ErrorSummary, type FormError } from '../../ui/fields/error-summary.tsx'
 import { pageWords } from '../words/page-words.tsx';
 import { FormNeedsScript } from './form-needs-script.tsx';
 
-/** Its own words, so that no page has to bring them. */
+/** Bundles its own messages, so that pages need not bring them. */
 const words = pageWords({ pageForm });
 
 interface PageFormProps {
-  /** What `usePageForm` gave. */
+  /** Result of `usePageForm`. */
   readonly state: {
     readonly formRef: RefObject<HTMLFormElement | null>;
     readonly errors: readonly FormError[];
@@ -16,14 +16,14 @@ interface PageFormProps {
     readonly isBusy: boolean;
     readonly submit: (event: { preventDefault: () => void }) => void;
   };
-  /** What fields are called: in the summary four times 'This field is required' would say nothing. */
+  /** Field labels for the error summary, where 'This field is required' four times would say nothing. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** Within `LateForm`, which says itself that a form needs a script. */
+  /** Set inside `LateForm`, which already shows the notice that a form needs a script. */
   readonly isLate?: boolean;
   readonly children: ReactNode;
 }
 
-/** The form and its one summary of what is wrong. */
+/** The form with its one error summary. */
 export function PageForm({ state, labels = {}, isLate = false, children }: PageFormProps) {
   const { formRef, errors, failure, isBusy, submit } = state;
   const title = errors.length > 0 ? words('pageForm.summary', { count: errors.length }) : failure;

@@ -1,21 +1,21 @@
 import { data } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 
-/** What came of a form that was sent without script: its page is drawn again with it. */
+/** Result of a form that was submitted without script: its page is rendered again with it. */
 export interface FormOutcome {
   readonly isDone: boolean;
   readonly message: string;
-  /** What is in the field again. */
+  /** Value that the field is filled with again. */
   readonly typed: string;
 }
 
 interface FormWords {
   readonly done: string;
-  /** Where the server says nothing. */
+  /** Fallback when the server sends no message. */
   readonly failed: string;
 }
 
-/** For an `action`. What was typed stays where it was refused. */
+/** For an `action`. Keeps the typed value when the call was refused. */
 export async function outcomeOf(call: Promise<unknown>, typed: string, { done, failed }: FormWords) {
   try {
     await call;
@@ -27,7 +27,7 @@ export async function outcomeOf(call: Promise<unknown>, typed: string, { done, f
   }
 }
 
-/** Reads the fields of a form, each by its name: `''` for one that the form does not have. */
+/** Reads a form's fields by name: `''` for a missing field. */
 export async function readFields(request: Request): Promise<(name: string) => string> {
   const form = await request.formData();
   return (name) => {

@@ -3,7 +3,7 @@ import { OptionList } from './option-list.tsx';
 
 const OPTIONS = PROVINCE_CODES.map((code) => [code, PROVINCES[code]] as const);
 
-/** What an address form offers to choose from. */
+/** The options of a province drop-down. */
 export const ProvinceOptions = ({ prompt }: { readonly prompt: string }) => (
   <OptionList prompt={prompt} options={OPTIONS} />
 );

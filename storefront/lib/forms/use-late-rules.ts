@@ -1,6 +1,5 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from '../api/api-error.ts';
 import { useWhenIdle } from '../navigation/use-when-idle.ts';
 
 export type LoadSchema<Typed extends FieldValues, Read extends FieldValues> = () => Promise<
@@ -8,20 +7,18 @@ export type LoadSchema<Typed extends FieldValues, Read extends FieldValues> = ()
 >;
 
 /**
- * What checks a form: its rules and Zod, which are fetched when the page is idle, because a form can be typed into
- * without them. A press that is earlier waits for them.
- *
- * @throws {ApiError} from the check, of status 0, where they cannot be fetched. The next check fetches them again.
+ * The validation resolver of a form. Its schema and Zod are prefetched when the page is idle, because typing does not
+ * need them; an earlier submit waits for them. When they cannot be loaded, nothing is checked here and the form is sent
+ * as it was typed: the API checks every call with the same schema, and a browser does not retry a failed import.
  */
 export function useLateRules<Typed extends FieldValues, Read extends FieldValues>(
   loadSchema: LoadSchema<Typed, Read>,
 ): Resolver<Typed, unknown, Read> {
   useWhenIdle(() => void load(loadSchema).catch(() => {}));
   return async (...typed) => {
-    const rules = await load(loadSchema).catch((cause: unknown) => {
-      throw new ApiError(0, {}, cause);
-    });
-    return rules(...typed);
+    const rules = await load(loadSchema).catch(() => undefined);
+    // The schemas read what is typed into bodies that they would read again.
+    return rules ? rules(...typed) : { values: typed[0] as unknown as Read, errors: {} };
   };
 }
 

@@ -17,21 +17,21 @@ import { goToFirstError } from './go-to-first-error.ts';
 import { type LoadSchema, useLateRules } from './use-late-rules.ts';
 
 interface PageFormOptions<Typed extends FieldValues, Read extends FieldValues> {
-  /** Fetches the API's own, so that page and API never differ about what is right. */
+  /** Loads the API's own schema, so that page and API never disagree. */
   readonly loadSchema: LoadSchema<Typed, Read>;
-  /** Every field, in the order in which they stand on the page. */
+  /** Every field, in page order. */
   readonly start: Typed;
-  /** Sends what was read. Until it is done, going to the next page included, nothing is sent again. */
+  /** Sends the parsed values. No other submit is accepted until it resolves, the navigation that follows included. */
   readonly send: (read: Read) => Promise<void>;
-  /** Which fields a failed call is about; without it those that the API names. */
+  /** Maps a failed call to field issues; by default the `issues` of the API. */
   readonly issuesOf?: (error: ApiError) => readonly Issue[];
-  /** What is said of a failure that is about no field; without it the call's own words. */
+  /** Message for a failure that is about no field; by default the error's own. */
   readonly failureWords?: (error: ApiError) => string;
 }
 
 /**
- * A page's form: checked on submit, sent once, its errors under the fields and listed at its top, with
- * the focus on the first. Editing a field clears its error.
+ * A page's form: validated on submit, sent once, its errors under the fields and in a summary at the top, with the
+ * focus on the first invalid field. Editing a field clears its error.
  */
 export function usePageForm<Typed extends FieldValues, Read extends FieldValues>({
   loadSchema,
@@ -58,7 +58,7 @@ export function usePageForm<Typed extends FieldValues, Read extends FieldValues>
     const issues = issuesOf(error).map(({ path, message }) => ({ name: lastOf(path), message }));
     const ours = issues.filter(({ name }) => names.some((known) => known === name));
     const words = failureWords(error);
-    // At once, so that the field that gets the focus already has its error.
+    // Synchronous, so that the field already has its error when it gets the focus.
     flushSync(() => {
       for (const { name, message } of ours) form.setError(name as Path<Typed>, { message });
       if (ours.length === 0) setFailure(words);
@@ -69,21 +69,20 @@ export function usePageForm<Typed extends FieldValues, Read extends FieldValues>
   const submit = once(async () => {
     setFailure('');
     let isWrong = false;
-    const check = form.handleSubmit(
+    await form.handleSubmit(
       (read) => send(read).catch(fail),
       () => {
         isWrong = true;
       },
-    );
-    await check().catch(fail);
-    // Only now the form has set its errors.
+    )();
+    // The form sets its errors only after the check.
     if (isWrong) showErrorsAfterwards();
   });
 
   return { form, formRef, ...useFieldErrors(form, names), failure, isBusy, submit };
 }
 
-/** The errors in words, each under its field, and all of them for the summary at the top of the form. */
+/** The translated errors: one per field, and all of them for the summary at the top of the form. */
 function useFieldErrors<Typed extends FieldValues, Read>(
   form: UseFormReturn<Typed, unknown, Read>,
   names: readonly Path<Typed>[],
@@ -91,7 +90,7 @@ function useFieldErrors<Typed extends FieldValues, Read>(
   const inWords = useValidationWords();
   const found = form.formState.errors as Record<string, { readonly message?: string } | undefined>;
   const errorOf = (name: string) => inWords(found[name]?.message);
-  /** What a field needs: its name and listeners, and its error in words. */
+  /** Props of a field: name, listeners and translated error. */
   const field = (name: Path<Typed>) => ({
     ...form.register(name, { onChange: () => form.clearErrors(name) }),
     error: errorOf(name),
@@ -103,7 +102,7 @@ function useFieldErrors<Typed extends FieldValues, Read>(
   return { field, errors };
 }
 
-/** Lets one call run at a time: state comes a render too late to stop a second press. */
+/** Lets one call run at a time: state is updated a render too late to block a second press. */
 function useOnce() {
   const [isBusy, setIsBusy] = useState(false);
   const running = useRef(false);
@@ -122,5 +121,5 @@ function useOnce() {
   return { isBusy, once };
 }
 
-/** The API's path of a field that is part of a list, an address for example, ends with the field's name. */
+/** The API's path of a nested field, in an address for example, ends with the field's name. */
 const lastOf = (path: string): string => path.split('.').at(-1) ?? path;

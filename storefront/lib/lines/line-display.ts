@@ -4,7 +4,7 @@ import { href } from '../navigation/href.ts';
 
 export const PLACEHOLDER_URL = pictureUrl(null, null);
 
-/** A small picture of a line, for lists. */
+/** Thumbnail of a line, for lists. */
 export const lineThumbnail = ({ product }: Pick<Line, 'product'>): string =>
   product.image ? `${product.image.url}?w=320` : PLACEHOLDER_URL;
 
@@ -12,7 +12,7 @@ export const lineThumbnail = ({ product }: Pick<Line, 'product'>): string =>
 export const variantText = (options: Readonly<Record<string, string>> | undefined): string =>
   Object.values(options ?? {}).join(' / ');
 
-/** The product's page, with the line's variant chosen. */
+/** The product page with the line's variant selected. */
 export const lineHref = ({ product, selectedVariant }: LineKey): string =>
   href('/product/:slug', { slug: product.slug }) +
   (selectedVariant ? `#${encodeURIComponent(selectedVariant.sku)}` : '');

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { formatMoney } from '../words/format.ts';
 import { lineHref } from './line-display.ts';
 
-/** What the shop asked when the line was added, and what it asks now; nothing where that is the same. */
+/** Message about a price that changed since the line was added; undefined when it is the same. */
 export function usePriceNews() {
   const t = useTranslations('lines');
   return ({ priceNow, ...line }: Line): string | undefined =>
@@ -17,7 +17,7 @@ export function usePriceNews() {
       : t('priceChanged', { was: formatMoney(lineUnitPrice(line)), now: formatMoney(priceNow) });
 }
 
-/** Why a line cannot be bought; nothing where it can. */
+/** Badge for a line that cannot be bought; nothing otherwise. */
 export function Unbuyable({ line }: { readonly line: Line }) {
   const t = useTranslations('lines');
   const common = useTranslations('common');
@@ -27,12 +27,12 @@ export function Unbuyable({ line }: { readonly line: Line }) {
 
 interface LineLinkProps {
   readonly line: Line;
-  /** The picture leads where the name leads, and is passed over by those who hear the page or use the Tab key. */
+  /** The picture repeats the link of the name, so it is hidden from screen readers and the tab order. */
   readonly isPicture?: true;
   readonly children: ReactNode;
 }
 
-/** To the product; what is no longer sold has no page to lead to. */
+/** Links to the product, unless it is no longer sold and has no page. */
 export function LineLink({ line, isPicture, children }: LineLinkProps) {
   if (line.isGone) return children;
   const unheard = isPicture && { 'aria-hidden': true, tabIndex: -1 };

@@ -1,7 +1,7 @@
 import type { Order } from '../../../contract/orders/orders.ts';
 import { taxName } from '../../../contract/orders/tax.ts';
 
-/** The taxes of an order that came to something, each with its name in the order's province. Dollars. */
+/** The taxes of an order that are above zero, each with its name in the order's province. Dollars. */
 export function taxesOf({ taxDetails }: Order): readonly (readonly [name: string, amount: number])[] {
   const { province } = taxDetails;
   return (['GST', 'PST', 'HST'] as const)

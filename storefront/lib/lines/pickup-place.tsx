@@ -6,11 +6,11 @@ import { useClockWords } from '../words/use-clock-words.ts';
 
 interface PickupPlaceProps {
   readonly store: PickupStore;
-  /** How the address and the hours stand to each other. */
+  /** Layout of the address and the hours. */
   readonly className: string;
 }
 
-/** The store where an order waits, as it was when it was ordered: who, where, and when one may come. */
+/** The pickup store as it was at the time of the order: name, address and opening hours. */
 export function PickupPlace({ store, className }: PickupPlaceProps) {
   const t = useTranslations('store');
   const { street, city, state, zipCode } = store.address;

@@ -2,7 +2,7 @@ import type { ProductCard, Variant } from '../../../contract/catalog/catalog.ts'
 import { variantOptions } from '../../../contract/catalog/variant-options.ts';
 import type { Line } from '../../state/lines/lines.ts';
 
-/** A product, in the chosen variant or without one, as the cart and the wishlist keep it. */
+/** A product, with the chosen variant or without one, as a line of the cart or the wishlist. */
 export function productLine(product: ProductCard, variant: Variant | null, quantity = 1): Line {
   const { _id, name, slug, images, starting_price, stock, shipping } = product;
   return {
@@ -19,5 +19,5 @@ export function productLine(product: ProductCard, variant: Variant | null, quant
   };
 }
 
-/** As a card of a grid keeps it: with the default variant, which is the first. */
+/** A line with the default variant, which is the first, for the cards of a grid. */
 export const defaultLine = (product: ProductCard): Line => productLine(product, product.variants[0] ?? null);

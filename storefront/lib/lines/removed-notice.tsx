@@ -3,7 +3,7 @@ import { keyOf } from '../../state/lines/lines.ts';
 import { UndoNotice } from '../../ui/toasts/undo-notice.tsx';
 import type { Removal } from './use-removed.ts';
 
-/** Says what was removed, with the way back; nothing where nothing was. */
+/** Notice of the last removal with an undo button; nothing when there is none. */
 export function RemovedNotice({ removal: { removed, undo } }: { readonly removal: Removal }) {
   const t = useTranslations('lines');
   if (!removed) return null;

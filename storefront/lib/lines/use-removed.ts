@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { Line } from '../../state/lines/lines.ts';
 
-/** What was taken off the cart or the wishlist last. */
+/** The last removal from the cart or the wishlist. */
 export interface Removed {
-  /** Unless it was the whole list. */
+  /** Undefined when the whole list was removed. */
   readonly line?: Line;
-  /** Where in the list it stood. */
+  /** Index in the list before the removal. */
   readonly position: number;
   readonly message: string;
   readonly putBack: () => void;
 }
 
-/** Keeps the way back of the last removal, until something else is removed or the page is left. */
+/** Holds the undo of the last removal until something else is removed or the page is left. */
 export function useRemoved() {
   const [removed, setRemoved] = useState<Removed>();
-  /** The line that came back last: the keyboard goes on there. */
+  /** The last restored line: it gets the focus. */
   const [restored, setRestored] = useState<Line>();
   const tell = (next: Removed) => {
     setRemoved(next);

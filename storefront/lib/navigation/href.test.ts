@@ -12,7 +12,7 @@ it.each([
   expect(made).toBe(path);
 });
 
-it('takes nothing but the pages and their parameters', () => {
+it('accepts only known pages and their parameters', () => {
   // @ts-expect-error: no page has this path
   href('/shops');
   // @ts-expect-error: the slug is missing
@@ -22,17 +22,17 @@ it('takes nothing but the pages and their parameters', () => {
   expect.assertions(0);
 });
 
-/** What names paths and is no link: the routes, the protected pages, the sitemap's pages, and calls of the API. */
+/** Files that name paths but make no links: the routes, the protected pages, the sitemap's pages and the API calls. */
 const NO_LINKS =
   /\.test\.tsx?$|\/testing\/|\/routes\.ts$|\/lib\/(?:api\/api[a-z-]*|tracking\/entry-pages|navigation\/site-pages)\.ts$/;
 const SOURCES = globSync('storefront/**/*.{ts,tsx}').filter((file) => !NO_LINKS.test(file));
 
 const FIRST_PARTS = [...new Set(PAGE_PATHS.flatMap((page) => page.split('/')[1] || []))];
-/** A page's path in quotes that is no argument of `href`, nor the `page` of a function that takes one. */
+/** A quoted page path that is neither an argument of `href` nor the `page` of a function that takes one. */
 const LITERAL = new RegExp(
   `(?<!href\\(|page: )(?:['"\`]/(?:${FIRST_PARTS.join('|')})(?![\\w./-]*\\.)[/?#'"\`$]|(?:to|action)=(?:"/"|\\{['"\`]/))`,
 );
-/** Made when the module is loaded, so before anybody knows in which language the page is. */
+/** Evaluated when the module is loaded, before the language of the page is known. */
 const CONSTANT = /^(?:export )?const \w+(?:: [^=]+)? = (?:`\$\{)?href\(/;
 
 const linesWith = (pattern: RegExp) =>
@@ -48,7 +48,7 @@ it('makes every link of the storefront', () => {
   expect(linesWith(LITERAL)).toEqual([]);
 });
 
-it('is called while a page is drawn or loaded', () => {
+it('is called only while a page is rendered or loaded', () => {
   expect(linesWith(CONSTANT)).toEqual([]);
 });
 

@@ -11,22 +11,22 @@ import { showToast } from '../../ui/toasts/toast.ts';
 import { ApiError } from '../api/api-error.ts';
 import { words } from '../words/words.ts';
 
-// React Router shows its error page in place of the one that is open when the next one cannot be loaded, and has no way
-// to cancel a navigation. Here the open page stays, with its address, and a toast says why
+// When the next page cannot be loaded, React Router replaces the open page with its error page, and it has no way to
+// cancel a navigation. Here the open page stays, with its address, and a toast says why
 // (docs/spec/storefront-and-accounts.md §8).
 
 let router: DataRouter | undefined;
-/** Of the history entry whose page is shown. */
+/** Index of the history entry whose page is shown. */
 let shownIndex: number | undefined;
-/** Whether the navigation that comes next is the one back to the page that is shown. */
+/** Whether the next navigation is the one back to the shown page. */
 let isReturning = false;
-/** React Router waits for ever for code that it could not load once, so no later navigation can rely on it. */
+/** React Router waits forever for a module that failed to load once, so no later navigation can rely on it. */
 let isCodeMissing = false;
 
-/** How often a page has stayed, for those who show what was asked for ahead of its coming. */
+/** How often a page has stayed open, for components that optimistically show the next page's state. */
 let stays = 0;
 const listeners = new Set<() => void>();
-/** React Router may ask for a reload when the navigation that needs the code has ended already. */
+/** React Router may request a reload after the navigation that needs the code has already ended. */
 let ignoreReloadsUntil = 0;
 
 const PROBE_MS = 5000;
@@ -39,7 +39,7 @@ export const keepPageOnFailure: MiddlewareFunction<Record<string, DataStrategyRe
   const { pathname, search } = new URL(request.url);
   const isBack = isReturning && isShown(pathname + search);
   isReturning = false;
-  // Without results every route keeps the data that it has.
+  // Without results every route keeps its data.
   if (isBack) return {};
   if (isCodeMissing) {
     openDocument(pathname + search, request.signal);
@@ -54,42 +54,42 @@ export const keepPageOnFailure: MiddlewareFunction<Record<string, DataStrategyRe
     if (router.state.errors) return results;
     stay();
   } else {
-    // Code that a clientLoader imports, most likely.
+    // Most likely code that a clientLoader imports.
     openDocument(pathname + search, request.signal);
   }
   return untilAborted(request.signal);
 };
 
-/** Whether this is the page that is shown, query included. */
+/** Whether this path, query included, is the shown page. */
 const isShown = (path: string): boolean => {
   const { pathname, search } = router?.state.location ?? {};
   return path === `${pathname}${search}`;
 };
 
-/** Whether the page that is shown has this path, whatever its query. */
+/** Whether the shown page has this path, whatever its query. */
 export const isShownPath = (pathname: string): boolean => router?.state.location.pathname === pathname;
 
-/** A redirect or a 404 that a clientLoader throws is an answer, not a failure. */
+/** A redirect or a 404 thrown by a clientLoader is a response, not a failure. */
 const isFailure = ({ type, result }: DataStrategyResult) => type === 'error' && result instanceof Error;
 
-/** Says why a page could not be had. */
+/** Shows why a page could not be loaded. */
 export const tell = (message: string): void => showToast({ tone: 'error', about: 'product', message });
 
-/** Ends the navigation under way by going "back" to the history entry that is shown, so the browser agrees with the page. */
+/** Ends the pending navigation by going "back" to the shown history entry, so the address bar agrees with the page. */
 function stay(): void {
-  // With a hash React Router takes it for a way within the page, and loads nothing by itself.
+  // With a hash React Router treats it as a navigation within the page and loads nothing itself.
   isReturning = router?.state.location.hash === '';
   if (isCodeMissing) ignoreReloadsUntil = performance.now() + PROBE_MS;
   stays += 1;
   for (const listener of listeners) listener();
   const { state } = window.history;
   const steps = (shownIndex ?? state?.idx) - state?.idx;
-  // Back and Forward have changed the address already; a link has not.
+  // Back and Forward have already changed the address; a link has not.
   if (steps) window.history.go(steps);
   else window.dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
-/** The answer of a navigation that is ending: React Router does not look at it. */
+/** Result of a navigation that is being cancelled: React Router ignores it. */
 async function untilAborted(signal: AbortSignal): Promise<Record<string, DataStrategyResult>> {
   if (!signal.aborted) {
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
@@ -97,14 +97,17 @@ async function untilAborted(signal: AbortSignal): Promise<Record<string, DataStr
   return {};
 }
 
-/** Loads a page as a document, or stays where the shop cannot be reached: the browser's own error page leads nowhere. */
+/**
+ * Loads a page with a full page load, or stays when the shop cannot be reached: the browser's own error page is a
+ * dead end.
+ */
 async function openDocument(path: string, signal?: AbortSignal): Promise<void> {
   const probe = fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) });
   const isReachable = await probe.then(
     () => true,
     () => false,
   );
-  // By now another link may have been followed.
+  // The visitor may have followed another link meanwhile.
   if (signal?.aborted) return;
   if (isReachable) return window.location.assign(path);
   tell(words('common.networkError'));
@@ -112,23 +115,24 @@ async function openDocument(path: string, signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * For the root, once. A page of an earlier build may ask for code that the server has no more (R56), and code may be
- * asked for while there is no connection (R62). React Router then reloads the document that one is about to leave: here
- * the one where one is going is loaded, if it can be. Without the Navigation API it is as React Router has it.
+ * For the root, once. A page of an earlier build may request code that the server no longer has (R56), and code may
+ * be requested while offline (R62). React Router recovers by reloading the *current* page, which loses the click.
+ * This sends the reload to the clicked page instead, if it can be reached. Without the Navigation API, React Router's
+ * default applies.
  */
 export function useKeptPage(): void {
-  // Its state is of this moment; `useNavigation` learns of a click only when React has found time to draw.
+  // The router's state is current; `useNavigation` learns of a click only when React next renders.
   const context = useContext(UNSAFE_DataRouterContext);
   const location = useLocation();
 
-  // Each page that is shown has its own entry in the history.
+  // Each shown page has its own history entry.
   useEffect(() => {
     shownIndex = window.history.state?.idx;
   }, [location]);
 
   useEffect(() => {
     router = context?.router;
-    const lead = (event: NavigateEvent) => {
+    const onNavigate = (event: NavigateEvent) => {
       const going = router?.state.navigation.location;
       if (event.navigationType !== 'reload' || event.userInitiated) return;
       if (!going && performance.now() > ignoreReloadsUntil) return;
@@ -136,12 +140,12 @@ export function useKeptPage(): void {
       isCodeMissing = true;
       if (going) openDocument(createPath(going));
     };
-    window.navigation?.addEventListener('navigate', lead);
-    return () => window.navigation?.removeEventListener('navigate', lead);
+    window.navigation?.addEventListener('navigate', onNavigate);
+    return () => window.navigation?.removeEventListener('navigate', onNavigate);
   }, [context]);
 }
 
-/** Another one for each page that is shown, and whenever the page stays because the next one could not be had. */
+/** Changes for each page that is shown, and whenever the page stays because the next one failed to load. */
 export function useShownKey(): string {
   const { key } = useLocation();
   const count = useSyncExternalStore(

@@ -1,8 +1,8 @@
 import type { HeadersArgs } from 'react-router';
 
 /**
- * A list's loader answers with this beside its data: the canonical address of what it shows. The server keeps the page only
- * for visitors who come by that address (server/pages/pages.ts).
+ * A list's loader returns this with its data: the canonical address of what it shows. The server caches the page only
+ * for requests of that address (server/pages/pages.ts).
  */
 export const ownAddress = (href: string) => ({ headers: { 'Content-Location': href } });
 

@@ -6,7 +6,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 interface PageLinksProps {
   readonly pagination: Pick<Pages, 'page' | 'totalPages'>;
   readonly hrefOf: (page: number) => string;
-  /** As many at least, with zeros before. */
+  /** Minimum number of digits, padded with zeros. */
   readonly digits?: number;
 }
 

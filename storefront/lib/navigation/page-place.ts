@@ -1,9 +1,9 @@
-/** What stands after the `#` of a page's address: the chosen variant, the open tab, or both with a `&` between. */
+/** The parts after the `#` of an address: the chosen variant, the open tab, or both joined by `&`. */
 export const placesIn = (hash: string): readonly string[] => hash.slice(1).split('&').filter(Boolean);
 
 /**
- * Writes a place into the address in the stead of `others`, which are of its kind; `undefined` only takes those away.
- * It is no new step back, and the router is not asked: nothing on the page changes by it.
+ * Writes a place into the hash in place of `others`, which are of its kind; `undefined` only removes those. Replaces
+ * the history entry without the router, because nothing on the page changes.
  */
 export function writePlace(place: string | undefined, others: readonly string[]): void {
   const { pathname, search, hash } = window.location;

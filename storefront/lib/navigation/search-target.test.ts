@@ -3,7 +3,7 @@ import { searchTarget } from './search-target.ts';
 
 describe('a search', () => {
   it.each(['custom', 'Custom flag', 'a CUSTOMIZED banner', 'customize', 'customization', 'customised'])(
-    'for %j leads to what is made to order',
+    'for %j leads to the custom products',
     (term) => expect(searchTarget(` ${term} `)).toBe(`/custom-product?search=${term.replaceAll(' ', '+')}`),
   );
 
@@ -12,5 +12,5 @@ describe('a search', () => {
     ['  red & white ', '/shop?search=red+%26+white'],
     ['customer', '/shop?search=customer'],
     ['   ', '/shop'],
-  ])('for %j looks in the shop', (term, target) => expect(searchTarget(term)).toBe(target));
+  ])('for %j leads to the shop', (term, target) => expect(searchTarget(term)).toBe(target));
 });

@@ -3,7 +3,7 @@ import { href } from './href.ts';
 const CUSTOM = /\bcustom(?:i[sz]e[ds]?|i[sz]ations?|i[sz]ing)?\b/i;
 
 /**
- * Where a search leads: what is made to order has its own page, all else is looked for in the shop
+ * Target page of a search: a term about custom work leads to the custom products, any other to the shop
  * (docs/spec/storefront-and-accounts.md §2).
  */
 export function searchTarget(term: string): string {

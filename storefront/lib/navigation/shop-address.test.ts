@@ -33,9 +33,9 @@ const address = (changes: Partial<ShopAddress> = {}, choices: Partial<Choices> =
 });
 
 describe('the address of a shop page', () => {
-  it('is bare for the whole shop', () => expect(shopHref(BARE_SHOP)).toBe('/shop'));
+  it('has no query for the whole shop', () => expect(shopHref(BARE_SHOP)).toBe('/shop'));
 
-  it('has comma lists in one order and nothing empty', () => {
+  it('has comma lists in a fixed order and no empty parameters', () => {
     const all = address(
       { search: 'red & white', sort: 'price_asc', page: 2, limit: 24, view: 'list' },
       { fabric: ['Tuff Fly', '200D Nylon'], category: ['flags', 'banners'], size: ['36x18'] },
@@ -46,7 +46,7 @@ describe('the address of a shop page', () => {
     );
   });
 
-  it('is read back as it was written', () => {
+  it('reads back what it wrote', () => {
     const written = address(
       { search: 'é+,%/?#', sort: 'newest', view: 'list' },
       { size: ['Below 36x18', 'above 72x36'], shipping_location: ['Free Shipping'] },
@@ -61,7 +61,7 @@ describe('the address of a shop page', () => {
     });
   });
 
-  it('keeps the path of a kind of flags for its other filters, and leaves it with another category', () => {
+  it('keeps the path of a kind of flags with other filters, and drops it with another category', () => {
     const canada = address({ slug: 'canada-flags' }, { category: ['canada-flags'], size: ['36x18'] });
     expect(shopHref(canada)).toBe('/shop/canada-flags?size=36x18');
     expect(shopHref(toggledCategory(canada, 'banners', CATEGORIES))).toBe(
@@ -71,17 +71,17 @@ describe('the address of a shop page', () => {
   });
 });
 
-describe('what an address asks for', () => {
+describe('reading an address', () => {
   it.each([
     ['size=nonsense,36x18,,36x18', ['36x18']],
     ['size=above+72x36&size=36x18', ['36x18', 'above 72x36']],
     ['size=%27%3B+drop+table&SIZE=36x18', []],
     ['size=36X18', []],
-  ])('%s chooses what the shop knows', (query, size) => {
+  ])('%s yields only known values', (query, size) => {
     expect(readChoices(new URLSearchParams(query), KNOWN).size).toEqual(size);
   });
 
-  it('is grid, best match and a term of at most 200 characters', () => {
+  it('falls back to grid and best match, and cuts the term to 200 characters', () => {
     const asked = new URLSearchParams({ view: 'table', sort: 'price', search: ` ${'x'.repeat(9000)}` });
     expect(readAddress(asked, null)).toEqual({
       slug: null,
@@ -92,15 +92,15 @@ describe('what an address asks for', () => {
   });
 });
 
-describe('a choice', () => {
-  it('is added and taken back, and starts at page 1', () => {
+describe('a filter choice', () => {
+  it('is toggled on and off, and goes back to page 1', () => {
     const chosen = toggled(address({ page: 7 }), 'size', '36x18');
     expect(chosen).toMatchObject({ page: 1, choices: { size: ['36x18'] } });
     expect(toggled(chosen, 'size', '36x18').choices.size).toEqual([]);
     expect(countChosen(chosen.choices)).toBe(1);
   });
 
-  it('of a subcategory takes the place of its main one, and the other way round', () => {
+  it('of a subcategory replaces its main category, and the reverse', () => {
     const flags = toggledCategory(BARE_SHOP, 'flags', CATEGORIES);
     const canada = toggledCategory(flags, 'canada-flags', CATEGORIES);
     expect(canada.choices.category).toEqual(['canada-flags']);
@@ -110,7 +110,7 @@ describe('a choice', () => {
     expect(toggledCategory(canada, 'canada-flags', CATEGORIES).choices.category).toEqual([]);
   });
 
-  it('is cleared with the search; order and look stay', () => {
+  it('is cleared together with the search; sort order and view stay', () => {
     const all = address(
       { slug: 'x', search: 'a', sort: 'newest', page: 3, view: 'list' },
       { size: ['36x18'] },

@@ -1,7 +1,7 @@
 import type { Sort } from '../../../contract/catalog/catalog.ts';
 import { href } from './href.ts';
 
-/** The shop's filters by the name of their query parameter; each is a comma list, any of them. */
+/** The shop's filters by query parameter; each is a comma list whose values are ORed. */
 export const FILTERS = [
   'category',
   'size',
@@ -21,7 +21,7 @@ export const SORTS = [
   'rating_desc',
 ] as const satisfies readonly Sort[];
 
-/** What a shop page shows, as its address says it: only what the shop knows. */
+/** The parsed address of a shop page: only known values. */
 export interface ShopAddress {
   /** The kind of flags of /shop/{slug}; null on /shop. */
   readonly slug: string | null;
@@ -29,7 +29,7 @@ export interface ShopAddress {
   readonly search: string;
   readonly sort: Sort | null;
   readonly page: number;
-  /** Products on a page, where the address asks for another number than the shop's own. */
+  /** Products per page; null for the shop's default. */
   readonly limit: number | null;
   readonly view: 'grid' | 'list';
 }
@@ -53,13 +53,13 @@ export const BARE_SHOP: ShopAddress = {
   view: 'grid',
 };
 
-/** The API cuts longer terms off too. */
+/** The API truncates longer terms as well. */
 const MAX_TERM = 200;
 
-/** A form without JavaScript repeats a parameter for each box that is checked. */
+/** A form without JavaScript repeats the parameter for each checked box. */
 export const askedList = (asked: URLSearchParams, name: FilterName): string => asked.getAll(name).join(',');
 
-/** The part of the address that needs no knowledge of the catalogue. */
+/** The part of the address that can be parsed without the catalogue. */
 export function readAddress(
   asked: URLSearchParams,
   slug: string | null,
@@ -72,7 +72,7 @@ export function readAddress(
   };
 }
 
-/** @param known every value of each filter, in the order it is shown. */
+/** @param known every value of each filter, in display order. */
 export function readChoices(asked: URLSearchParams, known: Choices): Choices {
   return mapFilters((name) => {
     const given = new Set(
@@ -87,7 +87,7 @@ export function readChoices(asked: URLSearchParams, known: Choices): Choices {
 export const mapFilters = (valuesOf: (name: FilterName) => readonly string[]): Choices =>
   Object.fromEntries(FILTERS.map((name) => [name, valuesOf(name)])) as Choices;
 
-/** One order and nothing empty, so that one view has one address. */
+/** Fixed order and no empty parameters, so that one view has one address. */
 export function shopHref(address: ShopAddress): string {
   const path = shopPath(address);
   const query = Object.entries(keptFields(address))
@@ -96,19 +96,19 @@ export function shopHref(address: ShopAddress): string {
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
 
-/** /shop/{slug} stays as long as its kind of flags is the only category. */
+/** /shop/{slug} is used as long as its kind of flags is the only category. */
 export function shopPath({ slug, choices }: ShopAddress): string {
   const ownCategory = slug !== null && choices.category.length === 1 && choices.category[0] === slug;
   return ownCategory ? href('/shop/:slug', { slug }) : href('/shop');
 }
 
-/** The parameters of the address by name, as the hidden fields of a form keep them. */
+/** The parameters of the address by name, for the hidden fields of a form. */
 export function keptFields({ choices, search, sort, page, limit, view }: ShopAddress) {
   const all: Record<string, string> = {
     ...Object.fromEntries(FILTERS.map((name) => [name, choices[name].join(',')])),
     search,
     sort: sort ?? '',
-    // Links that say how many products say which page, too (docs/spec/checkout-quotes-forms.md §9).
+    // Links with a page size carry the page number, too (docs/spec/checkout-quotes-forms.md §9).
     page: page > 1 || limit !== null ? String(page) : '',
     limit: limit === null ? '' : String(limit),
     view: view === 'list' ? 'list' : '',
@@ -118,14 +118,14 @@ export function keptFields({ choices, search, sort, page, limit, view }: ShopAdd
 
 const encoded = (text: string) => encodeURIComponent(text).replaceAll('%20', '+');
 
-/** Another choice starts at page 1 again. */
+/** A changed choice goes back to page 1. */
 export const withChoices = (address: ShopAddress, choices: Partial<Choices>): ShopAddress => ({
   ...address,
   choices: { ...address.choices, ...choices },
   page: 1,
 });
 
-/** What was chosen is let go of, what was not is chosen. */
+/** Adds the value when it is not chosen, removes it otherwise. */
 export function toggled(address: ShopAddress, name: FilterName, value: string): ShopAddress {
   const before = address.choices[name];
   const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
@@ -137,7 +137,7 @@ interface CategoryPlace {
   readonly subcategories: readonly { readonly slug: string }[];
 }
 
-/** A main category stands for all of its own, so it and one of them are never chosen together. */
+/** A main category includes its subcategories, so it and one of them are never chosen together. */
 export function toggledCategory(
   address: ShopAddress,
   slug: string,
@@ -151,7 +151,7 @@ export function toggledCategory(
   return toggled(withChoices(address, { category: rest }), 'category', slug);
 }
 
-/** How it is shown stays; what is shown is everything. */
+/** Removes filters and search; sort order, page size and view stay. */
 export const cleared = ({ sort, limit, view }: ShopAddress): ShopAddress => ({
   ...BARE_SHOP,
   sort,

@@ -1,15 +1,15 @@
 import { PAGE_PATHS, PAGES, type PagePath } from '../../../contract/page-table.ts';
 import { PAGES as CONTENT_PAGES, POSTS } from '../content.ts';
 
-/** A page of its own, for the sitemap. */
+/** A page of the sitemap. */
 export interface SitePage {
-  /** From the slash on. */
+  /** Path, starting with a slash. */
   readonly path: string;
-  /** The day of its last change; `catalogue` or `stores` for a page that lists these, undefined when nobody noted it. */
+  /** Date of the last change; `catalogue` or `stores` for a page that lists these, undefined when unknown. */
   readonly updated?: string | undefined;
 }
 
-/** Products, categories and each store have sitemaps of their own, from the database. */
+/** Products, categories and stores have sitemaps of their own, from the database. */
 const FROM_DATABASE: ReadonlySet<PagePath> = new Set(['/category/:slug', '/product/:slug', '/stores/:slug']);
 
 const LISTED = PAGE_PATHS.filter((page) => PAGES[page].sitemap && !FROM_DATABASE.has(page));

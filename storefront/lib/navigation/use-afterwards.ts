@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * For what needs the page as it will be: the field that has its error then, for one.
+ * Defers an action until the pending state is rendered, to focus a field that gets its error, for example.
  *
- * @returns asks for `act`, once all that is set until then is drawn.
+ * @returns schedules `act` for after the next render.
  */
 export function useAfterwards(act: () => void): () => void {
   const [asked, setAsked] = useState(0);

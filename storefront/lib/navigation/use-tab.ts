@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useMounted } from '../use-mounted.ts';
 import { placesIn, writePlace } from './page-place.ts';
 
-/** The tab that is shown: the first, or the one that the address names after its `#`, where a chosen tab is written. */
+/** The selected tab: the first, or the one named in the hash, where a chosen tab is written. */
 export function useTab(ids: readonly [string, ...string[]]) {
   const [selected, setSelected] = useState(ids[0]);
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set([ids[0]]));
@@ -25,7 +25,7 @@ export function useTab(ids: readonly [string, ...string[]]) {
     if (named) show(named);
   }
 
-  // React Router scrolls there on each navigation; on the first page the panel was not to be seen yet.
+  // React Router scrolls to the hash on each navigation; on the first page the panel was not visible yet.
   useEffect(() => {
     if (mounted && named && window.scrollY === 0) document.getElementById(named)?.scrollIntoView();
   }, [mounted, named]);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** Runs `run` once, when the page that was opened has nothing else to do. */
+/** Runs `run` once, when the opened page is idle. */
 export function useWhenIdle(run: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the page is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per mount
   useEffect(() => whenIdle(run), []);
 }

@@ -3,7 +3,7 @@ import { whenIdle } from './when-idle.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('in a browser that says when it is idle', () => {
+describe('in a browser with idle callbacks', () => {
   let idle: (() => void) | undefined;
   const cancelled = vi.fn();
   beforeEach(() => {
@@ -24,20 +24,20 @@ describe('in a browser that says when it is idle', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('can be called off', () => {
+  it('can be cancelled', () => {
     whenIdle(() => {})();
     expect(cancelled).toHaveBeenCalledWith(7);
   });
 });
 
-describe('in a browser that does not', () => {
+describe('in a browser without idle callbacks', () => {
   beforeEach(() => {
     vi.stubGlobal('requestIdleCallback', undefined);
     vi.useFakeTimers();
   });
   afterEach(() => vi.useRealTimers());
 
-  it('runs a moment later', () => {
+  it('runs after a short delay', () => {
     const run = vi.fn();
     whenIdle(run);
     expect(run).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ describe('in a browser that does not', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('can be called off', () => {
+  it('can be cancelled', () => {
     const run = vi.fn();
     whenIdle(run)();
     vi.runAllTimers();

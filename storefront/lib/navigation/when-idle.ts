@@ -1,8 +1,12 @@
 const AT_LATEST_MS = 2000;
-/** Safari has no idle callbacks: by then a page has drawn what it came with. */
+/** Safari has no idle callbacks: after this delay a page has rendered its first content. */
 const WITHOUT_IDLE_CALLBACKS_MS = 300;
 
-/** Runs what nobody waits for once the page has nothing else to do. @returns what calls it off. */
+/**
+ * Runs low-priority work once the page is idle.
+ *
+ * @returns cancel.
+ */
 export function whenIdle(run: () => unknown): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(run, { timeout: AT_LATEST_MS });

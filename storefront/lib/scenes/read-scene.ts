@@ -1,18 +1,18 @@
 /**
- * The addresses of scenes by their files, which scripts/make-scenes.ts makes as `<name>-<width>.<format>` and which may
- * be kept for ever. Each scene is a module of its own, so that a page carries the addresses of no other page's.
+ * URLs of scenes by file, which scripts/make-scenes.ts makes as `<name>-<width>.<format>` and which are immutable.
+ * Each scene is a separate module, so that a page carries the URLs of no other page.
  */
 export type SceneFiles = Readonly<Record<string, string>>;
 
 export interface Scene {
-  /** The widest, as WebP. */
+  /** The widest WebP. */
   readonly src: string;
   readonly webp: string;
-  /** `''` where it was not worth it. */
+  /** `''` when AVIF saves too little. */
   readonly avif: string;
 }
 
-/** A scene by its name; one that was not made is empty rather than an error: pages work without. */
+/** Finds a scene by name; a missing one is empty rather than an error: pages work without it. */
 export function readScene(files: SceneFiles, name: string): Scene {
   const webp = filesOf(files, name, 'webp');
   return { src: webp.at(-1)?.url ?? '', webp: setOf(webp), avif: setOf(filesOf(files, name, 'avif')) };

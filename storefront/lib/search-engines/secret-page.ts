@@ -7,7 +7,10 @@ interface SecretPage {
   readonly page: PageWith<'secret'>;
 }
 
-/** For a page whose address is a secret, the link of a mail: what social pages read names the page without it. */
+/**
+ * `meta` of a page whose address contains a secret, such as the token of a mailed link: og:url names the page without
+ * it.
+ */
 export const secretPageMeta = (
   matches: Parameters<typeof pageMeta>[0]['matches'],
   { page, ...words }: SecretPage,

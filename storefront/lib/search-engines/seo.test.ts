@@ -10,15 +10,15 @@ const at = (address: string) => {
 };
 const WORDS = { title: 'Flags', description: 'All of them' };
 
-/** What a search engine is told about an address of a list: its canonical address, or to leave it. */
-function toldAbout(address: string, page = 1, path?: string): unknown {
+/** What the tags of a list say to a search engine: its canonical address, or noindex. */
+function indexingOf(address: string, page = 1, path?: string): unknown {
   const tags = listMeta(at(address), { ...WORDS, page, ...(path && { path }) });
   const canonical = tags.find((tag) => 'rel' in tag && tag.rel === 'canonical');
   const robots = tags.find((tag) => 'name' in tag && tag.name === 'robots');
   return canonical && 'href' in canonical ? canonical.href : robots && 'content' in robots && robots.content;
 }
 
-describe('what a search engine is told about a list', () => {
+describe('what a list says to search engines', () => {
   it.each([
     ['/shop', 1, 'https://shop.example/shop'],
     ['/shop?page=1', 1, 'https://shop.example/shop'],
@@ -34,12 +34,12 @@ describe('what a search engine is told about a list', () => {
     ['/shop?search=%20', 1, 'https://shop.example/shop'],
     ['/shop?size=&fabric=', 1, 'https://shop.example/shop'],
     ['/category/canada-flags?page=2', 2, 'https://shop.example/category/canada-flags?page=2'],
-  ])('%s, page %d: %s', (address, page, told) => {
-    expect(toldAbout(address, page)).toBe(told);
+  ])('%s, page %d: %s', (address, page, expected) => {
+    expect(indexingOf(address, page)).toBe(expected);
   });
 
-  it('another page of the same products', () => {
-    expect(toldAbout('/shop/canada-flags?page=2', 1, '/category/canada-flags')).toBe(
+  it('names another page with the same products as canonical', () => {
+    expect(indexingOf('/shop/canada-flags?page=2', 1, '/category/canada-flags')).toBe(
       'https://shop.example/category/canada-flags',
     );
   });
@@ -48,7 +48,7 @@ describe('what a search engine is told about a list', () => {
 const tag = (tags: ReturnType<typeof pageMeta>, property: string) =>
   tags.flatMap((each) => ('property' in each && each.property === property ? [each.content] : []));
 
-it('puts the name of the shop behind a title once', () => {
+it('appends the shop name to a title once', () => {
   expect(pageMeta(at('/'), WORDS)[0]).toEqual({ title: 'Flags | Halyard' });
   expect(pageMeta(at('/'), { ...WORDS, title: 'Flags by Halyard' })[0]).toEqual({
     title: 'Flags by Halyard',
@@ -57,7 +57,7 @@ it('puts the name of the shop behind a title once', () => {
   expect(title).toEqual({ title: 'Flags, page 2 | Halyard' });
 });
 
-it('gives social pages whole addresses', () => {
+it('gives social pages absolute URLs', () => {
   const picture = { url: '/pictures/1/a.webp', alt: 'A flag', width: 800, height: 600 };
   const tags = pageMeta(at('/product/a'), { ...WORDS, type: 'product', picture });
   expect(tag(tags, 'og:url')).toEqual(['https://shop.example/product/a']);
@@ -70,7 +70,7 @@ it('gives social pages whole addresses', () => {
   ]);
 });
 
-it('knows no origin on an error page, and says nothing wrong', () => {
+it('uses paths alone on an error page, where the origin is unknown', () => {
   const tags = pageMeta({ matches: [undefined], location: { pathname: '/x' } }, { ...WORDS, hidden: true });
   expect(tag(tags, 'og:url')).toEqual(['/x']);
 });
@@ -92,9 +92,9 @@ describe('a title', () => {
       'A flag with a name that goes on and on, for reasons of its…',
     ],
     ['x'.repeat(200), `${'x'.repeat(59)}…`],
-  ])('%s is told in 60 characters: %s', (title, told) => expect(titleOf(title)).toBe(told));
+  ])('%s fits in 60 characters: %s', (title, expected) => expect(titleOf(title)).toBe(expected));
 
-  it('of another page keeps the number, and so does the description', () => {
+  it('of a later page keeps the page number, and so does the description', () => {
     expect(titleOf('x '.repeat(100), 12)).toMatch(/^(x )+x…, page 12$/);
     const [, description] = listMeta(at('/shop?page=12'), { ...WORDS, page: 12 });
     expect(description).toEqual({ name: 'description', content: 'Page 12: All of them' });

@@ -8,7 +8,7 @@ interface MetaArgs {
 }
 
 interface SocialPicture {
-  /** From the slash on, or whole. */
+  /** A path, or an absolute URL. */
   readonly url: string;
   readonly alt: string;
   readonly width?: number;
@@ -18,21 +18,21 @@ interface SocialPicture {
 interface PageMeta {
   readonly title: string;
   readonly description: string;
-  /** Where a search engine should see this page, when that is not its own path without a query. */
+  /** Canonical path, when it is not the page's own path without a query. */
   readonly canonical?: string;
-  /** For pages that are of no use to a search engine. */
+  /** Sets noindex. */
   readonly hidden?: boolean;
   readonly type?: 'website' | 'product' | 'article';
   readonly picture?: SocialPicture | undefined;
 }
 
-/** Search engines cut longer ones off, wherever that is. */
+/** Search engines truncate longer titles anywhere. */
 const MAX_TITLE = 60;
 
-/** Shown by social pages for what has no picture of its own. */
+/** Social picture of pages that have none. */
 const SHOP_PICTURE = '/pictures/none/scenes/hero.webp';
 
-/** Title, description, canonical address, and what social pages show. */
+/** Title, description, canonical URL and social tags. */
 export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const origin = originOf(matches);
   const address = origin + (page.canonical ?? location.pathname);
@@ -54,32 +54,32 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
   ];
 }
 
-/** What of a list's address is another view of it, and which views are one too many for a search engine. */
+/** The query parameters that filter a list; combinations of them are hidden from search engines. */
 const FILTERS = ['category', 'size', 'fabric', 'finishing', 'availability', 'shipping_location'];
 
 interface ListMeta extends Omit<PageMeta, 'canonical' | 'hidden'> {
   readonly page: number;
-  /** The plain list's path when it is another page's. */
+  /** Path of the plain list when that is another page. */
   readonly path?: string;
 }
 
 /**
- * `meta` of a list. Filtered and sorted views belong to the plain list, whose pages are each their own; searches and
- * combinations of filters are endless and nobody's destination.
+ * `meta` of a list. The canonical page of filtered and sorted views is the plain list, each of whose pages is
+ * canonical itself; searches and combinations of filters are endless, so they are hidden.
  */
 export function listMeta(args: MetaArgs, { page, path = args.location.pathname, ...list }: ListMeta) {
-  const asked = new URLSearchParams(args.location.search);
-  const filters = FILTERS.filter((name) => asked.get(name));
-  const isPlain = filters.length === 0 && !asked.get('sort');
+  const params = new URLSearchParams(args.location.search);
+  const filters = FILTERS.filter((name) => params.get(name));
+  const isPlain = filters.length === 0 && !params.get('sort');
   return pageMeta(args, {
     ...list,
     ...(page > 1 && wordsOfPage(list, page)),
     canonical: isPlain && page > 1 ? `${path}?page=${page}` : path,
-    hidden: Boolean(asked.get('search')?.trim()) || filters.length > 1,
+    hidden: Boolean(params.get('search')?.trim()) || filters.length > 1,
   });
 }
 
-/** Each page of a list says which one it is. */
+/** Each page of a list names its number. */
 function wordsOfPage({ title, description }: Pick<PageMeta, 'title' | 'description'>, page: number) {
   const room = MAX_TITLE - words('common.titleOfPage', { title: '', page }).length;
   return {
@@ -102,14 +102,14 @@ function pictureMeta(origin: string, picture: SocialPicture | undefined): MetaDe
   ];
 }
 
-/** The shop's name behind it where there is room: a list of search results shows it anyway. */
+/** Appends the shop name when there is room: search results show it anyway. */
 function fullTitle(title: string): string {
   const name = words('common.shopName');
   const whole = title.endsWith(name) ? title : `${title} | ${name}`;
   return whole.length <= MAX_TITLE ? whole : shortened(title, MAX_TITLE);
 }
 
-/** Cut behind a word where that leaves most of it. */
+/** Truncates at a word boundary unless that removes more than half. */
 function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);
@@ -118,7 +118,7 @@ function shortened(text: string, length: number): string {
   return `${kept.replace(/[^\p{L}\p{N}]+$/u, '')}…`;
 }
 
-/** The shop's address, from the root's data; `''` while that could not be had. */
+/** The shop's origin from the root's data; `''` when that failed to load. */
 export function originOf(matches: MetaArgs['matches']): string {
   const data = matches[0] && 'loaderData' in matches[0] ? matches[0].loaderData : undefined;
   return data && typeof data === 'object' && 'origin' in data ? String(data.origin) : '';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { afterSignIn, entryLink } from './after-sign-in.ts';
 
 describe('signing in leads', () => {
-  it('to the checkout when it was asked for, whatever else there is', () => {
+  it('to the checkout when the visitor came from there, whatever the return path', () => {
     expect(afterSignIn('?redirect=checkout', '/profile')).toBe('/checkout');
   });
 
@@ -27,7 +27,7 @@ describe('signing in leads', () => {
   });
 
   it.each(['/profile', '/shop?category=canada-flags&page=2', '/product/canada-flag#reviews'])(
-    'back to %s, where the session was cut off',
+    'back to %s, where the session expired',
     (path) => expect(afterSignIn('', path)).toBe(path),
   );
 
@@ -49,9 +49,9 @@ describe('signing in leads', () => {
     '/forgot-password',
     '/reset-password/token',
     '/verify-email/token',
-  ])('home and not to %j', (path) => expect(afterSignIn('', path)).toBe('/'));
+  ])('home instead of %j', (path) => expect(afterSignIn('', path)).toBe('/'));
 });
 
-it('what the visitor came for goes along to the next page', () => {
+it('carries the redirect to the next entry page', () => {
   expect(entryLink('/sign-up', '?redirect=checkout')).toBe('/sign-up?redirect=checkout');
 });

@@ -1,26 +1,26 @@
 import { href } from '../navigation/href.ts';
 import { isEntryPage } from '../tracking/entry-pages.ts';
 
-/** Where login leads: to the checkout when it was asked for, else to where an expired session was cut off, else home. */
+/** Target after login: the checkout when it was requested, else the page where a session expired, else home. */
 export function afterSignIn(search: string, returnPath: string | null): string {
-  if (asksForCheckout(search)) return href('/checkout');
+  if (hasCheckoutRedirect(search)) return href('/checkout');
   return ownPath(returnPath) ?? '/';
 }
 
-/** A link from one of these pages to another, with what the visitor came for. */
+/** A link from one entry page to another that carries the redirect along. */
 export const entryLink = (path: string, search: string): string =>
-  asksForCheckout(search) ? `${path}?redirect=checkout` : path;
+  hasCheckoutRedirect(search) ? `${path}?redirect=checkout` : path;
 
-/** `checkout` and nothing else: whatever else stands there is somebody's attempt to lead a visitor away (P58). */
-function asksForCheckout(search: string): boolean {
-  const asked = new URLSearchParams(search).getAll('redirect');
-  return asked.length === 1 && asked[0] === 'checkout';
+/** Accepts `checkout` and nothing else: any other value is an attempt at an open redirect (P58). */
+function hasCheckoutRedirect(search: string): boolean {
+  const values = new URLSearchParams(search).getAll('redirect');
+  return values.length === 1 && values[0] === 'checkout';
 }
 
-/** Stands for the shop, whatever its name. */
+/** Placeholder origin for parsing relative paths. */
 const OWN = 'http://own.invalid';
 
-/** @returns a path of this shop that one may be sent to; undefined for anything else, `//evil` and its kin above all. */
+/** @returns a path of this shop that is safe to redirect to; undefined for anything else, above all `//evil`. */
 function ownPath(path: string | null): string | undefined {
   if (!path?.startsWith('/') || !URL.canParse(path, OWN)) return undefined;
   const url = new URL(path, OWN);

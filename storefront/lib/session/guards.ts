@@ -4,10 +4,11 @@ import { keepReturnPath } from '../../state/visit.ts';
 import { href } from '../navigation/href.ts';
 import { hasAdsTag } from '../tracking/ads-script.ts';
 
-// For clientLoaders with `hydrate`: they run before the page is drawn, so nobody sees a flash of the wrong one.
+// For clientLoaders with `hydrate`: they run before the page is rendered, so the visitor never sees a flash of the
+// wrong page.
 
 /**
- * Whoever was signed in until the session expired comes back to `path` after signing in.
+ * A visitor whose session has expired returns to `path` after signing in.
  *
  * @throws a redirect to the sign-in page for guests (docs/spec/storefront-and-accounts.md §2).
  */
@@ -18,16 +19,16 @@ export function requireSignedIn(path = href('/profile')): null {
   throw redirect(href('/sign-in'));
 }
 
-/** @throws a redirect to the profile for the signed-in. */
+/** @throws a redirect to the profile when signed in. */
 export function requireGuest(): null {
   if (currentToken() !== null) throw redirect(href('/profile'));
   return null;
 }
 
 /**
- * Keeps third parties out of a page where one pays or types a password (docs/decisions/0014).
+ * Keeps third parties out of pages with payment or password fields (docs/decisions/0014).
  *
- * @throws a load of the whole page, into a document of its own, where an ads tag runs in this one.
+ * @throws a redirect with a full page load, into a new document, when an ads tag runs in this one.
  */
 export function leaveAdsTag({ url }: Request): null {
   const { pathname, search } = new URL(url);

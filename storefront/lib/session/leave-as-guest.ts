@@ -1,8 +1,8 @@
 /**
- * Runs in a page of the signed-in as it arrives, before its script is there: sends a guest on to sign in, so that
- * nobody sees a flash of an account that is none. Whose session has expired is left to the guard, which keeps the way
- * back. It stands in the page as text, so it is told the sign-in page's address and uses nothing else from
- * outside of itself.
+ * Runs in the head of an account page, before its script is loaded: redirects a guest to sign in, so that an empty
+ * account page never flashes. An expired session is left to the guard, which saves the return path. Inlined into the
+ * page as text, so it gets the address of the sign-in page as an argument and must not use anything from outside its
+ * own body.
  */
 export function leaveAsGuest(signInHref: string): void {
   try {
@@ -10,6 +10,6 @@ export function leaveAsGuest(signInHref: string): void {
       localStorage.getItem('auth') === null && localStorage.getItem('@session_expired') === null;
     if (isGuest) location.replace(signInHref);
   } catch {
-    // Where storage is denied the guard decides, too.
+    // When storage is denied the guard decides as well.
   }
 }

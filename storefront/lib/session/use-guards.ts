@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { hasLeft, useUserAuth } from '../../state/account/user-auth.ts';
 import { href } from '../navigation/href.ts';
 
-// The guards of a page that is open already: another tab may sign in or out, and a session may end.
+// The guards of a page that is already open: another tab may sign in or out, and a session may end.
 
-/** Leads away from a page of the signed-in once nobody is; whoever signs out here is led home by that. */
+/** Redirects from an account page once the session is gone; a sign-out on this page leads home by itself. */
 export function useSignedInOnly(): void {
   const navigate = useNavigate();
   const isGuest = useUserAuth(({ status }) => status === 'guest');
@@ -15,9 +15,9 @@ export function useSignedInOnly(): void {
 }
 
 /**
- * Leads away from a page of guests once another tab has signed in.
+ * Redirects from a guest page once another tab has signed in.
  *
- * @returns for the page that signs in by itself: call it first, then go where you like.
+ * @returns disables the redirect: a page that signs in itself calls it first, then navigates where it likes.
  */
 export function useGuestsOnly(): () => void {
   const navigate = useNavigate();

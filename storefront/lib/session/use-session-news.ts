@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toasts/toast.ts';
 import { href } from '../navigation/href.ts';
 import { isEntryPage } from '../tracking/entry-pages.ts';
 
-/** For the root: tells whose session has expired, once a visit, and remembers where they are until they sign in. */
+/** For the root: reports an expired session once per visit, and saves the current page as the return path. */
 export function useSessionNews(): void {
   const t = useTranslations('session');
   const navigate = useNavigate();

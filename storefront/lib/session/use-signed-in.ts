@@ -4,17 +4,17 @@ import { currentToken, followStorage, signOut, useUserAuth } from '../../state/a
 import { logout } from '../api/api.ts';
 import { href } from '../navigation/href.ts';
 
-/** Whether somebody is signed in here; never on the server. Looked at again on every page. */
+/** Whether the browser has a session; always false on the server. Checked again on every page. */
 export function useSignedIn(): { readonly signedIn: boolean; readonly logOut: () => void } {
   const { key } = useLocation();
   const navigate = useNavigate();
   const signedIn = useUserAuth(({ status }) => status === 'signed-in');
-  // Each page is a reason to look.
+  // Depends on the key so that it runs on every navigation.
   useEffect(followStorage, [key]);
   const logOut = useCallback(() => {
     const token = currentToken();
     signOut();
-    // Signed out here in any case; a token that could not be ended there runs out by itself.
+    // The browser is signed out in any case; when the call fails the token expires by itself.
     if (token) logout(token).catch(() => {});
     navigate(href('/'));
   }, [navigate]);

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useClockWords } from '../words/use-clock-words.ts';
 import type { OpenState } from './opening-hours.ts';
 
-/** `Open now until 6:00 p.m.` in one line, whose place is kept until the page knows the time (`useOpenState`). */
+/** `Open now until 6:00 p.m.` in one line; reserves its space until the page knows the time (`useOpenState`). */
 export function OpenNow({ state }: { readonly state: OpenState | undefined }) {
   const t = useTranslations('store');
   const sayNext = useNextTurn();
@@ -37,7 +37,7 @@ function useNextTurn() {
   return ({ isOpen, next }: OpenState): string => {
     if (!next) return isOpen ? t('openAlways') : '';
     const when = { time: clock(next.time), day: t(`day_${next.weekday}`) };
-    // What closes in the small hours closes tonight, as people say.
+    // A closing time after midnight reads as tonight, as people say.
     if (isOpen) return next.at.getTime() - Date.now() < DAY_MS ? t('untilToday', when) : t('untilOn', when);
     if (next.inDays === 0) return t('opensToday', when);
     return next.inDays === 1 ? t('opensTomorrow', when) : t('opensOn', when);

@@ -20,22 +20,22 @@ const OTTAWA = week({
   saturday: { open: '10:00', close: '17:00' },
 });
 
-describe('a shop with ordinary hours', () => {
+describe('a store with ordinary hours', () => {
   it.each([
     ['a minute before it opens', '2026-11-20T14:29:59.999Z', false, { time: '09:30', inDays: 0 }],
     ['as it opens', '2026-11-20T14:30:00Z', true, { time: '18:00', inDays: 0 }],
     ['the moment before it closes', '2026-11-20T22:59:59.999Z', true, { time: '18:00', inDays: 0 }],
     ['as it closes', '2026-11-20T23:00:00Z', false, { time: '10:00', weekday: 'saturday', inDays: 1 }],
     ['on the night before a closed day', '2026-11-21T23:00Z', false, { weekday: 'monday', inDays: 2 }],
-    // Already Sunday in UTC and still Saturday in Ottawa.
+    // Already Sunday in UTC, still Saturday in Ottawa.
     ['late on Saturday', '2026-11-22T04:30:00Z', false, { weekday: 'monday', inDays: 2 }],
     ['on the closed day', '2026-11-22T18:00:00Z', false, { time: '09:30', weekday: 'monday', inDays: 1 }],
   ])('%s', (_, now, isOpen, next) => {
     expect(at(OTTAWA, 'America/Toronto', now)).toMatchObject({ isOpen, next });
   });
 
-  it('goes by its own clock, not the visitor’s', () => {
-    // In July, when no province's clock depends on what it has decided about winter time.
+  it("uses its own time zone, not the visitor's", () => {
+    // July, because the result must not depend on any province's decision about daylight saving time.
     const now = '2026-07-17T22:30:00Z';
     const open = ['St_Johns', 'Halifax', 'Toronto', 'Winnipeg', 'Regina', 'Edmonton', 'Vancouver'].filter(
       (city) => at(everyDay('09:30', '18:00'), `America/${city}`, now).isOpen,
@@ -49,7 +49,7 @@ describe('a shop with ordinary hours', () => {
 describe('hours around midnight', () => {
   const bar = week({ friday: { open: '18:00', close: '02:00' } });
 
-  it('belong to the day they began on', () => {
+  it('belong to the day on which they began', () => {
     const zone = 'America/Toronto';
     expect(at(bar, zone, '2026-11-21T06:59Z')).toMatchObject({
       isOpen: true,
@@ -63,7 +63,7 @@ describe('hours around midnight', () => {
     expect(at(bar, zone, '2026-11-20T06:00Z').isOpen).toBe(false);
   });
 
-  it('go on where one day begins as the other ends', () => {
+  it('continue when one day begins as the other ends', () => {
     const weekend = week({
       friday: { open: '08:00', close: '24:00' },
       saturday: { open: '00:00', close: '00:00' },
@@ -75,7 +75,7 @@ describe('hours around midnight', () => {
     });
   });
 
-  it('of a shop that opens once a week lead to the next week', () => {
+  it('of a store that opens once a week lead to the next week', () => {
     expect(at(bar, 'America/Toronto', '2026-11-21T07:00Z').next?.at).toEqual(new Date('2026-11-27T23:00Z'));
     const sundays = week({ sunday: { open: '12:00', close: '16:00' } });
     expect(at(sundays, 'America/Toronto', '2026-11-22T21:30Z').next).toMatchObject({
@@ -84,7 +84,7 @@ describe('hours around midnight', () => {
     });
   });
 
-  it('end never, or begin never', () => {
+  it('never end, or never begin', () => {
     for (const always of [everyDay('00:00', '24:00'), everyDay('00:00', '00:00')]) {
       expect(at(always, 'America/Halifax', '2026-11-20T04:00Z')).toEqual({ isOpen: true, next: null });
     }
@@ -95,22 +95,22 @@ describe('hours around midnight', () => {
 });
 
 describe('when the clocks change', () => {
-  // In Toronto 2026-03-08 skips 02:00 to 03:00, 2026-11-01 has 01:00 to 02:00 twice.
-  it('a day is an hour shorter or longer, and the shop opens by the clock', () => {
+  // In Toronto 2026-03-08 skips 02:00 to 03:00, and 2026-11-01 has 01:00 to 02:00 twice.
+  it('opens the store by the local clock on a day that is an hour shorter or longer', () => {
     const hours = everyDay('09:00', '17:00');
     expect(at(hours, 'America/Toronto', '2026-03-08T07:30Z').next?.at).toEqual(new Date('2026-03-08T13:00Z'));
     expect(at(hours, 'America/Toronto', '2026-11-01T05:30Z').next?.at).toEqual(new Date('2026-11-01T14:00Z'));
   });
 
-  it('a closing time that comes twice closes once', () => {
+  it('closes once at a closing time that occurs twice', () => {
     const hours = everyDay('20:00', '01:30');
     expect(at(hours, 'America/Toronto', '2026-11-01T05:29Z').isOpen).toBe(true);
     expect(at(hours, 'America/Toronto', '2026-11-01T05:30Z').isOpen).toBe(false);
-    // 01:15 once more.
+    // The second 01:15.
     expect(at(hours, 'America/Toronto', '2026-11-01T06:15Z').isOpen).toBe(false);
   });
 
-  it('a time that is skipped is kept an hour later', () => {
+  it('moves a skipped time an hour later', () => {
     const hours = everyDay('02:30', '06:00');
     expect(at(hours, 'America/Toronto', '2026-03-08T07:15Z').next?.at).toEqual(new Date('2026-03-08T07:30Z'));
   });
@@ -128,7 +128,7 @@ const day = fc.option(fc.record({ open: time, close: time }), { nil: null });
 const anyWeek = fc
   .tuple(day, day, day, day, day, day, day)
   .map((days): Week => Object.fromEntries(WEEKDAYS.map((name, n) => [name, days[n] ?? null])) as Week);
-/** Minutes of 2026 and 2027, and the nights when the clocks change more often than others. */
+/** Minutes of 2026 and 2027, with a higher share of the nights when the clocks change. */
 const anyMinute = fc.oneof(
   fc.integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2028, 0, 1) / 60_000 }),
   fc
@@ -143,7 +143,7 @@ function clock([hours, minutes]: readonly [number, number]): string {
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }
 
-/** What hangs on the wall there: another way to the same clock. */
+/** Local time of an instant: an independent implementation for comparison. */
 function onTheWall(zone: string, instant: number) {
   const text = new Date(instant).toLocaleString('sv-SE', { timeZone: zone });
   return {
@@ -152,7 +152,7 @@ function onTheWall(zone: string, instant: number) {
   };
 }
 
-/** By the wall clock alone: today's hours, or yesterday's that reach past midnight. */
+/** Compares local times: today's hours, or yesterday's that reach past midnight. */
 function isOpenOnTheWall(hours: Week, { weekday, time: now }: ReturnType<typeof onTheWall>): boolean {
   const today = hours[weekday];
   const yesterday = hours[WEEKDAYS[(WEEKDAYS.indexOf(weekday) + 6) % 7] ?? 'monday'];
@@ -165,12 +165,12 @@ const sameOffset = (zone: string, a: number, b: number) =>
   Date.parse(`${new Date(a).toLocaleString('sv-SE', { timeZone: zone })}Z`) - a ===
   Date.parse(`${new Date(b).toLocaleString('sv-SE', { timeZone: zone })}Z`) - b;
 
-describe('whatever the hours, the zone and the moment', () => {
-  it('it is open when the clock on its wall says so', () => {
+describe('for any hours, zone and moment', () => {
+  it('is open when the local clock says so', () => {
     fc.assert(
       fc.property(anyWeek, fc.constantFrom(...ZONES), anyMinute, (hours, zone, minute) => {
         const now = minute * 60_000;
-        // Near a change of the clocks the wall alone cannot tell.
+        // Near a clock change the local time alone is ambiguous.
         fc.pre(sameOffset(zone, now - 49 * HOUR_MS, now + 49 * HOUR_MS));
         expect(openState(hours, zone, new Date(now)).isOpen).toBe(
           isOpenOnTheWall(hours, onTheWall(zone, now)),
@@ -179,7 +179,7 @@ describe('whatever the hours, the zone and the moment', () => {
     );
   });
 
-  it('it changes at the next turn and at no moment before', () => {
+  it('changes at the next turn and never before', () => {
     fc.assert(
       fc.property(
         anyWeek,

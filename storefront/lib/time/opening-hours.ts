@@ -4,19 +4,19 @@ import { WEEKDAYS, type Weekday } from '../../../contract/places/weekdays.ts';
 
 type WeekHours = Store['operatingHours'];
 
-/** When a store opens or closes. */
+/** An opening or a closing. */
 export interface Turn {
   readonly at: Date;
   readonly weekday: Weekday;
   /** HH:MM on the store's clock. */
   readonly time: string;
-  /** As days are counted at the store: 0 is today. */
+  /** Days from today in the store's time zone: 0 is today. */
   readonly inDays: number;
 }
 
 export interface OpenState {
   readonly isOpen: boolean;
-  /** When that changes; null where it never does. */
+  /** Next change; null when it never changes. */
   readonly next: Turn | null;
 }
 
@@ -30,9 +30,9 @@ const MINUTE = 60_000;
 const DAYS_IN_QUESTION = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
 
 /**
- * Whether a store is open, and when that changes, by its own clock. A closing time that is not after the opening time
- * is on the next day (18:00 to 02:00), the same time twice is a whole day, and a day that begins as another ends
- * goes on from it.
+ * Whether a store is open, and when that changes, in the store's time zone. A closing time that is not after the
+ * opening time is on the next day (18:00 to 02:00), two equal times mean the whole day, and a day that begins as
+ * another ends continues it.
  */
 export function openState(hours: WeekHours, timeZone: string, now: Date): OpenState {
   const today = dayAt(timeZone, now);
@@ -42,12 +42,12 @@ export function openState(hours: WeekHours, timeZone: string, now: Date): OpenSt
   return { isOpen: false, next: spans.find(({ from }) => from.at > now)?.from ?? null };
 }
 
-/** What day it is at the store. */
+/** Weekday at the store. */
 export const weekdayIn = (timeZone: string, now: Date): Weekday => weekdayOf(dayAt(timeZone, now));
 
 interface Day {
   readonly timeZone: string;
-  /** Whole days since 1970-01-01 on the store's calendar. */
+  /** Days since 1970-01-01 on the store's calendar. */
   readonly today: number;
   readonly inDays: number;
 }
@@ -69,7 +69,7 @@ function joined(spans: readonly Span[]): Span[] {
   return whole;
 }
 
-/** `minutes` since the day began by the clock; from 1440 on it is the next day. */
+/** `minutes` since local midnight; values from 1440 on are the next day. */
 function turnAt({ timeZone, today, inDays }: Day, minutes: number): Turn {
   const wall = (today + inDays) * DAY_MS + minutes * MINUTE;
   return {
@@ -84,7 +84,7 @@ const weekdayOf = (day: number): Weekday => WEEKDAYS[(day + 3) % 7] ?? 'monday';
 
 const dayAt = (timeZone: string, now: Date) => Math.floor(wallClock(timeZone, now.getTime()) / DAY_MS);
 
-/** Undefined for what is no time of a day. */
+/** Undefined for a malformed time. */
 function minutesOf(time: string | undefined): number | undefined {
   const [hours, minutes] = /^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time ?? '')
     ? (time ?? '').split(':')
@@ -93,8 +93,8 @@ function minutesOf(time: string | undefined): number | undefined {
 }
 
 /**
- * The instant at which a clock shows a time; where it shows it twice the first, and where it skips it the time that
- * it would have been without the skip.
+ * Converts local time to an instant: the first of an ambiguous time, and for a skipped time the instant that it would
+ * have been without the skip.
  */
 function instantOf(timeZone: string, wall: number): number {
   const offset = (at: number) => wallClock(timeZone, at) - at;
@@ -103,7 +103,7 @@ function instantOf(timeZone: string, wall: number): number {
   return offset(wall - after) === after ? wall - after : wall - before;
 }
 
-/** What a clock there shows at an instant, as though it were UTC; to the second. */
+/** Local time of an instant, encoded as though it were UTC; to the second. */
 function wallClock(timeZone: string, at: number): number {
   const parts = clockOf(timeZone).formatToParts(at);
   const read = (type: Intl.DateTimeFormatPartTypes) =>
@@ -113,10 +113,10 @@ function wallClock(timeZone: string, at: number): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Costly to make, and asked for dozens of times a page. */
+/** Cached, because it is expensive to create and needed dozens of times per page. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const made = clocks.get(timeZone);
-  if (made) return made;
+  const cached = clocks.get(timeZone);
+  if (cached) return cached;
   const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     calendar: 'gregory',

@@ -10,6 +10,6 @@ it.each([
   ['2026-11-20T12:00:00Z', '1 day ago'],
   ['2025-11-21T12:00:00Z', '365 days ago'],
   ['2026-11-21T12:00:09Z', '0 seconds ago'],
-])('tells %s as %s', (then, words) => {
+])('formats %s as %s', (then, words) => {
   expect(relativeTime(new Date(then), NOW)).toBe(words);
 });

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE = 60_000;
 
-/** The minute that it is, as time goes by; undefined on the server and in the first render, whose pages may be kept. */
+/**
+ * The current minute, updated as time passes; undefined on the server and in the first render, whose HTML may be
+ * cached.
+ */
 export function useClock(): Date | undefined {
   const minute = useSyncExternalStore(
     followMinutes,

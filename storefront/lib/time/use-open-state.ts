@@ -4,11 +4,11 @@ import { type OpenState, openState, weekdayIn } from './opening-hours.ts';
 import { useClock } from './use-clock.ts';
 
 export interface OpenToday extends OpenState {
-  /** At the store. */
+  /** Weekday at the store. */
   readonly today: Weekday;
 }
 
-/** Whether a store is open, minute by minute. Undefined until the page is in a browser: kept HTML has no clock. */
+/** Whether a store is open, updated every minute. Undefined until hydration: cached HTML has no clock. */
 export function useOpenState({
   operatingHours,
   timeZone,

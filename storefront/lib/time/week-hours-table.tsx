@@ -6,11 +6,11 @@ import { useClockWords } from '../words/use-clock-words.ts';
 
 interface WeekHoursProps {
   readonly hours: Store['operatingHours'];
-  /** Stands out; undefined until the page knows what day it is at the store. */
+  /** Highlighted; undefined until the page knows the weekday at the store. */
   readonly today: Weekday | undefined;
 }
 
-/** The hours of each day of the week. */
+/** The opening hours of each weekday. */
 export function WeekHours({ hours, today }: WeekHoursProps) {
   const t = useTranslations('store');
   const clock = useClockWords();

@@ -5,21 +5,21 @@ import { isEntryPage } from './entry-pages.ts';
 
 const addressOf = (page: string) => page.replace(/:\w+/, 'Ab_1');
 
-it.each(PAGE_PATHS)('%s is free of ads, and an entry page, where the table says so', (page) => {
+it.each(PAGE_PATHS)('%s is free of ads, and an entry page, exactly when the page table says so', (page) => {
   expect(isAdsFree(addressOf(page))).toBe(PAGES[page].adsFree === true);
   expect(isEntryPage(addressOf(page))).toBe(PAGES[page].entry === true);
 });
 
 describe('isAdsFree', () => {
   it.each(['/checkout/', '/CheckOut', '/%63heckout', '/Reset-Password/secret', '/profile/x', '/%zz'])(
-    'lets nobody into %s, however it is spelled',
+    'keeps third parties out of %s, however it is spelled',
     (path) => {
       expect(isAdsFree(path)).toBe(true);
     },
   );
 
   it.each(['/category/checkout-flags', '/checkouts', '/no-such-page'])(
-    'leaves %s to the visitor’s choice',
+    'leaves %s to the consent of the visitor',
     (path) => {
       expect(isAdsFree(path)).toBe(false);
     },

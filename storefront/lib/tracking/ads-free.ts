@@ -1,6 +1,6 @@
 import { isProtected } from '../../../contract/page-table.ts';
 
-/** Whether no third party is let into the document at this address, in whatever way the address is spelled. */
+/** Whether third parties are kept out of the document at this address, however the address is spelled. */
 export function isAdsFree(pathname: string): boolean {
   const path = decoded(pathname);
   return path === undefined || isProtected('adsFree', path);

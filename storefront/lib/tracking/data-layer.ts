@@ -9,13 +9,13 @@ const everyConsent = (state: 'denied' | 'granted') => ({
   analytics_storage: state,
 });
 
-/** Nothing is kept or sent for advertising or statistics before the visitor has said so (Google's consent mode). */
+/** Nothing is stored or sent for advertising or statistics before the visitor consents (Google's consent mode). */
 export const DENIED = everyConsent('denied');
 export const CONSENTED = everyConsent('granted');
 
 /**
- * Notes a command for an ads tag, as its own `gtag` does; what was denied stands first. The tag itself is loaded
- * elsewhere, after consent only, and without it nothing leaves the page.
+ * Queues a command for an ads tag, as Google's own `gtag` does; the denial comes first. The tag itself is loaded
+ * elsewhere, only after consent, and without it nothing leaves the page.
  */
 export function gtag(...command: readonly unknown[]): void {
   if (!globalThis.dataLayer) {
@@ -25,7 +25,7 @@ export function gtag(...command: readonly unknown[]): void {
   push(...command);
 }
 
-/** A tag tells its own commands from other entries by their being an `arguments` object, so it must be one. */
+/** The tag recognizes its commands as `arguments` objects, so an array would not do. */
 function push(..._command: readonly unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   globalThis.dataLayer?.push(arguments);

@@ -7,8 +7,8 @@ type FirstPart<Path> = Path extends `/${infer First}/${string}`
     : never;
 
 /**
- * The `entry` pages of contract/page-table.ts by the first part of their paths. They are repeated here because the table
- * would otherwise be in every page's script; the type refuses one too many and one too few.
+ * The `entry` pages of contract/page-table.ts by the first segment of their paths. They are repeated here because the
+ * table would otherwise be in every page's script; the type refuses an extra or a missing one.
  */
 const ENTRY_PAGES: Readonly<Record<FirstPart<PageWith<'entry'>>, true>> = {
   'sign-in': true,

@@ -4,7 +4,7 @@ import { openBrowser } from '../../testing/browser.ts';
 import { createLine, createPlainLine } from '../../testing/lines.ts';
 import { recordConversion, recordEvent, sumOf } from './events.ts';
 
-/** The commands as a tag reads them. */
+/** The queued commands, as a tag reads them. */
 const commands = () => (globalThis.dataLayer ?? []).map((command) => [...(command as IArguments)]);
 /** The shop's own events. */
 const events = () => commands().flatMap(([kind, name, params]) => (kind === 'event' ? [[name, params]] : []));
@@ -18,8 +18,8 @@ afterEach(() => {
   globalThis.dataLayer = undefined;
 });
 
-describe('what is recorded', () => {
-  it('stands behind the refusal of everything that needs consent, as commands of a tag', () => {
+describe('recorded events', () => {
+  it('come after the denial of consent, as commands of a tag', () => {
     recordConversion();
     recordEvent('login', { method: 'email' });
     expect(commands()).toEqual([
@@ -39,7 +39,7 @@ describe('what is recorded', () => {
     expect(Object.prototype.toString.call(globalThis.dataLayer?.[0])).toBe('[object Arguments]');
   });
 
-  it('adds up in whole cents', () => {
+  it('are summed in whole cents', () => {
     const item = { ...HOOK, price: 0.1, quantity: 3 };
     expect(sumOf([item, { ...HOOK, price: 0.2, quantity: 1 }])).toMatchObject({
       currency: 'CAD',
@@ -49,7 +49,7 @@ describe('what is recorded', () => {
 });
 
 describe('a cart', () => {
-  it('tells what is put in and taken out, by pieces', () => {
+  it('records pieces that are added and removed', () => {
     const { addToCart, setCartQuantity, removeFromCart } = useEcom.getState();
     const [line, plain] = [createLine({ quantity: 2 }), createPlainLine()];
     addToCart(line);
@@ -73,7 +73,7 @@ describe('a cart', () => {
     ]);
   });
 
-  it('that has become an order, or was filled in another tab, tells nothing', async () => {
+  it('records nothing when it has become an order or was filled in another tab', async () => {
     useEcom.getState().addToCart(createLine());
     const stored = localStorage.getItem('ecom') ?? '';
     globalThis.dataLayer = undefined;
@@ -85,7 +85,7 @@ describe('a cart', () => {
   });
 });
 
-it('a wish is told when it is made, not when it is taken back', () => {
+it('records a wish when it is added, not when it is removed', () => {
   const { toggleWish } = useEcom.getState();
   toggleWish(createLine({ quantity: 7 }));
   toggleWish(createLine({ quantity: 7 }));

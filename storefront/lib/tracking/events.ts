@@ -3,10 +3,10 @@ import { type Cart, findLine, lineUnitPrice } from '../../state/lines/cart.ts';
 import type { Line } from '../../state/lines/lines.ts';
 import { gtag } from './data-layer.ts';
 
-// What shoppers do, in the names and shapes of GA4. The types leave no room for who does it: products, amounts in
-// Canadian dollars, order numbers, and what was searched for (see `search-words.ts`).
+// Shopper events with the names and shapes of GA4. The types leave no room for personal data: products, amounts in
+// Canadian dollars, order numbers and search terms (see `search-words.ts`).
 
-/** `item_id` is the product's id everywhere, so that its views, carts and orders meet. */
+/** `item_id` is always the product's id, so that views, carts and orders can be joined. */
 export interface EventItem {
   readonly item_id: string;
   readonly item_name: string;
@@ -49,7 +49,7 @@ export function recordEvent<Name extends keyof ShopEvents>(name: Name, params: S
 }
 
 /**
- * A conversion for an ads tag (docs/spec/checkout-quotes-forms.md §9): a value of 1 US dollar, whatever was bought.
+ * A conversion for an ads tag (docs/spec/checkout-quotes-forms.md §9): a value of 1 US dollar, whatever the order.
  * Google Ads counts it by its label.
  */
 export function recordConversion(adsTagId?: string): void {
@@ -75,7 +75,7 @@ export function sumOf(items: readonly EventItem[]): Sum {
 
 export const sumOfCart = (cart: Cart): Sum => sumOf(cart.map((line) => eventItem(line)));
 
-/** What was put in and taken out between two carts, by pieces; `add_to_cart` and `remove_from_cart` count those. */
+/** Records the difference between two carts in pieces, as `add_to_cart` and `remove_from_cart`. */
 export function recordCartChange(before: Cart, after: Cart): void {
   record('add_to_cart', moreIn(after, before));
   record('remove_from_cart', moreIn(before, after));

@@ -10,7 +10,7 @@ describe('searchWords', () => {
     ['+1 (613) 555-0110', ''],
     ['4242 4242 4242 4242', ''],
     ['x'.repeat(200), 'x'.repeat(80)],
-  ])('tells %j as %j', (term, told) => {
+  ])('turns %j into %j', (term, told) => {
     expect(searchWords(term)).toBe(told);
   });
 });

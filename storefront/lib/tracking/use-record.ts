@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { Card } from '../card.ts';
 import { eventItem, recordEvent } from './events.ts';
 
-/** Runs `record` once for each `key`: development runs every effect twice. Not before there is a key. */
+/** Runs `record` once for each `key`, because development runs every effect twice. Waits while the key is undefined. */
 export function useRecord(key: string | undefined, record: () => void): void {
   const recorded = useRef<string>(undefined);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useRecord(key: string | undefined, record: () => void): void {
   });
 }
 
-/** A list of products that is on the page; a page or filter that is turned is another list. */
+/** Records a list of products; another page or filter counts as another list. */
 export function useRecordList(id: string, cards: readonly Card[]): void {
   const { pathname, search } = useLocation();
   useRecord(cards.length > 0 ? `${id} ${pathname}${search}` : undefined, () =>

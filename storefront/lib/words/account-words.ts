@@ -1,7 +1,7 @@
 import { accountForm, orderHistory, profile, signIn, store } from '../../../messages/storefront/en.json';
 import { pageWords } from './page-words.tsx';
 
-/** What the page of an account says; among it a store's own words, for orders that are picked up. */
+/** The messages of the account pages; includes the namespace `store` for pickup orders. */
 export const accountWords = pageWords({
   accountForm,
   orderHistory,

@@ -1,5 +1,5 @@
 import { accountForm, password, signIn, signUp, verifyEmail } from '../../../messages/storefront/en.json';
 import { pageWords } from './page-words.tsx';
 
-/** What the pages around signing in say. */
+/** The messages of the sign-in, sign-up and password pages. */
 export const entryWords = pageWords({ accountForm, password, signIn, signUp, verifyEmail });

@@ -1,5 +1,5 @@
 import { category, shop } from '../../../messages/storefront/en.json';
 import { pageWords } from './page-words.tsx';
 
-/** What the shop's lists say. */
+/** The messages of the shop's lists. */
 export const listWords = pageWords({ category, shop });

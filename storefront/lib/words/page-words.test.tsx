@@ -13,11 +13,11 @@ function Sample() {
   return <p>{`${own('removed', { name: 'Pole' })} · ${everywhere('close')}`}</p>;
 }
 
-it('says its own words outside React', () => {
+it('translates outside React', () => {
   expect(words('cart.title')).toBe(cart.title);
 });
 
-it('refuses what it does not bring', () => {
+it('refuses a namespace that it does not bundle', () => {
   const asked = () => [
     // @ts-expect-error: no such key
     words('cart.titel'),
@@ -27,7 +27,7 @@ it('refuses what it does not bring', () => {
   expect(asked).toBeTypeOf('function');
 });
 
-it('brings its words to what the page draws, beside those of every page', () => {
+it('provides its messages to the page, beside those of every page', () => {
   const page = (
     <WordsProvider now={undefined}>
       <PageWords words={words}>
@@ -38,7 +38,7 @@ it('brings its words to what the page draws, beside those of every page', () => 
   expect(renderToStaticMarkup(page)).toBe('<p>Pole was removed from your cart · Close</p>');
 });
 
-it('is the only way from messages to words', () => {
+it('is the only place that turns messages into words', () => {
   const others = globSync('storefront/**/*.{ts,tsx}')
     .filter((file) => !/\/lib\/words\/(?:page-words|words|words-provider)(?:\.test)?\.tsx?$/.test(file))
     .filter((file) => /\b(?:createTranslator|IntlProvider)\b/.test(readFileSync(file, 'utf8')));

@@ -5,15 +5,14 @@ import type AllMessages from '../../../messages/storefront/en.json';
 import { messages } from './words.ts';
 
 /**
- * The words that only some pages say, so that they travel with those pages alone. Call it once in a module, with the
- * namespaces that the module imports from `messages/`. The result says them outside React, in a page's `meta` above
- * all; `PageWords` brings them to the `useTranslations` of what the page draws.
+ * Bundles the messages of some pages, so that only those pages load them. Call it once in a module, with the
+ * namespaces that the module imports from `messages/`. The result translates outside React, above all in a page's
+ * `meta`; `PageWords` provides the namespaces to `useTranslations` below it.
  *
- * The result refuses a key of another namespace. `useTranslations` refuses a key that no namespace has, but cannot know
- * what is around it: a namespace that a page does not bring is an error in the console, which the pages' tests want
- * quiet.
+ * The result refuses a key of another namespace at compile time. `useTranslations` refuses an unknown key, but cannot
+ * know which namespaces are provided: a missing one logs an error to the console, on which the pages' tests fail.
  */
-// The structured data's words are the server's alone: unused, this call leaves the browser's script.
+// The structured data's messages are for the server only: unused, this call is dropped from the browser's bundle.
 /* @__NO_SIDE_EFFECTS__ */
 export function pageWords<const Namespaces extends Partial<typeof AllMessages>>(namespaces: Namespaces) {
   const translate = createTranslator({ locale: LOCALE, messages: namespaces });
@@ -21,12 +20,12 @@ export function pageWords<const Namespaces extends Partial<typeof AllMessages>>(
 }
 
 interface PageWordsProps {
-  /** What `pageWords` made. */
+  /** Result of `pageWords`. */
   readonly words: { readonly messages: object };
   readonly children: ReactNode;
 }
 
-/** Adds a page's own words to those that every page has; zone and clock stay those of the whole page. */
+/** Adds a page's messages to those of every page; time zone and `now` are inherited. */
 export const PageWords = ({ words, children }: PageWordsProps) => (
   // AppConfig types every provider as if it had all namespaces.
   <IntlProvider locale={LOCALE} messages={words.messages as typeof AllMessages}>

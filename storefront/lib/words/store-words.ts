@@ -1,5 +1,5 @@
 import { store, stores } from '../../../messages/storefront/en.json';
 import { pageWords } from './page-words.tsx';
 
-/** What the pages of stores say. */
+/** The messages of the store pages. */
 export const storeWords = pageWords({ store, stores });

@@ -1,4 +1,4 @@
-/** The words of a text in small letters without accents: what is typed and what is looked for, made equal. */
+/** The words of a text in lower case without accents, for matching. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')

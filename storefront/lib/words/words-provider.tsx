@@ -3,7 +3,7 @@ import { IntlProvider } from 'use-intl';
 import { LOCALE, TIME_ZONE } from '../../../contract/locale.ts';
 import { messages } from './words.ts';
 
-/** `now` is the server's clock, so that server and browser tell the same time; absent on an error page. */
+/** `now` is the server's clock, so that server and browser render the same time; undefined on an error page. */
 export function WordsProvider({
   now,
   children,

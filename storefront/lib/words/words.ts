@@ -10,8 +10,8 @@ import {
   validation,
 } from '../../../messages/storefront/en.json';
 
-/** The words of every page. What only some pages say is in their own `pageWords`, and so not in this bundle. */
+/** The messages of every page. What only some pages need is in their own `pageWords`, and so not in this bundle. */
 export const messages = { common, error, footer, header, lines, session, validation };
 
-/** The words of every page for what is outside React. */
+/** Translates the messages of every page outside React. */
 export const words = createTranslator({ locale: LOCALE, messages });

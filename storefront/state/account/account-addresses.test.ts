@@ -23,12 +23,12 @@ const typed = {
   postalCode: 'K1P 5G3',
 };
 
-describe('a typed address', () => {
+describe('findKept', () => {
   it.each([
     ['as it is', {}],
     ['in another case and with more blanks', { address: ' 118  SAMPLE street', city: 'ottawa ' }],
     ['with the postal code in one piece', { postalCode: 'k1p5g3' }],
-  ])('is among the saved ones %s', (_, changes) => {
+  ])('finds the same place %s', (_, changes) => {
     expect(findKept([OFFICE], { ...typed, ...changes })).toBe(OFFICE);
   });
 
@@ -37,7 +37,7 @@ describe('a typed address', () => {
     ['apartment', { apartment: '4B' }],
     ['city', { city: 'Gatineau' }],
     ['postal code', { postalCode: 'K1P 5G4' }],
-  ])('is another with another %s', (_, changes) => {
+  ])('finds no address with another %s', (_, changes) => {
     expect(findKept([OFFICE], { ...typed, ...changes })).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { Address, AddressBody } from '../../../contract/accounts/accounts.ts';
 import { changeAddresses } from './profile.ts';
 
-/** Where something goes, as orders and the checkout's form name it. */
+/** A shipping address, with the field names of orders and the checkout form. */
 export interface Place {
   readonly address: string;
   readonly apartment: string;
@@ -10,13 +10,17 @@ export interface Place {
   readonly postalCode: string;
 }
 
-/** The saved address that says the same place, however it is written. */
+/** Finds the saved address of the same place, whatever its spelling. */
 export function findKept(addresses: readonly Address[], place: Place): Address | undefined {
   const wanted = fingerprint(place);
   return addresses.find((kept) => fingerprint({ ...kept, address: kept.streetAddress }) === wanted);
 }
 
-/** Adds where an order goes to the account's addresses, unless it is among them. @throws {ApiError} */
+/**
+ * Adds the shipping address of an order to the account's addresses, unless it is already saved.
+ *
+ * @throws {ApiError}
+ */
 export async function keepAddress(place: Place & Pick<AddressBody, 'phone' | 'businessName'>): Promise<void> {
   const { address, apartment, city, province, postalCode, phone, businessName } = place;
   const added = { streetAddress: address, apartment, city, province, postalCode, phone, businessName };

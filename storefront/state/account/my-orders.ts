@@ -8,32 +8,32 @@ const PAGE_SIZE = 10;
 
 interface MyOrdersSlice {
   readonly status: 'idle' | 'loading' | 'succeeded' | 'error';
-  /** The page that was asked for last. */
+  /** The last requested page. */
   readonly page: number;
   readonly answer: MyOrdersAnswer | null;
-  /** Why it could not be had, in the server's words. */
+  /** The server's message when the page could not be loaded. */
   readonly message: string;
 }
 
 const INITIAL: MyOrdersSlice = { status: 'idle', page: 1, answer: null, message: '' };
 
-/** A page of the signed-in visitor's orders. In memory only, and gone with the session. */
+/** A page of the signed-in visitor's orders. In memory only, and cleared when the session ends. */
 export const useMyOrders = create<MyOrdersSlice>()(() => INITIAL);
 
-/** Fetches a page; the same page as before stays in view while it is fetched again. */
+/** Loads a page; when it is the current page, it stays visible while it reloads. */
 export async function loadMyOrders(page: number): Promise<void> {
   const token = currentToken();
   if (token === null) return;
   const before = useMyOrders.getState();
   const answer = before.page === page ? before.answer : null;
   useMyOrders.setState({ status: 'loading', page, answer, message: '' });
-  const isStillAsked = () => currentToken() === token && useMyOrders.getState().page === page;
+  const isCurrent = () => currentToken() === token && useMyOrders.getState().page === page;
   try {
     const fresh = await getMyOrders({ page, limit: PAGE_SIZE });
-    if (isStillAsked()) useMyOrders.setState({ status: 'succeeded', answer: fresh });
+    if (isCurrent()) useMyOrders.setState({ status: 'succeeded', answer: fresh });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (isStillAsked()) useMyOrders.setState({ status: 'error', answer: null, message: error.message });
+    if (isCurrent()) useMyOrders.setState({ status: 'error', answer: null, message: error.message });
   }
 }
 

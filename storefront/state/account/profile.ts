@@ -18,12 +18,12 @@ interface ProfileSlice {
 const INITIAL: ProfileSlice = { status: 'idle', profile: null };
 
 /**
- * The signed-in visitor's profile and addresses. In memory only, and gone with the session
+ * The signed-in visitor's profile and addresses. In memory only, and cleared when the session ends
  * (docs/spec/storefront-and-accounts.md §4).
  */
 export const useProfile = create<ProfileSlice>()(() => INITIAL);
 
-/** Fetches the profile when a token exists; what was fetched before stays while it is fetched again. */
+/** Loads the profile when there is a token; the previous profile stays while it reloads. */
 export async function loadProfile(): Promise<void> {
   const token = currentToken();
   if (token === null) return;
@@ -40,7 +40,11 @@ export async function loadProfile(): Promise<void> {
   }
 }
 
-/** Sends changes and merges what the server made of them. @throws {ApiError} */
+/**
+ * Sends changes and merges the server's result into the slice.
+ *
+ * @throws {ApiError}
+ */
 export async function changeProfile(
   changes: UpdateProfileBody,
 ): Promise<{ readonly user: User; readonly addresses: readonly Address[] }> {
@@ -55,8 +59,10 @@ export async function changeProfile(
 }
 
 /**
- * Changes the addresses as the account has them now: the list is replaced as a whole, and another tab or device may
- * have changed it. Nothing is sent when `change` gives none. @throws {ApiError}
+ * Changes the account's addresses, starting from a fresh copy: the list is replaced as a whole, and another tab or
+ * device may have changed it. Sends nothing when `change` returns undefined.
+ *
+ * @throws {ApiError}
  */
 export async function changeAddresses(
   change: (addresses: readonly Address[]) => AddressBody[] | undefined,

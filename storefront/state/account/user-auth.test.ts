@@ -20,7 +20,7 @@ import {
 } from './user-auth.ts';
 
 const auth = () => useUserAuth.getState();
-/** What another tab does reaches this one through local storage alone. */
+/** Another tab reaches this one only through local storage. */
 const inAnotherTab = (act: () => void) => {
   act();
   followStorage();
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('signing in', () => {
-  it('keeps user, token and flag where the shop’s pages look for them', () => {
+  it('stores user, token and flag under the keys that pages read', () => {
     signIn(ANNE, 'token-1');
     expect(localStorage.getItem('auth')).toBe('token-1');
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ANNE);
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(auth()).toMatchObject({ status: 'signed-in', user: ANNE, hasExpired: false });
   });
 
-  it('ends the news of an expired session, and the return path with it', () => {
+  it('clears the expired flag and the return path', () => {
     signIn(ANNE, 'token-1');
     endSession('token-1');
     keepReturnPath('/profile');
@@ -51,14 +51,14 @@ describe('signing in', () => {
     expect(readReturnPath()).toBeNull();
   });
 
-  it('ends the greeting of who has signed up', () => {
+  it('clears the greeting of a new account', () => {
     keepNewcomer(ANNE);
     expect(auth()).toMatchObject({ newcomer: ANNE, user: null });
     signIn(ANNE, 'token-1');
     expect(auth().newcomer).toBeNull();
   });
 
-  it('in another tab signs this one in', () => {
+  it('in another tab signs this tab in', () => {
     followStorage();
     expect(auth().status).toBe('guest');
     inAnotherTab(() => {
@@ -70,7 +70,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('takes everything personal off the device and leaves the cart (P40)', () => {
+  it('removes everything personal from the device and leaves the cart (P40)', () => {
     signIn(ANNE, 'token-1');
     saveAddress({ firstName: 'Anne' } as Parameters<typeof saveAddress>[0]);
     useEcom.getState().setNotes('Leave at the side door');
@@ -89,7 +89,7 @@ describe('signing out', () => {
     expect(auth()).toMatchObject({ status: 'guest', user: null });
   });
 
-  it('in another tab clears what this one shows', () => {
+  it('in another tab clears what this tab shows', () => {
     signIn(ANNE, 'token-1');
     useOrderConfirmation.getState().setOrder({ order_id: 'HY-0000-0000-0000' } as Order);
     inAnotherTab(() => localStorage.removeItem('auth'));
@@ -98,7 +98,7 @@ describe('signing out', () => {
     expect(hasLeft()).toBe(false);
   });
 
-  it('is remembered in the tab that did it, until somebody signs in', () => {
+  it('is remembered in the tab that did it until the next sign-in', () => {
     signIn(ANNE, 'token-1');
     signOut();
     expect(hasLeft()).toBe(true);
@@ -108,7 +108,7 @@ describe('signing out', () => {
 });
 
 describe('the end of a session', () => {
-  it('leaves the flag and takes the token, until the next sign-in', () => {
+  it('removes the token and sets the expired flag until the next sign-in', () => {
     signIn(ANNE, 'token-1');
     endSession('token-1');
     expect(localStorage.getItem('@session_expired')).toBe('true');
@@ -116,7 +116,7 @@ describe('the end of a session', () => {
     expect(auth()).toMatchObject({ status: 'guest', user: null, hasExpired: true });
   });
 
-  it('reported late leaves a newer session alone', () => {
+  it('leaves a newer session alone when reported late', () => {
     signIn(ANNE, 'token-1');
     signIn(ANNE, 'token-2');
     endSession('token-1');
@@ -124,14 +124,14 @@ describe('the end of a session', () => {
     expect(auth()).toMatchObject({ status: 'signed-in', hasExpired: false });
   });
 
-  it('reported after signing out is no news', () => {
+  it('sets no flag when reported after signing out', () => {
     signIn(ANNE, 'token-1');
     signOut();
     endSession('token-1');
     expect(auth().hasExpired).toBe(false);
   });
 
-  it('is told once, and again only after another sign-in', () => {
+  it('is reported once, and again only after another sign-in', () => {
     expect([tellOnce(), tellOnce()]).toEqual([true, false]);
     signIn(ANNE, 'token-1');
     expect(tellOnce()).toBe(true);
@@ -139,7 +139,7 @@ describe('the end of a session', () => {
 });
 
 describe('local storage that is', () => {
-  it('denied keeps the session as long as the page', () => {
+  it('denied leaves the session in memory', () => {
     denyStorage();
     signIn(ANNE, 'token-1');
     expect(auth()).toMatchObject({ status: 'signed-in', user: ANNE });
@@ -164,7 +164,7 @@ describe('local storage that is', () => {
   });
 
   it.each(['', ' ', 'two words', 'line\nbreak', 'é', '"quoted"'])(
-    'corrupt, with a token like %j that no header takes, is a guest’s',
+    'corrupt, with a token like %j that no header accepts, makes the visitor a guest',
     (token) => {
       localStorage.setItem('auth', token);
       followStorage();
@@ -173,7 +173,7 @@ describe('local storage that is', () => {
     },
   );
 
-  it.each(['{', 'null', '[]', '7', '{"_id":7}'])('corrupt, with a user like %s, has none', (user) => {
+  it.each(['{', 'null', '[]', '7', '{"_id":7}'])('corrupt, with a user like %s, yields no user', (user) => {
     localStorage.setItem('auth', 'token-1');
     localStorage.setItem('user', user);
     followStorage();

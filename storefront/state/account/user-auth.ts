@@ -8,8 +8,8 @@ import { useEcom } from '../lines/ecom.ts';
 import { keeper, parseJson } from '../storage.ts';
 import { forgetVisit } from '../visit.ts';
 
-// Who is signed in on this device (docs/spec/storefront-and-accounts.md §4, §8): three entries of local storage, and
-// one that says that a session came to its end. Local storage is the truth, so that all tabs agree.
+// The session of this device (docs/spec/storefront-and-accounts.md §4, §8): three entries of local storage, and one
+// that marks an expired session. Local storage is the source of truth, so that all tabs agree.
 
 const TOKEN_KEY = 'auth';
 const USER_KEY = 'user';
@@ -20,9 +20,9 @@ interface UserAuth {
   /** `unknown` on the server and until local storage has been read. */
   readonly status: 'unknown' | 'guest' | 'signed-in';
   readonly user: User | null;
-  /** Whether a session came to its end and nobody has signed in since. */
+  /** Whether a session has expired with no sign-in since. */
   readonly hasExpired: boolean;
-  /** Who has just signed up here; the sign-in page greets them. */
+  /** The user who has just signed up here; the sign-in page greets them. */
   readonly newcomer: User | null;
 }
 
@@ -33,70 +33,74 @@ export const useUserAuth = create<UserAuth>()(() => ({
   newcomer: null,
 }));
 
-/** Where local storage is denied or full, the session lasts as long as the page. */
-const kept = keeper(() => localStorage);
+/** When local storage is denied or full, the session lasts as long as the page. */
+const store = keeper(() => localStorage);
 
-/** The token to call the API with; null for a guest. Read anew each time: another tab may have signed out. */
+/** The token for API calls; null for a guest. Read from storage each time, because another tab may have signed out. */
 export function currentToken(): string | null {
-  const token = kept.read(TOKEN_KEY);
+  const token = store.read(TOKEN_KEY);
   return token !== null && TOKEN.test(token) ? token : null;
 }
 
-/** What a header can carry: anything else in local storage was not written by the shop, and would fail every call. */
+/** What a header can carry: any other value was not written by the shop and would fail every call. */
 const TOKEN = /^[\w.~+/=-]+$/;
 
-/** After login: all tabs of this browser are signed in, and an earlier session's end is no news any more. */
+/** After login: signs in all tabs of this browser and clears the expired flag. */
 export function signIn(user: User, token: string): void {
-  kept.write(TOKEN_KEY, token);
-  kept.write(USER_KEY, JSON.stringify(user));
-  kept.write(FLAG_KEY, 'true');
-  kept.remove(EXPIRED_KEY);
+  store.write(TOKEN_KEY, token);
+  store.write(USER_KEY, JSON.stringify(user));
+  store.write(FLAG_KEY, 'true');
+  store.remove(EXPIRED_KEY);
   useUserAuth.setState({ newcomer: null });
   followStorage();
 }
 
-/** The user as the server now has them. */
+/** Stores the user as the server returned them. */
 export function keepUser(user: User): void {
   if (currentToken() === null) return;
-  kept.write(USER_KEY, JSON.stringify(user));
+  store.write(USER_KEY, JSON.stringify(user));
   followStorage();
 }
 
-/** After sign-up; nobody is signed in by it. */
+/** After sign-up, which does not sign in. */
 export const keepNewcomer = (newcomer: User): void => useUserAuth.setState({ newcomer });
 
-/** Whether whoever was signed in has signed out in this very tab. */
-export const hasLeft = (): boolean => left;
-let left = false;
+/** Whether the last session was ended by a sign-out in this tab. */
+export const hasLeft = (): boolean => hasSignedOut;
+let hasSignedOut = false;
 
-/** Takes everything personal off this device (P40); cart and wishlist are the device's own. */
+/** Removes everything personal from this device (P40); cart and wishlist stay, because they belong to the device. */
 export function signOut(): void {
-  left = true;
+  hasSignedOut = true;
   forgetAddress();
   useEcom.getState().setNotes('');
-  forgetSession();
+  clearSession();
 }
 
-/** The server has ended the session of `token` (401, 498); a newer one is left alone. */
+/** For a session that the server has ended (401, 498); a newer session is left alone. */
 export function endSession(token: string): void {
   if (currentToken() !== token) return;
-  kept.write(EXPIRED_KEY, 'true');
-  forgetSession();
+  store.write(EXPIRED_KEY, 'true');
+  clearSession();
 }
 
-function forgetSession(): void {
-  for (const key of [TOKEN_KEY, USER_KEY, FLAG_KEY]) kept.remove(key);
+function clearSession(): void {
+  for (const key of [TOKEN_KEY, USER_KEY, FLAG_KEY]) store.remove(key);
   followStorage();
 }
 
-/** For the root, in an effect. @returns what stops it. */
+/**
+ * For the root, in an effect.
+ *
+ * @returns unsubscribe.
+ */
 export function rehydrateUserAuth(): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key === null || key === TOKEN_KEY || key === USER_KEY) followStorage();
   };
   followStorage();
   window.addEventListener('storage', follow);
-  // A page that comes back from the back-forward cache was deaf meanwhile.
+  // A page restored from the back-forward cache has missed storage events.
   window.addEventListener('pageshow', followStorage);
   return () => {
     window.removeEventListener('storage', follow);
@@ -104,35 +108,35 @@ export function rehydrateUserAuth(): () => void {
   };
 }
 
-/** Brings the slice in step with local storage; what other tabs did is done here too. */
+/** Syncs the slice with local storage, and repeats here what other tabs did. */
 export function followStorage(): void {
   const before = useUserAuth.getState();
   const isSignedIn = currentToken() !== null;
   const now = {
     status: isSignedIn ? 'signed-in' : 'guest',
-    user: isSignedIn ? readUser(kept.read(USER_KEY)) : null,
-    hasExpired: !isSignedIn && kept.read(EXPIRED_KEY) !== null,
+    user: isSignedIn ? readUser(store.read(USER_KEY)) : null,
+    hasExpired: !isSignedIn && store.read(EXPIRED_KEY) !== null,
   } as const;
   const isSame =
     now.status === before.status &&
     now.hasExpired === before.hasExpired &&
     JSON.stringify(now.user) === JSON.stringify(before.user);
   if (isSame) return;
-  if (isSignedIn) left = false;
+  if (isSignedIn) hasSignedOut = false;
   if (isSignedIn && before.status !== 'signed-in') forgetVisit();
-  if (before.status === 'signed-in' && !isSignedIn && !now.hasExpired) forgetPage();
+  if (before.status === 'signed-in' && !isSignedIn && !now.hasExpired) clearTab();
   useUserAuth.setState(now);
 }
 
-/** What this tab alone holds of whoever has signed out. */
-function forgetPage(): void {
+/** Clears what only this tab holds of the former user. */
+function clearTab(): void {
   useOrderConfirmation.getState().clear();
   forgetDraft();
   forgetOpenPayment();
   forgetVisit();
 }
 
-/** By hand: a schema would bring its library to every page. */
+/** Validated by hand, because a schema would bring its library to every page. */
 function readUser(json: string | null): User | null {
   const stored = parseJson(json);
   if (typeof stored !== 'object' || stored === null) return null;

@@ -3,20 +3,20 @@ import { forgetDraft, keepDraft, readDraft } from './checkout-draft.ts';
 
 afterEach(forgetDraft);
 
-it('gives back what a guest typed, also once they have signed in', () => {
+it('returns the draft of a guest, also after they have signed in', () => {
   keepDraft(null, { city: 'Ottawa' });
   expect(readDraft(null)).toEqual({ city: 'Ottawa' });
   expect(readDraft('ada')).toEqual({ city: 'Ottawa' });
 });
 
-it('gives what somebody typed who was signed in to nobody with another account', () => {
+it('does not return the draft of a user to another account', () => {
   keepDraft('ada', { city: 'Ottawa' });
   expect(readDraft('ada')).toEqual({ city: 'Ottawa' });
   expect(readDraft(null)).toEqual({ city: 'Ottawa' });
   expect(readDraft('eve')).toEqual({});
 });
 
-it('is empty at first, and once it is forgotten', () => {
+it('is empty at first and after it is cleared', () => {
   expect(readDraft(null)).toEqual({});
   keepDraft(null, { city: 'Ottawa' });
   forgetDraft();

@@ -1,36 +1,36 @@
 import { createCarrier } from '../lines/carried.ts';
 
-/** What was typed at the checkout, by the names of its fields. */
+/** The values typed at the checkout, by field name. */
 export type CheckoutDraft = Readonly<Record<string, string>>;
 
-interface Kept {
-  /** Whose account was open then; null for a guest. */
+interface SavedDraft {
+  /** The account that was signed in; null for a guest. */
   readonly userId: string | null;
   readonly typed: CheckoutDraft;
 }
 
-const onTheWay = createCarrier<Kept>('checkout_draft');
+const carrier = createCarrier<SavedDraft>('checkout_draft');
 
-/** In memory, for it holds a person's address; in the tab's storage only from one document to the next. */
-let kept: Kept | null = null;
+/** In memory, because it holds a personal address; in session storage only between two documents. */
+let saved: SavedDraft | null = null;
 
-/** So that a visit to the sign-in page in between loses nothing that was typed. */
+/** Saves the draft, so that a detour to the sign-in page loses nothing. */
 export function keepDraft(userId: string | null, typed: CheckoutDraft): void {
-  kept = { userId, typed };
+  saved = { userId, typed };
 }
 
-/** What was typed, unless it was by somebody with another account. */
+/** The saved draft, unless it belongs to another account. */
 export function readDraft(userId: string | null): CheckoutDraft {
-  kept ??= onTheWay.take();
-  const isTheirs = kept?.userId === null || userId === null || kept?.userId === userId;
-  return kept && isTheirs ? kept.typed : {};
+  saved ??= carrier.take();
+  const isTheirs = saved?.userId === null || userId === null || saved?.userId === userId;
+  return saved && isTheirs ? saved.typed : {};
 }
 
 export function forgetDraft(): void {
-  kept = null;
+  saved = null;
 }
 
-/** Before the page is left for a new document. */
+/** Call before a full page load. */
 export function carryDraft(): void {
-  if (kept) onTheWay.carry(kept);
+  if (saved) carrier.carry(saved);
 }

@@ -9,7 +9,7 @@ const MINUTES_30 = 30 * 60_000;
 beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-it('is kept with nothing else of the order until it is forgotten', () => {
+it('is stored without the rest of the order until it is cleared', () => {
   keepOpenAttempt({ ...ATTEMPT, payload: { customerInfo: {} } } as typeof ATTEMPT, new Date(KEPT_AT));
   expect(JSON.parse(localStorage.getItem('open_order') ?? '')).toEqual({ ...ATTEMPT, at: KEPT_AT });
   expect(readOpenAttempt(new Date(KEPT_AT))).toEqual(ATTEMPT);
@@ -23,7 +23,7 @@ it.each([
   // A clock that was set back says nothing about the age.
   [1 - MINUTES_30, ATTEMPT],
   [-MINUTES_30, null],
-])('R18 is good for less than 30 minutes: after %i ms it is %o', (ms, attempt) => {
+])('R18 is valid for less than 30 minutes: after %i ms it is %o', (ms, attempt) => {
   keepOpenAttempt(ATTEMPT, new Date(KEPT_AT));
   expect(readOpenAttempt(new Date(KEPT_AT + ms))).toEqual(attempt);
 });
@@ -36,7 +36,7 @@ it.each([
   `{"key":7,"print":"x","at":${KEPT_AT}}`,
   `{"key":"k","at":${KEPT_AT}}`,
   '{"key":"k","print":"x","at":"now"}',
-])('R55 is none where storage holds %j', (stored) => {
+])('R55 is null when storage holds %j', (stored) => {
   localStorage.setItem('open_order', stored);
   expect(readOpenAttempt(new Date(KEPT_AT))).toBeNull();
 });

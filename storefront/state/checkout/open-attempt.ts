@@ -3,17 +3,17 @@ import { readStoredJson, removeStored, writeStored } from '../storage.ts';
 
 const NAME = 'open_order';
 
-/** An order on its way whose end nobody knows: the key that it goes under, and a fingerprint of what it says. */
+/** An order attempt with unknown outcome: its idempotency key, and a fingerprint of its payload. */
 export interface OpenAttempt {
   readonly key: string;
   readonly print: string;
 }
 
-/** Shared by tabs and reloads, so that the same order from another tab is no second one. */
+/** Shared by tabs and reloads, so that the same order from another tab reuses the key. */
 export function readOpenAttempt(now: Date): OpenAttempt | null {
-  const kept = readStoredJson(NAME);
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { key, print, at } = kept as Record<string, unknown>;
+  const stored = readStoredJson(NAME);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { key, print, at } = stored as Record<string, unknown>;
   const isGood = typeof at === 'number' && Math.abs(now.getTime() - at) < UNFINISHED_PAYMENT_MS;
   return isGood && typeof key === 'string' && typeof print === 'string' ? { key, print } : null;
 }

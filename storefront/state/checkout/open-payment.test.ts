@@ -8,7 +8,7 @@ const PAYMENT = { orderId: NUMBER, key: '3f1c9a52-5a0e-4f53-9d0b-7c1d5f0a9e11' }
 beforeEach(() => vi.stubGlobal('sessionStorage', new MemoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-it('is kept for this tab, with the key that shows whose it is, until it is over', () => {
+it('is stored for this tab, with its key, until it is cleared', () => {
   keepOpenPayment(PAYMENT);
   expect(readOpenPayment()).toEqual(PAYMENT);
   forgetOpenPayment();
@@ -16,7 +16,7 @@ it('is kept for this tab, with the key that shows whose it is, until it is over'
   expect(sessionStorage.getItem('open_payment')).toBeNull();
 });
 
-it('is a number alone where an earlier build kept it, and stays one', () => {
+it('reads the bare number that an earlier build stored, and writes it back the same way', () => {
   sessionStorage.setItem('open_payment', NUMBER);
   const kept = readOpenPayment();
   expect(kept).toEqual({ orderId: NUMBER, key: null });
@@ -36,7 +36,7 @@ it.each([
   '{"orderId":"HY-7K2M-0Q4X-ZZ19","key":"\\r\\nX-Evil: 1"}',
   '{"orderId":"../../login","key":"3f1c9a52-5a0e-4f53-9d0b-7c1d5f0a9e11"}',
   '{"orderId":{"$gt":""},"key":["3f1c9a52-5a0e-4f53-9d0b-7c1d5f0a9e11"]}',
-])('R55 is none where storage holds %j', (stored) => {
+])('R55 is null when storage holds %j', (stored) => {
   sessionStorage.setItem('open_payment', stored);
   expect(readOpenPayment()).toBeNull();
 });

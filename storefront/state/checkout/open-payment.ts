@@ -5,24 +5,27 @@ const ORDER_NUMBER = /^HY(-[0-9A-Z]{4}){3}$/;
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const store = keeper(() => sessionStorage);
 
-/** An order whose payment has not ended. */
+/** An order whose payment is unfinished. */
 export interface OpenPayment {
   readonly orderId: string;
-  /** The key that the order went under, which shows that it is this browser's; null where an earlier build kept the number alone. */
+  /**
+   * The order's idempotency key, which proves that it is this browser's; null when an earlier build stored only the
+   * number.
+   */
   readonly key: string | null;
 }
 
-/** The payment that was left half way in this tab, by a reload at the bank's step for example. */
+/** The unfinished payment of this tab, after a reload at the bank's step for example. */
 export function readOpenPayment(): OpenPayment | null {
-  const kept = store.read(NAME) ?? '';
-  if (ORDER_NUMBER.test(kept)) return { orderId: kept, key: null };
-  const { orderId, key } = Object(parseJson(kept)) as Record<string, unknown>;
+  const stored = store.read(NAME) ?? '';
+  if (ORDER_NUMBER.test(stored)) return { orderId: stored, key: null };
+  const { orderId, key } = Object(parseJson(stored)) as Record<string, unknown>;
   const isOurs =
     typeof orderId === 'string' && ORDER_NUMBER.test(orderId) && typeof key === 'string' && KEY.test(key);
   return isOurs ? { orderId, key } : null;
 }
 
-/** Until it has ended. Where only the number is known there is nothing better to keep. */
+/** Saves the payment until it has ended. Without a key, only the number can be stored. */
 export function keepOpenPayment({ orderId, key }: OpenPayment): void {
   store.write(NAME, key === null ? orderId : JSON.stringify({ orderId, key }));
 }

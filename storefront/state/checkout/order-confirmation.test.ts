@@ -13,26 +13,26 @@ const ORDER = {
 beforeEach(openBrowser);
 afterEach(() => vi.unstubAllGlobals());
 
-describe('an order that is handed over to the next document', () => {
-  it('is taken up once', () => {
+describe('an order handed over to the next document', () => {
+  it('is taken once', () => {
     expect(handOverOrder(ORDER)).toBe(true);
     expect(takeOrder()).toEqual(ORDER);
     expect(takeOrder()).toBeNull();
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is forgotten with the confirmation, when somebody signs out for example', () => {
+  it('is cleared with the confirmation, on sign-out for example', () => {
     handOverOrder(ORDER);
     useOrderConfirmation.getState().clear();
     expect(takeOrder()).toBeNull();
   });
 
-  it('says when it cannot be laid down', () => {
+  it('reports when it cannot be stored', () => {
     denyStorage();
     expect(handOverOrder(ORDER)).toBe(false);
   });
 
-  it.each(['', 'null', '7', '{"order_id":"HY-1"}', '{'])('is none of what storage holds as %j', (stored) => {
+  it.each(['', 'null', '7', '{"order_id":"HY-1"}', '{'])('is null when storage holds %j', (stored) => {
     sessionStorage.setItem('order-handed-over', stored);
     expect(takeOrder()).toBeNull();
     expect(sessionStorage).toHaveLength(0);

@@ -11,35 +11,35 @@ interface OrderConfirmation {
 }
 
 /**
- * The order just placed. In memory only: it holds a person's address, and is shown once
+ * The order just placed. In memory only: it holds a personal address and is shown once
  * (docs/spec/storefront-and-accounts.md §2).
  */
 export const useOrderConfirmation = create<OrderConfirmation>()((set) => ({
   order: null,
   setOrder: (order) => set({ order }),
   clear: () => {
-    kept.remove(HANDED_OVER_KEY);
+    store.remove(HANDED_OVER_KEY);
     set({ order: null });
   },
 }));
 
-const kept = keeper(() => sessionStorage);
+const store = keeper(() => sessionStorage);
 
 /**
- * Lays the order down for the next document of this tab, which takes it up at once.
+ * Stores the order for the next document of this tab, which takes it at once.
  *
- * @returns whether it lies there: storage may be denied or full.
+ * @returns whether it is stored: storage may be denied or full.
  */
-export const handOverOrder = (order: Order): boolean => kept.write(HANDED_OVER_KEY, JSON.stringify(order));
+export const handOverOrder = (order: Order): boolean => store.write(HANDED_OVER_KEY, JSON.stringify(order));
 
-/** What the document before has laid down, once; null for nothing and for what is no order. */
+/** Takes the order that the previous document stored, once; null when there is none or it is invalid. */
 export function takeOrder(): Order | null {
-  const stored = parseJson(kept.read(HANDED_OVER_KEY));
-  kept.remove(HANDED_OVER_KEY);
+  const stored = parseJson(store.read(HANDED_OVER_KEY));
+  store.remove(HANDED_OVER_KEY);
   return isOrder(stored) ? stored : null;
 }
 
-/** By hand, like the signed-in user: a schema would bring its library along. */
+/** Validated by hand, like the signed-in user: a schema would bring its library along. */
 function isOrder(value: unknown): value is Order {
   if (typeof value !== 'object' || value === null) return false;
   const { order_id, order_items, customer_info, taxDetails } = value as Partial<Order>;

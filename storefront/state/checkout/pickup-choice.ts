@@ -3,22 +3,24 @@ import type { NearStore } from '../../../contract/places/stores.ts';
 import { createCarrier } from '../lines/carried.ts';
 
 interface PickupChoice {
-  /** Rather than have it delivered. */
+  /** Pickup instead of delivery. */
   readonly isWanted: boolean;
   readonly store: NearStore | null;
 }
 
 const NONE: PickupChoice = { isWanted: false, store: null };
-const onTheWay = createCarrier<PickupChoice>('pickup_choice');
+const carrier = createCarrier<PickupChoice>('pickup_choice');
 
-/** How the shopper wants this order, in memory: it survives a visit to the sign-in page and no more. */
-export const usePickupChoice = create<PickupChoice>()(() => onTheWay.take() ?? NONE);
+/**
+ * The shopper's choice between pickup and delivery. In memory, so that it survives only a detour to the sign-in page.
+ */
+export const usePickupChoice = create<PickupChoice>()(() => carrier.take() ?? NONE);
 
 export const choosePickup = (choice: Partial<PickupChoice>): void => usePickupChoice.setState(choice);
 export const forgetPickup = (): void => usePickupChoice.setState(NONE);
 
-/** Before the page is left for a new document. */
+/** Call before a full page load. */
 export function carryPickup(): void {
   const { isWanted, store } = usePickupChoice.getState();
-  if (isWanted || store) onTheWay.carry({ isWanted, store });
+  if (isWanted || store) carrier.carry({ isWanted, store });
 }

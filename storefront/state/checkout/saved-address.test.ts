@@ -18,7 +18,7 @@ const ADDRESS = {
 beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps an address on this device, and nothing else of the order', () => {
+it('stores the address and nothing else of the order', () => {
   saveAddress({ ...ADDRESS, notes: 'secret' } as typeof ADDRESS);
   expect(readSavedAddress()).toEqual(ADDRESS);
   expect(localStorage.getItem('saved-address')).not.toContain('secret');
@@ -26,12 +26,12 @@ it('keeps an address on this device, and nothing else of the order', () => {
   expect(readSavedAddress()).toBeUndefined();
 });
 
-it.each(['{', '[]', 'null', '7', '{"city":7}'])('has none when storage holds %s', (text) => {
+it.each(['{', '[]', 'null', '7', '{"city":7}'])('returns no address when storage holds %s', (text) => {
   localStorage.setItem('saved-address', text);
   expect(readSavedAddress()).toBeUndefined();
 });
 
-it('reads what is missing as empty', () => {
+it('reads missing fields as empty', () => {
   localStorage.setItem('saved-address', '{"city":"Ottawa","province":null}');
   expect(readSavedAddress()).toMatchObject({ city: 'Ottawa', province: '', firstName: '' });
 });

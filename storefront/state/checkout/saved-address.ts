@@ -15,10 +15,10 @@ const FIELDS = [
   'postalCode',
 ] as const;
 
-/** What a guest asked this device to keep for the next order. */
+/** The address that a guest saved on this device for the next order. */
 export type SavedAddress = Readonly<Record<(typeof FIELDS)[number], string>>;
 
-/** Whatever the storage holds, each field comes back as text, or there is no address. */
+/** The saved address with every field as text; undefined when storage holds no usable one. */
 export function readSavedAddress(): SavedAddress | undefined {
   const stored = readStoredJson(KEY);
   if (typeof stored !== 'object' || stored === null) return undefined;

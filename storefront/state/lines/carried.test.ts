@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCarrier } from './carried.ts';
 
-it('gives what was carried once, under its own name', () => {
+it('returns a carried value once, under its own name', () => {
   const [draft, choice] = [createCarrier<string[]>('draft'), createCarrier<string[]>('choice')];
   draft.carry(['Ottawa']);
   expect(choice.take()).toBeNull();

@@ -2,11 +2,11 @@ import { keeper } from '../storage.ts';
 
 const store = keeper(() => sessionStorage);
 
-/** For what is kept in memory and must outlast one step from a document of this tab to the next. */
+/** For in-memory state that must survive one full page load in this tab. */
 export function createCarrier<T>(name: string) {
   return {
     carry: (value: T): void => void store.write(name, JSON.stringify(value)),
-    /** What came along, once. */
+    /** Returns the carried value, once. */
     take(): T | null {
       const carried = store.read(name);
       store.remove(name);

@@ -15,12 +15,12 @@ import { addWish, isWished, removeWish } from './wishlist.ts';
 const quantities = (cart: readonly { quantity: number }[]) => cart.map((line) => line.quantity);
 
 describe('the cart (docs/spec/storefront-and-accounts.md §4)', () => {
-  it('sets the quantity of a line that is there, it does not add to it', () => {
+  it('sets the quantity of a line that is already in the cart instead of adding to it', () => {
     const cart = addLine(addLine([], createLine({ quantity: 2 })), createLine({ quantity: 3 }));
     expect(quantities(cart)).toEqual([3]);
   });
 
-  it('keeps variants of a product and products without variants apart', () => {
+  it('separates variants of a product, and products without variants', () => {
     let cart = addLine([], createLine({ sku: 'A' }));
     cart = addLine(cart, createLine({ sku: 'B' }));
     cart = addLine(cart, createPlainLine());
@@ -29,7 +29,7 @@ describe('the cart (docs/spec/storefront-and-accounts.md §4)', () => {
     expect(quantities(removeLine(cart, createLine({ sku: 'A' })))).toEqual([1, 4]);
   });
 
-  it('never goes below 1, above the stock, or to a part of a piece', () => {
+  it('keeps quantities whole, at least 1 and within stock', () => {
     const cart = addLine([], createLine({ stock: 5 }));
     const asked = [0, -3, 6, 2.9, Number.NaN, Number.POSITIVE_INFINITY];
     const kept = [1, 1, 5, 2, 1, 1];
@@ -38,7 +38,7 @@ describe('the cart (docs/spec/storefront-and-accounts.md §4)', () => {
     expect(added).toEqual(kept);
   });
 
-  it('takes no more pieces of a line, and no more lines, than an order may have', () => {
+  it('limits the pieces of a line and the number of lines to those of an order', () => {
     const many = createLine({ stock: 5000, quantity: 1000 });
     expect(quantities(addLine([], many))).toEqual([999]);
     expect(quantities(setQuantity([many], many, 5000))).toEqual([999]);
@@ -58,7 +58,7 @@ describe('the cart (docs/spec/storefront-and-accounts.md §4)', () => {
     expect(countPieces([createLine({ quantity: 2 }), createPlainLine({ quantity: 3 })])).toBe(5);
   });
 
-  it('shows what all pieces of a line cost', () => {
+  it('shows the total of a line', () => {
     expect(lineTotal(createLine({ quantity: 3 }))).toBe(13_185);
     expect(lineTotal(createPlainLine())).toBe(1595);
   });
@@ -74,7 +74,7 @@ describe('the cart (docs/spec/storefront-and-accounts.md §4)', () => {
 });
 
 describe('the wishlist (docs/spec/storefront-and-accounts.md §4)', () => {
-  it('ignores what is there already and removes by product and variant', () => {
+  it('ignores a duplicate and removes by product and variant', () => {
     const wishlist = addWish(addWish(addWish([], createLine()), createLine()), createLine({ sku: 'B' }));
     expect(wishlist).toHaveLength(2);
     const rest = removeWish(wishlist, createLine());
@@ -83,7 +83,7 @@ describe('the wishlist (docs/spec/storefront-and-accounts.md §4)', () => {
 });
 
 describe('lines from storage', () => {
-  it('come back as they were', () => {
+  it('are restored unchanged', () => {
     const lines = [createLine(), createPlainLine()];
     expect(readLines(JSON.parse(JSON.stringify(lines)))).toEqual(lines);
   });
@@ -102,11 +102,11 @@ describe('lines from storage', () => {
       { ...createLine(), selectedVariant: { ...createLine().selectedVariant, options: { Size: {} } } },
     ],
     ['nothing', null],
-  ])('are left out with %s', (_, line) => {
+  ])('are dropped when they have %s', (_, line) => {
     expect(readLines([line, createPlainLine()])).toEqual([createPlainLine()]);
   });
 
-  it.each([undefined, null, 'cart', 7, {}])('are none when the list is %j', (value) => {
+  it.each([undefined, null, 'cart', 7, {}])('are empty when the list is %j', (value) => {
     expect(readLines(value)).toEqual([]);
   });
 });

@@ -9,7 +9,8 @@ export const findLine = (cart: Cart, key: LineKey): Line | undefined =>
   cart.find((line) => isSameLine(line, key));
 
 /**
- * Sets the quantity of a line that is there already; appends it otherwise (docs/spec/storefront-and-accounts.md §4).
+ * Sets the quantity of a line that is already in the cart; appends it otherwise (docs/spec/storefront-and-accounts.md
+ * §4).
  */
 export function addLine(cart: Cart, added: Line): Cart {
   const line = { ...added, quantity: clampQuantity(added.quantity, added.stock) };
@@ -24,7 +25,7 @@ export const setQuantity = (cart: Cart, key: LineKey, quantity: number): Cart =>
     isSameLine(line, key) ? { ...line, quantity: clampQuantity(quantity, line.stock) } : line,
   );
 
-/** How many pieces lie in the cart, for the badge. */
+/** Number of pieces in the cart, for the badge. */
 export const countPieces = (cart: Cart): number => cart.reduce((sum, line) => sum + line.quantity, 0);
 
 /** Dollars: the variant's price, else the starting price. */

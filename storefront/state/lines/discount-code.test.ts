@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps a code until it is forgotten', () => {
+it('stores a code until it is cleared', () => {
   expect(readDiscountCode()).toBeNull();
   keepDiscountCode('welcome10');
   expect(readDiscountCode()).toBe('welcome10');
@@ -16,13 +16,13 @@ it('keeps a code until it is forgotten', () => {
   expect(readDiscountCode()).toBeNull();
 });
 
-it('keeps it where the browser denies storage, until the page is left', () => {
+it('holds it in memory when storage is denied', () => {
   denyStorage();
   keepDiscountCode('free20');
   expect(readDiscountCode()).toBe('free20');
 });
 
-it('takes nothing that is no code of the shop', () => {
+it('ignores a stored value that is not a code of the shop', () => {
   sessionStorage.setItem('discount-code', 'free2000');
   expect(readDiscountCode()).toBeNull();
 });

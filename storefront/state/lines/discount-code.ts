@@ -3,12 +3,12 @@ import { keeper } from '../storage.ts';
 
 const KEY = 'discount-code';
 
-/** Until the tab is closed: a code must outlast a reload and a visit to the sign-in page. */
-const kept = keeper(() => sessionStorage);
+/** Lives until the tab is closed: a code must survive a reload and a detour to the sign-in page. */
+const store = keeper(() => sessionStorage);
 
-/** The code that applies to the next order; null for none, and for what anybody else has written there. */
-export const readDiscountCode = (): CouponCode | null => findCoupon(kept.read(KEY) ?? '')?.code ?? null;
+/** The code for the next order; null for none or an unknown stored value. */
+export const readDiscountCode = (): CouponCode | null => findCoupon(store.read(KEY) ?? '')?.code ?? null;
 
-export const keepDiscountCode = (code: CouponCode): void => void kept.write(KEY, code);
+export const keepDiscountCode = (code: CouponCode): void => void store.write(KEY, code);
 
-export const forgetDiscountCode = (): void => kept.remove(KEY);
+export const forgetDiscountCode = (): void => store.remove(KEY);

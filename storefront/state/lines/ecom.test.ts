@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the shopper’s cart and wishlist', () => {
-  it('are kept in local storage and come back', async () => {
+describe("the shopper's cart and wishlist", () => {
+  it('are persisted in local storage and restored', async () => {
     useEcom.getState().addToCart(createLine({ quantity: 2 }));
     useEcom.getState().setNotes('Leave at the side door');
     const kept = localStorage.getItem('ecom') ?? '';
@@ -33,7 +33,7 @@ describe('the shopper’s cart and wishlist', () => {
     },
   );
 
-  it('are emptied when another tab cleared the storage', async () => {
+  it('are emptied when another tab clears the storage', async () => {
     useEcom.getState().addToCart(createLine());
     localStorage.clear();
     await useEcom.persist.rehydrate();
@@ -55,13 +55,13 @@ describe('the shopper’s cart and wishlist', () => {
     expect(useEcom.getState().cart).toHaveLength(1);
   });
 
-  it('toggle a wish and say which way', () => {
+  it('toggle a wish and return its new state', () => {
     expect(useEcom.getState().toggleWish(createLine())).toBe(true);
     expect(useEcom.getState().toggleWish(createLine())).toBe(false);
     expect(useEcom.getState().wishlist).toEqual([]);
   });
 
-  it('say when a cart of 200 lines takes no other', () => {
+  it('refuse the 201st line of a cart', () => {
     const { addToCart } = useEcom.getState();
     const added = Array.from({ length: 201 }, (_, position) =>
       addToCart(createLine({ sku: `S-${position}` })),
@@ -71,7 +71,7 @@ describe('the shopper’s cart and wishlist', () => {
     expect(useEcom.getState().cart).toHaveLength(200);
   });
 
-  it('are written again only when a product really changed', () => {
+  it('are written again only when a product has changed', () => {
     useEcom.getState().addToCart(createLine());
     const write = vi.spyOn(localStorage, 'setItem');
     const fresh = { starting_price: 10.95, stock: 0, variants: [], shipping: [] };
@@ -81,7 +81,7 @@ describe('the shopper’s cart and wishlist', () => {
     expect(stored().state.cart).toMatchObject([{ isGone: true }]);
   });
 
-  it('lose the notes with the cart, not the wishlist', () => {
+  it('lose the notes with the cart, but not the wishlist', () => {
     useEcom.getState().addToCart(createLine());
     useEcom.getState().addToWishlist(createLine());
     useEcom.getState().setNotes('x');

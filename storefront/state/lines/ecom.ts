@@ -7,7 +7,7 @@ import { addLine, type Cart, countPieces, findLine, removeLine, setQuantity } fr
 import { type Line, type LineKey, readLines } from './lines.ts';
 import { addWish, isWished, removeWish, type Wishlist } from './wishlist.ts';
 
-/** What is kept in local storage: cart, wishlist, and the order notes of the cart's sidebar. */
+/** The slice persisted in local storage: cart, wishlist, and the order notes of the cart's sidebar. */
 export interface EcomSlice {
   readonly cart: Cart;
   readonly wishlist: Wishlist;
@@ -15,12 +15,12 @@ export interface EcomSlice {
 }
 
 interface EcomState extends EcomSlice {
-  /** @returns whether it is in the cart: a cart of 200 lines takes no other. */
+  /** @returns whether it is in the cart: a cart of 200 lines accepts no other. */
   readonly addToCart: (line: Line) => boolean;
   readonly removeFromCart: (key: LineKey) => void;
   readonly setCartQuantity: (key: LineKey, quantity: number) => void;
   readonly replaceCart: (cart: Cart) => void;
-  /** The notes belong to the order that the cart becomes, so they go with it. */
+  /** Clears the notes, too, because they belong to the order that the cart becomes. */
   readonly clearCart: () => void;
   readonly setNotes: (notes: string) => void;
   readonly addToWishlist: (wish: Line) => void;
@@ -80,7 +80,11 @@ export const useEcom = create<EcomState>()(
   ),
 );
 
-/** For the root, in an effect. @returns what stops it. */
+/**
+ * For the root, in an effect.
+ *
+ * @returns unsubscribe.
+ */
 export const rehydrateEcom = (): (() => void) => keepInStep(useEcom);
 
 /** False on the server and until the cart has been read from local storage: show a skeleton, not an empty cart. */

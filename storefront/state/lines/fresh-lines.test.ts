@@ -12,7 +12,7 @@ import {
 } from './fresh-lines.ts';
 import { insertLine, isDelivered, isPickedUp, readLines } from './lines.ts';
 
-/** The product of `createLine` as the shop has it. */
+/** The current product of `createLine`. */
 const createFresh = ({ price = 43.95, stock = 10, sku = 'CAN-1' } = {}): FreshProduct => ({
   starting_price: 10.95,
   stock,
@@ -30,20 +30,20 @@ const createFresh = ({ price = 43.95, stock = 10, sku = 'CAN-1' } = {}): FreshPr
     }),
   ],
 });
-/** That of `createPlainLine`. */
+/** The current product of `createPlainLine`. */
 const createFreshHook = (): FreshProduct => ({ ...createFresh(), starting_price: 15.95, variants: [] });
 const refresh = (line = createLine(), fresh: FreshProduct | 'gone' = createFresh()) =>
   refreshProduct([line], line.product._id, fresh)[0] ?? line;
 
-describe('lines that are asked about again', () => {
-  it('are the very same list when nothing changed', () => {
+describe('refreshed lines', () => {
+  it('are the same array when nothing changed', () => {
     const lines = [createLine(), createPlainLine()];
     expect(refreshProduct(lines, 'flag', createFresh())).toBe(lines);
     expect(refreshProduct(lines, 'hook', createFreshHook())).toBe(lines);
     expect(refreshProduct(lines, 'another', 'gone')).toBe(lines);
   });
 
-  it('learn how their product is had, and keep it when they are read again', () => {
+  it('learn the shipping options of their product and persist them', () => {
     const { shipping: _unknown, ...product } = createLine().product;
     const [old] = readLines([{ ...createLine(), product }]);
     expect(old && [isDelivered(old.product), isPickedUp(old.product)]).toEqual([true, true]);
@@ -54,13 +54,13 @@ describe('lines that are asked about again', () => {
     expect(readLines([{ ...line, product: { ...product, shipping: 'any' } }])).toEqual([]);
   });
 
-  it('keep the price that was agreed to and tell the new one', () => {
+  it('keep the accepted price and add the new one', () => {
     const line = refresh(createLine(), createFresh({ price: 49.95 }));
     expect(line).toEqual({ ...createLine(), priceNow: 49.95 });
     expect(priceNow(line)).toBe(49.95);
   });
 
-  it('forget a new price that went back to the old one', () => {
+  it('drop a new price that went back to the old one', () => {
     expect(refresh(createLine({ priceNow: 49.95 }))).toEqual(createLine());
   });
 
@@ -74,7 +74,7 @@ describe('lines that are asked about again', () => {
     ['the product is gone', createLine(), 'gone' as const],
     ['its variant is gone', createLine(), createFresh({ sku: 'ANOTHER' })],
     ['it is sold in variants now', createPlainLine(), createFresh()],
-  ])('are gone when %s, and come back when it does', (_, line, fresh) => {
+  ])('are marked as gone when %s, and restored when it returns', (_, line, fresh) => {
     const gone = refresh(line, fresh);
     expect(gone.isGone).toBe(true);
     expect(refresh(gone, fresh)).toBe(gone);
@@ -83,7 +83,7 @@ describe('lines that are asked about again', () => {
   });
 });
 
-describe('a cart with news', () => {
+describe('a cart with changes', () => {
   const cart = [
     createLine({ sku: 'A', priceNow: 50 }),
     createLine({ sku: 'B', quantity: 5, stock: 3 }),
@@ -91,7 +91,7 @@ describe('a cart with news', () => {
     createLine({ sku: 'D', isGone: true, priceNow: 1 }),
   ];
 
-  it('counts them, and adds up what can be bought at the prices shown', () => {
+  it('counts them, and sums what can be bought at the displayed prices', () => {
     expect(countNews(cart)).toEqual({ prices: 1, tooMany: 1, unbuyable: 2 });
     expect(sumNow(cart)).toBe(5000 + 5 * 4395);
   });
@@ -103,13 +103,13 @@ describe('a cart with news', () => {
     ]);
   });
 
-  it('can take the new prices alone', () => {
+  it('can accept the new prices only', () => {
     const lines = acceptPrices(cart);
     expect(lines).toHaveLength(4);
     expect(countNews(lines)).toMatchObject({ prices: 0, tooMany: 1, unbuyable: 2 });
   });
 
-  it('of a product without variants moves its starting price', () => {
+  it('of a product without variants updates its starting price', () => {
     const [line] = acceptPrices([createPlainLine({ priceNow: 20 })]);
     expect(line).toEqual({
       ...createPlainLine(),
@@ -118,14 +118,14 @@ describe('a cart with news', () => {
   });
 });
 
-it('puts a line back where it was, once', () => {
+it('restores a line at its position, once', () => {
   const [a, b] = [createLine({ sku: 'A' }), createLine({ sku: 'B' })];
   expect(insertLine([b], a, 0)).toEqual([a, b]);
   expect(insertLine([b], a, 7)).toEqual([b, a]);
   expect(insertLine([a, b], a, 0)).toEqual([a, b]);
 });
 
-it('reads what older visits stored, and leaves out news that is none', () => {
+it('reads lines of older visits and drops invalid changes', () => {
   const stored = [createLine({ priceNow: 9.5 }), createPlainLine({ isGone: true })];
   expect(readLines(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
   const broken = [

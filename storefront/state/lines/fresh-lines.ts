@@ -4,11 +4,11 @@ import { type Cents, cents, toCents, ZERO } from '../../../contract/money.ts';
 import { lineUnitPrice } from './cart.ts';
 import { clampQuantity, type Line } from './lines.ts';
 
-// What became of lines since they were put into the cart or on the wishlist.
+// Changes to lines since they were added to the cart or the wishlist.
 
 export type FreshProduct = Pick<Product, 'starting_price' | 'stock' | 'variants' | 'shipping'>;
 
-/** The lines of a product as the shop has it now; the very same list when nothing changed. */
+/** Updates the lines of a product from its current data; the same array when nothing changed. */
 export function refreshProduct(
   lines: readonly Line[],
   productId: string,
@@ -29,7 +29,7 @@ function refreshLine(line: Line, fresh: FreshProduct | 'gone'): Line {
   return { ...rest, product, stock: offer.stock, ...(priceNow !== undefined && { priceNow }) };
 }
 
-/** The very same product when it is had in the same ways. */
+/** The same object when the shipping options are unchanged. */
 function withShipping(product: Line['product'], fresh: FreshProduct | 'gone'): Line['product'] {
   if (fresh === 'gone') return product;
   const isSame =
@@ -38,7 +38,7 @@ function withShipping(product: Line['product'], fresh: FreshProduct | 'gone'): L
   return isSame ? product : { ...product, shipping: fresh.shipping };
 }
 
-/** Undefined where what was chosen is not sold any more: its variant is gone, or there are variants now. */
+/** Undefined when the choice is no longer sold: its variant is gone, or the product has variants now. */
 function findOffer({ selectedVariant }: Line, fresh: FreshProduct) {
   if (!selectedVariant) {
     if (fresh.variants.length > 0) return undefined;
@@ -52,10 +52,10 @@ export const isSoldOut = (line: Line): boolean => line.stock < 1;
 export const isBuyable = (line: Line): boolean => !line.isGone && !isSoldOut(line);
 export const isTooMany = (line: Line): boolean => isBuyable(line) && line.quantity > line.stock;
 
-/** Dollars: what the shop asks for one now. */
+/** Current unit price in dollars. */
 export const priceNow = (line: Line): number => line.priceNow ?? lineUnitPrice(line);
 
-/** What the line costs as it is shown; nothing where it cannot be bought. */
+/** Displayed total of the line; zero when it cannot be bought. */
 export const totalNow = (line: Line): Cents =>
   isBuyable(line) ? linePrice({ unitPriceCents: toCents(priceNow(line)), quantity: line.quantity }) : ZERO;
 
@@ -69,11 +69,14 @@ export function atPrice(line: Line, price: number): Line {
   return { ...rest, product: { ...rest.product, starting_price: price } };
 }
 
-/** Agrees to the prices as they are now. */
+/** Accepts the current prices. */
 export const acceptPrices = (lines: readonly Line[]): readonly Line[] =>
   lines.map((line) => (line.priceNow === undefined ? line : atPrice(line, line.priceNow)));
 
-/** What of the lines can be ordered: at today's prices, no more than there is, without what cannot be bought. */
+/**
+ * The part of the lines that can be ordered: at current prices, limited to stock, without lines that cannot be
+ * bought.
+ */
 export const acceptChanges = (lines: readonly Line[]): readonly Line[] =>
   acceptPrices(lines)
     .filter(isBuyable)
@@ -81,7 +84,7 @@ export const acceptChanges = (lines: readonly Line[]): readonly Line[] =>
       isTooMany(line) ? { ...line, quantity: clampQuantity(line.quantity, line.stock) } : line,
     );
 
-/** How many lines have each kind of news. */
+/** The number of lines with each kind of change. */
 export const countNews = (lines: readonly Line[]) => ({
   prices: lines.filter((line) => line.priceNow !== undefined && isBuyable(line)).length,
   tooMany: lines.filter(isTooMany).length,

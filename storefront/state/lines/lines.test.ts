@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { createLine, createPlainLine } from '../../testing/lines.ts';
 import { insertLine, isDelivered, isPickedUp, keyOf, readLines } from './lines.ts';
 
-it('names a line by its product and its variant', () => {
+it('identifies a line by product and variant', () => {
   expect(keyOf(createLine({ sku: 'CAN-7' }))).toBe('flag CAN-7');
   expect(keyOf(createPlainLine())).toBe('hook ');
 });
 
-it('puts a line back where it was, once', () => {
+it('restores a line at its position, once', () => {
   const [first, second, gone] = [createLine({ sku: 'A' }), createPlainLine(), createLine({ sku: 'B' })];
   expect(insertLine([first, second], gone, 1)).toEqual([first, gone, second]);
   const lines = [first, gone];
@@ -73,7 +73,7 @@ it.each([
   [{ ...line, priceNow: -1 }],
   [{ ...line, isGone: false }],
   [{ ...line, isVariant: false }],
-])('leaves %o out, which is no line', (stored) => {
+])('drops %o, which is not a line', (stored) => {
   expect(readLines([stored, line])).toEqual([line]);
 });
 

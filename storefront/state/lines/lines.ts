@@ -1,7 +1,7 @@
 import type { Image, SHIPPING_OPTIONS } from '../../../contract/catalog/catalog.ts';
 import { MAX_LINE_QUANTITY } from '../../../contract/orders/order-limits.ts';
 
-/** What the cart and the wishlist keep of a product: what their pages show, no more. */
+/** The part of a product that the cart and the wishlist persist: only what their pages show. */
 export interface KeptProduct {
   readonly _id: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface KeptProduct {
   readonly image: Image | null;
   /** Dollars. */
   readonly starting_price: number;
-  /** How one gets it; absent in lines of earlier visits, until the shop is asked again. */
+  /** Shipping options; absent in lines of earlier visits until they are refreshed. */
   readonly shipping?: readonly (typeof SHIPPING_OPTIONS)[number][];
 }
 
@@ -23,7 +23,7 @@ export interface KeptVariant {
 }
 
 /**
- * A line of the cart or of the wishlist; `selectedVariant` only where one was chosen
+ * A line of the cart or of the wishlist; `selectedVariant` is null unless a variant was chosen
  * (docs/spec/storefront-and-accounts.md §3).
  */
 export interface Line {
@@ -31,42 +31,42 @@ export interface Line {
   readonly selectedVariant: KeptVariant | null;
   readonly isVariant: boolean;
   readonly quantity: number;
-  /** How many the shop had when it was last asked. */
+  /** Stock at the last refresh. */
   readonly stock: number;
-  /** Dollars: what the shop asks now, where the shopper has not agreed to it yet; absent where nothing changed. */
+  /** Current price in dollars when the shopper has not accepted it yet; absent when unchanged. */
   readonly priceNow?: number;
-  /** The shop does not sell it any more. */
+  /** The product is no longer sold. */
   readonly isGone?: true;
 }
 
-/** What identifies a line: the product's id and the variant's sku. */
+/** The identity of a line: the product's id and the variant's sku. */
 export type LineKey = Pick<Line, 'product' | 'selectedVariant'>;
 
 export const isSameLine = (a: LineKey, b: LineKey): boolean =>
   a.product._id === b.product._id && a.selectedVariant?.sku === b.selectedVariant?.sku;
 
-/** The same for the same line. */
+/** Equal for lines with the same identity. */
 export const keyOf = ({ product, selectedVariant }: LineKey): string =>
   `${product._id} ${selectedVariant?.sku ?? ''}`;
 
 type Shipped = Pick<KeptProduct, 'shipping'>;
 
-/** Both count as offered until it is known. */
+/** Both options count as offered until the product is refreshed. */
 export const isDelivered = ({ shipping }: Shipped): boolean => shipping?.includes('Free Shipping') ?? true;
 export const isPickedUp = ({ shipping }: Shipped): boolean => shipping?.includes('Local Pick Up') ?? true;
 
-/** A whole number from 1 to what there is; 1 where there is none, so that a line can say that it is out of stock. */
+/** A whole number from 1 to the stock; 1 without stock, so that a line can say that it is out of stock. */
 export function clampQuantity(asked: number, stock: number): number {
   const most = Math.max(1, Math.min(stock, MAX_LINE_QUANTITY));
   return Number.isFinite(asked) ? Math.min(most, Math.max(1, Math.floor(asked))) : 1;
 }
 
-/** Puts a line back where it was; one that has come back meanwhile stays as it is. */
+/** Inserts a removed line at its position; a line that was added again meanwhile stays unchanged. */
 export function insertLine(lines: readonly Line[], line: Line, position: number): readonly Line[] {
   return lines.some((each) => isSameLine(each, line)) ? lines : lines.toSpliced(position, 0, line);
 }
 
-/** Reads lines from storage: what is no line of ours is left out, a list that is none is empty. */
+/** Reads lines from storage: drops invalid lines; empty when the value is not a list. */
 export function readLines(value: unknown): readonly Line[] {
   return Array.isArray(value) ? value.filter(isLine) : [];
 }
@@ -76,7 +76,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
-/** Dollars; up to ten million, as the API takes, so that no sum leaves the whole numbers. */
+/** Dollars; up to ten million, the API's limit, so that sums stay safe integers. */
 const isPrice = (value: unknown): value is number => isAmount(value) && value <= 10_000_000;
 
 function isLine(value: unknown): value is Line {

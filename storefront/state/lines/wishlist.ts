@@ -5,7 +5,7 @@ export type Wishlist = readonly Line[];
 export const isWished = (wishlist: Wishlist, key: LineKey): boolean =>
   wishlist.some((line) => isSameLine(line, key));
 
-/** Adding what is there already changes nothing (docs/spec/storefront-and-accounts.md §4). */
+/** Adding an existing wish is a no-op (docs/spec/storefront-and-accounts.md §4). */
 export const addWish = (wishlist: Wishlist, wish: Line): Wishlist =>
   isWished(wishlist, wish) ? wishlist : [...wishlist, wish];
 

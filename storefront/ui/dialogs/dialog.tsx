@@ -12,5 +12,8 @@ const QUESTION = latePart(async () => (await import('./question-popup.tsx')).Que
 
 export const preloadQuestionDialog = QUESTION.preload;
 
-/** A question that stands as long as it is rendered. Its code comes after the page's own: preload it beside what opens it. */
+/**
+ * A modal question, open as long as it is rendered. Its code is loaded after the page's own: preload it beside the
+ * control that opens it.
+ */
 export const QuestionDialog = (props: QuestionPopupProps) => <Late part={QUESTION} props={props} />;

@@ -6,5 +6,8 @@ const FORM = latePart<FormPopupProps>(async () => (await import('./form-popup.ts
 
 export const preloadFormDialog = FORM.preload;
 
-/** A form above the page, as long as it is rendered. Its code comes after the page's own: preload it beside what opens it. */
+/**
+ * A modal form, open as long as it is rendered. Its code is loaded after the page's own: preload it beside the
+ * control that opens it.
+ */
 export const FormDialog = (props: FormPopupProps) => <Late part={FORM} props={props} />;

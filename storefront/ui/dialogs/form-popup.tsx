@@ -11,10 +11,10 @@ export interface FormPopupProps {
   readonly children: ReactNode;
 }
 
-/** A click beside it never throws away what was typed. */
+/** A click outside does not close it, so typed input is never lost. */
 export function FormPopup({ title, text, closeLabel, onClose, children }: FormPopupProps) {
   const content = useRef<HTMLDivElement>(null);
-  // The first field; by touch none, for the keyboard would cover what it is about.
+  // Focuses the first field, except on touch, where the keyboard would cover the text of the dialog.
   const firstField = (opened: string) =>
     opened === 'touch' || (content.current?.querySelector<HTMLElement>('input, select') ?? true);
   return (

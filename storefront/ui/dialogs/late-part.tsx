@@ -2,15 +2,15 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { optionalPart } from '../optional-part.ts';
 
 interface LatePart<Props> {
-  /** What is drawn now: a part whose code is there, or one that waits for it. */
+  /** The component to render: the loaded part, or one that suspends until it is loaded. */
   readonly current: () => ComponentType<Props>;
-  /** Fetches the code; what fails is tried again when the part is needed. */
+  /** Prefetches the code; a failure is retried when the part is needed. */
   readonly preload: () => void;
 }
 
 /**
- * A part that is shown after something was pressed. Its code is fetched when the page is idle, so that it is there by
- * then; a press that is earlier waits for it. Where it cannot be had, `instead` does its work.
+ * A part that is shown after a press. Its code is prefetched when the page is idle; an earlier press waits for it.
+ * When it cannot be loaded, `instead` is the fallback.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -23,7 +23,7 @@ export function latePart<Props extends object>(
   };
   const waiting = optionalPart(fetchPart, instead);
   return {
-    // React shows what it had to wait for up to 300 ms later, so what is there already does not wait.
+    // React may delay suspended content by up to 300 ms, so a loaded part must not suspend.
     current: () => loaded ?? waiting,
     preload: () => void fetchPart().catch(() => {}),
   };
@@ -34,7 +34,7 @@ interface LateProps<Props> {
   readonly props: Props;
 }
 
-/** Draws a late part; the same one for as long as it stands. */
+/** Renders a late part; the component does not change while it is mounted. */
 export function Late<Props extends object>({ part, props }: LateProps<Props>) {
   const [Part] = useState<ComponentType<Props>>(part.current);
   return (

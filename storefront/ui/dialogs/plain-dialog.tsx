@@ -6,17 +6,27 @@ interface PlainDialogProps {
   readonly title: string;
   readonly text?: ReactNode;
   readonly children?: ReactNode;
-  /** Of a button that closes it, for one that has no other. */
+  /** Label of a close button, for a dialog without other buttons. */
   readonly closeLabel?: string;
-  /** What Escape means; without it the dialog stays. */
+  /** Handles Escape; without it Escape does not close the dialog. */
   readonly onClose?: (() => void) | undefined;
 }
 
-/** The browser's own dialog, where the code of ours cannot be had: a question about a payment must be asked all the same. */
+/**
+ * Fallback to the browser's own dialog when ours cannot be loaded: a question about a payment must be asked all the
+ * same.
+ */
 export function PlainDialog({ role, title, text, children, closeLabel, onClose }: PlainDialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => box.current?.showModal(), []);
+  useEffect(() => {
+    const opener = document.activeElement;
+    box.current?.showModal();
+    // Browsers return the focus from a dialog that is closed, not from one that is removed.
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
   return (
     <dialog
       ref={box}
@@ -26,7 +36,7 @@ export function PlainDialog({ role, title, text, children, closeLabel, onClose }
         event.preventDefault();
         onClose?.();
       }}
-      // A browser closes it at the second Escape, whatever the page says to the first.
+      // Browsers close a dialog at the second Escape, even if the page cancels the first.
       onClose={() => box.current?.showModal()}
       className="m-auto max-w-form rounded-md bg-surface p-6 text-ink backdrop:bg-ink/60"
     >

@@ -5,7 +5,7 @@ export interface QuestionPopupProps {
   readonly title: string;
   readonly text: ReactNode;
   readonly actions: ReactNode;
-  /** What Escape means; without it one of the buttons must be pressed. A click beside the dialog never ends it. */
+  /** Handles Escape; without it one of the buttons must be pressed. A click outside never closes the dialog. */
   readonly onEscape?: (() => void) | undefined;
 }
 

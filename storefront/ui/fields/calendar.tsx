@@ -5,17 +5,17 @@ import { DayPicker } from 'react-day-picker';
 import { classNames } from '../class-names.ts';
 import { iconButtonClass } from '../icon-button.tsx';
 
-/** All that is read or heard in a calendar. */
+/** All visible and spoken text of a calendar. */
 export interface CalendarWords {
   readonly title: string;
   readonly previousMonth: string;
   readonly nextMonth: string;
   /** `March 2027` */
   readonly month: (day: Date) => string;
-  /** `Su`, and in full. */
+  /** `Su`; `weekdayInFull` is for screen readers. */
   readonly weekday: (day: Date) => string;
   readonly weekdayInFull: (day: Date) => string;
-  /** The whole date, and whether it is today's or the chosen one. */
+  /** The whole date, and whether it is today or the selected one. */
   readonly day: (day: Date, is: { readonly today: boolean; readonly selected: boolean }) => string;
 }
 
@@ -23,7 +23,7 @@ interface CalendarProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly words: CalendarWords;
   readonly selected: Date | undefined;
-  /** No day before it is offered. */
+  /** The first day that can be selected. */
   readonly from: Date;
   readonly onSelect: (day: Date) => void;
   readonly onClose: () => void;
@@ -44,7 +44,7 @@ const LOOK = {
   selected: '[&_button]:bg-ink [&_button]:text-on-ink [&_button]:hover:bg-ink-raised',
 };
 
-/** One month in a box at the field, as long as it is rendered: arrows walk, Enter picks, Escape leaves. */
+/** One month in a popover at the field, open as long as it is rendered: arrows move, Enter selects, Escape closes. */
 export function Calendar({ anchor, words, selected, from, onSelect, onClose }: CalendarProps) {
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { CONTROL, Field, type FieldProps } from './field.tsx';
 
 interface DateFieldProps extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> {
-  /** What the calendar button does, in words. */
+  /** Accessible label of the calendar button. */
   readonly calendarLabel: string;
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
   readonly isOpen: boolean;

@@ -9,11 +9,13 @@ export interface FormError {
 
 interface ErrorSummaryProps {
   readonly title: string;
-  /** In the order of the page; none when it is not a field that is wrong. */
+  /** In page order; empty when the failure is about no field. */
   readonly errors: readonly FormError[];
 }
 
-/** At the top of a form, once: what is wrong, each with the way to its field. Only what is added is said aloud. */
+/**
+ * The error summary at the top of a form: each error links to its field. Screen readers announce only what is added.
+ */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   return (
     <div

@@ -1,16 +1,16 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** The look of every box one types or chooses in. */
+/** The look of every input and select. */
 export const CONTROL =
   'block w-full rounded-md border border-line-strong bg-surface px-4 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink disabled:border-line disabled:bg-mist disabled:text-ink-soft aria-invalid:border-danger';
 
 export interface FieldProps {
   readonly label: string;
-  /** Beside the label, for example that it may stay empty. */
+  /** Shown beside the label, for example that the field is optional. */
   readonly note?: string;
   readonly hint?: string;
-  /** What is wrong, in words; nothing when all is well. */
+  /** Error message; undefined for a valid field. */
   readonly error?: string | undefined;
   readonly className?: string;
 }
@@ -21,7 +21,7 @@ interface Wiring {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** Label above, hint and error below, all tied to the control for those who hear the page. */
+/** Label above, hint and error below, all tied to the control for screen readers. */
 export function Field({
   label,
   note,
@@ -75,7 +75,7 @@ export function TextAreaField({ label, note, hint, error, className, ...textarea
 
 type SelectProps = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps>;
 
-/** The browser's own list: the best there is on a phone. */
+/** The browser's native select, which works best on phones. */
 export function SelectField({ label, note, hint, error, className, children, ...select }: SelectProps) {
   return (
     <Field label={label} note={note} hint={hint} error={error} className={className}>

@@ -8,15 +8,18 @@ interface ListOptionProps {
   readonly children: ReactNode;
 }
 
-/** Of a list below a text box (WAI-ARIA combobox): it is pointed at by its id, and kept in view. */
+/**
+ * An option of a list below a text box (WAI-ARIA combobox): it is referenced by id, and scrolled into view when
+ * active.
+ */
 export function ListOption({ id, active, onChoose, children }: ListOptionProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, as the combobox pattern has it
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the box hears the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text box, as in the combobox pattern
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the text box handles the keys
     <div
       ref={ref}
       id={id}

@@ -4,12 +4,12 @@ import { classNames } from '../class-names.ts';
 import { CONTROL, Field, type FieldProps } from './field.tsx';
 
 interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> {
-  /** What the eye does, in words. */
+  /** Accessible label of the button that shows the password. */
   readonly showLabel: string;
   readonly hideLabel: string;
 }
 
-/** A password one may look at while typing it. */
+/** A password field with a button that shows the typed text. */
 export function PasswordField({
   label,
   note,

@@ -4,7 +4,7 @@ import { readQuantity } from './read-quantity.ts';
 
 interface QuantityFieldProps {
   readonly value: number;
-  /** Any whole number from 1 on; whoever listens holds it below what there is. */
+  /** Called with any whole number from 1 on; the caller limits it to the stock. */
   readonly onAsk: (quantity: number) => void;
   readonly max: number;
   readonly labels: { readonly field: string; readonly decrease: string; readonly increase: string };
@@ -15,7 +15,7 @@ interface QuantityFieldProps {
 const STEP =
   'inline-flex size-11 shrink-0 items-center justify-center transition-colors enabled:hover:bg-mist disabled:cursor-not-allowed disabled:text-line-strong';
 
-/** Minus, number, plus. What is typed counts at once when it is a number, and is put right on leaving the field. */
+/** Minus, number, plus. A typed number takes effect at once; invalid text is reset on blur. */
 export function QuantityField({ value, onAsk, max, labels, describedBy, disabled }: QuantityFieldProps) {
   const [draft, setDraft] = useState<string>();
 

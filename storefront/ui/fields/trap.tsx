@@ -6,7 +6,7 @@ interface TrapProps
   readonly label: string;
 }
 
-/** A field that people neither see nor hear nor reach; what fills it is a machine. */
+/** Honeypot: a field that people neither see nor hear nor reach, so only bots fill it. */
 export function Trap({ label, ...input }: TrapProps) {
   return (
     <div aria-hidden className="sr-only">

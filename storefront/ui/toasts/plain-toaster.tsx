@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { onToast, type Toast, takeToasts } from './toast.ts';
 
 /**
- * Shows the last message where the toaster's code cannot be had: "you are offline" is most likely the first message of a
- * visit, and said when nothing more can be loaded.
+ * Shows the last message when the toaster's code cannot be loaded: "you are offline" is most likely the first message
+ * of a visit, and shown when nothing more can be loaded.
  */
 export function PlainToaster() {
   const [toast, setToast] = useState<Toast>();

@@ -7,7 +7,7 @@ const Toaster = optionalPart(async () => (await import('./toaster.tsx')).Toaster
 
 const never = () => false;
 
-/** Once, in the root: the toaster comes with the first message. */
+/** For the root, once: loads the toaster with the first message. */
 export function ToastHost({ label }: { readonly label: string }) {
   const wanted = useSyncExternalStore(onToast, hasToasts, never);
   if (!wanted) return null;

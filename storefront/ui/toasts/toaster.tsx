@@ -16,16 +16,19 @@ function show({ message, tone, about, action }: Toast): void {
   });
 }
 
-/** So that a message hides neither the search box nor the menus. The header is at most 117 px high. */
+/**
+ * Pixels from the top, so that a message covers neither the search box nor the menus. The header is at most 117 px
+ * high.
+ */
 const BELOW_HEADER = 124;
 
-/** Where the two places overlap, a message stacks with those that are shown, for it would cover them. */
+/** When the two positions overlap, a message stacks with the visible ones instead of covering them. */
 function placeBeside(shown: ReturnType<typeof toast.getToasts>): ToasterProps['position'] {
   const [first] = shown;
   return first && 'position' in first && !matchMedia(TWO_PLACES).matches ? first.position : undefined;
 }
 
-/** The toasts' own greens and reds are too pale to read. */
+/** The library's own greens and reds have too little contrast. */
 const COLOURS = Object.fromEntries(
   Object.entries({ success: 'success', error: 'danger' }).flatMap(([tone, colour]) => [
     [`--${tone}-bg`, `var(--color-${colour}-tint)`],

@@ -7,7 +7,7 @@ interface UndoNoticeProps {
   readonly onUndo: () => void;
 }
 
-/** Stands where something was taken away. Its button has the focus at once, and no clock takes it away again. */
+/** Rendered in place of a removed item. Its button gets the focus at once, and the notice does not time out. */
 export function UndoNotice({ message, label, onUndo }: UndoNoticeProps) {
   const id = useId();
   return (

@@ -164,7 +164,7 @@ export function usePlacing(listeners: Listeners) {
   };
 
   const dismiss = () => setQuestion(undefined);
-  return { place, fail, ...steps, isBusy, failure, sessionEnded, question, dismiss };
+  return { place, ...steps, isBusy, failure, sessionEnded, question, dismiss };
 }
 
 function currentBuyer(): Buyer {

@@ -6,7 +6,7 @@ const MAX_LISTED = 10;
 
 interface Trail {
   readonly name: string;
-  /** Absent for the page itself. */
+  /** Undefined for the page itself. */
   readonly path?: string;
 }
 

@@ -36,7 +36,7 @@ function singleProduct(product: Product, page: PageAddress): Thing {
   };
 }
 
-/** One product that comes in several cloths and sizes, as Google documents it (ProductGroup with hasVariant). */
+/** A product with several fabrics and sizes, in the shape that Google documents (ProductGroup with hasVariant). */
 function productGroup(product: Product, page: PageAddress): Thing {
   return {
     '@type': 'ProductGroup',
@@ -76,7 +76,7 @@ interface Offered {
   /** Dollars. */
   readonly price: number;
   readonly stock: number;
-  /** Of the variant; absent for a product without any. */
+  /** Sku of the variant; undefined for a product without variants. */
   readonly sku?: string;
 }
 
@@ -99,7 +99,7 @@ const AVAILABILITY: Readonly<Record<Product['availability'], string>> = {
 const availability = (product: Product, stock: number): string =>
   stock <= 0 ? 'OutOfStock' : AVAILABILITY[product.availability];
 
-/** An average of nothing would be a made-up one. */
+/** Omitted without reviews, because an average would be invented. */
 function ratings({ review_count: count, average_rating: average, reviews }: Product) {
   if (count === 0) return {};
   return {
@@ -124,8 +124,8 @@ const describeReview = (review: Review): Thing => ({
 const scaled = (ratingValue: number) => ({ ratingValue, bestRating: MAX_RATING, worstRating: 0 });
 
 function variesBy(variants: readonly Variant[]): string[] {
-  const told = variants.map(variantAttributes);
-  const varied = VARIANT_ATTRIBUTES.filter((name) => new Set(told.map((each) => each[name])).size > 1);
+  const attributes = variants.map(variantAttributes);
+  const varied = VARIANT_ATTRIBUTES.filter((name) => new Set(attributes.map((each) => each[name])).size > 1);
   return varied.map((name) => `https://schema.org/${name}`);
 }
 

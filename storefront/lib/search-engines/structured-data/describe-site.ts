@@ -16,7 +16,7 @@ export const organization = ({ origin }: Pick<PageAddress, 'origin'>): Thing => 
   },
 });
 
-/** The home page: who we are, and where one searches the shop. */
+/** The home page: the organization and the site search. */
 export const describeHome = (_: unknown, page: PageAddress): Thing[] => [
   organization(page),
   {

@@ -20,7 +20,7 @@ export const describeStore = ({ store, cards }: StoreOfPage, page: PageAddress):
   itemList(page, cards),
 ];
 
-/** A Store is a LocalBusiness; Google asks for the kind that fits best. */
+/** A Store is a LocalBusiness; Google recommends the most specific type. */
 const localBusiness = (store: Store, { origin, path }: PageAddress): Thing => ({
   '@type': 'Store',
   '@id': `${origin}${path}#store`,
@@ -43,7 +43,7 @@ const localBusiness = (store: Store, { origin, path }: PageAddress): Thing => ({
   parentOrganization: { '@id': organization({ origin })['@id'] },
 });
 
-/** Days with the same hours together; a day that is closed is left out. */
+/** Groups days with the same hours; closed days are omitted. */
 function openingHours(hours: Store['operatingHours']): Thing[] {
   const days = Map.groupBy(
     WEEKDAYS.filter((day) => hours[day]),
@@ -55,7 +55,7 @@ function openingHours(hours: Store['operatingHours']): Thing[] {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: dayOfWeek.map(schemaDay),
       opens,
-      // The last minute of a day: schema.org has no hour 24.
+      // schema.org has no hour 24, so the last minute of the day is used.
       closes: closes === '24:00' ? '23:59' : closes,
     };
   });

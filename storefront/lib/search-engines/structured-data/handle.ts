@@ -1,16 +1,16 @@
-/** A thing as schema.org describes it. */
+/** A thing of schema.org. */
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
 
 export interface PageAddress {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly origin: string;
-  /** The page's own path. */
+  /** Path of the page. */
   readonly path: string;
 }
 
 type Describe = (loaderData: never, page: PageAddress) => readonly Thing[];
 
-/** A route's `handle` with what the page tells search engines (docs/decisions/0009). */
+/** A route's `handle` with the structured data of its page (docs/decisions/0009). */
 export interface StructuredHandle {
   readonly describe: Describe;
 }
@@ -20,8 +20,8 @@ export const describedBy = <Data>(
 ): StructuredHandle => ({ describe: describe as Describe });
 
 /**
- * JSON-LD that cannot end the script it stands in, whatever a visitor has written into it; undefined for a page that
- * describes nothing.
+ * JSON-LD that cannot close its own script element, whatever a visitor wrote into it; undefined for a page without
+ * structured data.
  */
 export function structuredData(handle: unknown, loaderData: unknown, page: PageAddress): string | undefined {
   if (!isDescribed(handle) || loaderData === undefined) return undefined;

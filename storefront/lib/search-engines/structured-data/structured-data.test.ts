@@ -78,7 +78,7 @@ describe('a product', () => {
     });
   });
 
-  it('with one variant is that one', () => {
+  it('with a single variant is described as that variant', () => {
     const [thing] = tell({ variants: [variant('A', { Finishing: 'Grommets' })] });
     expect(thing).toMatchObject({
       '@type': 'Product',
@@ -122,12 +122,12 @@ describe('a product', () => {
     ['cloth', { fabric: { name: 'Paper' } }, ['material']],
     ['colour and size', { Colour: 'Red', size: { name: '54x27' } }, ['size', 'color']],
     ['province', { Province: 'Ontario' }, ['pattern']],
-  ])('tells variants apart that differ by %s', (_, rest, names) => {
+  ])('has variants that vary by %s', (_, rest, names) => {
     const [group] = tell({ variants: [variant('A', {}), variant('B', rest)] });
     expect(group?.variesBy).toEqual(names.map((name) => `https://schema.org/${name}`));
   });
 
-  it('is delivered free of charge in Canada, and taken back for 30 days', () => {
+  it('is delivered free of charge in Canada and returnable for 30 days', () => {
     const shipping: Product['shipping'] = ['Free Shipping', 'Local Pick Up'];
     for (const variants of [[], [variant('A', {}), variant('B', {})]]) {
       const [thing, , ...terms] = tell({ shipping, variants });
@@ -154,14 +154,14 @@ describe('a product', () => {
     }
   });
 
-  it('that is only picked up has no delivery', () => {
+  it('that is pickup-only has no delivery', () => {
     const [thing, , ...terms] = tell({ shipping: ['Local Pick Up'] });
     expect(thing?.offers).toMatchObject({ availableDeliveryMethod: 'https://schema.org/OnSitePickup' });
     expect(thing?.offers).not.toHaveProperty('shippingDetails');
     expect(terms).toMatchObject([{ '@type': 'MerchantReturnPolicy' }]);
   });
 
-  it('that is made to order says from when, and is not taken back', () => {
+  it('that is made to order has an availability date and is not returnable', () => {
     const [thing, , ...terms] = tell({ availability: 'Pre-Order', available_on: '2027-01-31' });
     expect(thing?.offers).toMatchObject({ availabilityStarts: '2027-01-31' });
     expect(terms.at(-1)).toMatchObject({
@@ -179,7 +179,7 @@ describe('a product', () => {
     });
   });
 
-  it('tells an average only where there are reviews, and three of these', () => {
+  it('has an average only when it has reviews, and lists three of them', () => {
     expect(tell({})[0]).not.toHaveProperty('aggregateRating');
     const reviews = [1, 2, 3, 4].map(review);
     const [thing] = tell({ reviews, review_count: 41, average_rating: 4.3 });
@@ -188,7 +188,7 @@ describe('a product', () => {
     expect(thing?.review).toMatchObject([{ '@type': 'Review', name: 'Title 1' }, {}, {}]);
   });
 
-  it('has the way to it', () => {
+  it('has breadcrumbs', () => {
     expect(tell({})[1]).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Home', item: 'https://shop.example/' },
@@ -206,7 +206,7 @@ describe('a list', () => {
   it.each([
     ['a category', describeCategory({ name: 'Canada', slug: 'canada', cards }, PAGE)],
     ['the shop', describeShop({ category: null, cards }, PAGE)],
-  ])('%s names its first ten', (_, things) => {
+  ])('%s lists its first ten products', (_, things) => {
     const list = things.find((thing) => thing['@type'] === 'ItemList');
     expect(list?.itemListElement).toHaveLength(10);
     expect(list?.itemListElement).toMatchObject(
@@ -225,8 +225,8 @@ it('describes the shop and its search on the home page', () => {
   ]);
 });
 
-describe('as JSON-LD', () => {
-  it('P45 cannot end its script, whatever a visitor wrote', () => {
+describe('structured data as JSON-LD', () => {
+  it('P45 cannot close its script element, whatever a visitor wrote', () => {
     const hostile = '</script><img src=x onerror=alert(1)><!-- \u2028';
     const data = { product: { ...PRODUCT, review_count: 1, reviews: [{ ...review(1), review: hostile }] } };
     const json = structuredData(describedBy(describeProduct), data, PAGE) ?? '';
@@ -234,7 +234,7 @@ describe('as JSON-LD', () => {
     expect(JSON.parse(json)['@graph'][0].review[0].reviewBody).toBe(hostile);
   });
 
-  it('is nothing for a page that describes nothing, or has no data', () => {
+  it('is undefined for a page without a description or data', () => {
     expect(structuredData(undefined, {}, PAGE)).toBeUndefined();
     expect(structuredData({ other: 1 }, {}, PAGE)).toBeUndefined();
     expect(structuredData(describedBy(describeProduct), undefined, PAGE)).toBeUndefined();
@@ -271,7 +271,7 @@ describe('a store', () => {
   const page = { origin: 'https://shop.example', path: '/stores/maple-mast' };
   const [thing, trail] = describeStore({ store: STORE, cards: [] }, page);
 
-  it('tells where it is and how it is reached', () => {
+  it('has its address and contact', () => {
     expect(thing).toMatchObject({
       '@type': 'Store',
       name: 'Maple & Mast',
@@ -284,7 +284,7 @@ describe('a store', () => {
     expect(trail).toMatchObject({ itemListElement: [{}, { name: 'Stores' }, { name: 'maple mast' }] });
   });
 
-  it('tells days with the same hours together, and closed ones not at all', () => {
+  it('groups days with the same hours and omits closed ones', () => {
     expect(thing?.openingHoursSpecification).toMatchObject([
       {
         dayOfWeek: ['Monday', 'Tuesday', 'Thursday'].map((day) => `https://schema.org/${day}`),

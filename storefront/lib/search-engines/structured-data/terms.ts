@@ -1,17 +1,17 @@
 import type { Product } from '../../../../contract/catalog/catalog.ts';
 import type { PageAddress, Thing } from './handle.ts';
 
-/** As the page about shipping says it (catalogue/blog/shipping.md). */
+/** Matches the page about shipping (catalogue/blog/shipping.md). */
 const RETURN_DAYS = 30;
 
 const isDelivered = ({ shipping }: Product) => shipping.includes('Free Shipping');
-/** What is made to order may be returned only when it is not as ordered; stock items may be. */
+/** Stock items may be returned; made-to-order items only when they differ from the order. */
 const isReturnable = ({ availability }: Product) => availability === 'In-Stock';
 
 const DELIVERY = '/#delivery';
 const RETURNS = '/#returns';
 
-/** What an offer says of delivery and returns: by reference, for every variant says the same. */
+/** Delivery and return terms of an offer, as references because every variant has the same. */
 export const termsOf = (product: Product, { origin }: PageAddress) => ({
   ...(isDelivered(product)
     ? { shippingDetails: { '@id': origin + DELIVERY } }
@@ -19,13 +19,13 @@ export const termsOf = (product: Product, { origin }: PageAddress) => ({
   hasMerchantReturnPolicy: { '@id': origin + RETURNS },
 });
 
-/** What those references stand for. */
+/** The targets of those references. */
 export const describeTerms = (product: Product, page: PageAddress): Thing[] => [
   ...(isDelivered(product) ? [delivery(page)] : []),
   returns(product, page),
 ];
 
-/** No order pays for its delivery (docs/spec/api.md#checkout-and-orders). */
+/** Delivery is always free (docs/spec/api.md#checkout-and-orders). */
 const delivery = ({ origin }: PageAddress): Thing => ({
   '@type': 'OfferShippingDetails',
   '@id': origin + DELIVERY,
@@ -33,7 +33,7 @@ const delivery = ({ origin }: PageAddress): Thing => ({
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'CA' },
 });
 
-/** What the page about shipping does not say (who pays for the way back) is not said here. */
+/** Says nothing that the page about shipping leaves open, such as who pays for return shipping. */
 const returns = (product: Product, { origin }: PageAddress): Thing => ({
   '@type': 'MerchantReturnPolicy',
   '@id': origin + RETURNS,
