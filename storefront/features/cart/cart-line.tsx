@@ -11,12 +11,12 @@ import { LineQuantity } from './line-quantity.tsx';
 
 interface CartLineProps {
   readonly line: Line;
-  /** It was put back just now, and the keyboard goes on here. */
+  /** The line has just been restored; the keyboard focus returns to it. */
   readonly isBack: boolean;
   readonly onRemove: () => void;
 }
 
-/** A row of the table; on a phone a small card of two columns. */
+/** A row of the table; on phones a small card with two columns. */
 export function CartLine({ line, isBack, onRemove }: CartLineProps) {
   const { name } = line.product;
   return (

@@ -6,7 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
 
-/** Whether an order of these lines would be refused as they stand. New prices alone are agreed to on the way. */
+/**
+ * Whether an order of these lines would be refused. New prices alone do not block: going on to checkout accepts them.
+ */
 export function mustUpdate(cart: Cart): boolean {
   const { tooMany, unbuyable } = countNews(cart);
   return tooMany + unbuyable > 0;
@@ -18,7 +20,7 @@ interface CartNewsProps {
   readonly onUpdated: () => void;
 }
 
-/** What changed in the shop since the cart was filled, and one button that agrees to all of it. */
+/** What has changed in the shop since the cart was filled, with one button that accepts all of it. */
 export function CartNews({ id, cart, onUpdated }: CartNewsProps) {
   const t = useTranslations('cart');
   const lines = useTranslations('lines');

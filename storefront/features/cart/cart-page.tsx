@@ -28,7 +28,7 @@ export function CartPage() {
   const removal = useRemoved();
   const isReady = useFreshLines(cart) && isRead;
   useRecord(isReady && cart.length > 0 ? 'cart' : undefined, () => recordEvent('view_cart', sumOfCart(cart)));
-  // Where a keyboard goes on when the button it pressed has gone.
+  // Moves the keyboard focus when the pressed button has disappeared.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (
     <Container className="min-h-dvh pt-2 pb-section">
@@ -55,7 +55,7 @@ export function CartPage() {
 interface FullCartProps {
   readonly cart: Cart;
   readonly removal: Removal;
-  /** After a press that takes its own button away. */
+  /** Called after a press that removes its own button. */
   readonly onUpdated: () => void;
 }
 
@@ -129,7 +129,7 @@ function EmptyCart() {
   );
 }
 
-/** In the shape of a cart of two lines: what lies in it is known only in the browser. */
+/** Skeleton of a cart with two lines. The cart exists only in the browser, so the server cannot render it. */
 function CartSkeleton() {
   const t = useTranslations('cart');
   return (

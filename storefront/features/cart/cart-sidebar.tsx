@@ -11,7 +11,7 @@ import { TextAreaField } from '../../ui/fields/field.tsx';
 import { CartNews, mustUpdate } from './cart-news.tsx';
 import { TaxEstimate } from './tax-estimate.tsx';
 
-/** As long as the API takes. */
+/** Characters; the maximum that the API accepts. */
 const MAX_NOTES = 2000;
 
 export function CartSidebar({ cart, onUpdated }: { readonly cart: Cart; readonly onUpdated: () => void }) {
@@ -43,13 +43,13 @@ export function CartSidebar({ cart, onUpdated }: { readonly cart: Cart; readonly
         <TaxEstimate subtotal={sumNow(cart)} />
       </div>
       <CheckoutButton cart={cart} describedBy={newsId} />
-      {/* Last, so that nothing moves when the shop's answer comes. */}
+      {/* Last, so that nothing shifts when the response arrives. */}
       <CartNews id={newsId} cart={cart} onUpdated={onUpdated} />
     </aside>
   );
 }
 
-/** Going on means agreeing to the prices that the page shows; what cannot be ordered is put right first. */
+/** Going on accepts the prices on the page. A cart with lines that cannot be ordered must be updated first. */
 function CheckoutButton({ cart, describedBy }: { readonly cart: Cart; readonly describedBy: string }) {
   const t = useTranslations('cart');
   if (mustUpdate(cart)) {

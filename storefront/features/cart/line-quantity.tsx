@@ -5,13 +5,16 @@ import { useEcom } from '../../state/lines/ecom.ts';
 import { clampQuantity, type Line } from '../../state/lines/lines.ts';
 import { QuantityField } from '../../ui/fields/quantity-field.tsx';
 
-/** The stepper of a line, and what is wrong with its number. */
+/** Quantity stepper of a line, with the error of its quantity. */
 export function LineQuantity({ line }: { readonly line: Line }) {
   const t = useTranslations('cart');
   const v = useTranslations('validation');
   const id = useId();
   const setCartQuantity = useEcom((ecom) => ecom.setCartQuantity);
-  /** Asked for in the field, perhaps more than there is; the line itself may hold too many when the stock fell. */
+  /**
+   * The requested quantity, which may exceed the stock. The line's own quantity can exceed it, too, when the stock
+   * fell.
+   */
   const [asked, setAsked] = useState(0);
   const { name } = line.product;
   const { quantity, stock } = line;

@@ -6,7 +6,7 @@ import { useRootData } from '../../lib/use-root-data.ts';
 import { formatMoney } from '../../lib/words/format.ts';
 import { useProvince } from '../../state/location.ts';
 
-/** The tax of the province that the header shows; checkout works it out anew for where the order goes. */
+/** Tax estimate for the province in the header. Checkout recalculates it for the delivery address. */
 export function TaxEstimate({ subtotal }: { readonly subtotal: Cents }) {
   const t = useTranslations('cart');
   const fromCookie = useRootData()?.province ?? DEFAULT_PROVINCE;

@@ -15,11 +15,11 @@ import type { ShopControls } from './use-shop-controls.ts';
 interface AppliedFiltersProps {
   readonly categories: ShopData['categories'];
   readonly controls: ShopControls;
-  /** Where the focus goes: what was pressed is no longer there. */
+  /** Called after a filter was removed; the page then moves the focus, because the pressed button is gone. */
   readonly onRemove: () => void;
 }
 
-/** What the list is narrowed by; each is taken away by itself, or all at once. */
+/** The active filters as chips, each with its own remove link, and one link that clears all. */
 export function AppliedFilters({ categories, controls, onRemove }: AppliedFiltersProps) {
   const t = useTranslations('shop');
   const { address } = controls;
@@ -57,7 +57,7 @@ export function AppliedFilters({ categories, controls, onRemove }: AppliedFilter
 interface Chip {
   readonly id: string;
   readonly name: string;
-  /** The shop without it. */
+  /** Address of the shop without this filter. */
   readonly next: ShopAddress;
 }
 

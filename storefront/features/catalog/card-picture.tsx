@@ -7,15 +7,15 @@ const PLACEHOLDER = pictureUrl(PLACEHOLDER_PICTURE, null);
 
 interface CardPictureProps {
   readonly card: Card;
-  /** How wide the picture stands at each width of the screen, as in `sizes` of an img. */
+  /** Displayed width at each screen width, in the syntax of the `sizes` attribute of `img`. */
   readonly sizes: string;
   readonly priority?: boolean;
 }
 
-/** The first picture, and the second one over it while one points at the card. */
+/** The first picture, with the second one over it while the mouse hovers over the card. */
 export function CardPicture({ card, sizes, priority }: CardPictureProps) {
   const [first, second] = card.images;
-  // The second picture is fetched for those who point at the card, and only for them.
+  // The second picture is rendered, and so fetched, only after the first hover.
   const [pointedAt, setPointedAt] = useState(false);
   return (
     <div

@@ -8,12 +8,12 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Rating } from '../../ui/rating.tsx';
 
-/** Below this average a card shows no stars (docs/spec/storefront-and-accounts.md §5). */
+/** Cards with a lower average show no stars (docs/spec/storefront-and-accounts.md §5). */
 const RATING_SHOWN_FROM = 4;
 
 const productHref = ({ slug }: Card) => href('/product/:slug', { slug });
 
-/** The name as a link over the whole card, which must be `relative`; what lies above it must be so too. */
+/** The name as a link that covers the whole card. The card must be `relative`, and so must elements above the link. */
 export function CardLink({ card }: { readonly card: Card }) {
   return (
     <Link
@@ -30,7 +30,7 @@ export function CardPrice({ card, className }: { readonly card: Card; readonly c
   return <Price text={t('from', { price: formatMoney(card.price) })} className={className} />;
 }
 
-/** Its place is kept where there are no stars to show. */
+/** Stars of the average rating. The height is reserved when there are none, so that cards stay aligned. */
 export function CardRating({ card: { rating, reviewCount } }: { readonly card: Card }) {
   const t = useTranslations('common');
   return (
@@ -45,7 +45,7 @@ export function CardRating({ card: { rating, reviewCount } }: { readonly card: C
   );
 }
 
-/** Said only where it is not simply there. */
+/** Badge for the stock state. Products in stock have none. */
 export function CardStock({ card }: { readonly card: Card }) {
   const t = useTranslations('common');
   if (card.stock === 'In-Stock') return null;

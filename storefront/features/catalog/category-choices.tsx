@@ -9,7 +9,10 @@ interface CategoryChoicesProps {
   readonly controls: ShopControls;
 }
 
-/** Any of the categories together; a chosen main one shows its own to choose from instead. */
+/**
+ * Checkboxes for any number of categories. Choosing a main category unfolds its subcategories, and choosing one of
+ * those replaces it.
+ */
 export function CategoryChoices({ categories, controls: { address, change } }: CategoryChoicesProps) {
   const chosen = address.choices.category;
   const choiceOf = ({ name, slug, count }: CountedCategory) => ({

@@ -14,9 +14,9 @@ const EMPTY = {
   pagination: { page: 1, totalPages: 1, totalProducts: 0 },
 };
 
-describe('a category', () => {
+describe('loadCategory', () => {
   it.each([500, 503, 429, 400])(
-    'whose fetch fails with %d is an empty one that no cache keeps',
+    'returns an empty, uncacheable category when the fetch fails with %d',
     async (status) => {
       const { data, init } = await loadCategory(answering(status), REQUEST, 'canada-flags');
       expect(data).toMatchObject(EMPTY);
@@ -24,20 +24,20 @@ describe('a category', () => {
     },
   );
 
-  it('is an empty one when the shop cannot be reached at all', async () => {
+  it('returns an empty category when the shop cannot be reached', async () => {
     const unreachable: ApiFetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const { data, init } = await loadCategory(unreachable, REQUEST, 'canada-flags');
     expect(data).toMatchObject(EMPTY);
     expect(init?.status).toBe(503);
   });
 
-  it('that does not exist is a 404', async () => {
+  it('throws a 404 for an unknown category', async () => {
     await expect(loadCategory(answering(404), REQUEST, 'canada-flags')).rejects.toMatchObject({
       init: { status: 404 },
     });
   });
 
-  it('asks for the page of its address', async () => {
+  it('requests the page of the address', async () => {
     const asked: string[] = [];
     const api: ApiFetch = async (path) => {
       asked.push(path);

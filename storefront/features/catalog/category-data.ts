@@ -16,8 +16,8 @@ export interface CategoryData {
 }
 
 /**
- * An unknown category is a 404; a list that cannot be had is shown as an empty one
- * (docs/spec/storefront-and-accounts.md §8), and not kept by caches.
+ * Loads one page of a category. An unknown category is a 404. Other failures show an empty category with status 503
+ * (docs/spec/storefront-and-accounts.md §8), so that caches do not store it.
  */
 export async function loadCategory(api: ApiFetch, request: Request, slug: string) {
   const asked = new URL(request.url).searchParams;
@@ -30,14 +30,14 @@ export async function loadCategory(api: ApiFetch, request: Request, slug: string
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404) throw data(null, { status: 404 });
-    // In the browser another page of the list that is shown leaves the list there.
+    // In the browser, a failed change of page leaves the current list on the screen.
     if (isShownPath(new URL(request.url).pathname)) throw error;
     if (!import.meta.env.SSR && !request.signal.aborted) tell(error.message);
     return data<CategoryData>(withoutProducts(slug), { status: 503 });
   }
 }
 
-/** The query of a page of the list, what goes without saying left out. */
+/** Query string of a page of the list; default values are left out. */
 export function categoryQuery(
   asked: URLSearchParams,
   { page, limit }: Pick<Pagination, 'page' | 'limit'>,

@@ -19,7 +19,7 @@ export function CategoryPage({ category }: { readonly category: CategoryData }) 
   const common = useTranslations('common');
   useRecordList(category.slug, category.cards);
   const place = placeOf(category.slug, useRootData()?.categories ?? []);
-  // A category whose products could not be had has only the name that its address gives.
+  // When the fetch has failed, the category's name is only a guess made from its slug, so the menu's name comes first.
   const name = place.name ?? category.name;
   const crumbs = [
     { name: common('home'), to: href('/') },
@@ -89,7 +89,7 @@ function CategoryProducts({ category: { cards, pagination } }: { readonly catego
   );
 }
 
-/** Also after a failed fetch (docs/spec/storefront-and-accounts.md §8). */
+/** Also shown after a failed fetch (docs/spec/storefront-and-accounts.md §8). */
 function NothingHere() {
   const t = useTranslations('category');
   const shop = useTranslations('shop');

@@ -12,6 +12,6 @@ it('finds the main category of a subcategory', () => {
   expect(placeOf('canada-flags', [flags])).toEqual({ name: 'Canada Flags', main: flags, subcategories: [] });
 });
 
-it('finds nothing for what the menu has not got', () => {
+it('finds nothing for a category that is not in the menu', () => {
   expect(placeOf('new-flags', [flags])).toEqual({ name: undefined, main: null, subcategories: [] });
 });

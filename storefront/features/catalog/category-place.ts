@@ -1,6 +1,9 @@
 import type { MenuCategory } from '../../lib/root-data.ts';
 
-/** Where a category stands in the menu: its main category, or its own subcategories; nothing where the menu has not got it. */
+/**
+ * Finds a category in the menu: its main category, or its own subcategories. All are empty for a category that is not
+ * in the menu.
+ */
 export function placeOf(slug: string, menu: readonly MenuCategory[]) {
   const main = menu.find((one) => one.slug === slug);
   if (main) return { name: main.name, main: null, subcategories: main.subcategories };

@@ -7,13 +7,13 @@ interface FilterChoiceProps extends FilterValue {
   readonly name: FilterName;
   readonly label: string;
   readonly chosen: boolean;
-  /** One of its subcategories is chosen in its place. */
+  /** One of its subcategories is chosen instead of it. */
   readonly partly?: boolean;
   readonly className?: string;
   readonly onToggle: () => void;
 }
 
-/** One box with the number of products it would list; what would list none cannot be chosen. */
+/** A checkbox with its product count. It is disabled when it would list no products. */
 export function FilterChoice(props: FilterChoiceProps) {
   const { name, value, label, count, chosen, partly = false, className, onToggle } = props;
   const t = useTranslations('shop');

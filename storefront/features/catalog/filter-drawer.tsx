@@ -14,7 +14,10 @@ interface FilterDrawerProps {
   readonly busy: boolean;
 }
 
-/** The filters on phones and tablets. It stays open while one chooses; what it holds is drawn only while it is. */
+/**
+ * The filters on phones and tablets. It stays open while filters are chosen; its content is rendered only while it is
+ * open.
+ */
 export function FilterDrawer({ shop, controls, busy }: FilterDrawerProps) {
   const t = useTranslations('shop');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,7 +35,7 @@ export function FilterDrawer({ shop, controls, busy }: FilterDrawerProps) {
         <SlidersHorizontal aria-hidden className="size-5" />
         {t('filterButton', { count })}
       </Button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the drawer closes it; by key, Escape does */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes it; so does Escape */}
       <dialog
         ref={dialog}
         aria-label={t('filters')}

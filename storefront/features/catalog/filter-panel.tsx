@@ -12,13 +12,13 @@ import type { ShopControls } from './use-shop-controls.ts';
 interface FilterPanelProps {
   readonly shop: ShopData;
   readonly controls: ShopControls;
-  /** Folded beside the side menu, which has the categories already. */
+  /** Folded next to the side menu, which lists the categories already. */
   readonly categories: 'open' | 'folded';
 }
 
 const OTHERS = ['size', 'fabric', 'finishing', 'availability', 'shipping_location'] as const;
 
-/** Every filter with its values; each choice counts at once. A plain form without JavaScript. */
+/** Every filter with its values; each choice applies at once. Without JavaScript it is a plain form. */
 export function FilterPanel({ shop, controls, categories }: FilterPanelProps) {
   const t = useTranslations('shop');
   const { address, change } = controls;

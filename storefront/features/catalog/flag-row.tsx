@@ -5,13 +5,13 @@ import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FlagTile } from './flag-tile.tsx';
 
-/** How many show at which width is up to the style sheet, so that nothing moves when the script arrives. */
+/** CSS decides how many are shown at each width, so that nothing shifts when the page hydrates. */
 const FIRST_ONES =
   '[&>li]:hidden [&>li:nth-child(-n+2)]:block md:[&>li:nth-child(-n+4)]:block lg:[&>li:nth-child(-n+6)]:block';
 
 /**
- * One row of the kinds of flags (docs/spec/storefront-and-accounts.md §2 Shop): 6, on tablets 4, on phones 2; or all
- * of them.
+ * One row of the kinds of flags (docs/spec/storefront-and-accounts.md §2 Shop): 6, on tablets 4, on phones 2; or all of
+ * them after "show all".
  */
 export function FlagRow({ tiles }: { readonly tiles: readonly CategoryTile[] }) {
   const t = useTranslations('shop');

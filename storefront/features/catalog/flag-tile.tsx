@@ -3,7 +3,6 @@ import type { CategoryTile } from '../../lib/category-tiles.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-/** One kind of flags as a round picture with its name. */
 export function FlagTile({ tile: { name, slug, image } }: { readonly tile: CategoryTile }) {
   return (
     <Link

@@ -1,10 +1,10 @@
 interface KeptFieldsProps {
   readonly fields: Readonly<Record<string, string>>;
-  /** What the form itself says. */
+  /** Names of the fields that the form has itself. */
   readonly without: readonly string[];
 }
 
-/** The rest of the address, so that a form that is sent without JavaScript keeps it. */
+/** The rest of the address as hidden fields, so that a form submitted without JavaScript does not lose it. */
 export function KeptFields({ fields, without }: KeptFieldsProps) {
   return Object.entries(fields)
     .filter(([name]) => !without.includes(name))

@@ -5,12 +5,12 @@ import { WishButton } from './wish-button.tsx';
 
 interface ProductCardProps {
   readonly card: Card;
-  /** How wide the picture stands at each width of the screen, as in `sizes` of an img. */
+  /** Displayed width at each screen width, in the syntax of the `sizes` attribute of `img`. */
   readonly sizes: string;
   readonly priority?: boolean;
 }
 
-/** One link over the whole card; the heart and the button lie above it, not inside. */
+/** One link covers the whole card; the heart and the button lie above the link, not inside it. */
 export function ProductCard({ card, sizes, priority }: ProductCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-line-strong">

@@ -15,9 +15,9 @@ const COLUMNS = {
 
 interface ProductGridProps {
   readonly cards: readonly Card[];
-  /** On wide screens; three on tablets and two on phones always. */
+  /** Columns on wide screens; tablets always have three and phones two. */
   readonly columns: keyof typeof COLUMNS;
-  /** How many pictures are likely on the first screen. */
+  /** How many pictures are likely above the fold; they are loaded eagerly. */
   readonly eager?: number;
 }
 

@@ -5,7 +5,7 @@ import { WishButton } from './wish-button.tsx';
 
 const SIZES = '(min-width: 768px) 176px, 112px';
 
-/** A product across the whole width: the default variant in a line, and what there is to know before the click. */
+/** A product across the whole width, with its default variant in one line. */
 export function ProductRow({ card }: { readonly card: Card }) {
   const facts = Object.values(card.wish.selectedVariant?.options ?? {});
   return (

@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 const SLOW_AFTER_MS = 400;
 
-/** Whether something takes so long that it should be seen to be on its way; a quick answer just replaces the old one. */
+/** True once `busy` has lasted 400 ms. Faster responses replace the list without a skeleton. */
 export function useSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useSlow(busy: boolean): boolean {
 
 interface ProductsOnTheirWayProps {
   readonly view: 'grid' | 'list';
-  /** As many as there were, so that the page keeps its height. */
+  /** The number of products shown before, so that the page keeps its height. */
   readonly count: number;
 }
 
@@ -38,7 +38,7 @@ export function ProductsOnTheirWay({ view, count }: ProductsOnTheirWayProps) {
     >
       {Array.from({ length: Math.max(count, 3) }, (_, place) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: places, all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
           key={place}
           className={classNames('rounded-md border border-line bg-surface', !isGrid && 'flex')}
         >

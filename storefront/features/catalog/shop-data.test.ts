@@ -39,8 +39,8 @@ function shopAt(address: string, slug?: string) {
   return { asked, shop: loadShop(api, new Request(`http://shop.test${address}`), slug) };
 }
 
-describe('a shop page', () => {
-  it('takes as known what the API knows', async () => {
+describe('loadShop', () => {
+  it('reads only the choices that the API knows', async () => {
     const { shop } = shopAt('/shop?size=above 72x36,huge,36x18&category=nothing&page=99&sort=worst&view=x');
     expect(shopHref((await shop).address)).toBe('/shop?size=36x18,above+72x36&page=3');
   });
@@ -51,7 +51,7 @@ describe('a shop page', () => {
     expect(asked).toEqual(['/api/shop?size=36x18,above 72x36&limit=12']);
   });
 
-  it('of a kind of flags asks for that category, whatever the query says', async () => {
+  it('requests the category of /shop/{slug}, whatever the query says', async () => {
     const { asked, shop } = shopAt('/shop/canada-flags?category=banners&size=36x18', 'canada-flags');
     expect(await shop).toMatchObject({
       category: { name: 'Canada Flags' },
@@ -60,11 +60,11 @@ describe('a shop page', () => {
     expect(asked).toEqual(['/api/shop?category=canada-flags&size=36x18']);
   });
 
-  it('of an unknown kind of flags is a 404', async () => {
+  it('throws a 404 for an unknown kind of flags', async () => {
     await expect(shopAt('/shop/x', 'x').shop).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  it('counts each category and says what is near', async () => {
+  it('counts each category and returns suggestions for an empty search', async () => {
     const shop = await shopAt('/shop?search=flgas').shop;
     expect(shop.categories).toEqual([
       {
@@ -79,7 +79,7 @@ describe('a shop page', () => {
     expect(knownValues(shop).category).toEqual(['flags', 'canada-flags', 'banners']);
   });
 
-  it('of a custom* search leads to what is made to order', async () => {
+  it('redirects a custom* search to the custom products', async () => {
     const { asked, shop } = shopAt('/shop?search=customized');
     await expect(shop).rejects.toBeInstanceOf(Response);
     expect(asked).toEqual([]);

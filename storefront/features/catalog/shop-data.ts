@@ -19,10 +19,10 @@ import {
   type ShopAddress,
 } from '../../lib/navigation/shop-address.ts';
 
-/** The rest of what the API reads; all of it goes there as it is. */
+/** The other parameters of the API, which are passed through unchanged. */
 const SINGLE = ['page', 'limit', 'search', 'sort'] as const;
 
-/** One value of a filter and how many products it would list. */
+/** One value of a filter, with the number of products that it would list. */
 export interface FilterValue {
   readonly value: string;
   readonly count: number;
@@ -44,22 +44,22 @@ export interface ShopData {
   readonly flagCategories: readonly CategoryTile[];
   readonly categories: readonly CountedMainCategory[];
   readonly filters: Readonly<Record<Exclude<FilterName, 'category'>, readonly FilterValue[]>>;
-  /** The kind of flags of /shop/{slug}, or the one category that the query asks for. */
+  /** The kind of flags of /shop/{slug}, or the only category in the query. */
   readonly category: { readonly name: string; readonly slug: string } | null;
   readonly search: string;
-  /** What the API took as known of what was asked for. */
+  /** The requested address without the values that the API does not know. */
   readonly address: ShopAddress;
-  /** What a search that found nothing may have meant. */
+  /** Alternatives for a search without results. */
   readonly near: { readonly terms: readonly string[]; readonly categories: readonly NamedPage[] } | null;
 }
 
 type NamedPage = Pick<CountedCategory, 'name' | 'slug'>;
 
-/** Shop pages; with a slug, the products of that kind of flags only. An unknown slug is a 404. */
+/** Loads a shop page; with a slug, only the products of that kind of flags. An unknown slug is a 404. */
 export async function loadShop(api: ApiFetch, request: Request, slug?: string): Promise<ShopData> {
   const asked = new URL(request.url).searchParams;
   if (slug) asked.set('category', slug);
-  // The search box works without JavaScript too, and its rule with it.
+  // The search box also works without JavaScript, so its redirect rule is applied here, too.
   const target = searchTarget(asked.get('search') ?? '');
   if (!target.startsWith(href('/shop'))) throw redirect(target);
   const { data: found, pagination } = await orErrorPage(getShop(api, queryOf(asked)));
@@ -123,7 +123,7 @@ function countedCategories(
   }));
 }
 
-/** Every value of each filter, in the order it is shown. */
+/** Every value of each filter, in display order. */
 export function knownValues({ categories, filters }: Pick<ShopData, 'categories' | 'filters'>): Choices {
   const slugs = categories.flatMap((main) => [main, ...main.subcategories]).map(({ slug }) => slug);
   return mapFilters((name) => (name === 'category' ? slugs : filters[name].map(({ value }) => value)));

@@ -16,7 +16,7 @@ interface ShopEmptyProps {
   readonly controls: ShopControls;
 }
 
-/** What was asked for, what may have been meant, and one way out. */
+/** The empty result: the term, what it may have meant, and one way out. */
 export function ShopEmpty({ shop: { address, near }, controls }: ShopEmptyProps) {
   const t = useTranslations('shop');
   const { search, choices } = address;

@@ -6,11 +6,11 @@ import type { ShopControls } from './use-shop-controls.ts';
 interface ShopLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {
   readonly controls: ShopControls;
   readonly next: ShopAddress;
-  /** After it was followed in this tab. */
+  /** Called when the link is followed in this tab. */
   readonly onFollow?: () => void;
 }
 
-/** A link to another view of the shop: the list stays where it is on the screen. */
+/** A link to another view of the shop that keeps the scroll position. */
 export function ShopLink({ controls, next, onFollow, ...rest }: ShopLinkProps) {
   return (
     <Link

@@ -11,7 +11,9 @@ interface SideMenuProps {
   readonly controls: ShopControls;
 }
 
-/** The categories beside the products on wide screens; a chosen one shows its own. Each is chosen alone. */
+/**
+ * The categories beside the products on wide screens; a chosen one unfolds its subcategories. Only one can be chosen.
+ */
 export function SideMenu({ categories, controls }: SideMenuProps) {
   const t = useTranslations('shop');
   const { address } = controls;
@@ -54,7 +56,7 @@ export function SideMenu({ categories, controls }: SideMenuProps) {
   );
 }
 
-/** Whether it is chosen, or one of its own is. */
+/** Whether the main category or one of its subcategories is chosen. */
 export const isOpen = (main: CountedMainCategory, chosen: readonly string[]): boolean =>
   [main, ...main.subcategories].some(({ slug }) => chosen.includes(slug));
 

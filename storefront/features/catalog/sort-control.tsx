@@ -4,7 +4,7 @@ import { keptFields, SORTS, shopPath } from '../../lib/navigation/shop-address.t
 import { KeptFields } from './kept-fields.tsx';
 import type { ShopControls } from './use-shop-controls.ts';
 
-/** Sorting starts at page 1 again. A plain form without JavaScript. */
+/** Changing the order returns to page 1. Without JavaScript it is a plain form. */
 export function SortControl({ controls: { address, change } }: { readonly controls: ShopControls }) {
   const t = useTranslations('shop');
   const id = useId();

@@ -5,15 +5,15 @@ import { useMounted } from '../../lib/use-mounted.ts';
 import { forgetFilters, readSavedFilters, saveFilters } from '../../state/shop-filters.ts';
 import type { ShopData } from './shop-data.ts';
 
-/** Where a bare /shop leads on this device; undefined where nothing was chosen before. */
+/** Where a bare /shop leads on this device; undefined when no filters are saved. */
 export function savedShopHref(): string | undefined {
   const choices = readSavedFilters();
   return choices && shopHref({ ...BARE_SHOP, choices });
 }
 
 /**
- * For clientLoader: where a visit inside the shop leads instead. Nowhere for Back and Forward, by which one wants what
- * was there: they have the address changed already when the loader runs.
+ * For clientLoader: the address that replaces a bare /shop during a visit. Undefined for Back and Forward, which must
+ * show the old page; they are recognised by the address, which has changed before the loader runs.
  */
 export function restoredHref(request: Request): string | undefined {
   const { search, href } = new URL(request.url);
@@ -21,7 +21,7 @@ export function restoredHref(request: Request): string | undefined {
   return search === '' && !isBackOrForward ? savedShopHref() : undefined;
 }
 
-/** Keeps what is chosen on /shop, and takes it up again where the page was opened bare. */
+/** Saves the filters chosen on /shop and restores them when the page is opened bare. */
 export function useSavedFilters({ address }: ShopData): void {
   const navigate = useNavigate();
   const mounted = useMounted();
@@ -30,7 +30,8 @@ export function useSavedFilters({ address }: ShopData): void {
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search);
     if (countChosen(address.choices) > 0) saveFilters(address.choices);
-    // The shop knows nothing of what is kept, so it would be restored in vain for ever.
+    // All filters in the query are unknown to the shop. Saved filters would be just as invalid, and restored on every
+    // visit, so they are removed.
     else if (FILTERS.some((name) => asked.has(name))) forgetFilters();
   }, [address]);
 

@@ -6,14 +6,14 @@ import { forgetFilters } from '../../state/shop-filters.ts';
 import { knownValues, type ShopData } from './shop-data.ts';
 
 export interface ShopControls {
-  /** What was asked for last: ahead of the products while they are on their way. */
+  /** The optimistic address: the latest choice, even while its products are still loading. */
   readonly address: ShopAddress;
   readonly change: (next: ShopAddress) => void;
 }
 
 /**
- * The one way to another view of the shop. A second choice builds on the first even before its products are there;
- * whoever takes the last choice away means it for the next visit too.
+ * The one way to another view of the shop. A second choice builds on the first even before its products have loaded.
+ * Clearing the last filter also clears the saved filters.
  */
 export function useShopControls(shop: ShopData): ShopControls {
   const key = useShownKey();
@@ -22,14 +22,14 @@ export function useShopControls(shop: ShopData): ShopControls {
   const [asked, setAsked] = useState<readonly ShopAddress[]>([]);
   if (shownFor !== key) {
     setShownFor(key);
-    // What comes on the way to the last choice does not take it back.
-    if (!isOnTheWay(shop.address, asked)) setAsked([]);
+    // A response to an earlier choice must not undo the latest one.
+    if (!isIntermediate(shop.address, asked)) setAsked([]);
   }
   return {
     address: asked.at(-1) ?? shop.address,
     change: (next) => {
       const known = knownValues(shop);
-      // One order, however it was clicked together, so that one view has one address.
+      // Values are in the shop's order, not in click order, so that one view has one address.
       const choices = mapFilters((name) => known[name].filter((value) => next.choices[name].includes(value)));
       const address = { ...next, choices };
       setAsked([...asked, address]);
@@ -39,8 +39,8 @@ export function useShopControls(shop: ShopData): ShopControls {
   };
 }
 
-/** An earlier of several quick choices is shown, and the last is still to come. */
-function isOnTheWay(shown: ShopAddress, asked: readonly ShopAddress[]): boolean {
+/** True while an earlier one of several quick choices is shown and the last is still loading. */
+function isIntermediate(shown: ShopAddress, asked: readonly ShopAddress[]): boolean {
   const steps = asked.map(shopHref);
   return steps.slice(0, -1).includes(shopHref(shown)) && steps.at(-1) !== shopHref(shown);
 }

@@ -10,7 +10,7 @@ const VIEWS = [
   { view: 'list', label: 'listView', Icon: List },
 ] as const;
 
-/** Pictures side by side or rows; the page stays the same. A plain form without JavaScript. */
+/** Switches between grid and list without changing the page. Without JavaScript it is a plain form. */
 export function ViewToggle({ controls: { address, change } }: { readonly controls: ShopControls }) {
   const t = useTranslations('shop');
   return (

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
 
-/** The heart: filled while the product with its default variant is on the wishlist. */
+/** The wishlist heart; filled while the product with its default variant is on the wishlist. */
 export function WishButton({ name, wish }: { readonly name: string; readonly wish: Line }) {
   const t = useTranslations('common');
   const wished = useEcom(({ wishlist }) => isWished(wishlist, wish));

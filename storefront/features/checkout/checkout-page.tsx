@@ -13,11 +13,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Checkout } from './checkout.tsx';
 
-/** @param province the header's, for the tax until the shopper has chosen one. */
+/** @param province the header's, used for the tax until the shopper has chosen one. */
 export function CheckoutPage({ province }: { readonly province: ProvinceCode }) {
   const isReady = useEcomReady();
   const isEmpty = useEcom((ecom) => ecom.cart.length === 0);
-  // The cart is emptied a moment before the confirmation page stands.
+  // The cart is emptied just before the confirmation page renders.
   const isPlaced = useOrderConfirmation((confirmation) => confirmation.order !== null);
   const [wasFull, setWasFull] = useState(false);
   if (!wasFull && isReady && !isEmpty) setWasFull(true);
@@ -30,7 +30,10 @@ export function CheckoutPage({ province }: { readonly province: ProvinceCode }) 
   );
 }
 
-/** An empty cart; or one that was ordered while this page stood here: in another tab, or by what an earlier build began. */
+/**
+ * Empty cart. When the page had a full cart before, it was ordered meanwhile: in another tab, or by an open payment of
+ * an earlier build.
+ */
 function NothingToOrder({ wasFull }: { readonly wasFull: boolean }) {
   const t = useTranslations('checkout');
   const [placed] = useState(() => (wasFull ? readPlacedOrder(new Date()) : undefined));

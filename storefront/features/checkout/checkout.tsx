@@ -7,7 +7,6 @@ import type { CustomerInfo } from '../../../contract/orders/customer.ts';
 import type { Order, PaymentMethod } from '../../../contract/orders/orders.ts';
 import { postalArea } from '../../../contract/places/postal-code.ts';
 import { isProvinceCode, type ProvinceCode } from '../../../contract/places/provinces.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { useAfterwards } from '../../lib/navigation/use-afterwards.ts';
 import { recordEvent, sumOfCart } from '../../lib/tracking/events.ts';
@@ -40,7 +39,9 @@ import { FoldedSummary } from './summary/folded-summary.tsx';
 import { OrderSummary } from './summary/order-summary.tsx';
 import { useCoupon } from './summary/use-coupon.ts';
 
-/** One column of fields and the order beside it. Rendered in the browser only, with a cart that is not empty. */
+/**
+ * Fields in one column with the order summary beside it. Rendered only in the browser, with a cart that is not empty.
+ */
 export function Checkout({ province: headerProvince }: { readonly province: ProvinceCode }) {
   const t = useTranslations('checkout');
   const cart = useEcom((ecom) => ecom.cart);
@@ -96,7 +97,7 @@ export function Checkout({ province: headerProvince }: { readonly province: Prov
   );
 }
 
-/** Where the shopper is taken to be: by what stands in the form, else by the header's province. */
+/** The shopper's approximate place: the form's province and postal code, otherwise the header's province. */
 function useNear({ form }: CustomerForm, headerProvince: ProvinceCode): Near {
   const [province, postalCode] = useWatch({ control: form.control, name: ['province', 'postalCode'] });
   return {
@@ -112,7 +113,7 @@ interface OrderFormOptions {
   readonly onPlaced: (order: Order) => Promise<void>;
 }
 
-/** From the button to the order: checks the fields and the card, then places it. */
+/** Handles the submit: validates the fields and the card, then places the order. */
 function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
   const { offer, coupon, fulfilment, onPlaced } = options;
   const t = useTranslations('checkout');
@@ -170,7 +171,7 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
     await customer.form.handleSubmit(send, () => {
       isWrong = true;
     })();
-    // Only now the form has set its errors.
+    // The form has set its errors only by now.
     if (isWrong) showFirstError();
   };
 
@@ -182,6 +183,6 @@ const holderOf = ({ firstName, lastName, ...info }: CustomerInfo): CardHolder =>
   name: `${firstName} ${lastName}`,
 });
 
-/** What stands in the field that only machines fill. */
+/** Value of the honeypot field. */
 const trapped = (form: HTMLFormElement | null): string =>
   form?.querySelector<HTMLInputElement>('input[name="website"]')?.value ?? '';

@@ -17,7 +17,9 @@ import { ConfirmedOrder } from './confirmed-order.tsx';
 import { NextTime } from './next-time.tsx';
 import { recordPurchase } from './record-purchase.ts';
 
-/** Shown once: on leaving the order is forgotten, and without one (a reload, a second visit) one goes home. */
+/**
+ * Shown once: the order is removed on leaving, and without an order (a reload, a second visit) the page redirects home.
+ */
 export function ConfirmationPage() {
   const navigate = useNavigate();
   const order = useOrderOnce(() => navigate(href('/'), { replace: true }));
@@ -31,7 +33,7 @@ export function ConfirmationPage() {
   );
 }
 
-/** The order of this document or of the one before; `onNone` is called where there is none. */
+/** The order of this document or of the previous one; calls `onNone` when there is none. */
 function useOrderOnce(onNone: () => void): Order | null {
   const t = useTranslations('checkout');
   const [order, setOrder] = useState(() => useOrderConfirmation.getState().order);

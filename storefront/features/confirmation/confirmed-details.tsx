@@ -6,7 +6,7 @@ import { PickupPlace } from '../../lib/lines/pickup-place.tsx';
 
 const PAID_BY = { cod: 'cod', card: 'paidByCard' } as const satisfies Record<PaymentMethod, string>;
 
-/** Who ordered, where it goes or waits, how it is paid. */
+/** Customer, delivery or pick-up address, and payment method. */
 export function ConfirmedDetails({ order }: { readonly order: Order }) {
   const t = useTranslations('confirmation');
   const { customer_info: customer, pickupStore } = order;

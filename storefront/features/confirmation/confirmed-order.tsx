@@ -5,7 +5,7 @@ import { taxesOf } from '../../lib/lines/order-taxes.ts';
 import { formatMoney } from '../../lib/words/format.ts';
 import { LinePicture } from '../../ui/line-picture.tsx';
 
-/** The lines and what they came to, as the shop wrote them down. */
+/** The lines and totals as the server stored them. */
 export function ConfirmedOrder({ order }: { readonly order: Order }) {
   const t = useTranslations('confirmation');
   const taxes = taxesOf(order);

@@ -11,8 +11,8 @@ import { useKeepInAccount } from './use-keep-in-account.ts';
 type Subscription = 'no' | 'asking' | 'yes';
 
 /**
- * Two offers that start empty: nothing is sent or kept unless the shopper says so. For a guest the address is kept on
- * the device, for the signed-in in their account.
+ * Two offers that are off by default: nothing is sent or saved without the shopper's consent. A guest's address is
+ * saved on the device, a signed-in shopper's in the account.
  */
 export function NextTime({ customer }: { readonly customer: Order['customer_info'] }) {
   const t = useTranslations('confirmation');
@@ -49,7 +49,7 @@ export function NextTime({ customer }: { readonly customer: Order['customer_info
       <Checkbox
         label={t('newsletter')}
         checked={subscription !== 'no'}
-        // Once it is asked for, the way out is in every mail.
+        // After signing up, unsubscribing is possible through every mail.
         disabled={subscription !== 'no'}
         onChange={subscribe}
         aria-describedby={consentId}

@@ -16,7 +16,7 @@ const itemsOf = (wanted: string) =>
     .map((command) => [...(command as IArguments)])
     .flatMap(([, name, params]) => (name === wanted ? params.items : []));
 
-it('names what was bought as the events before it did, so that reports join them', () => {
+it('names items as the earlier events do, so that reports can join them', () => {
   const lines = [createLine(), createPlainLine()];
   recordEvent('begin_checkout', sumOfCart(lines));
   const order_items = lines.map(({ product, selectedVariant, quantity }) => ({

@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/orders/orders.ts';
 import { variantText } from '../../lib/lines/line-display.ts';
 import { type EventItem, recordConversion, recordEvent } from '../../lib/tracking/events.ts';
 
-/** An order that was placed: what, for how much, and nothing of whom. `value` is what the goods came to. */
+/** Records a placed order: items and amounts, but no personal data. `value` is the total of the goods. */
 export function recordPurchase(order: Order, adsTagId: string | undefined): void {
   recordConversion(adsTagId);
   recordEvent('purchase', {
@@ -18,7 +18,7 @@ export function recordPurchase(order: Order, adsTagId: string | undefined): void
 }
 
 function toItem({ _id, name, variant, price, quantity }: Order['order_items'][number]): EventItem {
-  // The other events know the options alone, and a report joins them by this text.
+  // The earlier events know only the options, and reports join on this text.
   const { sku: _sku, ...options } = variant ?? {};
   return {
     item_id: _id,

@@ -7,7 +7,7 @@ import { findKept, keepAddress } from '../../state/account/account-addresses.ts'
 import { useProfile } from '../../state/account/profile.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 
-/** Keeps the order's address in the account; one that is there already is known as kept. */
+/** Saves the order's address in the account; an address that is already there counts as saved. */
 export function useKeepInAccount(customer: Order['customer_info']) {
   const t = useTranslations('confirmation');
   const addresses = useProfile(({ profile }) => profile?.addresses);

@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '../../ui/fields/field.tsx';
 import { Trap } from '../../ui/fields/trap.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-/** Everything but the phone is required (docs/spec/checkout-quotes-forms.md §5 Contact). */
+/** Contact form; every field but the phone is required (docs/spec/checkout-quotes-forms.md §5 Contact). */
 export function ContactForm() {
   const t = useTranslations('contact');
   const state = useContactForm();

@@ -7,7 +7,6 @@ import { Container } from '../../ui/container.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactWays } from './contact-ways.tsx';
 
-/** Three ways to reach the shop, how long it takes to hear back, and a form. */
 export function ContactPage() {
   const t = useTranslations('contact');
   const common = useTranslations('common');

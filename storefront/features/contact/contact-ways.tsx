@@ -6,7 +6,7 @@ import { mailHref } from '../../lib/store-links.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { buttonClass, LinkButton } from '../../ui/button.tsx';
 
-/** Email, a custom quote, the nearest store (docs/spec/checkout-quotes-forms.md §2). */
+/** Email, custom quotes and the nearest store (docs/spec/checkout-quotes-forms.md §2). */
 export function ContactWays() {
   const t = useTranslations('contact');
   const email = useRootData()?.contactEmail ?? '';

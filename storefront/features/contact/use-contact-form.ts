@@ -12,10 +12,10 @@ import { showToast } from '../../ui/toasts/toast.ts';
 const loadSchema = async () =>
   (await import('../../../contract/forms/forms.ts')).contactFormSchema.omit({ type: true });
 const EMPTY = { first_name: '', last_name: '', email: '', phone: '', subject: '', message: '', website: '' };
-/** What an account knows. */
+/** Fields that can be filled from the account. */
 const KNOWN = ['first_name', 'last_name', 'email', 'phone'] as const;
 
-/** Sends the message once and goes to the thank-you page; what failed is said, and everything typed stays. */
+/** Sends the message once and goes to the thank-you page. A failure is shown and keeps everything typed. */
 export function useContactForm() {
   const t = useTranslations('contact');
   const navigate = useNavigate();

@@ -8,14 +8,14 @@ export interface PostData extends Content {
   readonly related: readonly Post[];
 }
 
-/** A page about the shop, by its path. */
+/** Loads a page about the shop by its path. @throws a 404 for an unknown path. */
 export async function loadPage(request: Request): Promise<Content> {
   const content = await findContent(new URL(request.url).pathname.slice(1));
   if (!content) throw data(null, { status: 404 });
   return content;
 }
 
-/** A post, and the newest others. An unknown slug is a 404, like that of a page that is no post. */
+/** Loads a post with the newest other posts. An unknown slug is a 404, as is that of a page that is not a post. */
 export async function loadPost(slug: string): Promise<PostData> {
   const head = POSTS.find((post) => post.slug === slug);
   const content = head && (await findContent(slug));

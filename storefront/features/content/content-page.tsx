@@ -5,7 +5,6 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Prose } from './prose.tsx';
 
-/** A page about the shop. */
 export function ContentPage({ head, html }: Content) {
   const common = useTranslations('common');
   return (

@@ -8,11 +8,11 @@ import { PostDate } from './post-date.tsx';
 
 interface PostCardsProps {
   readonly posts: readonly Post[];
-  /** The heading of each card stands below one of this level less one. */
+  /** Level of the cards' own headings, one below the heading above them. */
   readonly level: 2 | 3;
-  /** On wide screens. */
+  /** Columns on wide screens. */
   readonly columns: 3 | 4;
-  /** How many of the pictures are on the first screen. */
+  /** How many pictures are likely above the fold. */
   readonly inSight?: number;
 }
 

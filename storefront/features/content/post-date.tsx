@@ -1,7 +1,7 @@
 import { useFormatter } from 'use-intl';
 import type { Post } from '../../lib/content.ts';
 
-/** A day without a time is the same day everywhere. */
+/** The date has no time, so it is formatted in UTC to be the same day everywhere. */
 export function PostDate({ post: { date } }: { readonly post: Post }) {
   const format = useFormatter();
   return (

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-/** The shop's own words. Links to its pages are followed without loading the page anew. */
+/** Renders the shop's own texts. Links to its pages are client-side navigations. */
 export function Prose({ html }: { readonly html: string }) {
   const navigate = useNavigate();
 
@@ -15,12 +15,12 @@ export function Prose({ html }: { readonly html: string }) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is clicked, by mouse or keyboard, is a link inside
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by the keyboard is a click too
+    // biome-ignore lint/a11y/noStaticElementInteractions: only links inside it are clicked, by mouse or keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: following a link by keyboard fires a click, too
     <div
       className="prose"
       onClick={follow}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from the project's own markdown
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from the project's own Markdown
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

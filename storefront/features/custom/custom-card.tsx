@@ -12,7 +12,7 @@ const SIZES =
 
 interface CustomCardsProps {
   readonly cards: readonly CustomCard[];
-  /** How many pictures are likely on the first screen. */
+  /** How many pictures are likely above the fold. */
   readonly eager?: number;
 }
 
@@ -28,7 +28,7 @@ export function CustomCards({ cards, eager = 0 }: CustomCardsProps) {
   );
 }
 
-/** One link over the whole card: the button that the name belongs to. */
+/** One link, the button, covers the whole card; it is named after the product. */
 function Card({ card, priority }: { readonly card: CustomCard; readonly priority: boolean }) {
   const t = useTranslations('custom');
   const { product, summary, picture } = card;

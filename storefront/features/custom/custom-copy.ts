@@ -6,22 +6,22 @@ export interface SpecItem {
   readonly children: readonly SpecItem[];
 }
 
-/** A paragraph or a list below its title (docs/spec/checkout-quotes-forms.md §2 Custom product quote page). */
+/** A titled paragraph or list (docs/spec/checkout-quotes-forms.md §2 Custom product quote page). */
 export type SpecBlock = { readonly title: string } & (
   | { readonly paragraph: string }
   | { readonly list: readonly SpecItem[] }
 );
 
 export interface CustomCopy {
-  /** A sentence, for search engines too. */
+  /** One sentence, also used as the meta description. */
   readonly summary: string;
-  /** Paragraphs. */
+  /** One entry per paragraph. */
   readonly description: readonly string[];
   readonly specifications: readonly SpecBlock[];
   readonly pictures: readonly Image[];
 }
 
-/** English. French lies beside it as `*.fr.yaml`: another list here, chosen by the page's language. */
+/** English. French texts are in `*.fr.yaml`: a second glob, chosen by the page's language, would load them. */
 const COPIES = import.meta.glob<CustomCopy>(
   ['../../../catalogue/custom/*.yaml', '!../../../catalogue/custom/*.fr.yaml'],
   { import: 'copy' },
@@ -32,10 +32,10 @@ export interface CustomProductData {
   readonly copy: CustomCopy;
 }
 
-/** By the slug of the address; an unknown one is the Custom Paper Flag's. */
+/** Loads a product by the slug in the address; an unknown slug falls back to the Custom Paper Flag. */
 export async function loadCustomProduct(slug: string): Promise<CustomProductData> {
   const product = findCustomProduct(slug);
   const load = COPIES[`../../../catalogue/custom/${product.slug.toLowerCase()}.yaml`];
-  if (!load) throw new Error(`nothing is written about ${product.slug}`);
+  if (!load) throw new Error(`catalogue/custom has no texts for ${product.slug}`);
   return { product, copy: await load() };
 }

@@ -9,7 +9,7 @@ interface CustomHeroProps {
   readonly action?: ReactNode;
 }
 
-/** The banner of the overview; on narrow screens the words lie over the flags and so over a darker ground. */
+/** Banner of the overview. On narrow screens the text lies over the flags, so the background is darkened more. */
 export function CustomHero({ title, text, action }: CustomHeroProps) {
   return (
     <section className="on-ink relative isolate flex min-h-72 items-center overflow-hidden lg:min-h-96">

@@ -11,7 +11,7 @@ interface CustomProductPageProps extends CustomProductData {
   readonly quoteForm: ReactNode;
 }
 
-/** Pictures at the left, in view while one goes through the form at the right; on phones one above the other. */
+/** Pictures on the left, sticky while the form on the right scrolls; stacked on phones. */
 export function CustomProductPage({ product, copy, gallery, quoteForm }: CustomProductPageProps) {
   const t = useTranslations('custom');
   const common = useTranslations('common');

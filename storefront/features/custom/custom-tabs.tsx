@@ -7,7 +7,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import type { CustomProductData } from './custom-copy.ts';
 import { SpecBlocks } from './spec-blocks.tsx';
 
-/** What hangs beside the flag: page 1 of nine products each (docs/spec/checkout-quotes-forms.md §9). */
+/** Categories of accessories; page 1 of nine products each (docs/spec/checkout-quotes-forms.md §9). */
 const IN_THE_SHOP = [
   { label: 'shopFlagpoles', category: 'flagpoles-and-hardware' },
   { label: 'shopCanada', category: 'canada-flags' },

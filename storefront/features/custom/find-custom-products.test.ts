@@ -13,16 +13,16 @@ it.each([
   ['a custom burgée for our club', ['pennants-and-Burgee']],
   ['customized teardrop', ['feather-banner']],
   ['custom flag', ['custom-flags', 'applique-sew-flags', 'car-flag', 'custom-paper-flag']],
-])('%j finds what it names', (term, slugs) => {
+])('%j finds the products that it names', (term, slugs) => {
   expect(search(term).slice(0, slugs.length)).toEqual(slugs);
 });
 
-it('leaves out what fits only half as well', () => {
+it('leaves out products that match only half as well', () => {
   expect(search('custom car flag')).toEqual(['car-flag']);
   expect(search('custom vinyl street banner')[0]).toBe('street-banner');
 });
 
-it('looks into the summary last', () => {
+it('weighs the summary least', () => {
   const cards = CARDS.map((card) => ({
     ...card,
     summary: card.product.slug === 'podium-banners' ? 'For a lectern' : '',
@@ -31,6 +31,6 @@ it('looks into the summary last', () => {
 });
 
 it.each(['custom', 'Customized', 'customization', 'custom zebra', 'made to order', '', '%(*'])(
-  '%j finds nothing in particular',
+  '%j finds nothing',
   (term) => expect(search(term)).toEqual([]),
 );

@@ -1,13 +1,13 @@
 import type { CustomProduct } from '../../../contract/catalog/custom-products.ts';
 import { wordsOf } from '../../lib/words/words-of.ts';
 
-/** What is found in a product's name says more about it than what is found among its choices or in its summary. */
+/** A match in a product's name counts more than one in its choices or its summary. */
 const WEIGHTS = { name: 4, choices: 2, summary: 1 } as const;
 
-/** Words that everything here has, or that say nothing. */
+/** Stop words: words that every product has, or that carry no meaning. */
 const EMPTY = /^(?:custom.*|made|order|printed|a|an|and|for|in|my|of|on|our|the|to|with|your)$/;
 
-/** As many equal first letters make two words one: embroidered, embroidery. */
+/** Words with this many equal first letters match: embroidered, embroidery. */
 const STEM = 6;
 const MIN_PREFIX = 3;
 
@@ -17,8 +17,8 @@ interface Described {
 }
 
 /**
- * What was searched for among the products that are made to order: those that fit best, the best first and otherwise
- * in their own order; none when no word of the search fits.
+ * Searches the custom products. Returns those with more than half of the best score, best first and ties in their own
+ * order; none when no word matches.
  */
 export function findMatches<Card extends Described>(cards: readonly Card[], search: string): Card[] {
   const wanted = wordsOf(search).filter((word) => !EMPTY.test(word));

@@ -17,9 +17,9 @@ import { findMatches } from './find-custom-products.ts';
 const QUOTE = 'quote';
 
 interface OverviewPageProps {
-  /** What was searched for; `''` shows the overview as it is. */
+  /** The search term; `''` shows the whole overview. */
   readonly search: string;
-  /** Asks for a quote of anything. */
+  /** The general quote form. */
   readonly quoteForm: ReactNode;
 }
 

@@ -15,7 +15,10 @@ interface ClaimAccountProps {
   readonly onBack: () => void;
 }
 
-/** A new password for an account that a stranger may have made. It says what that does before it is done. */
+/**
+ * Sets a new password on an account that someone else may have created with this email. It explains the consequences
+ * first.
+ */
 export function ClaimAccount({ email, onSend, onBack }: ClaimAccountProps) {
   const t = useTranslations('verifyEmail');
   const words = useTranslations('password');

@@ -8,7 +8,7 @@ import { keepReturnPath } from '../../state/visit.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 
-/** A link that no longer works: whoever is signed in gets a new one, everybody else signs in for it. */
+/** Shown for a link that no longer works: a signed-in visitor can request a new one, a guest must sign in first. */
 export function DeadVerification() {
   const t = useTranslations('verifyEmail');
   const { status, user } = useUserAuth();
@@ -19,7 +19,7 @@ export function DeadVerification() {
       title={t('deadTitle')}
       text={t('deadTextGuest')}
       action={
-        // The account itself offers a new link.
+        // The account page offers a new link.
         <LinkButton
           to={href('/sign-in')}
           look="primary"

@@ -7,7 +7,7 @@ import { Outcome } from '../../ui/outcome.tsx';
 
 const ordersHref = () => `${href('/profile')}#orders`;
 
-/** Says that the email is confirmed, and leads to the orders. */
+/** Confirms that the email is verified, with a link to the orders. */
 export function EmailConfirmed({ isOwn }: { readonly isOwn: boolean }) {
   const t = useTranslations('verifyEmail');
   const isSignedIn = useUserAuth(({ status }) => status === 'signed-in');

@@ -3,7 +3,7 @@ import { entryWords } from '../../lib/words/entry-words.ts';
 import { PageWords } from '../../lib/words/page-words.tsx';
 import { Container } from '../../ui/container.tsx';
 
-/** The one column of the pages around signing in: a quiet card, and below it the way to the next page. */
+/** Layout of the sign-in pages: one column with a card, and below it a link to the next page. */
 export function EntryFrame({
   children,
   below,
@@ -26,11 +26,11 @@ export function EntryFrame({
 interface EntryHeadingProps {
   readonly title: string;
   readonly text?: string;
-  /** With it the heading can take the focus. */
+  /** Makes the heading focusable. */
   readonly ref?: Ref<HTMLHeadingElement>;
 }
 
-/** What comes before a form in its card. */
+/** Heading and introduction of a form in its card. */
 export function EntryHeading({ title, text, ref }: EntryHeadingProps) {
   return (
     <div className="mb-6 [overflow-wrap:anywhere]">
@@ -42,5 +42,5 @@ export function EntryHeading({ title, text, ref }: EntryHeadingProps) {
   );
 }
 
-/** For a heading that comes in the place of what was pressed: the keyboard goes on there. */
+/** Ref callback for a heading that replaces the pressed control, which moves the keyboard focus to it. */
 export const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();

@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EntryFrame, EntryHeading } from './entry-frame.tsx';
 import { ToSignIn } from './sign-up-form.tsx';
 
-// The pages for guests while nobody knows yet whether this is one. Each stands as high as its page, part by part.
+// Skeletons of the guest pages, shown until the session is known. Each part is as high as in its page.
 
 export function SignInSkeleton() {
   return (
@@ -58,7 +58,7 @@ function Places({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Label and box of a field, and what stands below it. */
+/** Placeholder of a field: its label, its box and what is below it. */
 function FieldPlace({ children }: { readonly children?: ReactNode }) {
   return (
     <div>

@@ -14,7 +14,7 @@ import { EntryHeading } from './entry-frame.tsx';
 const loadSchema = async () =>
   (await import('../../../contract/accounts/accounts.ts')).forgotPasswordBodySchema;
 
-/** Asks for a link to set a new password. What it says is the same whoever asks (P29). */
+/** Requests a password reset link. The response is the same for every email (P29). */
 export function ForgotPassword() {
   const t = useTranslations('password');
   const { search } = useLocation();

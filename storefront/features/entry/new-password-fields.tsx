@@ -9,12 +9,12 @@ interface NewPasswordFieldsProps {
   readonly label: string;
   readonly hint: string;
   readonly confirmLabel: string;
-  /** What `field` of the form gave for each. */
+  /** Result of the form's `field` for each. */
   readonly password: FieldWiring;
   readonly confirm: FieldWiring;
 }
 
-/** A password that is being set, twice. */
+/** New password and its confirmation. */
 export function NewPasswordFields({ label, hint, confirmLabel, password, confirm }: NewPasswordFieldsProps) {
   const t = useTranslations('accountForm');
   const shared = {

@@ -15,7 +15,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 const loadSchema = async () => (await import('./typed-twice.ts')).newPasswordSchema;
 
-/** Where the mailed link leads; whether it still works shows when it is used. */
+/** Landing page of the mailed reset link. Whether the link is still valid shows only on submit. */
 export function NewPassword({ token }: { readonly token: string }) {
   const t = useTranslations('password');
   const [isDead, setIsDead] = useState(false);

@@ -17,13 +17,13 @@ const loadSchema = async () => (await import('../../../contract/accounts/account
 
 interface ProveEmailProps {
   readonly token: string;
-  /** The email of the account that the link is for. */
+  /** Email of the account that the link belongs to. */
   readonly email: string;
   readonly onDone: () => void;
   readonly onDead: () => void;
 }
 
-/** For whoever is not signed in to the account: its password, or a new one. */
+/** Asks a visitor who is not signed in to the account for its password, or for a new one. */
 export function ProveEmail({ token, email, onDone, onDead }: ProveEmailProps) {
   const [isClaiming, setIsClaiming] = useState(false);
   const send = async (proof: EmailProof) => {

@@ -19,7 +19,7 @@ import { takeProvinceOfAccount } from './province-of-account.ts';
 
 const loadSchema = async () => (await import('../../../contract/accounts/accounts.ts')).loginBodySchema;
 
-/** Email and password; whoever has just signed up is told what comes next. */
+/** Email and password; a visitor who has just signed up also sees what comes next. */
 export function SignInForm() {
   const t = useTranslations('signIn');
   const form = useTranslations('accountForm');
@@ -66,7 +66,7 @@ export function SignInForm() {
   );
 }
 
-/** For who has just signed up. */
+/** Notice for a visitor who has just signed up. */
 function Welcome({ email }: { readonly email: string }) {
   const t = useTranslations('signIn');
   return (
@@ -92,7 +92,7 @@ function ToSignUp() {
   );
 }
 
-/** Signs in, then goes where the visitor wanted to be; the form stays shut until that page is there. */
+/** Signs in and goes to the return path; the form stays disabled until that page has loaded. */
 function useSignIn(email: string) {
   const t = useTranslations('signIn');
   const navigate = useNavigate();
@@ -103,7 +103,7 @@ function useSignIn(email: string) {
     start: { email, password: '' },
     send: async (typed) => {
       const { data, tokens } = await login(typed);
-      // Signing in ends what led here, so it is read before.
+      // Signing in clears the return path, so it is read before.
       const target = afterSignIn(search, readReturnPath());
       goMyself();
       recordEvent('login', { method: 'email' });

@@ -16,7 +16,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 const loadSchema = async () => (await import('./typed-twice.ts')).signUpSchema;
 
-/** Name, email and a password typed twice; success leads to the sign-in page. */
+/** Name, email, password and its confirmation; success leads to the sign-in page. */
 export function SignUpForm() {
   const t = useTranslations('signUp');
   const state = useSignUp();

@@ -4,19 +4,19 @@ import { isKnownName } from '../../../contract/accounts/password-rules.ts';
 
 const confirm = { confirm: z.string() };
 const isSame = ({ password, confirm: again }: { password: string; confirm: string }) => password === again;
-/** Both are told at once: a password that is too short may be typed differently as well. */
+/** `when` runs this check even after other errors, so that a short password and a mismatch are reported together. */
 const differs = {
   path: ['confirm'],
   message: 'passwordsDiffer',
   when: () => true,
 } satisfies Parameters<z.ZodObject['refine']>[1];
 
-/** The fields of the API, and the password once more. */
+/** Fields of the API, with the password confirmation. */
 export const signUpSchema = registerBodySchema
   .omit({ role: true })
   .extend(confirm)
   .refine(isSame, differs)
-  // The API says it too, but only after the form was sent.
+  // The API checks this, too, but only after the form was sent.
   .refine(({ password, ...owner }) => !isKnownName(password, owner), {
     path: ['password'],
     message: 'passwordPersonal',

@@ -7,18 +7,18 @@ import { currentToken, useUserAuth } from '../../state/account/user-auth.ts';
 
 export type Confirmation =
   | { readonly status: 'waiting' | 'working' | 'dead' }
-  /** `isOwn`: the account is that of whoever is signed in here. */
+  /** `isOwn`: the account is that of the signed-in visitor. */
   | { readonly status: 'done'; readonly isOwn: boolean }
   /** The visitor has not proven that the account of `email` is theirs. */
   | { readonly status: 'unproven'; readonly email: string }
   | { readonly status: 'failed'; readonly message: string };
 
-/** Holds the state of the mailed link. Nothing is sent before `confirm` is called, because machines open links, too. */
+/** State of the mailed link. Nothing is sent before `confirm` is called, because mail scanners open links, too. */
 export function useConfirmation(token: string) {
   const [state, setState] = useState<Confirmation>({ status: 'waiting' });
   const running = useRef(false);
   const confirm = async () => {
-    // State comes a render too late to stop a second press.
+    // A ref, because state updates one render too late to block a second press.
     if (running.current) return;
     running.current = true;
     setState({ status: 'working' });
@@ -46,15 +46,15 @@ async function stateAfter({ status, data, message }: ApiError, token: string): P
   switch (status) {
     case 401:
     case 498:
-      // That call has ended the session here, so the next one is a guest's.
+      // The failed request has ended the session here, so the retry is sent as a guest.
       return followLink(token);
     case 403: {
       const { email } = (data ?? {}) as Partial<UnprovenEmail>;
-      // A proxy in between may refuse, too, and names nobody.
+      // A proxy may also respond with a 403, which then has no email.
       return email === undefined ? { status: 'failed', message } : { status: 'unproven', email };
     }
     case 404:
-      // To whoever has confirmed already the old link is no bad news.
+      // An old link is no error for a visitor whose email is already verified.
       if (currentToken() !== null) await loadProfile();
       return useUserAuth.getState().user?.email_verified
         ? { status: 'done', isOwn: true }

@@ -10,7 +10,7 @@ import { EntryHeading } from './entry-frame.tsx';
 import { ProveEmail } from './prove-email.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
-/** The page behind the mailed link. Opening it does nothing; a press confirms the address. */
+/** Landing page of the mailed link. Opening it does nothing; a press confirms the address. */
 export function VerifyEmail({ token }: { readonly token: string }) {
   const t = useTranslations('verifyEmail');
   const { state, confirm, setState } = useConfirmation(token);
@@ -63,14 +63,14 @@ function Confirm({ isBusy, onConfirm }: ConfirmProps) {
       <NeedsScript />
       <Button
         look="primary"
-        // Not `disabled`: that would take the focus away from who pressed it.
+        // `aria-disabled`, because `disabled` would remove the focus from the button.
         aria-disabled={isBusy}
         onClick={onConfirm}
         className="min-h-12 w-full"
       >
         {isBusy ? t('working') : t('confirm')}
       </Button>
-      {/* The place of two lines is kept: who is signed in shows once the page lives. */}
+      {/* Two lines are reserved: whether the visitor is signed in is known only after hydration. */}
       <p className="mt-4 min-h-12 text-ink-soft text-sm [overflow-wrap:anywhere]">
         {status === 'signed-in' && t('signedInAs', { email: user?.email ?? '' })}
         {status === 'guest' && t('notSignedIn')}

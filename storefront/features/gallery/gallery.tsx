@@ -17,7 +17,7 @@ interface GalleryProps {
   readonly images: readonly Image[];
 }
 
-/** The pictures side by side in a strip that is swiped, or moved by the thumbnails; each opens the zoom. */
+/** Pictures in a strip that is swiped or moved by the thumbnails; each opens the zoom dialog. */
 export function Gallery({ name, images: given }: GalleryProps) {
   const t = useTranslations('gallery');
   const images: readonly Image[] =

@@ -7,8 +7,8 @@ interface Zooming {
 }
 
 /**
- * Zooms by the wheel and by two fingers, in the steps of the scale. The listeners are the browser's own: React's may
- * not keep the page from being zoomed instead.
+ * Zooms in the steps of the scale by wheel and pinch. The listeners are native, because React's are passive and could
+ * not prevent the browser from zooming the page.
  */
 export function useZoomGestures(room: RefObject<HTMLElement | null>, { percent, onPercent }: Zooming): void {
   const current = useRef(percent);
@@ -23,7 +23,7 @@ export function useZoomGestures(room: RefObject<HTMLElement | null>, { percent, 
     let pinch: { readonly apart: number; readonly percent: number } | undefined;
 
     const onWheel = (event: WheelEvent) => {
-      // With Shift it goes sideways, over a picture that is larger than its room.
+      // With Shift the wheel scrolls sideways over a picture that is larger than its box.
       if (event.shiftKey) return;
       event.preventDefault();
       const turned = turnWheel(way, event);

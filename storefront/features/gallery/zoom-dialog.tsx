@@ -32,7 +32,7 @@ export function ZoomDialog({
   const t = useTranslations('gallery');
   const [percent, setPercent] = useState(START_ZOOM);
   const image = images[index];
-  // Larger than its room, a picture is moved about by swipes and arrows; otherwise they turn to the next one.
+  // A picture larger than its box is panned by swipes and arrows; otherwise they change the picture.
   const canTurn = images.length > 1 && percent <= START_ZOOM;
   const turn = (by: number) => {
     onIndex((index + by + images.length) % images.length);

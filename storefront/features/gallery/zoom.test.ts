@@ -12,7 +12,7 @@ it.each([
   [3, 50],
   [299, 300],
   [1e9, 300],
-])('%d %% is shown as %d', (percent, shown) => expect(snap(percent)).toBe(shown));
+])('rounds %d %% to %d', (percent, shown) => expect(snap(percent)).toBe(shown));
 
 describe('the wheel', () => {
   const turn = (deltaY: number, rest = {}) => ({ deltaY, deltaMode: 0, ctrlKey: false, ...rest });
@@ -25,12 +25,12 @@ describe('the wheel', () => {
     });
   };
 
-  it('takes one step a notch, however long the browser says that is', () => {
+  it('takes one step per notch, however large the delta', () => {
     expect(stepsOf(turn(-53), turn(-100), turn(120), turn(-4000))).toEqual(['in', 'in', 'out', 'in']);
     expect(stepsOf(turn(3, { deltaMode: 1 }), turn(-1, { deltaMode: 2 }))).toEqual(['out', undefined]);
   });
 
-  it('counts the small turns of a touchpad together, one way at a time', () => {
+  it('adds up the small deltas of a touchpad, in one direction at a time', () => {
     expect(stepsOf(turn(-20), turn(-20), turn(-20), turn(-20))).toEqual([
       undefined,
       undefined,
@@ -40,7 +40,7 @@ describe('the wheel', () => {
     expect(stepsOf(turn(-40), turn(10), turn(-40))).toEqual([undefined, undefined, undefined]);
   });
 
-  it('with Ctrl is a pinch of the touchpad, whose numbers are smaller', () => {
+  it('is a touchpad pinch with Ctrl, which has smaller deltas', () => {
     const ctrlKey = true;
     expect(stepsOf(turn(-9, { ctrlKey }), turn(-12, { ctrlKey }), turn(100, { ctrlKey }))).toEqual([
       undefined,

@@ -1,4 +1,4 @@
-// The zoom dialog's scale (docs/spec/checkout-quotes-forms.md §9), in percent of the room it has.
+// Scale of the zoom dialog in percent of its box (docs/spec/checkout-quotes-forms.md §9).
 export const MIN_ZOOM = 50;
 export const MAX_ZOOM = 300;
 export const START_ZOOM = 100;
@@ -11,23 +11,25 @@ export const snap = (percent: number): number =>
 export const zoomIn = (percent: number): number => snap(percent + STEP);
 export const zoomOut = (percent: number): number => snap(percent - STEP);
 
-/** How far a wheel has turned since its last step, in pixels; away from the hand is below 0. */
+/** Pixels that the wheel has turned since its last step; negative when turned away from the user. */
 export type WheelWay = number;
 
-/** One notch of a mouse is more than that in every browser; a touchpad's fingers get there bit by bit. */
+/** Pixels. One notch of a mouse is more in every browser; a touchpad adds up to it. */
 const WAY_OF_A_STEP = 48;
-/** Browsers tell fingers that part on a touchpad as a turn of the wheel with Ctrl, in smaller numbers. */
+/** Pixels. Browsers report a touchpad pinch as a wheel event with Ctrl and smaller deltas. */
 const PINCHED_WAY_OF_A_STEP = 20;
 const LINE_PX = 24;
 
 interface WheelTurn {
   readonly deltaY: number;
-  /** 0 pixels, 1 lines, 2 pages. */
+  /** 0: pixels, 1: lines, 2: pages. */
   readonly deltaMode: number;
   readonly ctrlKey: boolean;
 }
 
-/** Where a turn of the wheel leads: at most one step, and the way that is left of it; the other way round begins anew. */
+/**
+ * Converts a turn of the wheel to at most one step and the remaining distance. A change of direction starts at zero.
+ */
 export function turnWheel(
   way: WheelWay,
   { deltaY, deltaMode, ctrlKey }: WheelTurn,

@@ -3,7 +3,7 @@ import type { Image } from '../../../contract/catalog/catalog.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useZoomGestures } from './use-zoom-gestures.ts';
 
-/** A shorter way of the finger is a tap. */
+/** Pixels; a shorter movement is a tap. */
 const SWIPE_PX = 48;
 
 interface ZoomedPictureProps {
@@ -11,17 +11,17 @@ interface ZoomedPictureProps {
   readonly fallbackSrc: string;
   readonly percent: number;
   readonly onPercent: (change: (percent: number) => number) => void;
-  /** 1 for the next picture, -1 for the one before; absent while a swipe moves the picture itself. */
+  /** 1 for the next picture, -1 for the previous one; undefined while a swipe pans the picture. */
   readonly onSwipe: ((by: 1 | -1) => void) | undefined;
 }
 
-/** Scrolls in both directions once the picture is larger than its room; the keyboard can scroll it too. */
+/** Scrolls in both directions once the picture is larger than its box, by keyboard as well. */
 export function ZoomedPicture({ image, fallbackSrc, percent, onPercent, onSwipe }: ZoomedPictureProps) {
   const room = useRef<HTMLDivElement>(null);
   const startX = useRef<number>(undefined);
   useZoomGestures(room, { percent, onPercent });
 
-  // Each new size shows the middle again.
+  // Each new size is centred again.
   useEffect(() => {
     const { current: box } = room;
     box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2);
@@ -38,7 +38,7 @@ export function ZoomedPicture({ image, fallbackSrc, percent, onPercent, onSwipe 
   return (
     <div
       ref={room}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       onTouchStart={start}
       onTouchEnd={end}

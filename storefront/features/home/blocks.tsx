@@ -7,12 +7,12 @@ import { Container } from '../../ui/container.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 interface BlocksProps {
-  /** Pictures of two main categories; `''` leaves the place plain. */
+  /** Pictures of two main categories; `''` renders a plain background. */
   readonly shopImage: string;
   readonly hardwareImage: string;
 }
 
-/** Shop online and flagpole hardware side by side, what is made to order across the page. */
+/** Shop online and flagpole hardware side by side, custom products across the page. */
 export function Blocks({ shopImage, hardwareImage }: BlocksProps) {
   const t = useTranslations('home');
   return (

@@ -9,13 +9,13 @@ interface CarouselArrowsProps {
   readonly next: string;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
-  /** A further button, between the two. */
+  /** Another button between the two. */
   readonly children?: ReactNode;
 }
 
 export const carouselButton = 'border border-line-strong bg-surface hover:border-ink';
 
-/** Out of sight until they listen: their section comes after the page's own code, and a press before would be lost. */
+/** Invisible until hydrated: the section's code loads after the page's own, and an earlier press would be lost. */
 export function CarouselArrows({ previous, next, onPrevious, onNext, children }: CarouselArrowsProps) {
   const isListening = useMounted();
   return (

@@ -6,7 +6,7 @@ import { orErrorPage } from '../../lib/api/load.ts';
 import { type Card, toCard } from '../../lib/card.ts';
 import type { CategoryTile } from '../../lib/category-tiles.ts';
 
-/** The store page has all of them. */
+/** The stores page lists all of them. */
 const STORES_SHOWN = 3;
 
 export interface HomeStore {
@@ -18,7 +18,7 @@ export interface HomeStore {
 }
 
 export interface HomeData {
-  /** The province's name. */
+  /** Name of the province. */
   readonly state: string;
   readonly bestSellers: readonly Card[];
   readonly newArrivals: readonly Card[];

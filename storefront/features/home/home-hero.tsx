@@ -6,7 +6,7 @@ import { Container } from '../../ui/container.tsx';
 
 const WIDE = '(min-width: 768px)';
 
-/** 500 px high: on wide screens the words stand on the picture, on phones below the flag. */
+/** 500 px high. On wide screens the text lies on the picture, on phones below the flag. */
 export function Hero() {
   const t = useTranslations('home');
   const common = useTranslations('common');
@@ -31,7 +31,7 @@ export function Hero() {
       <Container className="flex flex-1 flex-col justify-center md:flex-none">
         <div className="md:max-w-form">
           <h1 className="text-3xl">{t('heroTitle')}</h1>
-          {/* On a tablet the flag begins closer to the words, which are as white as it is. */}
+          {/* On tablets the flag begins closer to the text, which is as white as the flag, so the text is narrower. */}
           <p className="mt-3 mb-6 md:mt-4 md:mb-8 md:max-lg:max-w-80">{t('heroText')}</p>
           <LinkButton to={href('/shop')} look="primary" className="max-sm:w-full">
             {t('shopNow')}

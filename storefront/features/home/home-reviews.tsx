@@ -12,7 +12,7 @@ import { useCarousel } from './use-carousel.ts';
 const AUTOPLAY_MS = 2500;
 const REVIEWS = [1, 2, 3] as const;
 
-/** Every review twice, so that three beside each other can still turn in a circle; the copies are for the eye only. */
+/** Every review twice, so that a row of three can still rotate endlessly; the copies are hidden from screen readers. */
 const SLIDES = [
   ...REVIEWS.map((review) => ({ review, copy: false })),
   ...REVIEWS.map((review) => ({ review, copy: true })),
@@ -26,7 +26,7 @@ export const Reviews = () => (
   </PageWords>
 );
 
-/** Turns by itself every 2.5 s until paused; stands while pointed at or focused, and where motion is unwelcome. */
+/** Rotates every 2.5 s until paused. It stops while hovered or focused, and with reduced motion. */
 function Carousel() {
   const t = useTranslations('homeReviews');
   const { row, next, previous } = useCarousel({ copies: true });
@@ -48,7 +48,7 @@ function Carousel() {
       }
     >
       <div className="-ml-6" {...whileLooking}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds no link must be reached by key */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list without links needs a tab stop */}
         <ul ref={row} tabIndex={0} className="carousel">
           {SLIDES.map(({ review, copy }) => (
             <li
@@ -79,7 +79,7 @@ function Review({ review }: { readonly review: (typeof REVIEWS)[number] }) {
   );
 }
 
-/** Moves on every 2.5 s until paused; `whileLooking` goes on what stops it for as long as one points at or is in it. */
+/** Advances every 2.5 s until paused. `whileLooking` are the listeners that stop it while hovered or focused. */
 function useAutoplay(next: () => void) {
   const [playing, setPlaying] = useState(false);
   const pointed = useRef(false);

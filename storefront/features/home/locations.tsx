@@ -8,7 +8,7 @@ import { Section } from '../../ui/section.tsx';
 import { CarouselArrows } from './carousel-arrows.tsx';
 import { useCarousel } from './use-carousel.ts';
 
-/** The eight provinces with stores; each leads to the stores there. */
+/** The eight provinces with stores; each links to its stores. */
 export function Locations() {
   const t = useTranslations('home');
   const { row, next, previous } = useCarousel({ copies: false });

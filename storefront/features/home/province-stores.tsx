@@ -11,12 +11,12 @@ import type { HomeStore } from './home-data.ts';
 const PLACEHOLDER = pictureUrl(PLACEHOLDER_PICTURE, null);
 
 interface ProvinceStoresProps {
-  /** The province's name. */
+  /** Name of the province. */
   readonly state: string;
   readonly stores: readonly HomeStore[];
 }
 
-/** The stores of the visitor's own province. */
+/** Stores in the visitor's province. */
 export function ProvinceStores({ state, stores }: ProvinceStoresProps) {
   const t = useTranslations('home');
   return (
@@ -54,7 +54,7 @@ function StoreCard({ store }: { readonly store: HomeStore }) {
       <Picture
         src={store.banner}
         srcSet={srcSet(store.banner, 1600)}
-        // The card shows the middle of it: the whole picture is as wide as this where it is 140 px high.
+        // The card crops the picture to its middle: at a height of 140 px the whole picture is this wide.
         sizes="448px"
         alt=""
         width={128}

@@ -1,7 +1,7 @@
 import { Container } from '../../ui/container.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Keeps the place of a carousel while its code comes. */
+/** Reserves the height of a carousel while its code loads. */
 export function SectionSkeleton() {
   return (
     <Container className="py-section">

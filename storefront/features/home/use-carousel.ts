@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * A row that the browser itself scrolls and snaps, moved by whole slides. At an end it starts again at the other; with
- * `copies`, the row holds every slide twice and turns in a circle.
+ * A row with native scrolling and snapping, moved by whole slides. At either end it continues at the other; with
+ * `copies` the row holds every slide twice, so that it rotates endlessly.
  */
 export function useCarousel({ copies }: { readonly copies: boolean }) {
   const row = useRef<HTMLUListElement>(null);

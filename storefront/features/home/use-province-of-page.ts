@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { PROVINCES } from '../../../contract/places/provinces.ts';
 import { useProvince } from '../../state/location.ts';
 
-/** Loads the page anew when the visitor chooses another province than the one it shows. */
+/** Reloads the data when the visitor chooses another province than the one shown. */
 export function useProvinceOfPage(state: string): void {
   const { revalidate } = useRevalidator();
   const chosen = useProvince();

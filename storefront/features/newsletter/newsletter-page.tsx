@@ -7,7 +7,7 @@ import { TextField } from '../../ui/fields/field.tsx';
 import { Trap } from '../../ui/fields/trap.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** What came of the footer's form that was sent without script, and the form again where it was refused. */
+/** Result of the footer form when it was submitted without JavaScript, with the form again after a refusal. */
 export function NewsletterPage({ outcome }: { readonly outcome: FormOutcome | undefined }) {
   const t = useTranslations('newsletter');
   const footer = useTranslations('footer');

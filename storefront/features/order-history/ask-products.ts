@@ -3,7 +3,7 @@ import type { Answer } from './buy-again.ts';
 
 const LANES = 4;
 
-/** Asks the shop how it has these products now: each once, four at a time. */
+/** Loads the current state of these products: each once, four requests at a time. */
 export async function askProducts(ids: readonly string[]): Promise<ReadonlyMap<string, Answer>> {
   const answers = new Map<string, Answer>();
   const waiting = [...new Set(ids)];

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Notice } from '../../ui/notice.tsx';
 import type { Shortfall } from './buy-again.ts';
 
-/** What did not come into the cart as it was ordered, line by line; it stays longer than a toast. */
+/** Lists the lines that could not be added as ordered; it stays on screen, unlike a toast. */
 export function BuyAgainNews({ shortfalls }: { readonly shortfalls: readonly Shortfall[] }) {
   const t = useTranslations('orderHistory');
   if (shortfalls.length === 0) return null;
@@ -12,7 +12,7 @@ export function BuyAgainNews({ shortfalls }: { readonly shortfalls: readonly Sho
         <p className="font-semibold">{t('shortfalls')}</p>
         <ul className="mt-1 list-disc pl-6">
           {shortfalls.map((shortfall, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes while it stands
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
             <li key={position} className="break-words">
               {t(shortfall.kind, { count: 0, wanted: 0, ...shortfall })}
             </li>

@@ -52,30 +52,30 @@ const ordered = (quantity: number, sku: string | null = 'CAN-54'): Order['order_
 });
 
 describe('a line of an earlier order', () => {
-  it('is offered in its variant, at the price of today', () => {
+  it('is offered in its variant at the current price', () => {
     const offer = offerFor(ordered(10), flag(), []);
     expect(offer).toEqual({ line: productLine(flag(), variant('CAN-54', 12), 10) });
   });
-  it('is offered as far as there is stock, and says so', () => {
+  it('is limited to the stock, with a shortfall', () => {
     expect(offerFor(ordered(40), flag(), [])).toMatchObject({
       line: { quantity: 12 },
       shortfall: { kind: 'fewer', name: 'Flag of Canada', count: 12, wanted: 40 },
     });
   });
-  it('leaves a larger quantity in the cart as it is', () => {
+  it('keeps a larger quantity in the cart', () => {
     const cart = [productLine(flag(), variant('CAN-54', 12), 11)];
     expect(offerFor(ordered(10), flag(), cart)).toMatchObject({ line: { quantity: 11 } });
   });
-  it('is sold without variants where the product has none', () => {
+  it('is offered without a variant when the product has none', () => {
     const plain = flag({ variants: [], stock: 5 });
     expect(offerFor(ordered(2, null), plain, [])).toMatchObject({ line: { quantity: 2, isVariant: false } });
   });
   it.each([
     ['the product is gone', ordered(1), 'gone', 'gone'],
     ['its variant is gone', ordered(1, 'CAN-OLD'), flag(), 'gone'],
-    ['it comes in variants since then', ordered(1, null), flag(), 'gone'],
-    ['there is none left', ordered(1, 'CAN-72'), flag(), 'soldOut'],
-    ['the shop could not be asked', ordered(1), 'unknown', 'unknown'],
+    ['it has got variants since then', ordered(1, null), flag(), 'gone'],
+    ['it is sold out', ordered(1, 'CAN-72'), flag(), 'soldOut'],
+    ['the request failed', ordered(1), 'unknown', 'unknown'],
   ] as const)('is not offered when %s', (_why, item, answer, kind) => {
     expect(offerFor(item, answer, [])).toEqual({ shortfall: { kind, name: 'Flag of Canada' } });
   });

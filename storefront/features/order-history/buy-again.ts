@@ -6,10 +6,10 @@ import { clampQuantity, type Line } from '../../state/lines/lines.ts';
 
 type OrderedItem = Order['order_items'][number];
 
-/** How the shop has a product now. `unknown`: it could not be asked. */
+/** Current state of a product. `unknown`: the request failed. */
 export type Answer = Product | 'gone' | 'unknown';
 
-/** Why a line does not come into the cart as it was ordered. */
+/** Why a line was not added to the cart as ordered. */
 export type Shortfall =
   | { readonly kind: 'gone' | 'soldOut' | 'unknown' | 'full'; readonly name: string }
   | { readonly kind: 'fewer'; readonly name: string; readonly count: number; readonly wanted: number };
@@ -18,12 +18,12 @@ export type Offer =
   | { readonly line: Line; readonly shortfall?: Shortfall }
   | { readonly shortfall: Shortfall };
 
-/** What the shop can give for a line of an earlier order. A cart that holds more of it already keeps that. */
+/** The line that the shop can offer for a line of an earlier order. A larger quantity in the cart is kept. */
 export function offerFor(item: OrderedItem, answer: Answer, cart: Cart): Offer {
   const { name } = item;
   if (answer === 'gone' || answer === 'unknown') return { shortfall: { kind: answer, name } };
   const variant = item.variant ? answer.variants.find(({ sku }) => sku === item.variant?.sku) : null;
-  // Gone too: its variant, or a product that comes in variants since then.
+  // Also gone: the variant no longer exists, or the product has since got variants.
   if (variant === undefined || (variant === null && answer.variants.length > 0)) {
     return { shortfall: { kind: 'gone', name } };
   }

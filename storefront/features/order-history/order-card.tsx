@@ -9,7 +9,7 @@ import { OrderTotals } from './order-totals.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useBuyAgain } from './use-buy-again.ts';
 
-/** An order as it was placed and as it stands, and the way to place it again. */
+/** An order as placed, its status, and a button to buy it again. */
 export function OrderCard({ order }: { readonly order: Order }) {
   const t = useTranslations('orderHistory');
   const format = useFormatter();

@@ -6,7 +6,7 @@ import { PickupPlace } from '../../lib/lines/pickup-place.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PaymentState } from './status-badge.tsx';
 
-/** How it is paid, and where it goes or waits. */
+/** Payment method and delivery or pick-up address. */
 export function OrderFacts({ order }: { readonly order: Order }) {
   const t = useTranslations('orderHistory');
   const { customer_info: to, paymentMethod, pickupStore } = order;

@@ -12,7 +12,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 
-/** Orders of one's own, newest first. Asked for when they are first shown; the page is in the address. */
+/** The signed-in shopper's orders, newest first. Loaded when first shown; the page number is in the address. */
 export function OrderHistory({ isShown }: { readonly isShown: boolean }) {
   const { search } = useLocation();
   const page = readPage(new URLSearchParams(search).get('page'));
@@ -23,7 +23,7 @@ export function OrderHistory({ isShown }: { readonly isShown: boolean }) {
   }, [isShown, page]);
 
   const retry = () => {
-    // The button goes; the keyboard stays where what it asked for will be.
+    // The button disappears, so the focus moves to where the orders will appear.
     content.current?.focus();
     loadMyOrders(page);
   };
@@ -107,7 +107,7 @@ function Failed({ message, onRetry }: { readonly message: string; readonly onRet
   );
 }
 
-/** Whatever stands in the address: the API moves a page past the end to the last. */
+/** Any positive integer in the address is accepted: the API corrects a page past the end to the last one. */
 function readPage(typed: string | null): number {
   const page = Number(typed);
   return Number.isInteger(page) && page >= 1 ? page : 1;

@@ -10,13 +10,13 @@ import { Price } from '../../ui/price.tsx';
 
 const FEW = 4;
 
-/** The first lines, and behind a button the rest: a large order does not bury the next one. */
+/** The first lines, with a button for the rest, so that a large order does not hide the next one. */
 export function OrderLines({ order }: { readonly order: Order }) {
   const t = useTranslations('orderHistory');
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const items = order.order_items;
-  // A button that hides a single line would take as much room as the line.
+  // A button that hides a single line would take as much space as the line.
   const isLong = items.length > FEW + 1;
   const shown = isLong && !isOpen ? items.slice(0, FEW) : items;
   return (

@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/orders/orders.ts';
 import { taxesOf } from '../../lib/lines/order-taxes.ts';
 import { formatMoney } from '../../lib/words/format.ts';
 
-/** What the order came to, as the shop wrote it down. */
+/** Totals of the order as the server stored them. */
 export function OrderTotals({ order }: { readonly order: Order }) {
   const t = useTranslations('orderHistory');
   const { discountAmount, couponApplied: code, shippingCost, taxAmount } = order;
@@ -40,7 +40,7 @@ export function OrderTotals({ order }: { readonly order: Order }) {
 interface RowProps {
   readonly name: string;
   readonly value: string;
-  /** Counted in the row above. */
+  /** Already included in the row above. */
   readonly isPart?: true;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** In the shape of two orders. */
+/** Skeleton of two orders. */
 export function OrdersSkeleton() {
   const t = useTranslations('orderHistory');
   return (

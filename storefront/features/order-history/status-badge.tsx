@@ -10,7 +10,7 @@ const TONES = {
   cancelled: 'danger',
 } as const satisfies Record<OrderStatus, string>;
 
-/** Undefined for what is still to come, which is said in words. */
+/** Undefined for payments that are still to come, which are described in words. */
 const PAYMENT_TONES = {
   pending: undefined,
   pending_cod: undefined,

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toasts/toast.ts';
 import { askProducts } from './ask-products.ts';
 import { offerFor, type Shortfall } from './buy-again.ts';
 
-/** One press puts into the cart all lines of an order that are still sold, and says what could not come. */
+/** Adds all lines of an order that are still sold to the cart, and reports those that could not be added. */
 export function useBuyAgain({ order_items: items }: Order) {
   const t = useTranslations('orderHistory');
   const navigate = useNavigate();

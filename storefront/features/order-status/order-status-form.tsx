@@ -13,11 +13,11 @@ type State =
   | { readonly status: 'error'; readonly message: string };
 
 interface OrderStatusFormProps {
-  /** Of the form that was sent before there was a script. */
+  /** Result of a form that was submitted before hydration. */
   readonly outcome: FormOutcome | undefined;
 }
 
-/** Has an order's details sent to the email on it. */
+/** Requests a mail with an order's details, sent to the email on the order. */
 export function OrderStatusForm({ outcome }: OrderStatusFormProps) {
   const t = useTranslations('orderStatus');
   const validation = useTranslations('validation');
@@ -77,7 +77,7 @@ export function OrderStatusForm({ outcome }: OrderStatusFormProps) {
           value={orderId}
           onChange={(event) => {
             setOrderId(event.target.value);
-            // What was said is about another number.
+            // The message was about another order number.
             if (!busy) setState({ status: 'idle' });
           }}
           className="h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base aria-invalid:border-danger"
@@ -102,7 +102,7 @@ export function OrderStatusForm({ outcome }: OrderStatusFormProps) {
 const stateOf = ({ isDone, message }: FormOutcome): State =>
   isDone ? { status: 'success' } : { status: 'error', message };
 
-/** What the server said; undefined when it said nothing, or could not be reached. */
+/** The server's message; undefined when it sent none or could not be reached. */
 function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.problem.message : undefined;
 }

@@ -75,7 +75,7 @@ export function BuyBox({ product, options, buying }: BuyBoxProps) {
   );
 }
 
-/** Until every option is chosen it is a From price; a lowered one stands beside the original. */
+/** Price of the choice: a From price until every option is chosen. A reduced price is shown beside the original. */
 export function BuyPrice({ buying, className }: { readonly buying: Buying; readonly className?: string }) {
   const t = useTranslations('product');
   const common = useTranslations('common');
@@ -98,7 +98,7 @@ function Saving({ buying: { price, originalPrice } }: { readonly buying: Buying 
   return <Badge tone="success">{t('saving', { amount: formatMoney(saving) })}</Badge>;
 }
 
-/** The one main action of the page; it stands in the column, and on phones in the bar at the bottom. */
+/** The main action of the page, in the buying column and on phones in the bar at the bottom. */
 export function AddButton({ buying, className }: { readonly buying: Buying; readonly className?: string }) {
   const t = useTranslations('product');
   const common = useTranslations('common');

@@ -7,12 +7,12 @@ interface OptionPickerProps {
   readonly option: string;
   readonly values: readonly string[];
   readonly chosen: string | undefined;
-  /** What choosing a value comes to; it can be chosen all the same, and the page then says why it cannot be had. */
+  /** State of a value under the other choices. Every value can be chosen; the page then says why it is unavailable. */
   readonly stateOf: (value: string) => ValueState;
   readonly onChoose: (value: string) => void;
 }
 
-/** Buttons rather than radios: choosing a chosen value again lets go of it. */
+/** Buttons rather than radios: choosing the chosen value again clears it. */
 export function OptionPicker({ option, values, chosen, stateOf, onChoose }: OptionPickerProps) {
   const t = useTranslations('product');
   return (
@@ -50,7 +50,7 @@ function ValueButton({ value, state, isChosen, onChoose }: ValueButtonProps) {
     soldOut: t('soldOutValue', { value }),
     unavailable: t('leadsNowhere', { value }),
   };
-  // What is chosen is told by the line below: struck through, all of a sold-out choice would look wrong.
+  // The stock line describes the chosen value; striking through every value of a sold-out choice would look wrong.
   const shown = isChosen ? 'available' : state;
   return (
     <ToggleButton

@@ -39,17 +39,17 @@ describe('picking a variant (docs/spec/storefront-and-accounts.md §4)', () => {
     });
   });
 
-  it('lets go of a chosen value that is chosen again, and is incomplete then', () => {
+  it('clears a value that is chosen again, and is then incomplete', () => {
     const choices = toggleChoice(defaultChoices(VARIANTS), 'Size', '36x18');
     expect(choices).toEqual({ Fabric: 'Nylon', Finishing: 'Grommets' });
     expect(pickVariant(VARIANTS, OPTIONS, choices)).toEqual({ status: 'incomplete' });
   });
 
-  it('takes another value of the same option in place of the first', () => {
+  it('replaces another value of the same option', () => {
     expect(toggleChoice({ Size: '36x18' }, 'Size', '72x36')).toEqual({ Size: '72x36' });
   });
 
-  it('is unavailable when everything is chosen and no variant is like that', () => {
+  it('is unavailable when every option is chosen and no variant matches', () => {
     const choices = { Fabric: 'Tuff Fly', Size: '36x18', Finishing: 'Grommets' };
     expect(pickVariant(VARIANTS, OPTIONS, choices)).toEqual({ status: 'unavailable' });
   });
@@ -64,7 +64,7 @@ describe('picking a variant (docs/spec/storefront-and-accounts.md §4)', () => {
     expect(pickVariant(only ? [only] : [], {}, {})).toMatchObject({ status: 'chosen' });
   });
 
-  it('tells values that lead somewhere from those that are sold out and those that lead nowhere', () => {
+  it('distinguishes available, sold-out and unavailable values', () => {
     const variants = VARIANTS.map((variant) =>
       changed(variant, { stock_quantity: variant.sku === 'B' ? 0 : 5 }),
     );
@@ -72,11 +72,11 @@ describe('picking a variant (docs/spec/storefront-and-accounts.md §4)', () => {
     expect(state('Size', '36x18')).toBe('available');
     expect(state('Size', '72x36')).toBe('soldOut');
     expect(state('Size', '90x45')).toBe('unavailable');
-    // its own choice is no hindrance
+    // A value's own option is ignored.
     expect(state('Fabric', 'Tuff Fly')).toBe('available');
   });
 
-  it('costs at least what its cheapest variant with these choices costs', () => {
+  it('costs at least the price of the cheapest matching variant', () => {
     const prices = { A: 20, B: 30, C: 0 };
     const variants = VARIANTS.map((each) =>
       changed(each, { price: prices[each.sku as keyof typeof prices] }),

@@ -2,24 +2,24 @@ import type { OptionMap, Product, Variant } from '../../../contract/catalog/cata
 import { unitPrice } from '../../../contract/catalog/line-price.ts';
 import { variantOptions } from '../../../contract/catalog/variant-options.ts';
 
-/** Option name → chosen value; an option that is not chosen is absent. */
+/** Option name → chosen value; an option without a choice is absent. */
 export type Choices = Readonly<Record<string, string>>;
 
 export type Pick =
   | { readonly status: 'chosen'; readonly variant: Variant }
-  /** The product has no variants: it is sold as it is. */
+  /** The product has no variants. */
   | { readonly status: 'plain' }
   | { readonly status: 'incomplete' }
-  /** Every option is chosen, and no variant is like that. */
+  /** Every option is chosen, and no variant matches. */
   | { readonly status: 'unavailable' };
 
-/** The choices that a product page opens with: the first variant's. */
+/** Initial choices of a product page: the first variant's. */
 export function defaultChoices(variants: readonly Variant[]): Choices {
   const first = variants[0];
   return first ? variantOptions(first) : {};
 }
 
-/** Chooses a value; choosing it again lets go of it (docs/spec/storefront-and-accounts.md §4). */
+/** Chooses a value, or clears it when it is already chosen (docs/spec/storefront-and-accounts.md §4). */
 export function toggleChoice(choices: Choices, option: string, value: string): Choices {
   const { [option]: before, ...others } = choices;
   return before === value ? others : { ...others, [option]: value };
@@ -34,7 +34,7 @@ export function pickVariant(variants: readonly Variant[], options: OptionMap, ch
   return variant ? { status: 'chosen', variant } : { status: 'unavailable' };
 }
 
-/** What choosing a value comes to, the other choices being as they are. */
+/** Result of choosing a value while the other choices stay. */
 export type ValueState = 'available' | 'soldOut' | 'unavailable';
 
 export function valueState(
@@ -50,7 +50,7 @@ export function valueState(
 
 type Prices = { readonly [Field in 'starting_price' | 'variants']: Product[Field] };
 
-/** Dollars: the least that a variant with these choices costs, or any variant where none is like that. */
+/** Dollars: lowest price of the variants that match these choices, or of all variants when none matches. */
 export function lowestPrice(product: Prices, choices: Choices): number {
   const { variants } = product;
   const found = variants.filter((variant) => matches(variant, choices));

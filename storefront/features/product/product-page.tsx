@@ -19,7 +19,7 @@ interface ProductPageProps {
   readonly product: Product;
   readonly options: OptionMap;
   readonly renderGallery: (product: Product) => ReactNode;
-  /** Other products, under the tabs. */
+  /** Related products, below the tabs. */
   readonly related: ReactNode;
 }
 
@@ -80,7 +80,7 @@ function Heading({ product, buying, summary: { average, count } }: HeadingProps)
   return (
     <div className="mb-4 flex flex-col gap-2">
       <h1 className="break-words text-3xl">{product.name}</h1>
-      {/* Each on a line of its own: side by side they would wrap or not as the letters arrive, and move the page. */}
+      {/* Each on its own line: side by side they would wrap depending on the web font, and shift the page. */}
       <div className="text-ink-soft text-sm">
         {count > 0 && (
           <Link to="#reviews" className="group inline-flex min-h-11 items-center gap-2 md:min-h-8">

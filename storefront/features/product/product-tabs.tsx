@@ -60,7 +60,7 @@ function Description({ html }: { readonly html: string }) {
   return (
     <div
       className="max-w-prose [&_a]:underline [&_h2]:mt-6 [&_h2]:text-xl [&_h3]:mt-6 [&_h3]:text-base [&_li]:mt-2 [&_ol]:mt-4 [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:mt-4 [&_p]:first:mt-0 [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:pl-6"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the API answers with sanitised HTML (docs/spec/api.md#catalogue)
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the API sends sanitised HTML (docs/spec/api.md#catalogue)
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Card } from '../../lib/card.ts';
 
-/** As in `sizes` of an img: four in a row, on phones two. */
+/** In the syntax of the `sizes` attribute of `img`: four in a row, on phones two. */
 const SIZES = '(min-width: 1280px) 290px, (min-width: 768px) 24vw, calc(50vw - 22px)';
 
 interface RelatedProps {
@@ -10,7 +10,7 @@ interface RelatedProps {
   readonly renderCard: (card: Card, sizes: string) => ReactNode;
 }
 
-/** What others looked at, in a row under the tabs. */
+/** Related products in a row below the tabs. */
 export function Related({ cards, renderCard }: RelatedProps) {
   const t = useTranslations('product');
   return (

@@ -1,9 +1,9 @@
 import { keeper } from '../../state/storage.ts';
 
-/** What has been typed into a review, by the names of its fields. */
+/** Draft of a review, by field name. */
 export type ReviewDraft = Readonly<Record<string, string>>;
 
-/** In the tab's own storage: a look at another product loses nothing, and the next person at this device reads nothing. */
+/** In `sessionStorage`: a visit to another product keeps the draft, and the next user of the device does not see it. */
 const kept = keeper(() => sessionStorage);
 const keyOf = (productId: string) => `review-draft ${productId}`;
 

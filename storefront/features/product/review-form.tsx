@@ -19,7 +19,7 @@ interface ReviewFormProps {
   readonly onWritten: (review: Review) => void;
 }
 
-/** Fetched with the first look at the reviews. */
+/** Its code is fetched when the reviews are first shown. */
 export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
   const t = useTranslations('product');
   const form = useRef<HTMLFormElement>(null);
@@ -99,7 +99,7 @@ function Thanks() {
   const t = useTranslations('product');
   return (
     <div
-      // The keyboard goes on here: the form has gone.
+      // The form has disappeared, so the notice takes the focus.
       ref={(element) => element?.focus()}
       tabIndex={-1}
     >

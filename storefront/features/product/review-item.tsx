@@ -6,7 +6,7 @@ import { Rating } from '../../ui/rating.tsx';
 
 export function ReviewItem({ review }: { readonly review: Review }) {
   const common = useTranslations('common');
-  // The page may be an hour old in a cache: how long ago is told by the browser's clock.
+  // The page may come from a cache and be an hour old, so relative times are rendered by the browser.
   const mounted = useMounted();
   return (
     <article tabIndex={-1} className="min-w-0 max-w-prose">

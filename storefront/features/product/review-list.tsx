@@ -7,14 +7,14 @@ import { ReviewItem } from './review-item.tsx';
 
 const STEP = 10;
 
-/** Ten at first, and ten more at each press. */
+/** Shows ten reviews, and ten more on each press. */
 export function ReviewList({ reviews }: { readonly reviews: readonly Review[] }) {
   const t = useTranslations('product');
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(STEP);
   const showMore = () => {
     flushSync(() => setShown(shown + STEP));
-    // The keyboard goes on at the first of the new ones: the button may have gone.
+    // Moves the focus to the first new review, because the button may have disappeared.
     list.current?.querySelectorAll<HTMLElement>('article')[shown]?.focus({ preventScroll: true });
   };
   if (reviews.length === 0) return null;

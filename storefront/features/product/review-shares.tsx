@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Rating } from '../../ui/rating.tsx';
 import { type ReviewSummary, type StarShare, starShares } from './review-summary.ts';
 
-/** The average, and how many gave each number of stars. */
+/** The average, and the number of reviews for each number of stars. */
 export function ReviewShares({ summary }: { readonly summary: ReviewSummary }) {
   const t = useTranslations('product');
   const common = useTranslations('common');

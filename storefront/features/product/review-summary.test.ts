@@ -22,7 +22,7 @@ describe('the share of each star', () => {
     ]);
   });
 
-  it('is nothing without reviews, and of all where some give no star', () => {
+  it('is zero without reviews, and a share of all reviews when some have no star', () => {
     expect(starShares([]).map(({ percent }) => percent)).toEqual([0, 0, 0, 0, 0]);
     expect(starShares([{ rating: 5 }, { rating: 0 }])[0]).toEqual({ stars: 5, count: 1, percent: 50 });
   });
@@ -37,17 +37,17 @@ describe('the reviews of a product', () => {
     expect([count, average]).toEqual([2, 4.5]);
   });
 
-  it('take in one just written at once, on top, and move the average', () => {
+  it('include a new one at the top at once, and update the average', () => {
     const { reviews, count, average } = summarise(product, [createReview(1, 21)]);
     expect(reviews.map(({ rating }) => rating)).toEqual([1, 5, 4]);
     expect([count, average]).toEqual([3, 3.3]);
   });
 
-  it('count it once when the API knows it too', () => {
+  it('count it once when the API returns it, too', () => {
     expect(summarise(product, [createReview(5, 3)])).toMatchObject({ count: 2, average: 4.5 });
   });
 
-  it('move an average of more reviews than the API sends', () => {
+  it('update an average over more reviews than the API sends', () => {
     const many = { ...product, review_count: 400, average_rating: 5 };
     expect(summarise(many, [createReview(0, 21)])).toMatchObject({ count: 401, average: 5 });
     expect(

@@ -4,11 +4,11 @@ import { MAX_RATING } from '../../../contract/catalog/review-limits.ts';
 export interface StarShare {
   readonly stars: number;
   readonly count: number;
-  /** Of all the reviews given, in whole percent. */
+  /** Whole percent of all reviews. */
   readonly percent: number;
 }
 
-/** From five stars down to one. A review without a star counts among all, and has no row of its own. */
+/** From five stars to one. A review without stars counts towards the total and has no row of its own. */
 export function starShares(reviews: readonly Pick<Review, 'rating'>[]): StarShare[] {
   return Array.from({ length: MAX_RATING }, (_, position) => {
     const stars = MAX_RATING - position;
@@ -18,15 +18,15 @@ export function starShares(reviews: readonly Pick<Review, 'rating'>[]): StarShar
 }
 
 export interface ReviewSummary {
-  /** Newest first; the API answers with the latest 200. */
+  /** Newest first; the API returns the latest 200. */
   readonly reviews: readonly Review[];
-  /** How many there are in all. */
+  /** Total number of reviews. */
   readonly count: number;
-  /** To one decimal, as the API tells it; 0 without reviews. */
+  /** To one decimal, as in the API; 0 without reviews. */
   readonly average: number;
 }
 
-/** A product's reviews with those that were written on this page, until the API's answer holds them itself. */
+/** A product's reviews, combined with those written on this page until the API returns them. */
 export function summarise(
   product: Pick<Product, 'reviews' | 'review_count' | 'average_rating'>,
   written: readonly Review[],

@@ -11,12 +11,12 @@ const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx
 interface ReviewsProps {
   readonly productId: string;
   readonly summary: ReviewSummary;
-  /** Whether the tab has been looked at: only then is the form fetched. */
+  /** Whether the tab has been opened; the form's code is fetched only then. */
   readonly wasOpened: boolean;
   readonly onWritten: (review: Review) => void;
 }
 
-/** What shoppers say, with the figures at the left and the form below them; on phones the form comes last. */
+/** Reviews with the figures on the left and the form below them; on phones the form comes last. */
 export function Reviews({ productId, summary, wasOpened, onWritten }: ReviewsProps) {
   const t = useTranslations('product');
   const { reviews } = summary;

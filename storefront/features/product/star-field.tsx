@@ -8,13 +8,13 @@ const STARS = Array.from({ length: MAX_RATING }, (_, position) => position + 1);
 
 interface StarFieldProps {
   readonly name: string;
-  /** How many stars are chosen at first; 0 for none. */
+  /** Initial number of stars; 0 for none. */
   readonly start: number;
   readonly error: string | undefined;
   readonly onChange: () => void;
 }
 
-/** Five radio buttons that look like stars: arrows and blank choose, as the browser has it. */
+/** Five radio buttons that look like stars, with the browser's own keyboard behaviour. */
 export function StarField({ name, start, error, onChange }: StarFieldProps) {
   const t = useTranslations('product');
   const id = useId();

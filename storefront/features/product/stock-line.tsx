@@ -11,7 +11,7 @@ interface StockLineProps {
   readonly buying: Buying;
 }
 
-/** How many there are, or why it cannot be bought; said aloud as choices change. */
+/** Stock, or why the product cannot be bought; a live region that announces changes. */
 export function StockLine({ product, buying }: StockLineProps) {
   const t = useTranslations('product');
   const common = useTranslations('common');
@@ -43,7 +43,7 @@ export function StockLine({ product, buying }: StockLineProps) {
   function preOrderWords(): string {
     const { available_on: day } = product;
     if (!day) return t(isDelivered(product) ? 'preOrderText' : 'preOrderPickupText');
-    // Noon in Greenwich is the same day in all of Canada.
+    // Noon UTC is on the same day in all of Canada.
     const date = format.dateTime(new Date(`${day}T12:00Z`), { dateStyle: 'long' });
     return t(isDelivered(product) ? 'preOrderDated' : 'preOrderPickupDated', { date });
   }

@@ -2,7 +2,6 @@ import { BadgeCheck, CreditCard, RotateCcw, Store, Truck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 
-/** What one may rely on, in words. */
 export function Trust({ product }: { readonly product: Product }) {
   const t = useTranslations('product');
   const isDelivered = product.shipping.includes('Free Shipping');

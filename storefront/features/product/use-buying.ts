@@ -12,13 +12,13 @@ import { showToast } from '../../ui/toasts/toast.ts';
 import { lowestPrice, pickVariant, toggleChoice } from './picking.ts';
 import { nameVariant, useChoices } from './use-choices.ts';
 
-/** Everything the buying column knows and does: choices, price, stock, quantity, cart and wishlist. */
+/** State and actions of the buying column: choices, price, stock, quantity, cart and wishlist. */
 export function useBuying(product: Product, options: OptionMap) {
   const t = useTranslations('product');
   const common = useTranslations('common');
   const lines = useTranslations('lines');
   const [choices, setChoices] = useChoices(product.variants);
-  /** What the shopper asked for, perhaps more than there is; undefined until the field is touched. */
+  /** Requested quantity, which may exceed the stock; undefined until the field is edited. */
   const [asked, setAsked] = useState<number>();
   const { addToCart, toggleWish } = useEcom.getState();
 
@@ -40,7 +40,7 @@ export function useBuying(product: Product, options: OptionMap) {
     nameVariant(next.status === 'chosen' ? next.variant : null, product.variants);
   };
   const say = (message: string, tone: 'success' | 'error') => showToast({ tone, message, about: 'product' });
-  /** Whether there is a product to put somewhere; says what is missing when there is not. */
+  /** Whether a product can be added; shows what is missing otherwise. */
   const checkPick = (): boolean => {
     if (!isBuyable) say(pick.status === 'unavailable' ? t('unavailable') : t('chooseOptions'), 'error');
     return isBuyable;
@@ -61,14 +61,14 @@ export function useBuying(product: Product, options: OptionMap) {
     choose,
     pick,
     isBuyable,
-    /** Dollars: what it costs, or the least it costs while the choice is not complete. */
+    /** Dollars: the price, or the lowest price while the choice is incomplete. */
     price,
-    /** Dollars; undefined when nothing is struck through. */
+    /** Dollars; undefined when there is no reduction. */
     originalPrice: variant && variant.discount > price ? variant.discount : undefined,
     stock,
     isSoldOut: isBuyable && stock < 1,
     quantity,
-    /** What may be asked for. */
+    /** Maximum quantity. */
     most: Math.max(1, Math.min(stock, MAX_LINE_QUANTITY)),
     askQuantity: setAsked,
     tooMany: tooMany(wanted, stock, isBuyable),
@@ -81,7 +81,7 @@ export function useBuying(product: Product, options: OptionMap) {
 
 export type Buying = ReturnType<typeof useBuying>;
 
-/** Why fewer than asked for can be had. */
+/** Why fewer than requested are available. */
 function tooMany(wanted: number, stock: number, isBuyable: boolean): 'stock' | 'line' | undefined {
   if (!isBuyable || stock < 1) return undefined;
   if (wanted > stock) return 'stock';

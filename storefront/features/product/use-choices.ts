@@ -7,9 +7,9 @@ import { useMounted } from '../../lib/use-mounted.ts';
 import { type Choices, defaultChoices } from './picking.ts';
 
 /**
- * What is chosen of each option: the first variant's values, or those of the variant that the address names after
- * its `#`. There it can be shared and found again with Back, and the server's page stays one for all variants. Price
- * lists look at the server's page: their links name the variant as `?sku=`.
+ * Chosen value of each option: the first variant's values, or those of the variant named in the address's hash. The
+ * hash can be shared and works with Back, while the server renders one page for all variants. Links in price feeds name
+ * the variant as `?sku=`, because feed readers see only the server's page.
  */
 export function useChoices(variants: readonly Variant[]) {
   const { hash, key, search } = useLocation();
@@ -30,7 +30,7 @@ function openingChoices(variants: readonly Variant[], search: string): Choices {
   return named ? variantOptions(named) : defaultChoices(variants);
 }
 
-/** Writes the chosen one of the variants into the address. */
+/** Writes the chosen variant into the address's hash. */
 export function nameVariant(variant: Variant | null, variants: readonly Variant[]): void {
   writePlace(
     variant ? placeOf(variant.sku) : undefined,

@@ -6,8 +6,8 @@ import { showToast } from '../../ui/toasts/toast.ts';
 const FRESH_FOR_MS = 60_000;
 
 /**
- * The page may come from a cache, and orders do not empty it: stock, prices and reviews are asked fresh in the
- * browser, and again when one returns to the page after a minute.
+ * Cached pages are not purged by orders, so stock, prices and reviews are refreshed in the browser, and again when the
+ * visitor returns to the page after a minute.
  */
 export function useFreshProduct(product: Product): Product {
   const [fresh, setFresh] = useState<Product>();
@@ -24,7 +24,7 @@ export function useFreshProduct(product: Product): Product {
         const { data } = await getFlag(_id, signal);
         if (!signal.aborted) setFresh(data);
       } catch (error) {
-        // The page goes on with what it has; the server checks the stock of every order again.
+        // The page continues with the data it has; the server checks the stock of every order.
         if (!signal.aborted) tellFailure(error);
       }
     };
@@ -47,7 +47,7 @@ export function useFreshProduct(product: Product): Product {
   };
 }
 
-/** This call's words stand in `error` (docs/spec/storefront-and-accounts.md §8). */
+/** This endpoint has its message in `error` (docs/spec/storefront-and-accounts.md §8). */
 function tellFailure(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
   showToast({ tone: 'error', about: 'product', message: error.problem.error || error.message });

@@ -5,7 +5,7 @@ import type { Review } from '../../../contract/catalog/catalog.ts';
 import { ApiError, postReview } from '../../lib/api/api.ts';
 import { toastFailure } from '../../lib/api/toast-failure.ts';
 
-/** In the order in which they stand on the page. */
+/** In the order on the page. */
 const FIELDS = ['rating', 'name', 'title', 'review'] as const;
 type Field = (typeof FIELDS)[number];
 type Errors = Partial<Record<Field, string>>;
@@ -13,22 +13,22 @@ type Errors = Partial<Record<Field, string>>;
 interface ReviewFormOptions {
   readonly productId: string;
   readonly onWritten: (review: Review) => void;
-  /** With the first field that is not right. */
+  /** Called with the first invalid field. */
   readonly onRefused: (field: Field) => void;
 }
 
-/** From the button to the review: checks what is missing, sends it once, and says what went wrong. */
+/** Submits a review: validates it, sends it once and shows errors. */
 export function useReviewForm({ productId, onWritten, onRefused }: ReviewFormOptions) {
   const t = useTranslations('product');
   const v = useTranslations('validation');
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  // State comes a render too late to stop a second press.
+  // A ref, because state updates one render too late to block a second press.
   const busy = useRef(false);
 
   const refuse = (found: Errors) => {
-    // At once, so that the field that gets the focus already has its error.
+    // Synchronous, so that the field already has its error when it gets the focus.
     flushSync(() => setErrors(found));
     const first = FIELDS.find((field) => found[field]);
     if (first) onRefused(first);
@@ -66,7 +66,7 @@ export function useReviewForm({ productId, onWritten, onRefused }: ReviewFormOpt
   return { submit, errors, clearError, isBusy, failure };
 }
 
-/** What a person types, and not what fills the hidden field. */
+/** Fields filled by people, without the honeypot. */
 export const fieldsOf = (form: FormData): Record<Field, string> =>
   Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as Record<Field, string>;
 

@@ -19,13 +19,13 @@ const LABELS = {
   phone: 'phone',
 } as const;
 
-/** What the summary of errors calls each field. */
+/** Names of the fields in the error summary. */
 export function useAddressLabels(): Readonly<Record<string, string>> {
   const t = useTranslations('profile');
   return Object.fromEntries(Object.entries(LABELS).map(([name, label]) => [name, t(label)]));
 }
 
-/** Every field of an address, in the order of an envelope. */
+/** Fields of an address, in the order of an envelope. */
 export function AddressFields({ account }: { readonly account: AddressForm }) {
   const t = useTranslations('profile');
   const { field } = account;
@@ -74,7 +74,7 @@ export function AddressFields({ account }: { readonly account: AddressForm }) {
   );
 }
 
-/** City, province and postal code; the last two must agree. */
+/** City, province and postal code; the last two must match. */
 function Place({ account }: { readonly account: AddressForm }) {
   const t = useTranslations('profile');
   const { field, form } = account;

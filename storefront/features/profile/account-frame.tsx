@@ -4,7 +4,7 @@ import { href } from '../../lib/navigation/href.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 
-/** The account's heading and the room for its tabs. */
+/** Heading of the account with the space for its tabs. */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('profile');
   const common = useTranslations('common');

@@ -6,7 +6,7 @@ interface AccountSectionProps {
   readonly children: ReactNode;
 }
 
-/** What it is about at the left, what can be done at the right. */
+/** Section with its description on the left and its actions on the right. */
 export function AccountSection({ title, text, children }: AccountSectionProps) {
   const id = useId();
   return (

@@ -19,7 +19,7 @@ export function AddressCard({ address, isBusy, onEdit, onRemove, onMakeDefault }
   const name = businessName || streetAddress;
   const editButton = useRef<HTMLButtonElement>(null);
   const makeDefault = async () => {
-    // The button goes; the keyboard stays at the card.
+    // The button disappears, so the focus moves to another button of the card.
     if (await onMakeDefault()) editButton.current?.focus({ preventScroll: true });
   };
   return (
@@ -73,7 +73,7 @@ function CardAction({ ref, label, onClick, disabled, children }: CardActionProps
       ref={ref}
       type="button"
       aria-label={label}
-      // Not `disabled`: that would take the focus away from who pressed it.
+      // `aria-disabled`, because `disabled` would remove the focus from the button.
       aria-disabled={disabled}
       onClick={() => !disabled && onClick()}
       className="min-h-11 rounded-md px-2 text-sm underline underline-offset-4 hover:bg-mist"

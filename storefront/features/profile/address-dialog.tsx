@@ -13,14 +13,14 @@ import { useSaveAddresses } from './use-save-addresses.ts';
 const loadSchema = async () => (await import('../../../contract/accounts/accounts.ts')).addressBodySchema;
 
 interface AddressDialogProps {
-  /** The first of all is the default unless one says otherwise. */
+  /** The first address is the default unless the user unchecks it. */
   readonly isFirst?: boolean;
-  /** The one that is edited; without it a new one is added. */
+  /** The address to edit; without it a new one is added. */
   readonly address?: Address;
   readonly onClose: () => void;
 }
 
-/** Closes once the address is kept. */
+/** Closes once the address is saved. */
 export function AddressDialog({ isFirst = false, address, onClose }: AddressDialogProps) {
   const t = useTranslations('profile');
   const common = useTranslations('common');
@@ -37,7 +37,7 @@ export function AddressDialog({ isFirst = false, address, onClose }: AddressDial
       });
       onClose();
     },
-    // What the server says of the other addresses is not this form's to show.
+    // Errors about other addresses of the list do not belong to this form.
     issuesOf: ({ issues }) =>
       issues.filter(({ path }) => path.startsWith(`shipping_address.${position.current}.`)),
   });

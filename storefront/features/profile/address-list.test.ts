@@ -22,26 +22,26 @@ const isDefault = (list: readonly { isDefault?: boolean | undefined }[]) =>
   list.map((each) => each.isDefault);
 
 describe('a change of the list', () => {
-  it('adds a new address at the end and leaves the rest as they are', () => {
+  it('adds a new address at the end and leaves the others unchanged', () => {
     const { _id, ...added } = toBody(address(''));
     expect(withAddress([hall, rink], added)).toEqual([hall, rink, added]);
     expect(placeOf([hall, rink], {})).toBe(2);
   });
-  it('puts an edited address in its place, with its id', () => {
+  it('replaces an edited address in place and keeps its id', () => {
     const moved: AddressBody = { ...toBody(rink), streetAddress: '1 Ice Road' };
     expect(withAddress([hall, rink], moved)).toEqual([hall, moved]);
     expect(placeOf([hall, rink], moved)).toBe(1);
   });
-  it('has one default at most', () => {
+  it('has at most one default', () => {
     expect(isDefault(withAddress([hall, rink], { ...toBody(rink), isDefault: true }))).toEqual([false, true]);
     expect(isDefault(withDefault([hall, rink], 'rink'))).toEqual([false, true]);
   });
-  it('takes one away', () => {
+  it('removes an address', () => {
     expect(withoutAddress([hall, rink], 'hall')).toEqual([rink]);
   });
 });
 
-it('writes an address as on an envelope', () => {
+it('formats an address as on an envelope', () => {
   expect(addressLines(address('x', { apartment: 'Unit 4' }))).toEqual([
     '12 Main Street, Unit 4',
     'Regina, SK S4P 3Y2',

@@ -1,12 +1,12 @@
 import type { Address, AddressBody } from '../../../contract/accounts/accounts.ts';
 import { cityLine, streetLine } from '../../../contract/places/address-lines.ts';
 
-// `shipping_address` replaces the whole list: each change is the list as the server last gave it, with that one change.
+// `shipping_address` replaces the whole list, so each change sends the server's latest list with that one change.
 
-/** A kept address as it is sent. */
+/** A saved address in the format of the request. */
 export const toBody = (address: Address): AddressBody => ({ ...address, country: 'Canada' });
 
-/** A new address at the end, or the one of the same `_id` in its place; at most one is the default. */
+/** Appends a new address or replaces the one with the same `_id`; at most one is the default. */
 export function withAddress(list: readonly Address[], changed: AddressBody): AddressBody[] {
   const others = list.map(
     (address): AddressBody => ({
@@ -17,7 +17,7 @@ export function withAddress(list: readonly Address[], changed: AddressBody): Add
   return others.toSpliced(placeOf(list, changed), 1, changed);
 }
 
-/** Where in the list the address stands, or will. */
+/** Index of the address in the list, or the index that it will get. */
 export function placeOf(list: readonly Address[], { _id }: Pick<AddressBody, '_id'>): number {
   const position = list.findIndex((address) => address._id === _id);
   return position === -1 ? list.length : position;
@@ -29,7 +29,7 @@ export const withoutAddress = (list: readonly Address[], id: string): AddressBod
 export const withDefault = (list: readonly Address[], id: string): AddressBody[] =>
   list.map((address) => ({ ...toBody(address), isDefault: address._id === id }));
 
-/** The lines of an envelope, below the name of a business. */
+/** Address lines of an envelope, below the name of the business. */
 export function addressLines(address: Address): readonly string[] {
   const { streetAddress, apartment, city, province, postalCode, country } = address;
   return [streetLine(streetAddress, apartment), cityLine({ city, province, postalCode }), country];

@@ -11,7 +11,7 @@ import { withDefault, withoutAddress } from './address-list.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useAddressChange } from './use-save-addresses.ts';
 
-/** What stands above the list: a form for a new address or a kept one, or a question. */
+/** What is open above the list: the form for a new or saved address, or the removal dialog. */
 type Asked = { readonly kind: 'new' } | { readonly kind: 'edit' | 'remove'; readonly address: Address };
 
 export function Addresses({ addresses }: { readonly addresses: readonly Address[] }) {
@@ -25,7 +25,7 @@ export function Addresses({ addresses }: { readonly addresses: readonly Address[
   const remove = async ({ _id }: Address) => {
     const isGone = await change((list) => withoutAddress(list, _id));
     close();
-    // The button that was pressed is gone with its card.
+    // The pressed button has disappeared with its card.
     if (isGone) heading.current?.focus();
   };
 
@@ -41,7 +41,7 @@ export function Addresses({ addresses }: { readonly addresses: readonly Address[
           </p>
         </div>
         <Button
-          // Not `disabled`: the focus comes back here after the last one that there is room for.
+          // `aria-disabled`, because the focus returns here after the last address that fits was added.
           aria-disabled={isFull}
           onClick={() => !isFull && setAsked({ kind: 'new' })}
           className="w-full sm:w-auto"

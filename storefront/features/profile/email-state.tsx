@@ -7,7 +7,7 @@ import { toastFailure } from '../../lib/api/toast-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Whether the mailbox has been shown to be theirs, and the way there. */
+/** Whether the email is verified, with a button that sends the link. */
 export function EmailState({ user }: { readonly user: User }) {
   const t = useTranslations('profile');
   const { email, email_verified } = user;

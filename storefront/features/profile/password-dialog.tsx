@@ -18,11 +18,11 @@ interface PasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** 403 is about the password; the session stays (a 401 would have ended it). */
+/** A 403 is about the password; the session continues (a 401 would have ended it). */
 const issuesOf = ({ status, issues, message }: ApiError) =>
   status === 403 ? [{ path: 'password', message }] : issues;
 
-/** Asks for the password once more. */
+/** Asks for the password again. */
 export function PasswordDialog({ title, text, words, onConfirm, onClose }: PasswordDialogProps) {
   const t = useTranslations('profile');
   const common = useTranslations('common');

@@ -10,7 +10,10 @@ interface PasswordFieldsProps {
   readonly field: (name: 'current_password' | 'password' | 'confirmation') => object;
 }
 
-/** A button, and behind it the current password and a new one, typed twice. The focus goes where one goes on. */
+/**
+ * A button that reveals the current password, the new one and its confirmation. The focus moves to the first field, or
+ * back.
+ */
 export function PasswordFields({ mode, field }: PasswordFieldsProps) {
   const t = useTranslations('profile');
   const form = useTranslations('accountForm');

@@ -12,7 +12,7 @@ import { saveFile } from './save-file.ts';
 
 const FILE = 'halyard-my-data.json';
 
-/** A copy of all that the shop knows, and the end of the account; each for the password. */
+/** Export of the visitor's data, and deletion of the account; both require the password. */
 export function PersonalData() {
   const t = useTranslations('profile');
   const [asked, setAsked] = useState<'download' | 'delete'>();

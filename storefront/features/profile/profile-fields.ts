@@ -1,7 +1,7 @@
 import type { UpdateProfileBody } from '../../../contract/accounts/accounts.ts';
 import type { ProfileFields } from './profile-rules.ts';
 
-/** The changes to send; they hold a new password only if one was typed, together with the current one. */
+/** The changes to send. A new password is included only if one was typed, together with the current one. */
 export function toChanges({ current_password, password, ...fields }: ProfileFields): UpdateProfileBody {
   const { first_name, last_name, phone } = fields;
   return { first_name, last_name, phone, ...(password && { current_password, password }) };

@@ -12,7 +12,7 @@ import { PasswordFields } from './password-fields.tsx';
 import { toChanges } from './profile-fields.ts';
 import type { ProfileFields } from './profile-rules.ts';
 
-/** Names, phone and, where it is asked for, a new password, sent as one. */
+/** Names, phone and, if opened, a new password, sent in one request. */
 export function ProfileForm({ user }: { readonly user: User }) {
   const t = useTranslations('profile');
   const { account, password } = useProfileForm(user);
@@ -79,10 +79,10 @@ function useProfileForm(user: User) {
       setIsPasswordOpen(false);
       account.form.reset(startOf(kept));
       showToast({ tone: 'success', message: t('updated') });
-      // In its own time: what was kept is in view already.
+      // Not awaited: the saved values are already shown.
       loadProfile();
     },
-    // A 403 is about the current password; the session stays.
+    // A 403 is about the current password; the session continues.
     issuesOf: ({ status, issues, message }) =>
       status === 403 ? [{ path: 'current_password', message }] : issues,
   });

@@ -58,7 +58,7 @@ export function ProfilePage({ renderOrders }: ProfilePageProps) {
   );
 }
 
-/** What needs the profile, once it is there. One that is loaded again stays in view meanwhile. */
+/** Renders its children once the profile has loaded. A profile that is reloaded stays visible meanwhile. */
 function WithProfile({ children }: { readonly children: (profile: Profile) => ReactNode }) {
   const t = useTranslations('profile');
   const { status, profile } = useProfile();

@@ -11,8 +11,8 @@ const FILLED = {
   confirmation: '',
 };
 
-/** Field → what is wrong with it, in password mode. */
-const complaints = (typed: Partial<typeof FILLED>) => {
+/** Maps each field to its error, with the password fields open. */
+const errorsOf = (typed: Partial<typeof FILLED>) => {
   const { error } = profileFieldsSchema(true).safeParse({ ...FILLED, ...typed });
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 };
@@ -28,28 +28,28 @@ describe('a new password', () => {
     ['7 characters', { password: 'grommet', confirmation: 'grommet' }, { password: 'passwordMin8' }],
     ['no confirmation', { password: 'sturdy brass' }, { confirmation: 'confirmRequired' }],
     [
-      'another confirmation',
+      'a different confirmation',
       { password: 'sturdy brass', confirmation: 'sturdy bras' },
       { confirmation: 'passwordsDiffer' },
     ],
     [
-      'no current one',
+      'no current password',
       { current_password: '', password: 'sturdy brass', confirmation: 'sturdy' },
       { current_password: 'currentPassword', confirmation: 'passwordsDiffer' },
     ],
     ['8 characters, twice', { password: 'grommets', confirmation: 'grommets' }, {}],
   ])('with %s', (_what, typed, wrong) => {
-    expect(complaints(typed)).toEqual(wrong);
+    expect(errorsOf(typed)).toEqual(wrong);
   });
-  it('is compared although a name is missing', () => {
-    expect(complaints({ first_name: ' ', password: 'sturdy brass', confirmation: 'sturdy' })).toEqual({
+  it('is compared even when a name is missing', () => {
+    expect(errorsOf({ first_name: ' ', password: 'sturdy brass', confirmation: 'sturdy' })).toEqual({
       first_name: 'firstName',
       confirmation: 'passwordsDiffer',
     });
   });
 });
 
-it('sends the passwords only where there is a new one', () => {
+it('sends the passwords only when there is a new one', () => {
   expect(toChanges(FILLED)).toEqual({ first_name: 'Anne', last_name: 'Roy', phone: '' });
   expect(toChanges({ ...FILLED, password: 'grommets', confirmation: 'grommets' })).toEqual({
     first_name: 'Anne',

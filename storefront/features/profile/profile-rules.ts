@@ -23,7 +23,7 @@ const noPasswordSchema = z.object({
 const currentSchema = z.object({ current_password: currentPasswordSchema });
 
 /**
- * The page speaks of 6 characters first, as the spec has it; the server wants 8
+ * The page first requires 6 characters, as in the specification; the server requires 8
  * (docs/spec/api.md#deliberate-departures-from-the-specs-words).
  */
 const newPasswordTwiceSchema = z
@@ -39,12 +39,13 @@ const newPasswordTwiceSchema = z
     message: 'passwordsDiffer',
   });
 
-// Intersections, so that all that is wrong is said at once: an object compares nothing while a field of it is wrong.
+// Intersections, so that all errors are reported at once: an object skips its refinements while one of its fields is
+// invalid.
 const withoutPassword = z.intersection(detailsSchema, noPasswordSchema);
 const withPassword = z.intersection(detailsSchema, z.intersection(currentSchema, newPasswordTwiceSchema));
 
 export type ProfileFields = z.input<typeof withoutPassword>;
 
-/** What the form's fields must be, with a new password or without one. */
+/** Schema of the form's fields, with or without a new password. */
 export const profileFieldsSchema = (isPasswordOpen: boolean) =>
   isPasswordOpen ? withPassword : withoutPassword;

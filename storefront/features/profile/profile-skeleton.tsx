@@ -3,7 +3,7 @@ import { NeedsScript } from '../../lib/forms/needs-script.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** The page before it is known whose it is: a guest, who is led on, has no account to see. */
+/** Skeleton shown until the session is known; a guest, who is redirected, must not see an account. */
 export function ProfileSkeleton() {
   const t = useTranslations('signIn');
   return (
@@ -29,7 +29,7 @@ export function ProfileSkeleton() {
   );
 }
 
-/** A tab whose contents are on their way. */
+/** Skeleton of a tab that is loading. */
 export function PanelSkeleton() {
   const t = useTranslations('profile');
   return <PanelShape label={t('loading')} />;

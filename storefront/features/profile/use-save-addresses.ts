@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toasts/toast.ts';
 type Change = (addresses: readonly Address[]) => AddressBody[];
 
 /**
- * Sends the list with one change, says that it is kept and fetches the profile anew
+ * Sends the list with one change, shows a confirmation and reloads the profile
  * (docs/spec/storefront-and-accounts.md §4).
  */
 export function useSaveAddresses() {
@@ -17,18 +17,18 @@ export function useSaveAddresses() {
   return async (change: Change): Promise<void> => {
     await changeAddresses(change);
     showToast({ tone: 'success', message: t('updated') });
-    // In its own time: what was kept is in view already.
+    // Not awaited: the saved values are already shown.
     loadProfile();
   };
 }
 
-/** A change at the press of a button, one at a time; what goes wrong is said in a toast. */
+/** Runs one change at a time; errors are shown as toasts. */
 export function useAddressChange() {
   const save = useSaveAddresses();
   const [isBusy, setIsBusy] = useState(false);
-  // State comes a render too late to stop a second press.
+  // A ref, because state updates one render too late to block a second press.
   const busy = useRef(false);
-  /** @returns whether it is kept. */
+  /** @returns whether it was saved. */
   const change = async (how: Change): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;

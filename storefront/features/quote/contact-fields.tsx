@@ -6,7 +6,7 @@ import type { ContactName, FieldWiring, ProjectName } from './field-wiring.ts';
 import { ProjectFields } from './project-fields.tsx';
 
 interface PersonFieldsProps {
-  /** Of `usePageForm`. */
+  /** The `field` function of `usePageForm`. */
   readonly field: (name: ContactName) => FieldWiring;
   readonly phoneRequired: boolean;
 }
@@ -15,7 +15,7 @@ interface ContactFieldsProps extends PersonFieldsProps {
   readonly field: (name: ContactName | ProjectName) => FieldWiring;
 }
 
-/** Who asks and for what. Needs the words of `quote`. */
+/** Contact and project fields. Needs the messages of `quote`. */
 export function ContactFields({ field, phoneRequired }: ContactFieldsProps) {
   return (
     <div className="flex flex-col gap-4">

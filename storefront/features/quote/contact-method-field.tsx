@@ -4,7 +4,7 @@ import { CONTACT_METHODS } from '../../../contract/forms/quotes.ts';
 import type { FieldWiring } from './field-wiring.ts';
 
 /**
- * Marked as required and, as the spec has it, not enforced (docs/spec/checkout-quotes-forms.md §5 General custom
+ * Marked as required but, as in the specification, not enforced (docs/spec/checkout-quotes-forms.md §5 General custom
  * quote page).
  */
 export function ContactMethodField({ error, ...radio }: FieldWiring) {

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-/** What `usePageForm` gives for a field. */
+/** Result of `usePageForm`'s `field`. */
 export type FieldWiring = UseFormRegisterReturn & { readonly error: string | undefined };
 
 export type ContactName = 'firstName' | 'lastName' | 'email' | 'phone' | 'contact_method' | 'website';

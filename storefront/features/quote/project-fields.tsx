@@ -3,7 +3,7 @@ import { INDUSTRIES } from '../../../contract/forms/industries.ts';
 import { SelectField, TextAreaField } from '../../ui/fields/field.tsx';
 import type { FieldWiring, ProjectName } from './field-wiring.ts';
 
-/** The industry that is ordered for, and what is to be made. */
+/** Industry and description of the project. */
 export function ProjectFields({ field }: { readonly field: (name: ProjectName) => FieldWiring }) {
   const t = useTranslations('quote');
   return (

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import type { QuoteAnswer } from '../../../contract/forms/quotes.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** A quote that the shop has taken. */
+/** A quote request that the server has accepted. */
 export interface SentQuote {
-  /** `''` where the shop's answer did not tell it. */
+  /** `''` when the response did not contain it. */
   readonly quoteId: string;
 }
 
-/** @param answer of the call that asked for the quote, whatever it was. */
+/** Reads the quote's number from a response of any shape. @param answer of the quote request. */
 export function readSentQuote(answer: unknown): SentQuote {
   const id = (answer as Partial<QuoteAnswer> | null | undefined)?.data?.quote_id;
   return { quoteId: typeof id === 'string' ? id : '' };
@@ -19,7 +19,7 @@ interface QuoteSentProps extends SentQuote {
   readonly words: string;
 }
 
-/** Stays, for a toast is gone in seconds. The keyboard goes on here. */
+/** Stays on screen, unlike a toast, and takes the focus. */
 export function QuoteSent({ words, quoteId }: QuoteSentProps) {
   const t = useTranslations('quote');
   const box = useRef<HTMLDivElement>(null);

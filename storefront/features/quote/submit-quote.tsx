@@ -8,7 +8,7 @@ interface SubmitQuoteProps {
   readonly label: string;
 }
 
-/** A file on its way is waited for, or taken back: the button says why it cannot be pressed. */
+/** The form cannot be submitted during an upload, which must end or be cancelled; the button says so. */
 export function SubmitQuote({ isBusy, upload, label }: SubmitQuoteProps) {
   const t = useTranslations('quote');
   const isUploading = upload.state.status === 'uploading';

@@ -9,7 +9,7 @@ interface PersonForm {
   readonly setValue: (name: Name, value: string) => void;
 }
 
-/** Who is signed in does not type again what the account knows; what was typed stays. */
+/** Fills empty fields from the signed-in visitor's account; typed values are kept. */
 export function useKnownPerson({ getValues, setValue }: PersonForm): void {
   const user = useUserAuth((auth) => auth.user);
   useEffect(() => {

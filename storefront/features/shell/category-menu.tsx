@@ -10,7 +10,7 @@ import { useDisclosure } from './use-disclosure.ts';
 
 const BUTTON = 'flex h-12 items-center gap-2 pr-4 font-semibold';
 
-/** A button that shows the links; Escape, a click outside, tabbing out and a new page hide them again. */
+/** Disclosure button with the category links. Escape, a click outside, tabbing out and a navigation close it. */
 export function CategoryMenu({ categories }: { readonly categories: readonly MenuCategory[] }) {
   const t = useTranslations('header');
   const id = useId();
@@ -70,7 +70,7 @@ export function CategoryMenu({ categories }: { readonly categories: readonly Men
   );
 }
 
-/** Where the categories are without script, and while the menu has none: beside the products. */
+/** Link to the shop that replaces the button without JavaScript, and while the menu has no categories. */
 function ShopLink() {
   const t = useTranslations('header');
   return (

@@ -7,7 +7,7 @@ import { Container } from '../../ui/container.tsx';
 import { Logo } from './logo.tsx';
 import { SkipLink } from './shop-frame.tsx';
 
-/** Logo and the way back, no menu: nothing leads away from paying (DESIGN, The look). */
+/** Logo and a way back, but no menu: nothing leads away from paying (DESIGN, The look). */
 export function CheckoutFrame({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('header');
   const footer = useTranslations('footer');

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { closeAdsReview, useAdsReview } from '../../state/ads-review.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 
-/** Stands in for the question about cookies where its code could not be loaded: whoever asks for it is told so. */
+/** Fallback when the code of the cookie banner fails to load: opening the cookie choices shows an error instead. */
 export function ConsentUnavailable(): null {
   const t = useTranslations('common');
   const { isOpen } = useAdsReview();

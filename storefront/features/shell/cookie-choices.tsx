@@ -4,8 +4,8 @@ import { reviewAds } from '../../state/ads-review.ts';
 export const CHOICES_ID = 'cookie-choices';
 
 /**
- * In the footer: the choice can be seen and changed at any time. The button belongs to the page's own code, so that no
- * press is lost while the question, which it opens, is still being loaded.
+ * Button in the footer that reopens the cookie choices at any time. It is part of the page's own code, so that a press
+ * while the banner is still loading is not lost.
  */
 export function CookieChoices() {
   const t = useTranslations('footer');

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** What stands where a page could not: `missing` when the address leads nowhere. */
+/** Replaces a page that failed; `missing` when the address is unknown (404). */
 export function ErrorPage({ missing }: { readonly missing: boolean }) {
   const t = useTranslations('error');
   return (

@@ -7,7 +7,7 @@ import { ProvinceSelect } from './province-select.tsx';
 import { SearchForm } from './search-form.tsx';
 import { AccountIcons, BasketIcons } from './visitor-links.tsx';
 
-/** Stays at the top while the page scrolls. */
+/** Header that stays at the top while the page scrolls. */
 export function Header() {
   const t = useTranslations('header');
   return (

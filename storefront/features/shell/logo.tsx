@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { href } from '../../lib/navigation/href.ts';
 
-/** A pennant on its halyard, and the name. */
+/** A pennant on its halyard, and the shop's name. */
 export function Logo({ label }: { readonly label: string }) {
   return (
     <Link to={href('/')} aria-label={label} className="flex min-h-11 shrink-0 items-center gap-2">

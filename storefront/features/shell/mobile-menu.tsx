@@ -14,26 +14,29 @@ import { AccountLinks } from './visitor-links.tsx';
 
 const ROW = 'flex min-h-12 items-center border-line border-b';
 
-/** Opens and closes a dialog without script, in browsers that know them (React has no names for them yet). */
+/**
+ * Invoker command attributes, which open and close a dialog without JavaScript where browsers support them. React has
+ * no types for them yet.
+ */
 const commands = (command: 'show-modal' | 'close', id: string) => ({ command, commandfor: id });
 
-/** The whole header once more, in a drawer: the browser's own dialog keeps the focus and closes by Escape. */
+/** The whole header in a drawer. The native dialog traps the focus and closes on Escape. */
 export function MobileMenu() {
   const t = useTranslations('header');
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { key } = useLocation();
 
-  // A new page closes the menu.
+  // A navigation closes the menu.
   useEffect(() => dialog.current?.close(), [key]);
 
-  // The browser would follow the button's own command, too, and complain that it is done already.
+  // Prevents the button's own command, which would run as well and fail because the dialog is already open or closed.
   const instead = (act: 'showModal' | 'close') => (event: MouseEvent) => {
     event.preventDefault();
     dialog.current?.[act]();
   };
 
-  // At once when a link is followed: what is said when its page cannot be had would stand behind the drawer.
+  // Closes as soon as a link is followed; the drawer would otherwise cover the toast of a failed navigation.
   const closeOn = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     const isLink = target instanceof Element && target.closest('a') !== null;
     if (isLink || target === currentTarget) currentTarget.close();
@@ -49,7 +52,7 @@ export function MobileMenu() {
       >
         <Menu aria-hidden className="size-6" />
       </IconButton>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the drawer closes it; by key, Escape does */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes it; so does Escape */}
       <dialog
         ref={dialog}
         id={id}

@@ -8,7 +8,7 @@ import { CategoryMenu } from './category-menu.tsx';
 import { mainLinks, readingLinks } from './navigation.ts';
 import { useMenuCategories } from './use-menu-categories.ts';
 
-/** The second row of the header on wide screens. */
+/** Second row of the header on wide screens. */
 export function NavBar() {
   const t = useTranslations('header');
   return (

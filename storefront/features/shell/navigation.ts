@@ -1,6 +1,6 @@
 import { href } from '../../lib/navigation/href.ts';
 
-/** The header's links, the same in the bar and in the phone's menu. `label` is a key of the words of `header`. */
+/** Links of the header, shared by the bar and the phone's menu. `label` is a key of the `header` messages. */
 export const mainLinks = () =>
   [
     { label: 'shop', to: href('/shop') },
@@ -9,7 +9,7 @@ export const mainLinks = () =>
     { label: 'embroidery', to: href('/shop') },
   ] as const;
 
-/** Beside them where there is room: what one reads rather than buys. */
+/** Pages for reading rather than buying, shown next to the main links where there is room. */
 export const readingLinks = () =>
   [
     { label: 'shipping', to: href('/shipping') },

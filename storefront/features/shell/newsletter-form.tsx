@@ -11,7 +11,7 @@ type State =
   | { readonly status: 'idle' | 'submitting' }
   | { readonly status: 'success' | 'error'; readonly message: string };
 
-/** Subscribes to the newsletter; a blank field is silently not sent, and what came of it shows for 3 s. */
+/** Newsletter sign-up. A blank field is not submitted; the result is shown for 3 s. */
 export function NewsletterForm() {
   const t = useTranslations('footer');
   const id = useId();

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Does what a browser does for a new document and no script does by itself: says the new page's title to those who
- * hear it, and lets the keyboard go on at its top, or at the top of the list whose next page it is.
+ * Does for client-side navigations what the browser does for a new document: announces the new title to screen readers
+ * and moves the focus to the top of the page, or to the top of the list when only its page number changed.
  */
 export function PageNews() {
   const { pathname, search } = useLocation();
@@ -17,7 +17,8 @@ export function PageNews() {
     setTitle(document.title);
     const main = document.getElementById('content');
     const { activeElement } = document;
-    // A filter keeps the focus, and so does what the new page has focused itself. A link was left behind.
+    // A focused control keeps the focus: a filter, or an element that the new page focused itself. A followed link does
+    // not.
     if (main?.contains(activeElement) && activeElement?.tagName !== 'A') return;
     const list = before.pathname === pathname && document.getElementById('list-title');
     (list || main)?.focus({ preventScroll: true });

@@ -11,7 +11,7 @@ import { useRootData } from '../../lib/use-root-data.ts';
 import { chooseProvince, useProvince } from '../../state/location.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** Where the visitor shops from. The system's own list: the best there is on a phone, and no bytes. */
+/** The visitor's province. A native select works best on phones and needs no code. */
 export function ProvinceSelect({ className }: { readonly className?: string }) {
   const t = useTranslations('header');
   const id = useId();
@@ -23,7 +23,7 @@ export function ProvinceSelect({ className }: { readonly className?: string }) {
       <MapPin aria-hidden className="pointer-events-none absolute left-3 size-5" />
       <select
         id={id}
-        // Its own: the header holds two of them, one for each width.
+        // Unique, because the header holds two of these, one for each layout.
         name={id}
         value={province ?? fromCookie}
         autoComplete="off"

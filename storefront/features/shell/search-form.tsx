@@ -12,7 +12,7 @@ const PLACEHOLDER = pictureUrl(PLACEHOLDER_PICTURE, null);
 
 const SuggestionList = optionalPart(async () => (await import('./suggestion-list.tsx')).SuggestionList);
 
-/** Works as a plain form too, before the page's JavaScript is there. */
+/** Search field of the header. It also works as a plain form, before hydration. */
 export function SearchForm({ className }: { readonly className?: string }) {
   const t = useTranslations('header');
   const id = useId();
@@ -32,7 +32,7 @@ export function SearchForm({ className }: { readonly className?: string }) {
         <input
           ref={box}
           id={`${id}-box`}
-          // ARIA in HTML allows a combobox on a text field alone.
+          // ARIA in HTML allows `role="combobox"` only on `type="text"`.
           type="text"
           enterKeyHint="search"
           name="search"

@@ -7,7 +7,6 @@ import { ConsentBanner } from './consent.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** Header, page, footer. */
 export function ShopFrame({ children }: { readonly children: ReactNode }) {
   const adsTag = useRootData()?.adsTag;
 

@@ -6,12 +6,12 @@ import { structuredData } from '../../lib/search-engines/structured-data/handle.
 const ID = 'structured-data';
 
 /**
- * What the page tells search engines (JSON-LD). Only the server makes it, so that no browser carries its code; the
- * browser keeps what it was sent until the visitor goes on to another page.
+ * Structured data for search engines (JSON-LD). Only the server generates it, so its code is not sent to browsers; the
+ * browser keeps the markup it received until the visitor navigates to another page.
  */
-export const StructuredData = import.meta.env.SSR ? MadeByServer : KeptByBrowser;
+export const StructuredData = import.meta.env.SSR ? RenderedByServer : PreservedByBrowser;
 
-function MadeByServer() {
+function RenderedByServer() {
   const matches = useMatches();
   const { pathname } = useLocation();
   const page = matches.at(-1);
@@ -19,7 +19,7 @@ function MadeByServer() {
   return json === undefined ? null : <Block json={json} />;
 }
 
-function KeptByBrowser() {
+function PreservedByBrowser() {
   const { key } = useLocation();
   const [served] = useState(() => ({ key, json: document.getElementById(ID)?.textContent }));
   return served.json && served.key === key ? <Block json={served.json} /> : null;
@@ -30,7 +30,7 @@ function Block({ json }: { readonly json: string }) {
     <script
       id={ID}
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, in a block that is never run
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, in a block that never executes
       dangerouslySetInnerHTML={{ __html: json }}
     />
   );

@@ -13,7 +13,10 @@ interface SuggestionListProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** Comes with the first suggestions. The focus stays in the box: entries are pointed at by their ids. */
+/**
+ * Loaded with the first suggestions. The focus stays in the text box, which points at entries by their ids
+ * (`aria-activedescendant`).
+ */
 export function SuggestionList({ id, suggestions, active, fallbackSrc, onChoose }: SuggestionListProps) {
   const t = useTranslations('header');
   const { categories, products, stores, term } = suggestions;
@@ -27,7 +30,7 @@ export function SuggestionList({ id, suggestions, active, fallbackSrc, onChoose 
     <div
       id={id}
       role="listbox"
-      // Or browsers would make a stop of it for the Tab key, because it scrolls.
+      // Without it browsers make the scrollable list a tab stop.
       tabIndex={-1}
       aria-label={t('suggestions')}
       onMouseDown={(event) => event.preventDefault()}
@@ -77,7 +80,7 @@ interface GroupProps {
 
 function Group({ id, title, children }: GroupProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
     <div role="group" aria-labelledby={id} className="mb-2 border-line border-b pb-2">
       <div id={id} role="presentation" className="px-4 py-1 text-ink-soft text-sm">
         {title}

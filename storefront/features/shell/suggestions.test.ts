@@ -13,8 +13,8 @@ const KNOWN = {
 };
 const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
 
-describe('what is known of the shop', () => {
-  it('fits when each word that is typed begins one of the name', () => {
+describe('suggestKnown', () => {
+  it('matches when each typed word begins a word of the name', () => {
     expect(slugs(suggestKnown('fla can', KNOWN).categories)).toEqual(['canada-flags']);
     expect(slugs(suggestKnown('fla', KNOWN).categories)).toEqual([
       'flags',
@@ -25,14 +25,14 @@ describe('what is known of the shop', () => {
     expect(slugs(suggestKnown('&', KNOWN).categories)).toEqual([]);
   });
 
-  it('fits whatever the accents and capitals, and a store by its city too', () => {
+  it('ignores accents and case, and matches a store by its city, too', () => {
     expect(slugs(suggestKnown('QUEBEC', KNOWN).products)).toEqual(['quebec-flag']);
     expect(slugs(suggestKnown('otta', KNOWN).stores)).toEqual(['maple-mast-ottawa']);
     expect(slugs(suggestKnown('mast', KNOWN).stores)).toEqual(['maple-mast-ottawa']);
   });
 });
 
-describe('what is offered', () => {
+describe('offer', () => {
   const found = {
     term: 'ottawa',
     categories: [{ name: 'City Flags', slug: 'city-flags' }],
@@ -40,24 +40,24 @@ describe('what is offered', () => {
     stores: [],
   };
 
-  it('is what is known until there is an answer, and nothing where nothing is known', () => {
+  it('returns the local suggestions until the response arrives, and nothing when there are none', () => {
     const known = suggestKnown('quebec', KNOWN);
     expect(offer(known, undefined)).toBe(known);
     expect(offer(suggestKnown('zebra', KNOWN), undefined)).toBeUndefined();
   });
 
-  it('is the answer and the stores that are known', () => {
+  it('combines the response with the known stores', () => {
     expect(offer(suggestKnown('ottawa', KNOWN), found)).toEqual({ ...found, stores: [expect.anything()] });
   });
 
-  it('keeps the products of the letters before while the answer for these is under way', () => {
+  it('keeps the products of the previous term while the response is pending', () => {
     const offered = offer(suggestKnown('ottawa pride', KNOWN), found);
     expect(offered).toMatchObject({ term: 'ottawa pride', products: found.products, categories: [] });
   });
 });
 
 describe('suggestions', () => {
-  it('lead to categories, products, stores and at last to all results', () => {
+  it('lead to categories, products, stores and finally to all results', () => {
     const { categories, products, stores } = KNOWN;
     expect(targetsOf({ term: 'can a', categories: categories.slice(0, 1), products, stores })).toEqual([
       '/category/flags',
@@ -67,7 +67,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('lead to what is made to order for custom*', () => {
+  it('lead to the custom products for custom*', () => {
     expect(targetsOf({ term: 'customized', categories: [], products: [], stores: [] })).toEqual([
       '/custom-product?search=customized',
     ]);

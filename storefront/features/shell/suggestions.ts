@@ -6,10 +6,10 @@ import type { KnownShop } from '../../state/known-shop.ts';
 
 type Found = SuggestionsAnswer['data'];
 
-/** What is offered for a term. */
+/** Suggestions for a search term. */
 export interface Suggestions extends Readonly<Found> {
   readonly term: string;
-  /** The search does not look for stores: these are known from `general` alone. */
+  /** Always from `general`; the search API does not return stores. */
   readonly stores: KnownShop['stores'];
 }
 
@@ -17,7 +17,7 @@ const MOST_CATEGORIES = 3;
 const MOST_PRODUCTS = 6;
 const MOST_STORES = 2;
 
-/** What the device knows of the shop that fits a term: each word of it begins one of the name. */
+/** Local suggestions from the cached shop data. Each word of the term must begin a word of the name. */
 export function suggestKnown(term: string, { categories, products, stores }: KnownShop): Suggestions {
   const wanted = wordsOf(term);
   const fits = (text: string) => {
@@ -33,8 +33,8 @@ export function suggestKnown(term: string, { categories, products, stores }: Kno
 }
 
 /**
- * What is known stands until the shop's answer is there, and where none comes; undefined where there is nothing to
- * offer yet. `found` is the last answer, which may be for the letters before.
+ * Local suggestions are the fallback until the API responds, and when it fails. Undefined when there is nothing to
+ * offer. `found` is the latest response, which may be stale, for an earlier term.
  */
 export function offer(known: Suggestions, found: Suggestions | undefined): Suggestions | undefined {
   const { term, categories, products, stores } = known;
@@ -43,7 +43,7 @@ export function offer(known: Suggestions, found: Suggestions | undefined): Sugge
   return categories.length + products.length + stores.length > 0 ? known : undefined;
 }
 
-/** Where each entry leads, in the order they stand: categories, products, stores, and last all results. */
+/** Target of each entry in display order: categories, products, stores, and finally all results. */
 export const targetsOf = ({ categories, products, stores, term }: Suggestions): readonly string[] => [
   ...categories.map(({ slug }) => href('/category/:slug', { slug })),
   ...products.map(({ slug }) => href('/product/:slug', { slug })),

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Open or not, for what closes by Escape (focus goes back to the button), by leaving it, and with the page. */
+/** Open state of an element that closes on Escape (the focus returns to the button), on blur and on navigation. */
 export function useDisclosure(ref: RefObject<HTMLElement | null>) {
   const { key } = useLocation();
   const [openOn, setOpenOn] = useState<string>();

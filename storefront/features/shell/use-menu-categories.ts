@@ -3,13 +3,15 @@ import { useRootData } from '../../lib/use-root-data.ts';
 import { useGeneral } from '../../state/general.ts';
 import type { Named } from '../../state/known-shop.ts';
 
-/** What the menus list. */
 export function useMenuCategories(): readonly MenuCategory[] {
   const known = useGeneral(({ categories }) => categories);
   return menuOf(useRootData()?.categories, known);
 }
 
-/** The menu that came with the page; where the shop could not make one, what is known of it, without levels. */
+/**
+ * The menu that came with the page. When the server could not load one, falls back to the cached categories, without
+ * levels.
+ */
 export const menuOf = (
   ofPage: readonly MenuCategory[] = [],
   known: readonly Named[] = [],

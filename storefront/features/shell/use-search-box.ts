@@ -8,8 +8,8 @@ import { targetsOf } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * A text box that offers a list (WAI-ARIA combobox with manual selection): the focus stays in the box, `active` is the
- * entry that Enter would choose. The box keeps its own text, so that what is typed before the script comes is not lost.
+ * Text box with a list of suggestions (WAI-ARIA combobox with manual selection). The focus stays in the box; `active`
+ * is the entry that Enter chooses. The input is uncontrolled, so that text typed before hydration is not lost.
  */
 export function useSearchBox() {
   const { key, pathname, search } = useLocation();
@@ -22,9 +22,9 @@ export function useSearchBox() {
   const suggestions = useSuggestions(term);
   const open = wanted && suggestions !== undefined;
   const targets: readonly (string | undefined)[] = open ? targetsOf(suggestions) : [];
-  // The entry itself is remembered and not its place: the shop's answer moves what was offered before it.
+  // The active entry is stored by target, not by index, because the API's response reorders the local suggestions.
   const active = targets.indexOf(target);
-  // A store's page has a search of its own.
+  // On other pages, such as a store's, `search` belongs to the page's own search field.
   const isOurs = pathname.startsWith(href('/shop')) || pathname === href('/custom-product');
   const current = (isOurs && new URLSearchParams(search).get('search')) || '';
 
@@ -36,7 +36,7 @@ export function useSearchBox() {
     setTerm(box.current?.value.trim() ?? '');
     setWanted(true);
     setTarget(undefined);
-    // What is known of the shop is wanted now, and not when the page is idle.
+    // Loads the local suggestions now instead of waiting for the page to be idle.
     if (useGeneral.getState().status === 'idle') askGeneral();
   };
   const go = (target: string) => {
@@ -72,7 +72,7 @@ export function useSearchBox() {
   }, [open]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, its keys are its own.
+    // While an input method editor composes, the keys belong to it.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Escape') {
       event.preventDefault();

@@ -6,7 +6,7 @@ import { offer, type Suggestions, suggestKnown } from './suggestions.ts';
 const MIN_LENGTH = 2;
 const PAUSE_MS = 150;
 
-/** What to offer for a term: the shop is asked once the typing pauses; an answer that comes too late is dropped. */
+/** Debounced suggestions. Stale responses are dropped; failures count as no suggestions. */
 export function useSuggestions(term: string): Suggestions | undefined {
   const [found, setFound] = useState<Suggestions>();
   const shop = useGeneral();

@@ -10,7 +10,7 @@ import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx';
 
 const ICON = classNames(iconButtonClass, 'relative hover:bg-ink-raised');
 
-/** Wishlist and cart, each with how many lie in it. */
+/** Icons of the wishlist and the cart, each with its number of items. */
 export function BasketIcons() {
   const t = useTranslations('header');
   const wishlist = useWishlistCount();
@@ -50,7 +50,7 @@ export function AccountIcons() {
   );
 }
 
-/** The same in words, for the phone's menu. */
+/** The same links as text, for the phone's menu. */
 export function AccountLinks({ className }: { readonly className: string }) {
   const t = useTranslations('header');
   const { signedIn, logOut } = useSignedIn();

@@ -12,7 +12,7 @@ import { WeekHours } from '../../lib/time/week-hours-table.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** Who and where the store is, when it is open, and how one reaches it. */
+/** Description, address, opening hours and contact details of the store. */
 export function AboutStore({ store }: { readonly store: Store }) {
   const t = useTranslations('store');
   const { pathname } = useLocation();

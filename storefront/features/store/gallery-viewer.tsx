@@ -9,19 +9,19 @@ import { Picture } from '../../ui/picture.tsx';
 interface GalleryViewerProps {
   readonly title: string;
   readonly images: readonly Image[];
-  /** Undefined while it is closed: then nothing is drawn and no picture fetched. */
+  /** Undefined while the viewer is closed; then nothing is rendered and no picture is fetched. */
   readonly index: number | undefined;
   readonly onIndex: (index: number | undefined) => void;
 }
 
 const TOOL = 'hover:bg-ink-raised';
 
-/** One picture over the whole page; the browser's own dialog keeps the focus in it and gives it back. */
+/** One picture over the whole page. The native dialog traps the focus and restores it on close. */
 export function GalleryViewer({ title, images, index, onIndex }: GalleryViewerProps) {
   const t = useTranslations('store');
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = index !== undefined;
-  // Only once its buttons are there: it gives the focus to the first of them.
+  // The dialog opens after its buttons are rendered, because it focuses the first one.
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
   }, [isOpen]);

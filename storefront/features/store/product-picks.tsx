@@ -10,7 +10,7 @@ interface ProductPicksProps {
   readonly products: readonly NamedProduct[];
 }
 
-/** A few products of a store by name and picture; nothing where there are none. */
+/** A few products of a store by name and picture; renders nothing for an empty list. */
 export function ProductPicks({ title, products }: ProductPicksProps) {
   const id = useId();
   if (products.length === 0) return null;

@@ -1,9 +1,9 @@
-/** What the address of a store's page says. */
+/** State of a store page, as its address holds it. */
 export interface StoreAddress {
-  /** Only what no other store carries: how the page opens (docs/spec/storefront-and-accounts.md §4). */
+  /** Only products that no other store carries; the default (docs/spec/storefront-and-accounts.md §4). */
   readonly isUnique: boolean;
   readonly search: string;
-  /** As it was written: the API moves a page that is not there to the nearest one. */
+  /** Unparsed: the API corrects a page that does not exist to the nearest one. */
   readonly page: string | undefined;
   readonly limit: string | undefined;
 }
@@ -18,7 +18,7 @@ export function readStoreAddress(query: string): StoreAddress {
   };
 }
 
-/** The query of a view, what goes without saying left out; another view starts at its first page. */
+/** Query string of a view, without default values. Another view starts at its first page. */
 export function storeQuery({ isUnique, search, limit }: StoreAddress, page = 1): string {
   const params = new URLSearchParams({
     ...(search && { search }),

@@ -10,7 +10,7 @@ import { href } from '../../lib/navigation/href.ts';
 import { storeWords } from '../../lib/words/store-words.ts';
 import { readStoreAddress, type StoreAddress, storeQuery } from './store-address.ts';
 
-/** A product of the sidebar. */
+/** A product in the sidebar. */
 export interface NamedProduct {
   readonly name: string;
   readonly slug: string;
@@ -19,7 +19,7 @@ export interface NamedProduct {
 
 export interface StoreData {
   readonly store: Store;
-  /** Which of its products these are. */
+  /** Which of the store's products `cards` lists. */
   readonly address: StoreAddress;
   readonly cards: readonly Card[];
   readonly pagination: Pagination;
@@ -28,15 +28,15 @@ export interface StoreData {
   readonly gallery: readonly Image[];
 }
 
-/** Of the front, which every store has a picture of in this shape. */
+/** Pixels of the storefront picture, the same for every store. */
 const FRONT = { width: 1600, height: 500 };
 const GALLERY_SIZE = 6;
 
-/** A store that is not there or not Active is a 404. */
+/** A store that does not exist or is not Active is a 404. */
 export const loadStore = (api: ApiFetch, request: Request, slug: string): Promise<StoreData> =>
   orErrorPage(fetchStore(api, request, slug));
 
-/** The one address of what is shown, as far as there is such a page. */
+/** Canonical address of the page shown, with the page number corrected by the API. */
 export function storeHref({ store, address, pagination }: StoreData): string {
   const limit = address.limit && String(pagination.limit);
   return `${href('/stores/:slug', { slug: store.slug })}${storeQuery({ ...address, limit }, pagination.page)}`;
@@ -64,7 +64,10 @@ const toNamedProduct = ({ name, slug, images }: ProductCard): NamedProduct => ({
   image: images[0]?.url ?? pictureUrl(PLACEHOLDER_PICTURE, null),
 });
 
-/** The store's front and what it carries, as it looks in use: the cards show the first pictures already. */
+/**
+ * The storefront picture, then products in use: their third or second pictures, because the cards already show the
+ * first.
+ */
 function galleryOf(store: Store, products: readonly ProductCard[]): Image[] {
   const front = { url: store.banner, alt: storeWords('store.front', { name: store.name }), ...FRONT };
   const inUse = products.flatMap(({ images }) => images[2] ?? images[1] ?? []);

@@ -6,12 +6,12 @@ import { Picture } from '../../ui/picture.tsx';
 import { GalleryViewer } from './gallery-viewer.tsx';
 
 interface GalleryProps {
-  /** The store's. */
+  /** Name of the store. */
   readonly name: string;
   readonly images: readonly Image[];
 }
 
-/** The store's front and what it carries, small; each opens large. */
+/** Thumbnails of the storefront and of products in use; each opens in the viewer. */
 export function Gallery({ name, images }: GalleryProps) {
   const t = useTranslations('store');
   const id = useId();

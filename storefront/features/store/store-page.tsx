@@ -18,8 +18,8 @@ interface StorePageProps {
 }
 
 /**
- * On wide screens what is told about the store stands at the left and its products at the right; on narrow ones the
- * products come before the pictures and the picks, which are many.
+ * On wide screens the store's details are on the left and its products on the right. On narrow screens the products
+ * come before the pictures and the picks, which are many.
  */
 export function StorePage({ data, renderProducts }: StorePageProps) {
   const t = useTranslations('store');

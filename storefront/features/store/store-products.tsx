@@ -61,7 +61,7 @@ export function StoreProducts({ data, renderProducts }: StoreProductsProps) {
   );
 }
 
-/** Says what pressing it will show. Works as a plain form too, before the page's JavaScript is there. */
+/** Toggle labelled with what it will show. It also works as a plain form, before hydration. */
 function UniqueToggle({ controls }: { readonly controls: StoreControls }) {
   const t = useTranslations('store');
   const { isUnique, search } = controls.address;

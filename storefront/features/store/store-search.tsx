@@ -4,10 +4,10 @@ import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { StoreControls } from './use-store-controls.ts';
 
-/** As long as the API reads. */
+/** Characters; the maximum that the API accepts. */
 const MAX_TERM = 100;
 
-/** Filters as one types; works as a plain form too, before the page's JavaScript is there. */
+/** Debounced filter field. It also works as a plain form, before hydration. */
 export function StoreSearch({ controls }: { readonly controls: StoreControls }) {
   const t = useTranslations('store');
   const header = useTranslations('header');

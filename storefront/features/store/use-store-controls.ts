@@ -6,18 +6,21 @@ import type { StoreData } from './store-data.ts';
 const PAUSE_MS = 250;
 
 export interface StoreControls {
-  /** What was asked for last: ahead of the products while they are on their way. */
+  /** The optimistic address: the latest choice, even while its products are still loading. */
   readonly address: StoreAddress;
   readonly isBusy: boolean;
-  /** The box that one searches in; it keeps its own text, so that what is typed early is not lost. */
+  /** The search field. It is uncontrolled, so that text typed before hydration is not lost. */
   readonly box: RefObject<HTMLInputElement | null>;
-  /** Searches once the typing pauses. */
+  /** Debounced search, called on each input event. */
   readonly read: () => void;
   readonly search: () => void;
   readonly toggleUnique: () => void;
 }
 
-/** The ways to another view of a store's products. Typing leaves no trail of letters for Back. */
+/**
+ * The ways to another view of a store's products. Typing replaces the history entry, so that Back does not go through
+ * every letter.
+ */
 export function useStoreControls(shown: StoreData): StoreControls {
   const { pathname, search: query } = useLocation();
   const { location: next } = useNavigation();
@@ -43,7 +46,7 @@ export function useStoreControls(shown: StoreData): StoreControls {
   const readEarlyInput = useEffectEvent(() => {
     if (box.current && box.current.value.trim() !== inAddress) read();
   });
-  // Once, for what was typed before the page listened.
+  // Runs once, for text typed before hydration.
   useEffect(() => {
     readEarlyInput();
     return () => clearTimeout(pause.current);
@@ -51,7 +54,7 @@ export function useStoreControls(shown: StoreData): StoreControls {
   return { address, isBusy, box, read, search, toggleUnique: () => go({ isUnique: !address.isUnique }) };
 }
 
-/** Its text follows the address when it was not the box that changed it: Back, or a link. */
+/** The field follows the address when something other than the field changed it: Back, or a link. */
 function useSearchBox(inAddress: string) {
   const box = useRef<HTMLInputElement>(null);
   const sent = useRef(inAddress);

@@ -4,7 +4,10 @@ import type { Point } from './projection.ts';
 
 type LatLng = readonly [number, number];
 
-/** Where a province's letters may stand: inland and off the cities with stores; first of all in its middle. */
+/**
+ * Candidate positions for a province's label: inland and away from cities with stores, the middle of the province
+ * first.
+ */
 const AT: Record<ProvinceCode, readonly LatLng[]> = {
   AB: [
     [55.4, -114.8],
@@ -39,10 +42,10 @@ const AT: Record<ProvinceCode, readonly LatLng[]> = {
   YT: [[63.4, -135.5]],
 };
 
-/** Nearer to a pin than this, in widths of the map, letters would be under it. */
+/** Labels closer to a pin than this share of the map's width would be covered by it. */
 const PIN = 0.06;
 
-/** The letters of the provinces that a view shows, where no pin is. */
+/** Labels of the provinces in a view, placed clear of the pins. */
 export const lettersIn = (
   view: View,
   pins: readonly Point[],

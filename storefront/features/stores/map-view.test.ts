@@ -11,17 +11,17 @@ const ST_JOHNS = { latitude: 47.5615, longitude: -52.7126 };
 
 describe('the projection', () => {
   it.each([
-    // EPSG:3347, worked out on the ellipsoid; ours is on a sphere.
+    // EPSG:3347 coordinates, computed on the ellipsoid; ours are computed on a sphere.
     ['Ottawa', OTTAWA, 7_470_479, 1_190_924],
     ['Victoria', VICTORIA, 3_957_455, 1_931_007],
-  ])('puts %s within 25 km of where Statistics Canada has it', (_, place, easting, northing) => {
+  ])('puts %s within 25 km of its EPSG:3347 position', (_, place, easting, northing) => {
     const origin = project({ latitude: 63.390675, longitude: -91.866667 });
     const { x, y } = project(place);
     expect(Math.abs(x - origin.x - (easting / 1000 - 6200))).toBeLessThan(25);
     expect(Math.abs(origin.y - y - (northing / 1000 - 3000))).toBeLessThan(25);
   });
 
-  it('has all of populated Canada on the sheet', () => {
+  it('fits all of populated Canada on the sheet', () => {
     for (const place of [VICTORIA, ST_JOHNS, { latitude: 42.04, longitude: -82.6 }]) {
       const { x, y } = project(place);
       expect(x).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ describe('the projection', () => {
 });
 
 describe('the view', () => {
-  it('shows every place with room around it', () => {
+  it('shows every place with a margin around it', () => {
     const view = viewOf([OTTAWA, TORONTO, THUNDER_BAY]);
     expect(view.width / view.height).toBeCloseTo(MAP_RATIO);
     for (const place of [OTTAWA, TORONTO, THUNDER_BAY]) {
@@ -42,14 +42,14 @@ describe('the view', () => {
     }
   });
 
-  it('shows one store in the middle of its part of the country', () => {
+  it('centres a single store in its region', () => {
     const view = viewOf([OTTAWA]);
     expect(view.width).toBe(700);
     const { x, y } = placeIn(view, OTTAWA);
     expect([x, y]).toEqual([expect.closeTo(0.5), expect.closeTo(0.5)]);
   });
 
-  it('never shows what is beyond the sheet', () => {
+  it('never extends beyond the sheet', () => {
     for (const places of [
       [VICTORIA, ST_JOHNS],
       [VICTORIA, TORONTO],
@@ -70,7 +70,7 @@ describe('the view', () => {
 });
 
 describe('pins', () => {
-  it('stay where they are when there is room', () => {
+  it('stay in place when there is room', () => {
     const points = [
       { x: 0.2, y: 0.2 },
       { x: 0.8, y: 0.8 },
@@ -83,7 +83,7 @@ describe('pins', () => {
   it.each([
     ['in neighbouring cities', [OTTAWA, GATINEAU, TORONTO, THUNDER_BAY]],
     ['at one address', [OTTAWA, OTTAWA, OTTAWA]],
-  ])('that would cover each other are pushed apart: %s', (_, places) => {
+  ])('are pushed apart when they would overlap %s', (_, places) => {
     const view = viewOf(places);
     const pins = spread(places.map((place) => placeIn(view, place)));
     for (const [i, a] of pins.entries()) {

@@ -1,22 +1,22 @@
 import { type Place, type Point, project, SHEET } from './projection.ts';
 
-/** A part of the sheet, in its kilometres. */
+/** A part of the sheet, in kilometres. */
 export interface View extends Point {
   readonly width: number;
   readonly height: number;
 }
 
-/** The map's width to its height, on any screen. */
+/** Width to height of the map on every screen. */
 export const MAP_RATIO = 4 / 3;
 
-/** Closer than this, dots and outlines tell nothing any more. */
+/** Below this width, dots and outlines are too sparse to recognise. */
 const LEAST_WIDTH_KM = 700;
-/** Room around the outermost stores, as a part of the view. */
+/** Margin around the outermost stores, as a share of the view. */
 const MARGIN = 0.14;
 
 export const WHOLE_SHEET: View = { x: 0, y: 0, width: SHEET.width, height: SHEET.height };
 
-/** The part of the sheet that shows all these places, with room around them as far as the sheet goes. */
+/** The view of all these places with a margin, which ends at the edge of the sheet. */
 export function viewOf(places: readonly Place[]): View {
   if (places.length === 0) return WHOLE_SHEET;
   const points = places.map(project);
@@ -36,19 +36,19 @@ export function viewOf(places: readonly Place[]): View {
 
 const within = (most: number, wanted: number) => Math.min(Math.max(0, wanted), most);
 
-/** Where a place is in a view: 0 is its left or upper edge, 1 its right or lower one. */
+/** Position in a view: 0 is its left or upper edge, 1 its right or lower one. */
 export function placeIn(view: View, place: Place): Point {
   const { x, y } = project(place);
   return { x: (x - view.x) / view.width, y: (y - view.y) / view.height };
 }
 
-/** Two pins nearer than this, in widths of the map, would cover each other on a phone. */
+/** Minimum distance of two pins as a share of the map's width; closer ones would overlap on a phone. */
 const PIN_WIDTH = 0.085;
 const ROUNDS = 60;
 
 /**
- * Where to draw the pins so that each can be read and pressed: those too close are pushed apart, in the order of the
- * list. Points as `placeIn` gives them.
+ * Positions at which every pin can be read and pressed: pins that overlap are pushed apart, in list order. Points are
+ * in the units of `placeIn`.
  */
 export function spread(points: readonly Point[]): Point[] {
   const pins = points.map(({ x, y }) => ({ x, y: y / MAP_RATIO }));
@@ -58,7 +58,7 @@ export function spread(points: readonly Point[]): Point[] {
   return pins.map(({ x, y }) => ({ x, y: y * MAP_RATIO }));
 }
 
-/** Moves each pair that is too close half the way; false when there was none. */
+/** Pushes each overlapping pair apart, both pins by half the distance. @returns whether any pair overlapped. */
 function pushedApart(pins: { x: number; y: number }[]): boolean {
   let moved = false;
   for (const [i, a] of pins.entries()) {
@@ -67,7 +67,7 @@ function pushedApart(pins: { x: number; y: number }[]): boolean {
       const apart = Math.hypot(dx, dy);
       if (apart > PIN_WIDTH * 0.999) continue;
       moved = true;
-      // Two on one spot go sideways.
+      // Two pins at the same position are separated sideways.
       const [ux, uy] = apart < 1e-6 ? [1, 0] : [dx / apart, dy / apart];
       const push = (PIN_WIDTH - apart) / 2;
       a.x -= ux * push;

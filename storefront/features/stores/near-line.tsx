@@ -6,11 +6,13 @@ import { nearNothing, type StoresAddress, storesHref } from './stores-address.ts
 
 interface NearLineProps {
   readonly address: StoresAddress;
-  /** After one of its links was followed, which goes with it. */
+  /** Called when one of its links was followed; the links disappear with it. */
   readonly onLeave: () => void;
 }
 
-/** What the stores are near to, and the ways out of it. Nothing for a list in the shop's own order. */
+/**
+ * Says what the stores are sorted by distance from, with links that clear it. Renders nothing for the default order.
+ */
 export function NearLine({ address, onLeave }: NearLineProps) {
   const t = useTranslations('stores');
   const { postcode, near, province } = address;

@@ -11,14 +11,14 @@ import { WeekHours } from '../../lib/time/week-hours-table.tsx';
 import { buttonClass, LinkButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** The element that a pin of the map leads to. */
+/** Id of the card's element, which the store's pin on the map links to. */
 export const cardId = (slug: string) => `store-${slug}`;
 
 const PLACEHOLDER = pictureUrl(PLACEHOLDER_PICTURE, null);
 
 interface StoreCardProps {
   readonly store: NearStore;
-  /** Of its pin on the map. */
+  /** Number of its pin on the map. */
   readonly number: number;
 }
 
@@ -93,7 +93,7 @@ export function StoreCard({ store, number }: StoreCardProps) {
   );
 }
 
-/** Folded: whether it is open now, as soon as the page knows the time. Unfolded: every day of the week. */
+/** Folded, it shows whether the store is open now, once the page knows the time. Unfolded, it lists every weekday. */
 function Hours({ store }: { readonly store: NearStore }) {
   const t = useTranslations('stores');
   const state = useOpenState(store);

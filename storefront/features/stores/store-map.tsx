@@ -6,8 +6,8 @@ import { type Point, SHEET } from './projection.ts';
 import { cardId } from './store-card.tsx';
 
 /**
- * Where the listed stores are, numbered like the list. Drawn here, from coordinates: no maps service learns who looks.
- * The list says all of it in words, so the map is kept from those who hear the page, and from the keyboard.
+ * Map of the listed stores, numbered like the list. It is rendered here from coordinates, so that no maps service sees
+ * the visitor. It is hidden from screen readers and the keyboard, because the list holds the same information.
  */
 export function StoreMap({ stores }: { readonly stores: readonly NearStore[] }) {
   const view = viewOf(stores);
@@ -68,9 +68,9 @@ function Letters({ text, at }: { readonly text: string; readonly at: Point }) {
 interface PinProps {
   readonly number: number;
   readonly href: string;
-  /** Where the store is. */
+  /** Position of the store. */
   readonly place: Point | undefined;
-  /** Where there is room for its number. */
+  /** Position of the numbered pin, which may be moved to avoid an overlap. */
   readonly at: Point | undefined;
 }
 

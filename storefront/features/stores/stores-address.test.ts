@@ -4,8 +4,8 @@ import { nearNothing, nearPostalCode, PLACES, placeName, readAddress, storesHref
 
 const read = (query: string, own: ProvinceCode | null = null) => readAddress(new URLSearchParams(query), own);
 
-describe('the province of the store page', () => {
-  it('is one of the list, All first', () => {
+describe('the province of the stores page', () => {
+  it('is one of a list that starts with All', () => {
     expect(PLACES.map(placeName)).toEqual([
       'All',
       'British Columbia',
@@ -30,12 +30,12 @@ describe('the province of the store page', () => {
     ['province=Nunavut', 'AB', 'AB'],
     ['province=New+York', null, 'ON'],
     ['province=', 'SK', 'SK'],
-  ] as const)('of ?%s for a visitor of %s is %s', (query, own, province) => {
+  ] as const)('for ?%s and a visitor from %s is %s', (query, own, province) => {
     expect(read(query, own).province).toBe(province);
   });
 });
 
-describe('what the stores are near to', () => {
+describe('the place that stores are near to', () => {
   it.each([
     ['postcode=K1P', 'K1P', false],
     ['postcode=k1p+5g3', 'K1P', false],
@@ -45,11 +45,11 @@ describe('what the stores are near to', () => {
     ['near=you', '', false],
     ['near=me&postcode=V6B', 'V6B', false],
     ['near=me&postcode=nowhere', '', true],
-  ])('by ?%s is %j, or the visitor: %s', (query, postcode, near) => {
+  ])('for ?%s is the postal code %j, or the visitor: %s', (query, postcode, near) => {
     expect(read(query)).toMatchObject({ postcode, near });
   });
 
-  it('stays within the chosen province where the postal code is there, and else is anywhere', () => {
+  it('keeps the chosen province only when the postal code lies in it', () => {
     expect(nearPostalCode(read('page=2'), 'K1P')).toEqual({
       province: 'ON',
       postcode: 'K1P',
@@ -60,23 +60,23 @@ describe('what the stores are near to', () => {
     expect(nearPostalCode(read('province=All'), 'V6B').province).toBe('All');
   });
 
-  it('is let go of with the province kept', () => {
+  it('can be cleared without losing the province', () => {
     expect(nearNothing(read('province=Quebec&postcode=J8X&page=3'))).toEqual(read('province=Quebec'));
   });
 });
 
-describe('an address', () => {
+describe('the address', () => {
   it.each([
     '/stores?province=Ontario',
     '/stores?province=Nova+Scotia&page=2',
     '/stores?province=All&postcode=K1P&page=3',
     '/stores?province=All&near=me',
-  ])('%s says what it was read from', (href) => {
+  ])('%s survives a round trip', (href) => {
     expect(storesHref(read(href.split('?')[1] ?? ''))).toBe(href);
   });
 
   it.each(['0', '-3', '1.5', 'two', '', 'NaN', 'Infinity'])(
-    'with page %j opens a page that may be',
+    'with page %j falls back to a valid page',
     (page) => {
       expect(read(`page=${page}`).page).toBeGreaterThanOrEqual(1);
     },

@@ -7,26 +7,26 @@ import {
 } from '../../../contract/places/provinces.ts';
 import { href } from '../../lib/navigation/href.ts';
 
-/** The filter's choices in the spec's order (docs/spec/storefront-and-accounts.md §2 Stores). */
+/** Choices of the filter in the order of docs/spec/storefront-and-accounts.md §2 Stores. */
 export const PLACES = ['All', ...STORE_PROVINCES] as const;
 export type StoresPlace = (typeof PLACES)[number];
 
 export const DEFAULT_PLACE: StoresPlace = 'ON';
 
-/** What the store page shows, as its address says it. */
+/** State of the stores page, as its address holds it. */
 export interface StoresAddress {
   readonly province: StoresPlace;
-  /** The area of the postal code that stores should be near to; `''` for none. */
+  /** Postal area to sort the stores by distance from; `''` for none. */
   readonly postcode: string;
-  /** Near to the visitor, who has let the browser tell where that is. A postal code outweighs it. */
+  /** Sorts by distance from the visitor, who has shared the location. A postal code takes precedence. */
   readonly near: boolean;
   readonly page: number;
 }
 
-/** As the API takes long numbers and texts too. */
+/** Characters; longer input is cut off. */
 const MAX_TYPED = 20;
 
-/** @param own the visitor's province, for an address that names none of the filter's choices. */
+/** @param own the visitor's province, used when the address names none of the filter's choices. */
 export function readAddress(asked: URLSearchParams, own: ProvinceCode | null): StoresAddress {
   const postcode = postalArea(typedPostalCode(asked)) ?? '';
   return {
@@ -40,17 +40,20 @@ export function readAddress(asked: URLSearchParams, own: ProvinceCode | null): S
 export const typedPostalCode = (asked: URLSearchParams): string =>
   (asked.get('postcode') ?? '').trim().slice(0, MAX_TYPED);
 
-/** By code or name, in any case; undefined for a province without a place in the filter. */
+/** Finds a choice by code or name, ignoring case; undefined for a province that is not in the filter. */
 export function findPlace(codeOrName: string): StoresPlace | undefined {
   if (codeOrName.trim().toLowerCase() === 'all') return 'All';
   const code = findProvince(codeOrName);
   return STORE_PROVINCES.find((one) => one === code);
 }
 
-/** As the address and the filter write it. */
+/** Name used in the address and in the filter. */
 export const placeName = (place: StoresPlace): string => (place === 'All' ? 'All' : PROVINCES[place]);
 
-/** One order and nothing empty, so that one view has one address. The province is always told: links are passed on. */
+/**
+ * Fixed order and no empty parameters, so that one view has one address. The province is always included, because links
+ * are shared with visitors from other provinces.
+ */
 export function storesHref({ province, postcode, near, page }: StoresAddress): string {
   const query = new URLSearchParams({ province: placeName(province) });
   if (postcode) query.set('postcode', postcode);
@@ -60,18 +63,18 @@ export function storesHref({ province, postcode, near, page }: StoresAddress): s
 }
 
 /**
- * Stores near a postal code. One of another province than the chosen one asks for what is near, wherever that is: the
- * nearest store of a province three thousand kilometres away is of no use.
+ * Address of the stores near a postal code. A postal code outside the chosen province switches to All: the nearest
+ * store of a province 3,000 km away is of no use.
  */
 export function nearPostalCode(address: StoresAddress, postcode: string): StoresAddress {
   const isThere = provincesOfPostalCode(postcode).some((province) => province === address.province);
   return { province: isThere ? address.province : 'All', postcode, near: false, page: 1 };
 }
 
-/** Stores near the visitor: a province's border is no distance. */
+/** Address of the stores near the visitor, in all provinces: the nearest may be across a border. */
 export const NEAR_VISITOR: StoresAddress = { province: 'All', postcode: '', near: true, page: 1 };
 
-/** In the shop's own order again. */
+/** Clears the distance sorting. */
 export const nearNothing = ({ province }: StoresAddress): StoresAddress => ({
   province,
   postcode: '',

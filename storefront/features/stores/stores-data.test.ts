@@ -17,17 +17,17 @@ async function load(query: string, visitor: Visitor = { province: null }) {
   return { data, asked };
 }
 
-describe('the list of stores', () => {
+describe('loadStores', () => {
   it.each([
     ['', '/api/all-stores?province=Ontario&page=1'],
     ['?province=Nova+Scotia&page=2', '/api/all-stores?province=Nova+Scotia&page=2'],
     ['?province=All&postcode=k1p-5g3', '/api/all-stores?province=All&postcode=K1P&page=1'],
     ['?postcode=90210', '/api/all-stores?province=Ontario&page=1'],
-  ])('of /stores%s is asked for by %s', async (query, path) => {
+  ])('for /stores%s requests %s', async (query, path) => {
     expect((await load(query)).asked).toEqual([path]);
   });
 
-  it('near the visitor is asked for only where it is known where that is', async () => {
+  it('asks for the nearest stores only when the location is known', async () => {
     const found = await load('?province=All&near=me', { province: 'ON', coords: OTTAWA });
     expect(found.asked).toEqual(['/api/all-stores?province=All&location=45.425,-75.695&page=1']);
     expect(found.data.address.near).toBe(true);
@@ -36,11 +36,11 @@ describe('the list of stores', () => {
     expect(unknown.data.address.near).toBe(false);
   });
 
-  it('shows the page that there is where a later one was asked for', async () => {
+  it('corrects a page past the end', async () => {
     expect((await load('?page=99')).data.address.page).toBe(1);
   });
 
-  it('tells of a visitor whose province has no store, until they choose one that has', async () => {
+  it('reports the province of the visitor as unserved until they choose a served one', async () => {
     const unservedOf = async (query: string, visitor: Visitor) => (await load(query, visitor)).data.unserved;
     expect(await unservedOf('', { province: 'PE' })).toBe('PE');
     expect(await unservedOf('?province=nowhere', { province: 'YT' })).toBe('YT');
@@ -49,15 +49,15 @@ describe('the list of stores', () => {
     expect(await unservedOf('', { province: null })).toBeUndefined();
   });
 
-  it('tells what stands for a postal code and is none', async () => {
+  it('reports a malformed postal code', async () => {
     expect((await load('?postcode=+90210+')).data.mistyped).toBe('90210');
     expect((await load('?postcode=K1P')).data.mistyped).toBe('');
   });
 
   it.each([
-    ['answers with an error', async () => Response.json({ message: 'Away' }, { status: 500 })],
+    ['responds with an error', async () => Response.json({ message: 'Away' }, { status: 500 })],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ] satisfies [string, ApiFetch][])('is empty when the shop %s, and no cache keeps that', async (_, api) => {
+  ] satisfies [string, ApiFetch][])('returns an empty, uncacheable list when the shop %s', async (_, api) => {
     const request = new Request('http://shop.test/stores?province=Quebec');
     const { data, init } = await loadStores(api, request, { province: null });
     expect(data).toMatchObject({ stores: [], address: { province: 'QC' }, failure: expect.any(String) });

@@ -17,17 +17,20 @@ import {
 export interface StoresData {
   readonly stores: readonly NearStore[];
   readonly pagination: { readonly page: number; readonly totalPages: number; readonly totalStores: number };
-  /** What the list shows, which is what was asked for as far as there is such a place and page. */
+  /** State of the page shown, with the requested province and page corrected to existing ones. */
   readonly address: StoresAddress;
-  /** What stands for a postal code and is none; `''` when all is well. */
+  /** Malformed input in place of a postal code; `''` when it is valid or empty. */
   readonly mistyped: string;
-  /** The visitor's province, where the list is of another because the filter does not have theirs. */
+  /** The visitor's province, when the filter does not have it and the list falls back to another. */
   readonly unserved?: ProvinceCode;
-  /** Why the server could not have the stores. Kept, and shown nowhere (docs/spec/storefront-and-accounts.md §8). */
+  /**
+   * Why the server could not load the stores. Stored in the data but shown nowhere
+   * (docs/spec/storefront-and-accounts.md §8).
+   */
   readonly failure?: string;
 }
 
-/** What is known of who asks. The server knows no more than the province. */
+/** What is known of the visitor. The server knows only the province. */
 export interface Visitor {
   readonly province: ProvinceCode | null;
   readonly coords?: { readonly lat: number; readonly lng: number } | null;
@@ -52,7 +55,7 @@ export async function loadStores(api: ApiFetch, request: Request, { province, co
     const answer = { stores: found.stores, pagination, address: shown, mistyped, ...unserved };
     return data<StoresData>(answer, ownAddress(storesHref(shown)));
   } catch (error) {
-    // In the browser the list that is shown stays.
+    // In the browser, a failure leaves the current list on the screen.
     if (!(error instanceof ApiError) || !import.meta.env.SSR) throw error;
     const pagination = { page: 1, totalPages: 1, totalStores: 0 };
     const failure = error.message;

@@ -7,7 +7,7 @@ import { storesHref } from './stores-address.ts';
 
 const everywhereHref = () => storesHref({ province: 'All', postcode: '', near: false, page: 1 });
 
-/** Also after a failed fetch (docs/spec/storefront-and-accounts.md §8). */
+/** Also shown after a failed fetch (docs/spec/storefront-and-accounts.md §8). */
 export function StoresEmpty({ place, isAll }: { readonly place: string; readonly isAll: boolean }) {
   const t = useTranslations('stores');
   return (

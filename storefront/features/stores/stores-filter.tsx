@@ -14,7 +14,10 @@ interface StoresFilterProps {
   readonly mistyped: string;
 }
 
-/** A plain form without JavaScript; with it a province is chosen at once and a postal code checked before it is sent. */
+/**
+ * Filter of the stores. Without JavaScript it is a plain form; with it, a new province applies at once and a postal
+ * code is validated before submission.
+ */
 export function StoresFilter({ controls, mistyped }: StoresFilterProps) {
   const t = useTranslations('stores');
   const { address, change } = controls;
@@ -70,7 +73,7 @@ function usePostalCodeField({ address, change }: StoresControls, mistyped: strin
   const shown = useRef(address.postcode);
   const [isMistyped, setMistyped] = useState(mistyped !== '');
 
-  // The field keeps its own text, so that nothing is lost that was typed before the script arrived.
+  // The input is uncontrolled, so that text typed before hydration is not lost.
   useEffect(() => {
     if (shown.current === address.postcode) return;
     shown.current = address.postcode;

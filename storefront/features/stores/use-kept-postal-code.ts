@@ -5,15 +5,15 @@ import { useMounted } from '../../lib/use-mounted.ts';
 import { readZipCode, saveZipCode, ZIP_CODE_MS } from '../../state/zip-code.ts';
 import { nearPostalCode, readAddress, type StoresAddress, storesHref } from './stores-address.ts';
 
-/** Where a bare /stores leads on this device; undefined where no postal code is kept. */
+/** Where a bare /stores leads on this device; undefined when no postal code is stored. */
 function keptHref(own: ProvinceCode | null): string | undefined {
   const kept = readZipCode();
   return kept && storesHref(nearPostalCode(readAddress(new URLSearchParams(), own), kept.zipCode));
 }
 
 /**
- * For clientLoader: where a visit inside the shop leads instead. Nowhere for Back and Forward, by which one wants what
- * was there: they have the address changed already when the loader runs.
+ * For clientLoader: the address that replaces a bare /stores during a visit. Undefined for Back and Forward, which must
+ * show the old page; they are recognised by the address, which has changed before the loader runs.
  */
 export function restoredHref(request: Request, own: ProvinceCode | null): string | undefined {
   const { search, href } = new URL(request.url);
@@ -21,7 +21,7 @@ export function restoredHref(request: Request, own: ProvinceCode | null): string
   return search === '' && !isBackOrForward ? keptHref(own) : undefined;
 }
 
-/** Keeps the postal code for 24 hours, and takes it up again where the page was opened bare. */
+/** Stores the postal code for 24 hours and restores it when the page is opened bare. */
 export function useKeptPostalCode({ postcode, province }: StoresAddress): void {
   const navigate = useNavigate();
   const mounted = useMounted();
@@ -31,7 +31,7 @@ export function useKeptPostalCode({ postcode, province }: StoresAddress): void {
     if (postcode && readZipCode()?.zipCode !== postcode) saveZipCode(postcode);
     const kept = readZipCode();
     if (!kept) return;
-    // Reading removes what is too old.
+    // Reading removes an expired postal code.
     const timer = setTimeout(readZipCode, kept.savedAt + ZIP_CODE_MS - Date.now());
     return () => clearTimeout(timer);
   }, [postcode]);

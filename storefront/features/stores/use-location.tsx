@@ -6,7 +6,10 @@ import { useLocationSlice } from '../../state/location.ts';
 import { Button } from '../../ui/button.tsx';
 import { NEAR_VISITOR, type StoresAddress } from './stores-address.ts';
 
-/** The browser is asked only when this is pressed. Where that leads nowhere, a quiet word and everything as it was. */
+/**
+ * Button that sorts by the visitor's location. The browser asks for permission only when it is pressed; a failure shows
+ * a short message and changes nothing.
+ */
 export function UseLocation({ onFound }: { readonly onFound: (next: StoresAddress) => void }) {
   const t = useTranslations('stores');
   const status = useLocationSlice((location) => location.status);
@@ -20,7 +23,7 @@ export function UseLocation({ onFound }: { readonly onFound: (next: StoresAddres
   const isBusy = status === 'loading';
   const press = async () => {
     if (isBusy) return;
-    // By the time an answer comes one may be on another page.
+    // The visitor may have left the page before the location is known.
     if ((await locate()) && isHere.current) onFound(NEAR_VISITOR);
   };
   return (

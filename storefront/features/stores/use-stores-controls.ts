@@ -5,12 +5,12 @@ import { servedProvince, useLocationSlice } from '../../state/location.ts';
 import { DEFAULT_PLACE, findPlace, type StoresAddress, storesHref } from './stores-address.ts';
 
 export interface StoresControls {
-  /** What was asked for last: ahead of the stores while they are on their way. */
+  /** The optimistic address: the latest choice, even while its stores are still loading. */
   readonly address: StoresAddress;
   readonly change: (next: StoresAddress) => void;
 }
 
-/** The one way to another list of stores. It follows the province that is chosen elsewhere on the page, or in another tab. */
+/** The one way to another list of stores. It also follows a province chosen elsewhere on the page or in another tab. */
 export function useStoresControls(shown: StoresAddress): StoresControls {
   const key = useShownKey();
   const navigate = useNavigate();
@@ -38,9 +38,10 @@ function useChosenProvince(onChoice: (province: string) => void): void {
     () =>
       useLocationSlice.subscribe((now, before) => {
         if (now.province === null || now.province === before.province) return;
-        // Whoever was found sees what is near, and not one province.
+        // A province that was detected with the location is ignored: the list then shows the nearest stores in all
+        // provinces.
         if (now.coords !== before.coords || now.status !== before.status) return;
-        // What this device had kept does not outweigh what the address says.
+        // The province stored on this device does not override the one in the address.
         if (!before.isReady && new URLSearchParams(window.location.search).has('province')) return;
         follow(servedProvince(now.province));
       }),

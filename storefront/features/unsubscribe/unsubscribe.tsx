@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import { useUnsubscribe } from './use-unsubscribe.ts';
 
-/** The page behind the link in each mailing: one press ends the newsletter, signed in or not. */
+/** Landing page of the unsubscribe link in mails: one press ends the newsletter, signed in or not. */
 export function Unsubscribe({ token }: { readonly token: string }) {
   const t = useTranslations('unsubscribe');
   const { state, unsubscribe } = useUnsubscribe(token);
@@ -73,7 +73,7 @@ function Ask({ isBusy, onUnsubscribe }: AskProps) {
       <NeedsScript />
       <Button
         look="primary"
-        // Not `disabled`: that would take the focus away from who pressed it.
+        // `aria-disabled`, because `disabled` would remove the focus from the button.
         aria-disabled={isBusy}
         onClick={onUnsubscribe}
         className="min-h-12 w-full"

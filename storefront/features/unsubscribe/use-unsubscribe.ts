@@ -5,12 +5,12 @@ type State =
   | { readonly status: 'waiting' | 'working' | 'done' | 'unknown' }
   | { readonly status: 'failed'; readonly message: string };
 
-/** Follows the mailed link at a press, and not before: machines that open links would unsubscribe people. */
+/** Follows the mailed link only on a press, because mail scanners that open links would unsubscribe people. */
 export function useUnsubscribe(token: string) {
   const [state, setState] = useState<State>({ status: 'waiting' });
   const running = useRef(false);
   const unsubscribe = async () => {
-    // State comes a render too late to stop a second press.
+    // A ref, because state updates one render too late to block a second press.
     if (running.current) return;
     running.current = true;
     setState({ status: 'working' });

@@ -78,7 +78,7 @@ function AddToCart({ wish }: { readonly wish: Line }) {
   const add = () => {
     const { cart, addToCart } = useEcom.getState();
     const [line = wish] = acceptPrices([wish]);
-    // What lies in the cart already keeps its quantity.
+    // A line that is already in the cart keeps its quantity.
     const quantity = findLine(cart, wish)?.quantity ?? wish.quantity;
     if (addToCart({ ...line, quantity })) {
       showToast({ tone: 'success', about: 'product', message: t('cartUpdated') });

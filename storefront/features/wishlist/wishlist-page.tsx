@@ -56,7 +56,7 @@ export function WishlistPage() {
 interface FullWishlistProps {
   readonly wishlist: Wishlist;
   readonly removal: Removal;
-  /** Called when the whole list is back, and the button that was pressed gone. */
+  /** Called when the whole list is restored, because the button that was pressed is gone. */
   readonly onRestored: () => void;
 }
 

@@ -14,7 +14,7 @@ interface AddressChoiceProps {
   readonly onChoose: (address: Address) => void;
 }
 
-/** For those who have saved addresses: any of them fills the form. */
+/** Lets signed-in shoppers fill the form from a saved address. */
 export function AddressChoice({ addresses, onChoose }: AddressChoiceProps) {
   const t = useTranslations('checkout');
   const common = useTranslations('common');
@@ -22,7 +22,7 @@ export function AddressChoice({ addresses, onChoose }: AddressChoiceProps) {
   useWhenIdle(preloadFormDialog);
   const open = () => {
     setIsOpen(true);
-    // They may have been changed elsewhere since the page opened.
+    // The addresses may have changed elsewhere since the page opened.
     loadProfile();
   };
   const choose = (address: Address) => {
@@ -30,7 +30,7 @@ export function AddressChoice({ addresses, onChoose }: AddressChoiceProps) {
     setIsOpen(false);
   };
   return (
-    // Its height from the start, so that nothing moves when the addresses come.
+    // The height is reserved, so that nothing shifts when the addresses load.
     <div className="min-h-11">
       {(addresses.length > 0 || isOpen) && (
         <button

@@ -14,7 +14,7 @@ interface AddressFieldProps {
 }
 
 /**
- * House number and street, with addresses in Canada offered as one types. Enter never submits here
+ * House number and street, with suggested Canadian addresses. Enter never submits the form here
  * (docs/spec/checkout-quotes-forms.md §2).
  */
 export function AddressField({ field, onFill, className }: AddressFieldProps) {
@@ -33,11 +33,11 @@ export function AddressField({ field, onFill, className }: AddressFieldProps) {
   const choose = async (suggestion: AddressSuggestion) => {
     close();
     const found = await find(suggestion);
-    // Also the parts that are not known: what stood there belongs to another address.
+    // Unknown parts are overwritten, too: the old values belong to another address.
     if (found) onFill(found);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, its keys are its own.
+    // While an input method editor composes, the keys belong to it.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -89,7 +89,7 @@ export function AddressField({ field, onFill, className }: AddressFieldProps) {
             role="listbox"
             tabIndex={-1}
             aria-label={t('addressSuggestions')}
-            // Or the box would lose the focus, and the list with it, before the click.
+            // Otherwise the text box would lose the focus, and close the list, before the click.
             onMouseDown={(event) => event.preventDefault()}
           >
             {suggestions.map((suggestion, index) => (
@@ -106,7 +106,7 @@ export function AddressField({ field, onFill, className }: AddressFieldProps) {
               </ListOption>
             ))}
           </div>
-          {/* Google's terms ask for its name where its places stand without its map. */}
+          {/* Google's terms require this attribution where its places are shown without its map. */}
           <p translate="no" className="px-4 pt-1 text-right text-ink-soft text-sm">
             {t('addressSource')}
           </p>

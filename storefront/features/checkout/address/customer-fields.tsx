@@ -65,13 +65,12 @@ function WhoIsSignedIn({ account: { who } }: { readonly account: Account }) {
 
 interface DeliveryFieldsProps {
   readonly field: Field;
-  /** With an address that was chosen from a list. */
+  /** Called with an address chosen from a list. */
   readonly onFill: CustomerForm['fill'];
-  /** Then this is where the bill goes. */
+  /** With pick-up the address is the billing address. */
   readonly isPickup: boolean;
-  /** Beside the title. */
+  /** Next to the title. */
   readonly aside?: ReactNode;
-  /** Below the fields. */
   readonly children?: ReactNode;
 }
 

@@ -37,8 +37,8 @@ const profile = (addresses: Address[], phone = ''): Profile => ({
   province: null,
 });
 
-describe('what an account offers', () => {
-  it('is the name, the email and the default address', () => {
+describe('values from an account', () => {
+  it('are the name, the email and the default address', () => {
     const office = address({ streetAddress: '1 Work Road', isDefault: true, businessName: 'Halyard' });
     expect(valuesOfProfile(profile([address(), office], '613 555 0110'))).toEqual({
       email: 'anne@example.ca',
@@ -54,40 +54,40 @@ describe('what an account offers', () => {
     });
   });
 
-  it('leaves out the names that the account does not have', () => {
+  it('leave out names that the account does not have', () => {
     const { user, ...rest } = profile([]);
     expect(valuesOfProfile({ ...rest, user: { ...user, first_name: '', last_name: '' } })).toEqual({
       email: 'anne@example.ca',
     });
   });
 
-  it('is the first address where none is the default, and its own phone', () => {
+  it('use the first address and its phone when none is the default', () => {
     const values = valuesOfProfile(profile([address({ phone: '604 555 0100' }), address()], '613 555 0110'));
     expect(values).toMatchObject({ address: '118 Sample Street', phone: '604 555 0100' });
   });
 
-  it('is no address and no phone where there are none', () => {
+  it('have no address and no phone when the account has none', () => {
     expect(Object.keys(valuesOfProfile(profile([])))).toEqual(['email', 'firstName', 'lastName']);
     expect(valuesOfAddress(address())).not.toHaveProperty('phone');
   });
 });
 
-describe('what the shopper has typed', () => {
+describe('values typed by the shopper', () => {
   const offered = valuesOfProfile(profile([address()], '613 555 0110'));
 
-  it('is what differs from what was put there', () => {
+  it('are those that differ from the suggested ones', () => {
     const now = { ...NO_VALUES, ...offered, city: 'Gatineau', notes: 'Ring twice' };
     expect(typedFields(now, offered)).toEqual(['city', 'notes']);
     expect(typedFields(NO_VALUES, {})).toEqual([]);
   });
 
-  it('is never written over', () => {
+  it('are never overwritten', () => {
     expect(withoutTyped(offered, [])).toEqual(offered);
     const { phone: _, ...others } = offered;
     expect(withoutTyped(offered, ['phone'])).toEqual(others);
   });
 
-  it('keeps the whole of a saved address out of one that was begun', () => {
+  it('keep out all of a saved address once an address was begun', () => {
     expect(withoutTyped(offered, ['city'])).toEqual({
       email: 'anne@example.ca',
       firstName: 'Anne',

@@ -20,16 +20,16 @@ export const NO_VALUES: CustomerValues = {
 };
 
 const FIELDS = Object.keys(NO_VALUES) as CustomerField[];
-/** These say one thing together: half of a typed address and half of a saved one is nobody's. */
+/** These are replaced together: a mix of a typed and a saved address would be wrong. */
 const PLACE = ['address', 'apartment', 'city', 'province', 'postalCode'] as const;
 
 export const isCustomerField = (name: string): name is CustomerField => Object.hasOwn(NO_VALUES, name);
 
-/** The fields whose value is the shopper's own, and not what was put there before. */
+/** Fields whose value the shopper typed, as opposed to the suggested value. */
 export const typedFields = (now: CustomerValues, suggested: Partial<CustomerValues>): CustomerField[] =>
   FIELDS.filter((name) => now[name] !== (suggested[name] ?? ''));
 
-/** What of `offered` may go into the form: nothing over what the shopper has typed. */
+/** The part of `offered` that overwrites nothing typed by the shopper. */
 export function withoutTyped(
   offered: Partial<CustomerValues>,
   typed: readonly CustomerField[],

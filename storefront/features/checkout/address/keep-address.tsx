@@ -14,7 +14,7 @@ interface KeepAddressProps {
   readonly onChange: (isWanted: boolean) => void;
 }
 
-/** Offered while the address in the form is not one of the account's, and the account has room for it. */
+/** Checkbox to save the address, shown while the account does not have it and has room for it. */
 export function KeepAddress({ control, addresses, isWanted, onChange }: KeepAddressProps) {
   const t = useTranslations('checkout');
   const values = { ...NO_VALUES, ...useWatch({ control }) };

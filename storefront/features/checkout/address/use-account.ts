@@ -8,15 +8,15 @@ import { valuesOfProfile, valuesOfUser } from './account-values.ts';
 import type { CustomerForm } from './use-customer-form.ts';
 
 /**
- * The account of whoever is signed in: fetched when the page opens, and put into the form once. A session that
- * expires leaves the form as it is; signing out, in whatever tab, empties it.
+ * The signed-in shopper's account, fetched when the page opens and copied into the form once. An expired session leaves
+ * the form unchanged; signing out, even in another tab, clears it.
  */
 export function useAccount(customer: CustomerForm) {
   const { status, user, hasExpired } = useUserAuth();
   const { status: asked, profile } = useProfile();
   const signedIn = status === 'signed-in';
   const userId = user?._id ?? null;
-  /** Whose details stand in the form. */
+  /** Id of the user whose details the form holds. */
   const holder = useRef<string | null>(null);
   const offered = useRef<string | null>(null);
 
@@ -30,7 +30,7 @@ export function useAccount(customer: CustomerForm) {
     if (user) customer.suggest(valuesOfUser(user));
     if (signedIn) loadProfile();
   });
-  // Signing in and out, as well as another account, are reasons to look.
+  // Runs when the visitor signs in or out or switches the account.
   useEffect(() => follow(), [signedIn, userId]);
 
   const offer = useEffectEvent(() => {
@@ -38,7 +38,7 @@ export function useAccount(customer: CustomerForm) {
       offered.current = profile.user._id;
       customer.suggest({ ...readSavedAddress(), ...valuesOfProfile(profile) });
     }
-    // A token that was no good, or a shop that cannot be reached: what the device knows, then.
+    // Without a valid session, or when the profile cannot be loaded, the device's data is used.
     const isGuest = !signedIn && offered.current === null;
     const isAway = asked === 'error' && !profile;
     if (isGuest || isAway) customer.suggest({ ...readSavedAddress(), ...(user && valuesOfUser(user)) });

@@ -8,11 +8,11 @@ const PAUSE_MS = 250;
 
 export type AddressSuggestion = AddressSuggestionsAnswer['data']['suggestions'][number];
 
-/** Street addresses for what is typed, once its typing pauses. Where nobody knows streets it asks once and no more. */
+/** Debounced address suggestions. When the server has no address provider, no further requests are made. */
 export function useAddressSuggestions(typed: string) {
   const [isAvailable, setIsAvailable] = useState(true);
   const [found, setFound] = useState<readonly AddressSuggestion[]>([]);
-  /** One for all calls about one address: providers charge by it. */
+  /** Shared by all requests about one address, because providers bill per session. */
   const [session, setSession] = useState(createIdempotencyKey);
   const isLong = isAvailable && typed.length >= MIN_ADDRESS_LETTERS;
 
@@ -21,23 +21,23 @@ export function useAddressSuggestions(typed: string) {
       setFound([]);
       return;
     }
-    const overtaken = new AbortController();
+    const stale = new AbortController();
     const ask = async () => {
-      // A list that cannot be had is none: the address is typed without it.
-      const answer = await suggestAddresses(typed, session, overtaken.signal).catch(() => undefined);
-      if (overtaken.signal.aborted) return;
+      // A failure counts as no suggestions; the address can be typed without them.
+      const answer = await suggestAddresses(typed, session, stale.signal).catch(() => undefined);
+      if (stale.signal.aborted) return;
       setFound(answer?.suggestions ?? []);
       if (answer && !answer.available) setIsAvailable(false);
     };
     const pause = setTimeout(ask, PAUSE_MS);
     return () => {
       clearTimeout(pause);
-      overtaken.abort();
+      stale.abort();
     };
   }, [typed, isLong, session]);
 
   /**
-   * The parts of an address; undefined when it has none to give, which is only logged
+   * The parts of a suggested address. Undefined when there are none, which is only logged
    * (docs/spec/checkout-quotes-forms.md §8).
    */
   const find = async (suggestion: AddressSuggestion) => {
@@ -45,7 +45,7 @@ export function useAddressSuggestions(typed: string) {
     try {
       return await getSuggestedAddress(suggestion.id, session);
     } catch {
-      // biome-ignore lint/suspicious/noConsole: docs/spec/checkout-quotes-forms.md §8 asks for this in the console, and only there
+      // biome-ignore lint/suspicious/noConsole: docs/spec/checkout-quotes-forms.md §8 requires it in the console only
       console.error('No details available for the chosen address');
       return undefined;
     } finally {

@@ -27,9 +27,9 @@ import {
 const loadSchema = async () => (await import('../../../../contract/orders/customer.ts')).customerInfoSchema;
 
 /**
- * Who buys and where it goes. Checked on submit with the API's own schema; editing a field clears its error
- * (docs/spec/checkout-quotes-forms.md §5). Mount it in the browser only: it starts with the notes kept on the device,
- * with what was typed before, and for a guest with the address kept on the device.
+ * Customer and address fields. Validated on submit with the API's own schema; editing a field clears its error
+ * (docs/spec/checkout-quotes-forms.md §5). Mount it only in the browser: it starts with the notes stored on the device,
+ * the values typed before, and for a guest the address saved on the device.
  */
 export function useCustomerForm() {
   const inWords = useValidationWords();
@@ -43,7 +43,10 @@ export function useCustomerForm() {
   });
   const { errors } = form.formState;
 
-  /** City and province of the postal code, where they still stand empty. An area that crosses a border tells neither. */
+  /**
+   * Fills in city and province from the postal code where they are empty. A postal area that crosses a border fills
+   * neither.
+   */
   const suggestPlace = async () => {
     const { postalCode, city, province } = form.getValues();
     if (!POSTAL_CODE.test(postalCode) || (city && province)) return;
@@ -57,7 +60,7 @@ export function useCustomerForm() {
     }
   };
 
-  /** What a field needs: its name and listeners, and its error in words. */
+  /** Props of a field: its name, its listeners and its translated error. */
   const field = (name: CustomerField) => {
     return {
       ...form.register(name, {
@@ -76,7 +79,7 @@ export function useCustomerForm() {
     };
   };
 
-  /** The server's complaints, already in words, under the fields that it names. */
+  /** Shows the server's errors, already translated, at the fields that they name. */
   const showIssues = (issues: readonly Issue[]) => {
     for (const { path, message } of issues) {
       const name = path.replace('customerInfo.', '');
@@ -85,14 +88,14 @@ export function useCustomerForm() {
   };
 
   const values = (): CustomerValues => ({ ...NO_VALUES, ...form.getValues() });
-  /** Because the shopper chose it. */
+  /** Sets values that the shopper chose, overwriting typed ones. */
   const fill = (chosen: Partial<CustomerValues>) => {
     for (const [name, value] of Object.entries(chosen) as [CustomerField, string][]) {
       form.setValue(name, value);
       form.clearErrors(name);
     }
   };
-  /** Because we know it, where the shopper has typed nothing else. */
+  /** Sets known values without overwriting typed ones. */
   const suggest = (known: Partial<CustomerValues>) => {
     const offered = withoutTyped(known, typedFields(values(), suggested.current ?? {}));
     suggested.current = { ...suggested.current, ...offered };

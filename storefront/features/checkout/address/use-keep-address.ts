@@ -6,11 +6,11 @@ import { keepAddress } from '../../../state/account/account-addresses.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import type { Account } from './use-account.ts';
 
-/** The offer to keep the typed address in the account: nothing is kept unless the shopper says so. */
+/** The offer to save the typed address in the account; nothing is saved without the shopper's consent. */
 export function useKeepAddress({ signedIn }: Account) {
   const t = useTranslations('checkout');
   const [isWanted, setWanted] = useState(false);
-  /** For when the order is placed; it need not wait, and does not fail with it. */
+  /** Saves the address once the order is placed. It runs in the background; a failure does not affect the order. */
   const keep = async (order: Order): Promise<void> => {
     if (!isWanted || !signedIn) return;
     const tell = (error: unknown) => {

@@ -13,7 +13,7 @@ interface DeliveryProps {
   readonly keeping: AddressKeeping;
 }
 
-/** Where it goes, or only the bill; for the signed-in with what their account can do about it. */
+/** The delivery address, or only the billing address; signed-in shoppers can also choose and save addresses. */
 export function Delivery({ customer, isPickup, account, keeping }: DeliveryProps) {
   const { signedIn, profile, addresses } = account;
   return (

@@ -17,7 +17,9 @@ interface FulfilmentChoiceProps {
   readonly near: Near;
 }
 
-/** Delivery or pick-up, as far as the cart leaves a choice. Nothing for a cart that is only delivered. */
+/**
+ * Choice between delivery and pick-up, as far as the cart allows one. Renders nothing when delivery is the only way.
+ */
 export function FulfilmentChoice({ fulfilment, near }: FulfilmentChoiceProps) {
   const t = useTranslations('checkout');
   const { offer, isPickup } = fulfilment;
@@ -103,7 +105,7 @@ function Way({ isChosen, onChoose, icon, label, hint }: WayProps) {
   );
 }
 
-/** Lines that cannot be had in one order: which they are, and a way to order the others. */
+/** Names the lines that cannot be ordered together, with a button that removes them. */
 function Conflict({ lines }: { readonly lines: readonly Line[] }) {
   const t = useTranslations('checkout');
   const removeFromCart = useEcom((ecom) => ecom.removeFromCart);

@@ -11,8 +11,8 @@ const flag = line('Flag', ['Free Shipping', 'Local Pick Up']);
 const pole = line('Pole', ['Local Pick Up']);
 const print = line('Print', ['Free Shipping']);
 
-describe('how a cart can be had', () => {
-  it('is a choice when every line offers both, as lines of earlier visits do until the shop is asked', () => {
+describe('the fulfilment offer', () => {
+  it('is a choice when every line offers both, as unrefreshed lines of earlier visits do', () => {
     expect(offerOf([flag, line('Old')])).toEqual({ kind: 'choice' });
   });
 
@@ -24,7 +24,7 @@ describe('how a cart can be had', () => {
     expect(offerOf([flag, print])).toEqual({ kind: 'delivery' });
   });
 
-  it('is neither when lines exclude each other', () => {
+  it('is a conflict when lines exclude each other', () => {
     expect(offerOf([print, flag, pole])).toEqual({ kind: 'conflict', because: [print, pole] });
   });
 });

@@ -1,7 +1,7 @@
 import type { Cart } from '../../../state/lines/cart.ts';
 import { isDelivered, isPickedUp, type Line } from '../../../state/lines/lines.ts';
 
-/** How this cart can be had. `because`: the lines that leave no choice. */
+/** Fulfilment that the cart allows. `because`: the lines that leave no choice. */
 export type FulfilmentOffer =
   | { readonly kind: 'delivery' | 'choice' }
   | { readonly kind: 'pickup'; readonly because: readonly Line[] }

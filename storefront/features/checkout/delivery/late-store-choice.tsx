@@ -10,7 +10,7 @@ const STORES = latePart<StoreChoiceProps>(
 
 export const preloadStoreChoice = STORES.preload;
 
-/** Only orders that are picked up need the stores: their code comes after the page's own. */
+/** Loaded late, because only pick-up orders need the stores. */
 export const StoreChoice = (props: StoreChoiceProps) => <Late part={STORES} props={props} />;
 
 function StoresUnavailable() {

@@ -3,7 +3,7 @@ import { browserFetch, getStore } from '../../../lib/api/api.ts';
 import { choosePickup, usePickupChoice } from '../../../state/checkout/pickup-choice.ts';
 import { servedProvince } from '../../../state/location.ts';
 
-/** A store that is in another province than the page knew, whose tax an order there bears. */
+/** A store whose province has changed since the page loaded it, and with it the tax of the order. */
 export interface MovedStore {
   readonly kind: 'province';
   readonly name: string;
@@ -11,14 +11,13 @@ export interface MovedStore {
 }
 
 /**
- * Asks the shop how the chosen store is now, and keeps that. Where the shop does not say, the choice stays as it is.
- *
- * @returns that it has moved, if it has.
+ * Refreshes the chosen store from the API and stores it. A failure leaves the choice unchanged.
+ * @returns the store's new province, if it has changed.
  */
 export async function refreshStore(): Promise<MovedStore | undefined> {
   const { store } = usePickupChoice.getState();
   const answer = store && (await getStore(browserFetch, store.slug, { limit: 1 }).catch(() => undefined));
-  // Meanwhile another one may have been chosen.
+  // The shopper may have chosen another store meanwhile.
   if (!answer || usePickupChoice.getState().store !== store) return undefined;
   const fresh = answer.data.store;
   choosePickup({ store: fresh });

@@ -15,14 +15,14 @@ import { type Near, type NearbyStores, useNearbyStores } from './use-nearby-stor
 
 export interface StoreChoiceProps {
   readonly fulfilment: Fulfilment;
-  /** Until a postal code is typed here. */
+  /** Used until a postal code is typed here. */
   readonly near: Near;
 }
 
-/** The stores speak as their own pages do. */
+/** The stores reuse the messages of their own pages. */
 const words = pageWords({ checkout, confirmation, store, stores });
 
-/** Where it is picked up: the nearest stores, one of which must be chosen. */
+/** Choice of the pick-up store from the nearest ones; required. */
 export const StoreChoice = (props: StoreChoiceProps) => (
   <PageWords words={words}>
     <Choice {...props} />
@@ -91,8 +91,8 @@ function Choice({ fulfilment, near }: StoreChoiceProps) {
 }
 
 /**
- * The chosen store stays in view when another list comes, and is shown as the order is worked out for it. How far it
- * is was told for another place.
+ * Keeps the chosen store in the list when the list changes, with the data that the order's totals were computed from.
+ * Its distance is dropped, because it was measured from another place.
  */
 function withChosen(stores: readonly NearStore[], chosen: NearStore | null): readonly NearStore[] {
   if (!chosen) return stores;

@@ -14,7 +14,7 @@ interface StoreOptionProps {
   readonly onChoose: () => void;
 }
 
-/** A store as a choice; once it is chosen, with the hours of each day. */
+/** A store as a radio option; once chosen, with its weekly hours. */
 export function StoreOption({ store, isChosen, onChoose }: StoreOptionProps) {
   const t = useTranslations('stores');
   const id = useId();

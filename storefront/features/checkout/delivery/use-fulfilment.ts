@@ -8,18 +8,18 @@ import type { Cart } from '../../../state/lines/cart.ts';
 import { servedProvince } from '../../../state/location.ts';
 import { offerOf } from './fulfilment.ts';
 
-/** Where an order is picked up, and so taxed. */
+/** The pick-up store; its province determines the tax. */
 export interface Pickup {
   readonly slug: string;
   readonly province: ProvinceCode;
 }
 
-/** How the order reaches the shopper: what the cart allows, and what was chosen of it. */
+/** Fulfilment of the order: what the cart allows, and what the shopper chose. */
 export function useFulfilment(cart: Cart) {
   const t = useTranslations('checkout');
   const { isWanted, store } = usePickupChoice();
   const [error, setError] = useState('');
-  // Lines of earlier visits do not say how their product is had.
+  // Lines stored by earlier visits lack their product's fulfilment options, so they are refreshed.
   const [doubtful] = useState<Cart>(() => cart.filter(({ product }) => !product.shipping));
   useFreshLines(doubtful);
   const [closed, setClosed] = useState<readonly string[]>([]);
@@ -42,16 +42,16 @@ export function useFulfilment(cart: Cart) {
       setError('');
     },
     refuse: setError,
-    /** Slugs of stores that have turned out to take no orders. */
+    /** Slugs of stores that refused the order. */
     closed,
-    /** The chosen store takes none (any more). */
+    /** Called when the chosen store refuses orders. */
     closeStore: () => {
       if (!store) return;
       setClosed([...closed, store.slug]);
       choosePickup({ store: null });
       setError(t('storeClosed', { name: store.name }));
     },
-    /** The shop knows something of these lines that the page does not. */
+    /** Refreshes these lines, because the server knows something that the page does not. */
     doubt: askAgain,
     isOpen: offer.kind === 'conflict' || (isPickup && !store),
   };

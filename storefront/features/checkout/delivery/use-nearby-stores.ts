@@ -3,7 +3,7 @@ import { PROVINCES, type ProvinceCode } from '../../../../contract/places/provin
 import type { NearStore } from '../../../../contract/places/stores.ts';
 import { browserFetch, getAllStores } from '../../../lib/api/api.ts';
 
-/** What the stores should be near to: an area of postal codes, or else a province. */
+/** Where stores should be near to: a postal area, otherwise a province. */
 export interface Near {
   readonly area: string | undefined;
   readonly province: ProvinceCode;
@@ -18,11 +18,11 @@ interface Found {
 
 const NOTHING: Found = { status: 'loading', stores: [], page: 1, hasMore: false };
 
-/** The stores that are nearest, a page at a time. What was found stays in view until the next answer is here. */
+/** The nearest stores, page by page. Stale results stay visible until the next response. */
 export function useNearbyStores({ area, province }: Near) {
   const [found, setFound] = useState(NOTHING);
   const [asked, setAsked] = useState({ page: 1, round: 0 });
-  // An area's stores lie on either side of a province's border.
+  // Stores of a postal area can be in either of two neighbouring provinces.
   const place = area ?? PROVINCES[province];
   const [placeAsked, setPlaceAsked] = useState(place);
   if (place !== placeAsked) {
@@ -33,7 +33,7 @@ export function useNearbyStores({ area, province }: Near) {
   const findPage = useEffectEvent((page: number) =>
     getAllStores(browserFetch, { postcode: area, province: area ? undefined : PROVINCES[province], page }),
   );
-  // Another place, another page and a new round each ask again; within one area the province makes no difference.
+  // Another place, page or round triggers a new request; within one postal area the province makes no difference.
   useEffect(() => {
     let isWanted = true;
     const { page } = asked;
@@ -49,7 +49,7 @@ export function useNearbyStores({ area, province }: Near) {
         }));
       })
       .catch(() => {
-        // Those of another place would be taken for this one's.
+        // Results of the previous place would be mistaken for this one's.
         if (isWanted) setFound((before) => ({ ...(page > 1 ? before : NOTHING), status: 'failed' }));
       });
     return () => {

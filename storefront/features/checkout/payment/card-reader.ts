@@ -1,4 +1,4 @@
-/** Who holds the card, for the provider. Leaves the browser for the provider only. */
+/** Cardholder data for the provider. It is sent only to the provider. */
 export interface CardHolder {
   readonly name: string;
   readonly email: string;
@@ -9,12 +9,12 @@ export interface CardHolder {
   readonly address: string;
 }
 
-/** What the provider's own card form can do, once it is there. Its words are made for the shopper. */
+/** The provider's card form once it has loaded. Its error messages are shown to the shopper as they are. */
 export interface CardReader {
   /** Whether nothing was typed yet. */
   isEmpty(): boolean;
   focus(): void;
   createMethod(holder: CardHolder): Promise<{ readonly id: string } | { readonly message: string }>;
-  /** Goes through the bank's step. @returns why it failed, in words. */
+  /** Runs the bank's authentication step. @returns the error message if it failed. */
   askBank(clientSecret: string): Promise<string | undefined>;
 }

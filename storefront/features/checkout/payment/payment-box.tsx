@@ -59,7 +59,7 @@ export function PaymentBox({ method, onMethod, card, asked, isPickup }: PaymentB
           </fieldset>
         </div>
       )}
-      {/* Always there, so that what appears in it is said aloud. */}
+      {/* Always rendered, so that screen readers announce messages that appear in it. */}
       <p id="card-message" role="alert" className="scroll-mt-header-offset text-danger">
         {method === 'card' && card.message && <span className="mt-2 block">{card.message}</span>}
       </p>
@@ -96,7 +96,7 @@ interface MethodProps {
   readonly children: ReactNode;
 }
 
-/** A way to pay, with what it needs below it once it is chosen. */
+/** A payment method; once chosen, its fields are shown below it. */
 function Method({ value, chosen, onChoose, icon, label, children }: MethodProps) {
   const isChosen = value === chosen;
   return (

@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/fields/field.tsx';
 import { formatExpiry, groupCardNumber } from './test-card.ts';
 import type { TestCard } from './use-test-card.ts';
 
-/** Takes test cards only, and says so. The fields have no name: no form can send what is in them. */
+/** Accepts test cards only, and says so. The fields have no `name`, so no form can submit them. */
 export function TestCardFields({ card }: { readonly card: TestCard }) {
   const t = useTranslations('checkout');
   const { fields, problems, edit } = card;

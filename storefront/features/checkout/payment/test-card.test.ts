@@ -10,7 +10,7 @@ describe('a test card', () => {
     ['4000 0000 0000 0002', 'pm_card_chargeDeclined'],
     ['4000-0000-0000-9995', 'pm_card_chargeDeclinedInsufficientFunds'],
     ['4000002760003184', 'pm_card_authenticationRequired'],
-  ])('%s becomes %s', (number, methodId) => {
+  ])('%s maps to %s', (number, methodId) => {
     expect(read(number)).toEqual({ methodId });
   });
 
@@ -37,17 +37,17 @@ describe('a test card', () => {
     expect(read('4242424242424242', expiry)).toEqual({ problems: { expiry: problem } });
   });
 
-  it('is good until the end of its month', () => {
+  it('is valid until the end of its month', () => {
     expect(read('4242424242424242', '11/26')).toEqual({ methodId: 'pm_card_visa' });
   });
 
-  it('says everything that is wrong at once', () => {
+  it('reports all problems at once', () => {
     expect(read('1', '99/99', 'x')).toEqual({
       problems: { number: 'numberInvalid', expiry: 'expiryInvalid', cvc: 'cvcInvalid' },
     });
   });
 
-  it('is grouped while it is typed', () => {
+  it('is formatted while it is typed', () => {
     expect(groupCardNumber('42424242424')).toBe('4242 4242 424');
     expect(formatExpiry('12', '1')).toBe('12/');
     expect(formatExpiry('12', '12/')).toBe('12');

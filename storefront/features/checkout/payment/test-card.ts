@@ -1,4 +1,4 @@
-/** What the shopper typed into the card form. It stays in the browser: only the id of a payment method leaves. */
+/** Card details typed by the shopper. They stay in the browser: only the id of a payment method is sent. */
 export interface CardFields {
   readonly number: string;
   readonly expiry: string;
@@ -11,9 +11,7 @@ export const EMPTY_CARD: CardFields = { number: '', expiry: '', cvc: '' };
 export type CardProblem = 'numberInvalid' | 'numberNotTest' | 'expiryInvalid' | 'expiryPast' | 'cvcInvalid';
 export type CardProblems = Partial<Record<keyof CardFields, CardProblem>>;
 
-/**
- * Stripe's documented test cards and the method ids it gives them, which the test provider knows (docs/spec/api.md).
- */
+/** Stripe's documented test cards with their method ids, which the test provider knows (docs/spec/api.md). */
 const TEST_CARDS: Readonly<Record<string, string>> = {
   '4242424242424242': 'pm_card_visa',
   '4000000000000002': 'pm_card_chargeDeclined',
@@ -26,7 +24,7 @@ export type CardResult =
   | { readonly missing: true }
   | { readonly problems: CardProblems };
 
-/** Turns a typed card into a payment method's id, or says what is wrong with it. */
+/** Converts typed card details to a payment method's id, or returns their problems. */
 export function readTestCard(card: CardFields, now: Date): CardResult {
   if (!card.number.trim() && !card.expiry.trim() && !card.cvc.trim()) return { missing: true };
   const number = card.number.replace(/[\s-]/g, '');
@@ -39,14 +37,14 @@ export function readTestCard(card: CardFields, now: Date): CardResult {
   return methodId && Object.keys(problems).length === 0 ? { methodId } : { problems };
 }
 
-/** `4242424242424242` → `4242 4242 4242 4242`, as it is typed. */
+/** Formats `4242424242424242` as `4242 4242 4242 4242` while typing. */
 export const groupCardNumber = (typed: string): string =>
   typed
     .replace(/\D/g, '')
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** `1234` → `12/34`, as it is typed; a slash may be taken away again. */
+/** Formats `1234` as `12/34` while typing; the slash can be deleted. */
 export function formatExpiry(typed: string, before: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 4);
   const isDeleting = typed.length < before.length;
@@ -56,7 +54,7 @@ export function formatExpiry(typed: string, before: string): string {
   return digits;
 }
 
-/** 12 to 19 digits with a right check digit (Luhn). */
+/** 12 to 19 digits with a valid check digit (Luhn). */
 function isCardNumber(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, index) => {
@@ -70,7 +68,7 @@ function expiryProblem(expiry: string, now: Date): { expiry?: CardProblem } {
   const [, month, year] = /^\s*(\d{1,2})\s*\/?\s*(\d{2})\s*$/.exec(expiry) ?? [];
   const monthNumber = Number(month);
   if (!month || !year || monthNumber < 1 || monthNumber > 12) return { expiry: 'expiryInvalid' };
-  // A card is good until the end of its month.
+  // A card is valid until the end of its month.
   const firstDayAfter = new Date(2000 + Number(year), monthNumber, 1);
   return firstDayAfter <= now ? { expiry: 'expiryPast' } : {};
 }

@@ -5,8 +5,8 @@ import type { PaymentOffer } from './use-payment-offer.ts';
 import { useTestCard } from './use-test-card.ts';
 
 /**
- * The card, in the provider's own form or in the test provider's. `message` stands under the box: what is missing, or
- * what the provider or the bank said.
+ * The card, in the provider's own form or in the test provider's. `message` is shown below it: what is missing, or an
+ * error of the provider or the bank.
  */
 export function useCard(offer: PaymentOffer) {
   const t = useTranslations('checkout');
@@ -17,7 +17,7 @@ export function useCard(offer: PaymentOffer) {
   };
   const test = useTestCard(forget);
   const reader = useRef<CardReader>(null);
-  /** Of the card as it stands: the same order sent again must name the same one. */
+  /** Method id of the card as typed. It is reused, because a resent order must name the same method. */
   const method = useRef<string>(undefined);
   const isTest = offer.status === 'loaded' && offer.provider === 'test';
 
@@ -25,7 +25,7 @@ export function useCard(offer: PaymentOffer) {
     method.current = undefined;
     setMessage(words);
   };
-  /** Says what is missing. @returns whether something is. */
+  /** Shows what is missing. @returns whether something is. */
   const isMissing = (): boolean => {
     const words = missing();
     setMessage(words ?? '');
@@ -42,7 +42,7 @@ export function useCard(offer: PaymentOffer) {
     if (!reader.current) return t('stripeNotLoaded');
     return reader.current.isEmpty() ? t('cardMissing') : undefined;
   };
-  /** @returns the payment method's id; undefined after saying what is wrong. */
+  /** @returns the payment method's id; undefined after showing an error. */
   const createMethod = async (holder: CardHolder): Promise<string | undefined> => {
     if (method.current !== undefined || !reader.current) return method.current;
     const made = await reader.current.createMethod(holder);
@@ -57,13 +57,13 @@ export function useCard(offer: PaymentOffer) {
     isMissing,
     createMethod,
     refuse,
-    /** Typed anew: what was said of it, and its method, are over. */
+    /** Called on edits: the message and the method id are no longer valid. */
     forget,
     focus: () => reader.current?.focus(),
     setReader: (present: CardReader | null) => {
       reader.current = present;
     },
-    /** Absent where the page itself asks in the bank's place. */
+    /** Undefined for the test provider, whose bank step the page shows itself. */
     askBank: isTest
       ? undefined
       : async (secret: string) => (reader.current ? reader.current.askBank(secret) : t('stripeNotLoaded')),

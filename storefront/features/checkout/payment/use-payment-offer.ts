@@ -11,12 +11,12 @@ export interface AskedOffer {
   readonly askAgain: () => void;
 }
 
-/** How this shop is paid, and a way to ask again when it could not be learnt. */
+/** The shop's payment configuration, with a retry for when it could not be loaded. */
 export function usePaymentOffer(): AskedOffer {
   const [offer, setOffer] = useState<PaymentOffer>({ status: 'loading' });
   const [round, setRound] = useState(0);
 
-  // Each round asks again.
+  // A new round repeats the request.
   useEffect(() => {
     const leaving = new AbortController();
     setOffer({ status: 'loading' });

@@ -16,52 +16,54 @@ import {
 } from '../../../state/checkout/open-payment.ts';
 import { askOutcome, type Outcome } from '../placing/ask-outcome.ts';
 
-/** What can stand between an order that has its number and the knowledge of how it was paid. */
+/** Steps between an order that has its number and a known result of its payment. */
 export type PaymentStep =
   | {
       readonly kind: 'bank';
       readonly payment: OpenPayment;
       readonly clientSecret: string;
-      /** The step did not come to an end; another try may. */
+      /** The step was not completed; it can be retried. */
       readonly failed: boolean;
-      /** The provider's own words for that. */
+      /** The provider's message about it. */
       readonly refusal?: string | undefined;
     }
-  /** Nobody knows yet how the payment ended; `isLong` once the page has stopped asking by itself. */
+  /** The result of the payment is unknown; `isLong` once the page has stopped polling. */
   | { readonly kind: 'checking'; readonly payment: OpenPayment; readonly isLong: boolean };
 
-/** The provider's own way through the bank's step. @returns why it failed, in words. */
+/** The provider's own authentication step. @returns the error message if it failed. */
 export type AskBank = (clientSecret: string) => Promise<string | undefined>;
 
-/** How an order stands of which this browser is told no more, because an earlier build kept its number alone. */
+/** End state of an order whose details this browser may not see, because an earlier build stored only its number. */
 export type KnownEnd = Extract<OrderState, 'placed' | 'bank' | 'cancelled'>;
 
 interface Options {
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly step: PaymentStep | undefined;
   readonly setStep: (step: PaymentStep | undefined) => void;
-  /** Absent where the page itself asks in the bank's place. */
+  /** Undefined for the test provider, whose bank step the page shows itself. */
   readonly askBank: AskBank | undefined;
-  /** Whether it is known how this shop is paid. */
+  /** Whether the payment configuration has loaded. */
   readonly isReady: boolean;
   readonly onPlaced: (order: Order) => Promise<void>;
   readonly onKnownEnd: (orderId: string, end: KnownEnd) => void;
-  /** In the provider's words. */
+  /** Called with the provider's message. */
   readonly onRefused: (message: string) => void;
 }
 
 type AskShop = () => Promise<Outcome>;
 type BankStep = Extract<PaymentStep, { kind: 'bank' }>;
 
-/** An order that was sent. */
 interface Sent {
-  /** That it went under. */
+  /** Its idempotency key. */
   readonly key: string;
-  /** The same again: while nobody knows how it ended, that also goes on with a charge that never arrived. */
+  /** Sends the same request again. While the result is unknown, this also resumes a charge that never arrived. */
   readonly resend: () => Promise<CheckoutResult>;
 }
 
-/** From an order's number to its end: paid, refused, or the shop writes to the shopper once it knows. */
+/**
+ * Follows an order from its number to the end of its payment: paid, refused, or still unknown, in which case the shop
+ * sends a mail later.
+ */
 export function usePaymentSteps(options: Options) {
   const { alone, step, setStep, askBank, isReady, onPlaced, onKnownEnd, onRefused } = options;
   const end = () => {
@@ -95,13 +97,13 @@ export function usePaymentSteps(options: Options) {
   };
   const goToBank = async ({ payment, clientSecret }: BankStep): Promise<void> => {
     const refusal = await askBank?.(clientSecret);
-    // Whatever the browser was told, the shop asks the provider itself.
+    // The result that the browser saw is not trusted; the server asks the provider itself.
     const outcome = await confirmCheckout(payment);
     if ('bank' in outcome) setStep({ ...bankStep(payment, outcome.bank), failed: true, refusal });
     else await go(outcome, payment);
   };
 
-  /** That there is no answer is no failure of the payment: nothing says so until somebody knows. */
+  /** A missing response is not a failed payment: until the result is known, the page shows `meanwhile`. */
   const guard = async (work: () => Promise<void>, meanwhile: PaymentStep): Promise<void> => {
     try {
       await work();
@@ -113,7 +115,7 @@ export function usePaymentSteps(options: Options) {
     }
   };
 
-  /** To where the shop's answer leads. */
+  /** Goes to the step that the response requires. */
   const follow = (result: CheckoutResult, { key, resend }: Sent): Promise<void> => {
     const payment = { orderId: orderIdOf(result), key };
     const meanwhile = 'bank' in result ? failed(bankStep(payment, result.bank)) : unknown(payment);
@@ -141,13 +143,16 @@ export function usePaymentSteps(options: Options) {
     const ask = async () => go(await confirmCheckout(payment), payment);
     void alone(() => guard(ask, unknown(payment)));
   });
-  // A reload in the middle of a payment resumes it, as soon as it is known how this shop is paid.
+  // A reload in the middle of a payment resumes it once the payment configuration has loaded.
   useEffect(() => {
     const payment = isReady ? readOpenPayment() : null;
     if (payment) resume(payment);
   }, [isReady]);
 
-  /** The order ends, so that its pieces are there for the next try; where that is not heard, it ends by itself. */
+  /**
+   * Cancels the order, so that its stock is free for the next attempt. If the request is lost, the order expires by
+   * itself.
+   */
   const leavePayment = () =>
     alone(async () => {
       if (step?.kind !== 'bank') return;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type CardFields, type CardProblems, EMPTY_CARD, readTestCard } from './test-card.ts';
 
-/** The test provider's card form. */
+/** State of the test provider's card form. */
 export function useTestCard(onEdit: () => void) {
   const [fields, setFields] = useState<CardFields>(EMPTY_CARD);
   const [problems, setProblems] = useState<CardProblems>({});

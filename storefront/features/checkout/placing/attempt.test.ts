@@ -40,7 +40,7 @@ const noAnswer = () => new ApiError(0);
 const problem = (status: number, code?: 'REQUEST_IN_PROGRESS') => new ApiError(status, { code });
 
 describe('the order payload', () => {
-  it('is what the API takes, with amounts that add up', () => {
+  it('matches the API with amounts that add up', () => {
     const body = checkoutBodySchema.parse(payload({ coupon: 'welcome10' }));
     expect(body).toMatchObject({
       items: [
@@ -66,7 +66,7 @@ describe('the order payload', () => {
     expect(totalsOf(cart, null, 'QC').tax.taxCents).toBe(2389);
   });
 
-  it('taxes what is picked up by the province of the store', () => {
+  it('taxes pick-up orders by the province of the store', () => {
     const pickup = { slug: 'gatineau', province: 'QC' } as const;
     expect(payload({ pickup })).toMatchObject({
       fulfilment: 'pickup',
@@ -76,21 +76,21 @@ describe('the order payload', () => {
     expect(payload()).toMatchObject({ fulfilment: 'delivery', pickupStore: null, taxAmount: 13.5 });
   });
 
-  it('asks for cash on delivery without a card', () => {
+  it('has no card for cash on delivery', () => {
     expect(payload({ paymentMethod: 'cod', paymentMethodId: null })).toMatchObject({
       paymentMethodId: null,
       paymentStatus: 'pending_cod',
     });
   });
 
-  it("says whose it is, for the spec's sake", () => {
+  it('names the user, as the specification requires', () => {
     expect(payload()).toMatchObject({ user: null, guessCheckout: true });
     expect(buildPayload(draft(), ANNE, new Date())).toMatchObject({ user: 'anne', guessCheckout: false });
   });
 });
 
 describe('an attempt', () => {
-  it('has a UUID of its own for a key', () => {
+  it('has a UUID of its own as key', () => {
     const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
     const made = Array.from({ length: 50 }, createIdempotencyKey);
     expect(made.every((key) => pattern.test(key))).toBe(true);
@@ -102,7 +102,7 @@ describe('an attempt', () => {
     expect(attemptFor(first, payload({}, 2), createKey).key).toBe(first.key);
   });
 
-  it('is the same one when the session has ended in between', () => {
+  it('keeps its key when the session has expired meanwhile', () => {
     const first = attemptFor(null, buildPayload(draft(), ANNE, new Date()), createKey);
     const again = attemptFor(first, payload(), createKey);
     expect(again).toMatchObject({ key: first.key, payload: { user: null, guessCheckout: true } });
@@ -113,20 +113,20 @@ describe('an attempt', () => {
     ['another card', { paymentMethodId: 'pm_card_chargeDeclined' }],
     ['another store', { pickup: { slug: 'gatineau', province: 'QC' as const } }],
     ['a discount', { coupon: 'free20' }],
-    ['a duplicate that is meant', { confirmDuplicate: true }],
+    ['a confirmed duplicate', { confirmDuplicate: true }],
   ])('gets a new key for %s', (_, changes) => {
     const first = attemptFor(null, payload(), createKey);
     expect(attemptFor(first, payload(changes), createKey).key).not.toBe(first.key);
   });
 
-  it('stays open when nobody knows how it ended', () => {
+  it('stays open when its result is unknown', () => {
     const open = [0, 401, 429, 498, 500, 503].map((status) => problem(status));
     open.push(problem(409, 'REQUEST_IN_PROGRESS'));
     expect(open.map(isUndecided)).toEqual(open.map(() => true));
     expect(isUndecided(new TypeError('x'))).toBe(true);
   });
 
-  it('is over with a definite answer', () => {
+  it('is closed by a definite response', () => {
     expect([400, 402, 409, 422].map((status) => isUndecided(problem(status)))).toEqual([
       false,
       false,
@@ -147,17 +147,17 @@ describe('sending', () => {
     return { waits, result: sendWithRetries(send, async (ms) => void waits.push(ms)) };
   };
 
-  it('tries again when there was no answer', async () => {
+  it('retries when there was no response', async () => {
     const { waits, result } = failing(noAnswer(), problem(409, 'REQUEST_IN_PROGRESS'));
     expect(await result).toBe('placed');
     expect(waits).toHaveLength(2);
   });
 
-  it('gives up after the third time', async () => {
+  it('gives up after the third try', async () => {
     await expect(failing(noAnswer(), noAnswer(), noAnswer()).result).rejects.toMatchObject({ status: 0 });
   });
 
-  it.each([400, 402, 409, 500])('does not try again after a %i', async (status) => {
+  it.each([400, 402, 409, 500])('does not retry after a %i', async (status) => {
     const { waits, result } = failing(problem(status));
     await expect(result).rejects.toMatchObject({ status });
     expect(waits).toEqual([]);

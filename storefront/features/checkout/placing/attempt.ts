@@ -2,18 +2,21 @@ import type { CheckoutPayload } from '../../../../contract/orders/orders.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import type { OpenAttempt } from '../../../state/checkout/open-attempt.ts';
 
-/** One try to place an order. While nobody knows how it ended its key stays, so that it never becomes a second order. */
+/**
+ * An attempt to place an order. While its result is unknown its idempotency key is reused, so that a retry never
+ * becomes a second order.
+ */
 export interface Attempt extends OpenAttempt {
   readonly payload: CheckoutPayload;
 }
 
-/** Under the open attempt's key when it is for the same order; otherwise under a new one. */
+/** Reuses the open attempt's key for the same order; otherwise creates a new key. */
 export function attemptFor(
   open: OpenAttempt | null,
   payload: CheckoutPayload,
   createKey: () => string,
 ): Attempt {
-  const print = printOf(payload);
+  const print = fingerprintOf(payload);
   return { key: open?.print === print ? open.key : createKey(), print, payload };
 }
 
@@ -21,11 +24,11 @@ const FNV_START = 0xcbf29ce484222325n;
 const FNV_PRIME = 0x100000001b3n;
 
 /**
- * Tells an order from another and says nothing of what is in it: it is kept on the device. The moment of the order,
- * which moves with each press of the button, and who is signed in do not count. (FNV-1a, 64 bits; were two alike by
- * chance, the server would refuse the key for the second.)
+ * Fingerprint of an order, which reveals nothing of its content, because it is stored on the device. The order's time,
+ * which changes with each press of the button, and the signed-in user are left out. (FNV-1a, 64 bits; on a collision
+ * the server would refuse the key for the second order.)
  */
-function printOf(payload: CheckoutPayload): string {
+function fingerprintOf(payload: CheckoutPayload): string {
   const said = JSON.stringify({ ...payload, orderDate: '', user: null, guessCheckout: true });
   let print = FNV_START;
   for (const byte of new TextEncoder().encode(said)) {
@@ -34,20 +37,20 @@ function printOf(payload: CheckoutPayload): string {
   return print.toString(36);
 }
 
-/** Whether the order may have been placed in spite of this answer, by an earlier try if not by this one. */
+/** Whether the order may have been placed in spite of this error, by this attempt or an earlier one. */
 export function isUndecided(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   const { status, code } = error;
   return [0, 429].includes(status) || status >= 500 || code === 'REQUEST_IN_PROGRESS' || isSignedOut(error);
 }
 
-/** Whether the session has ended since the page opened: the call was not let in. */
+/** Whether the session has expired since the page opened, so that the request was refused. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && [401, 498].includes(error.status);
 
 const RETRY_DELAYS_MS = [1000, 3000];
 
-/** Whether the same request may do better in a moment, without the shopper. */
+/** Whether the same request may succeed in a moment without the shopper's help. */
 const isWorthRetrying = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 ||
@@ -55,7 +58,7 @@ const isWorthRetrying = (error: unknown): boolean =>
     error.status === 503 ||
     error.code === 'REQUEST_IN_PROGRESS');
 
-/** Sends; sends the same again, twice at most, when there was no answer or the server asks to wait. */
+/** Sends, and retries up to twice when there was no response or the server asks to wait. */
 export async function sendWithRetries<T>(
   send: () => Promise<T>,
   wait: (ms: number) => Promise<void>,

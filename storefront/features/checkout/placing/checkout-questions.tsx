@@ -13,11 +13,11 @@ import type { Placing, Question } from './use-placing.ts';
 
 interface QuestionsProps {
   readonly placing: Placing;
-  /** Ready to read. */
+  /** Formatted. */
   readonly total: string;
 }
 
-/** Whatever stands between the button and the order. */
+/** Dialogs that must be answered before the order can go on. */
 export function CheckoutQuestions({ placing, total }: QuestionsProps) {
   const { question } = placing;
   useWhenIdle(preloadQuestionDialog);
@@ -45,7 +45,7 @@ function BankQuestion({ placing, question, total }: OfKind<'bank'> & { readonly 
   const t = useTranslations('checkout');
   const { isBusy, answerBank, asksProvider, askBankAgain } = placing;
   const { failed, refusal } = question;
-  // The provider's own window stands above the page meanwhile.
+  // The provider's own dialog is open over the page meanwhile.
   if (asksProvider && !failed) return null;
   return (
     <QuestionDialog
@@ -81,7 +81,7 @@ function BankQuestion({ placing, question, total }: OfKind<'bank'> & { readonly 
   );
 }
 
-/** Says that we are looking, never that it failed: nobody knows that yet. */
+/** Says that the payment is being checked, never that it failed: its result is unknown. */
 function CheckingQuestion({ placing, question: { payment, isLong } }: OfKind<'checking'>) {
   const t = useTranslations('checkout');
   return (
@@ -152,7 +152,7 @@ function ChangedQuestion({ placing, question }: OfKind<'changed'>) {
           <ul className="mt-4 flex list-disc flex-col gap-1 pl-6 text-ink">
             {changes.length === 0 && <li>{t('changedAmounts')}</li>}
             {changes.map((change, position) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes while it stands
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
               <li key={position}>
                 <Change change={change} />
               </li>

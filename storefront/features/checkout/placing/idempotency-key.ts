@@ -1,7 +1,9 @@
 const VERSION_AT = 6;
 const VARIANT_AT = 8;
 
-/** A UUIDv4; `crypto.randomUUID` is missing where the shop is opened over plain HTTP by another name than localhost. */
+/**
+ * A UUIDv4. `crypto.randomUUID` is missing in insecure contexts, for example plain HTTP on a host other than localhost.
+ */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[VERSION_AT] = ((bytes[VERSION_AT] ?? 0) & 0x0f) | 0x40;

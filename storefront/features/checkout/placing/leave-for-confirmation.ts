@@ -3,19 +3,20 @@ import { href } from '../../../lib/navigation/href.ts';
 import { readAdsChoice } from '../../../state/ads-consent.ts';
 import { handOverOrder, useOrderConfirmation } from '../../../state/checkout/order-confirmation.ts';
 
-/** For what still runs: a new document ends it. */
+/** Timeout for pending requests, which a new document would abort. */
 const PATIENCE_MS = 3000;
 
 interface LeaveOptions {
-  /** What was begun with the order and need not be waited for otherwise. */
+  /** Work that started with the order and normally continues in the background. */
   readonly underWay: Promise<void>;
   readonly go: (path: string) => void;
   readonly onTold: () => void;
 }
 
 /**
- * To the confirmation page: within this document, which never lets a third party in, or in one of its own where the
- * visitor has agreed that an ads tag hears of the order (docs/decisions/0014). The new one tells of the success itself.
+ * Goes to the confirmation page: in this document, which never loads third parties, or in a new document when the
+ * visitor has consented to an ads tag that records the order (docs/decisions/0014). The new document announces the
+ * success itself.
  */
 export async function leaveForConfirmation(order: Order, { underWay, go, onTold }: LeaveOptions) {
   const path = href('/order-confirmation');
@@ -25,12 +26,14 @@ export async function leaveForConfirmation(order: Order, { underWay, go, onTold 
     return go(path);
   }
   await Promise.race([underWay, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-  // Whoever comes back to this document finds an empty cart, and not the waiting for an order.
+  // A visitor who comes back to this document finds an empty cart instead of the order's waiting state.
   window.addEventListener('pagehide', () => useOrderConfirmation.setState({ order: null }), { once: true });
   window.location.assign(path);
 }
 
-/** A page of an earlier build may have to load the next one as a document (`useKeptPage`): it takes the order up. */
+/**
+ * A page of an earlier build may load the next page as a document (`useKeptPage`); the order is then handed over to it.
+ */
 function handOverToReload(order: Order): void {
   const onNavigate = (event: NavigateEvent) => {
     if (!event.destination.sameDocument) handOverOrder(order);

@@ -18,12 +18,12 @@ export interface OrderDraft {
   readonly paymentMethodId: string | null;
   /** Null for a delivery. */
   readonly pickup: Pickup | null;
-  /** Of the field that only machines fill. */
+  /** Value of the honeypot field. */
   readonly website: string;
   readonly confirmDuplicate: boolean;
 }
 
-/** Who the page thinks is buying. The server goes by the token alone. */
+/** The buyer as the page knows them. The server trusts only the token. */
 export interface Buyer {
   readonly signedIn: boolean;
   readonly userId: string | null;
@@ -31,7 +31,7 @@ export interface Buyer {
 
 const FIRST_STATUS: Readonly<Record<PaymentMethod, PaymentStatus>> = { cod: 'pending_cod', card: 'pending' };
 
-/** The order as the spec's page sends it. The amounts are what the shopper saw; the server works out its own. */
+/** The order in the format of the specification. Amounts are those the shopper saw; the server computes its own. */
 export function buildPayload(draft: OrderDraft, buyer: Buyer, now: Date): CheckoutPayload {
   const { cart, customer, coupon, paymentMethod, paymentMethodId, pickup, website, confirmDuplicate } = draft;
   const totals = totalsOf(cart, coupon, pickup?.province ?? customer.province);

@@ -12,7 +12,7 @@ interface PlaceOrderProps {
   readonly fulfilment: Fulfilment;
 }
 
-/** The button, and what came of pressing it. */
+/** The button, with the errors of pressing it. */
 export function PlaceOrder({ placing, fulfilment }: PlaceOrderProps) {
   const t = useTranslations('checkout');
   return (
@@ -36,7 +36,7 @@ export function PlaceOrder({ placing, fulfilment }: PlaceOrderProps) {
   );
 }
 
-/** The order did not go out; what was typed is all still there. */
+/** The session expired before the order was sent; everything typed is kept. */
 function SessionEnded() {
   const t = useTranslations('checkout');
   const session = useTranslations('session');

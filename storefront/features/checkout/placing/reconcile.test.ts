@@ -18,7 +18,7 @@ const fresh = (...items: FreshCart['items']): FreshCart => ({
 const freshFlag = { product_id: 'flag', sku: 'CAN-1', quantity: 4, price: 43.95, available: 10 };
 const freshHook = { product_id: 'hook', sku: null, quantity: 2, price: 15.95, available: 10 };
 
-describe('a cart beside the fresh one of the server', () => {
+describe('reconciling a cart with the fresh one of the server', () => {
   it('changes nothing when nothing changed', () => {
     expect(reconcileCart([flag, hook], fresh(freshFlag, freshHook))).toEqual({
       cart: [flag, hook],
@@ -26,7 +26,7 @@ describe('a cart beside the fresh one of the server', () => {
     });
   });
 
-  it('takes the new prices, of variants and of products without', () => {
+  it('takes over new prices, with and without variants', () => {
     const { cart, changes } = reconcileCart(
       [flag, hook],
       fresh({ ...freshFlag, price: 45.5 }, { ...freshHook, price: 12 }),
@@ -38,7 +38,7 @@ describe('a cart beside the fresh one of the server', () => {
     ]);
   });
 
-  it('lowers quantities to what there is and drops what is gone', () => {
+  it('lowers quantities to the stock and drops lines that are sold out', () => {
     const { cart, changes } = reconcileCart(
       [flag, hook],
       fresh({ ...freshFlag, available: 3 }, { ...freshHook, available: 0 }),
@@ -50,7 +50,7 @@ describe('a cart beside the fresh one of the server', () => {
     ]);
   });
 
-  it('drops the lines that the shop does not sell', () => {
+  it('drops lines that the shop does not sell', () => {
     expect(dropLines([flag, hook], [0])).toEqual({
       cart: [hook],
       changes: [{ kind: 'gone', name: 'Canada Flag' }],

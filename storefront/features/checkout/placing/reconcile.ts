@@ -4,7 +4,7 @@ import { atPrice } from '../../../state/lines/fresh-lines.ts';
 import { clampQuantity, type Line } from '../../../state/lines/lines.ts';
 import type { MovedStore } from '../delivery/refresh-store.ts';
 
-/** What became of a line since it was put into the cart. Prices in dollars. */
+/** What has changed in a line since it was added to the cart. Prices in dollars. */
 export type LineChange =
   | { readonly kind: 'price'; readonly name: string; readonly from: number; readonly to: number }
   | { readonly kind: 'quantity'; readonly name: string; readonly from: number; readonly to: number }
@@ -17,7 +17,7 @@ export interface Reconciled {
 
 type FreshItem = FreshCart['items'][number];
 
-/** The cart as the server says it stands now, and what that changes for the shopper. */
+/** Applies the server's fresh cart, and lists what changes for the shopper. */
 export function reconcileCart(cart: Cart, fresh: FreshCart): Reconciled {
   const lines = cart.map((line) => {
     const item = fresh.items.find((each) => isLineOf(each, line));
@@ -29,7 +29,7 @@ export function reconcileCart(cart: Cart, fresh: FreshCart): Reconciled {
   };
 }
 
-/** The cart without the lines at these places of the payload, which the shop does not sell (any more). */
+/** The cart without the lines at these positions of the payload, which the shop does not sell (any more). */
 export function dropLines(cart: Cart, positions: readonly number[]): Reconciled {
   return {
     cart: cart.filter((_, position) => !positions.includes(position)),

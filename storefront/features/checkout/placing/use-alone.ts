@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs one thing at a time: state comes a render too late to stop a second press. */
+/** Runs one task at a time. A ref guards it, because state updates one render too late to block a second press. */
 export function useAlone() {
   const [isBusy, setIsBusy] = useState(false);
   const busy = useRef(false);

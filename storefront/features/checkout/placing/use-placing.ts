@@ -39,19 +39,21 @@ export type Question =
 interface Listeners {
   readonly askBank: AskBank | undefined;
   readonly isReady: boolean;
-  /** @returns when what it begins is done. */
+  /** @returns a promise that settles when the work it starts is done. */
   readonly onPlaced: (order: Order) => Promise<void>;
   readonly onCardRefused: (message: string) => void;
   readonly onFieldIssues: (issues: readonly Issue[]) => void;
-  /** Amounts of an order that is picked up are not as the page worked them out. @returns that its store has moved. */
+  /**
+   * Called when the amounts of a pick-up order differ from the page's. @returns the store, if its province has changed.
+   */
   readonly onOtherAmounts: () => Promise<MovedStore | undefined>;
-  /** The store takes no orders (any more). */
+  /** Called when the store refuses orders. */
   readonly onStoreClosed: () => void;
-  /** The shop has products of the order in other ways than the page thinks. */
+  /** Called when the server offers products of the order in other ways than the page assumed. */
   readonly onOtherWays: (cart: Cart) => void;
 }
 
-/** Places an order, once, through everything that can come in between. */
+/** Places an order exactly once, through every interruption on the way. */
 export function usePlacing(listeners: Listeners) {
   const {
     askBank,
@@ -91,7 +93,7 @@ export function usePlacing(listeners: Listeners) {
     onCardRefused(message);
     showToast({ tone: 'error', message, about: 'product' });
   };
-  /** Without its details, which the shop tells nobody who has the number alone. */
+  /** Ends an order without its details, which the server does not reveal to a caller who only has the number. */
   const endUnseen = (orderId: string, end: KnownEnd) => {
     if (end !== 'placed') return refuseCard(t(end === 'bank' ? 'bankLeft' : 'orderCancelled'));
     forgetOpenAttempt();

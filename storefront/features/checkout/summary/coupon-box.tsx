@@ -16,7 +16,7 @@ export function CouponBox({ coupon }: { readonly coupon: Coupon }) {
   };
   const takeOff = () => {
     remove();
-    // The button goes away, and the focus must not go with it.
+    // The button disappears, and the focus must not be lost with it.
     box.current?.focus();
   };
   return (

@@ -8,7 +8,7 @@ interface FoldedSummaryProps {
   readonly children: ReactNode;
 }
 
-/** On phones and small tablets: the total at the top of the page, the rest of the order one tap away. */
+/** On phones and small tablets: the total at the top of the page, with the rest of the order in a disclosure. */
 export function FoldedSummary({ total, children }: FoldedSummaryProps) {
   const t = useTranslations('checkout');
   const [isOpen, setIsOpen] = useState(false);

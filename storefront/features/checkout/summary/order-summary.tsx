@@ -92,7 +92,7 @@ function Totals({ totals, code, isPickup }: TotalsProps) {
   );
 }
 
-/** Of the taxes that the province charges, "GST + QST" for example. */
+/** Names of the taxes that the province charges, for example "GST + QST". */
 function namesOf({ province }: Tax): string {
   const { gstPpm, pstPpm } = TAX_RATES[province];
   if (gstPpm === 0) return taxName('HST', province);

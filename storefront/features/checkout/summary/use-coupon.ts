@@ -18,8 +18,8 @@ interface Message {
 }
 
 /**
- * The discount code of this order, and what stands in its box: the summary is on the page twice, and the one that folds
- * must not forget what was typed. A code that is none clears the one before (docs/spec/checkout-quotes-forms.md §4).
+ * The order's discount code, and the text of its field: the summary is on the page twice, and the folded one must not
+ * lose typed text. An invalid code clears the one before (docs/spec/checkout-quotes-forms.md §4).
  */
 export function useCoupon() {
   const t = useTranslations('checkout');

@@ -10,7 +10,7 @@ interface DeviceRowProps {
   readonly onEnd: () => void;
 }
 
-/** A device, and a button that signs it out unless it is the one in hand, which has that in its header. */
+/** A device with a button that signs it out. The current device has none, because the header already does that. */
 export function DeviceRow({ session, isBusy, onEnd }: DeviceRowProps) {
   const t = useTranslations('profile.devices');
   const { current, lastUsedAt } = session;
@@ -29,7 +29,7 @@ export function DeviceRow({ session, isBusy, onEnd }: DeviceRowProps) {
       {!current && (
         <Button
           aria-label={t('endOf', { device })}
-          // Not `disabled`: that would take the focus away from who pressed it.
+          // `aria-disabled`, because `disabled` would remove the focus from the button.
           aria-disabled={isBusy}
           onClick={onEnd}
           className="w-full shrink-0 md:w-auto"

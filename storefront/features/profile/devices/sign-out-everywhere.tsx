@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { QuestionDialog } from '../../../ui/dialogs/dialog.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 
-/** For a lost phone or a shared computer: every session ends, the one in hand too. */
+/** For a lost phone or a shared computer: ends every session, including the current one. */
 export function SignOutEverywhere() {
   const t = useTranslations('profile.devices');
   const [isAsked, setIsAsked] = useState(false);

@@ -7,14 +7,14 @@ type Devices =
   | { readonly status: 'loading' | 'failed' }
   | { readonly status: 'there'; readonly sessions: readonly ListedSession[] };
 
-/** Loads the visitor's sessions when the list is first shown. The list stays on screen while it is loaded again. */
+/** Loads the visitor's sessions when the list is first shown. The list stays on screen while it is reloaded. */
 export function useDevices(isShown: boolean) {
   const [devices, setDevices] = useState<Devices>({ status: 'loading' });
   const load = useCallback(async () => {
     setDevices((before) => (before.status === 'failed' ? { status: 'loading' } : before));
     try {
       const sessions = await listSessions();
-      // The one in hand is what the others are compared with.
+      // The current session comes first, as the one to compare the others with.
       setDevices({ status: 'there', sessions: sessions.toSorted((a, b) => +b.current - +a.current) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -25,12 +25,12 @@ export function useDevices(isShown: boolean) {
     if (isShown) load();
   }, [isShown, load]);
 
-  /** Takes a device off the list once it is signed out. @throws {ApiError} */
+  /** Signs a device out and removes it from the list. @throws {ApiError} */
   const end = async ({ _id }: ListedSession): Promise<void> => {
     try {
       await endSession(_id);
     } catch (error) {
-      // It has signed out by itself meanwhile.
+      // The session has already ended.
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     }
     setDevices((before) =>

@@ -14,14 +14,14 @@ interface DeliveryDateFieldProps {
   readonly onPick: (day: string) => void;
 }
 
-/** `MM/DD/YYYY`, typed or picked; the past is not offered. The calendar comes when it is first looked for. */
+/** `MM/DD/YYYY`, typed or picked; past days are disabled. The calendar's code is loaded when it is first opened. */
 export function DeliveryDateField({ wiring, read, onPick }: DeliveryDateFieldProps) {
   const t = useTranslations('quote');
   const words = useCalendarWords();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const open = async () => {
-    // Without a connection there is no calendar, and the date is typed.
+    // Without a connection the calendar cannot load; the date can be typed.
     if (await loadCalendar().catch(() => undefined)) setIsOpen(true);
   };
   return (
@@ -60,7 +60,7 @@ export function DeliveryDateField({ wiring, read, onPick }: DeliveryDateFieldPro
   );
 }
 
-/** Days of the calendar are the visitor's own and not those of the shop's zone. */
+/** The calendar uses the visitor's time zone, not the shop's. */
 function useCalendarWords(): CalendarWords {
   const t = useTranslations('quote');
   const format = useFormatter();

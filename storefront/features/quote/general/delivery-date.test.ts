@@ -12,23 +12,23 @@ it.each([
   ['March 7', 'March 7'],
   ['3/7/27', '3/7/27'],
   ['', ''],
-])('tidies %s', (typed, tidy) => {
+])('normalises %s', (typed, tidy) => {
   expect(tidyDay(typed)).toBe(tidy);
 });
 
-it('writes a day as it is read', () => {
+it('formats a day as it is parsed', () => {
   const day = readDay('02/29/2028');
   expect(day && writeDay(day)).toBe('02/29/2028');
 });
 
 it.each(['02/29/2027', '13/01/2027', '00/10/2027', '3/7/2027', '03/07/27', ''])(
-  'reads no day in %s',
+  'parses no day from %s',
   (text) => {
     expect(readDay(text)).toBeUndefined();
   },
 );
 
-it('counts today as one that can be had, until its very end', () => {
+it('accepts today until its very end', () => {
   expect(writeDay(startOfToday())).toBe('03/07/2027');
   expect(isPast('03/07/2027')).toBe(false);
   expect(isPast('03/06/2027')).toBe(true);

@@ -1,10 +1,10 @@
-/** A day as the form has it: `MM/DD/YYYY`. */
+/** Format of a day in the form: `MM/DD/YYYY`. */
 const DAY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
-/** What is plainly meant, `3/7/2027`, `03-07-2027` or `2027-03-07`. */
+/** Other unambiguous formats: `3/7/2027`, `03-07-2027` or `2027-03-07`. */
 const MONTH_FIRST = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/;
 const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
 
-/** As the form has it where it is plain what is meant; otherwise as typed. */
+/** Converts unambiguous dates to the form's format; returns others as typed. */
 export function tidyDay(typed: string): string {
   const text = typed.trim();
   const [, month, day, year] = MONTH_FIRST.exec(text) ?? [];
@@ -19,7 +19,7 @@ const inForm = (month: string, day: string, year: string): string =>
 export const writeDay = (day: Date): string =>
   inForm(String(day.getMonth() + 1), String(day.getDate()), String(day.getFullYear()).padStart(4, '0'));
 
-/** Its midnight where the visitor is; undefined for what is no day that there is. */
+/** Local midnight of the day; undefined for a date that does not exist. */
 export function readDay(text: string): Date | undefined {
   const [, month, day, year] = DAY.exec(text)?.map(Number) ?? [];
   if (month === undefined || day === undefined || year === undefined) return undefined;
@@ -27,12 +27,12 @@ export function readDay(text: string): Date | undefined {
   return date.getDate() === day && date.getMonth() === month - 1 ? date : undefined;
 }
 
-/** The visitor's own today, at its midnight. */
+/** Local midnight of today. */
 export function startOfToday(): Date {
   const now = new Date();
   return new Date(now.getFullYear(), now.getMonth(), now.getDate());
 }
 
-/** What is no day at all is another rule's to say. */
+/** False for malformed dates, which another rule reports. */
 export const isPast = (text: string): boolean =>
   (readDay(text)?.getTime() ?? Infinity) < startOfToday().getTime();

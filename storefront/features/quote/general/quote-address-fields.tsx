@@ -4,7 +4,7 @@ import { ProvinceOptions } from '../../../lib/forms/province-options.tsx';
 import { SelectField, TextField } from '../../../ui/fields/field.tsx';
 import type { GeneralQuoteForm } from './use-general-quote.ts';
 
-/** In the order of an envelope. */
+/** Address fields in the order of an envelope. */
 export function AddressFields({ quote: { field, form } }: { readonly quote: GeneralQuoteForm }) {
   const t = useTranslations('quote');
   const postalCode = field('postalCode');

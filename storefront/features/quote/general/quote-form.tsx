@@ -11,10 +11,10 @@ import { useQuoteLabels } from './quote-labels.ts';
 import { useGeneralQuote } from './use-general-quote.ts';
 import { WishFields } from './wish-fields.tsx';
 
-/** The form of the custom quote page. Needs the words of `quote` and `upload`. */
+/** Form of the custom quote page. Needs the messages of `quote` and `upload`. */
 export const GeneralQuoteForm = () => <QuoteForm phoneRequired={false} />;
 
-/** The form at the end of the overview of custom products, which asks for a phone as well. */
+/** Form at the end of the custom products' overview, which also requires a phone number. */
 export const EmbeddedQuoteForm = () => <QuoteForm phoneRequired />;
 
 function QuoteForm({ phoneRequired }: { readonly phoneRequired: boolean }) {

@@ -19,7 +19,7 @@ const LABELS = {
   desired_delivery_date: 'deliveryDate',
 } as const;
 
-/** What the summary of errors calls each field. */
+/** Names of the fields in the error summary. */
 export function useQuoteLabels(): Readonly<Record<string, string>> {
   const t = useTranslations('quote');
   return Object.fromEntries(Object.entries(LABELS).map(([name, label]) => [name, t(label)]));

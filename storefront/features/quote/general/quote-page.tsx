@@ -8,7 +8,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/container.tsx';
 
-/** Breadcrumb, banner, customer support, form (docs/spec/checkout-quotes-forms.md §2 Custom quote page). */
+/** Breadcrumb, banner, customer support and form (docs/spec/checkout-quotes-forms.md §2 Custom quote page). */
 export function QuotePage({ form }: { readonly form: ReactNode }) {
   const t = useTranslations('quote');
   const common = useTranslations('common');

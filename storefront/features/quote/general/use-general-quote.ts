@@ -35,7 +35,7 @@ const EMPTY = {
 
 const day = generalQuoteSchema.shape.desired_delivery_date.unwrap();
 
-/** The API's own rules, and what only the page asks for. `pastDay` is what is said of a date that has gone by. */
+/** The API's own rules, plus those of the page. `pastDay` is the error of a past date. */
 const schemaOf = (phone: typeof phoneSchema | typeof optionalPhoneSchema, pastDay: string) =>
   generalQuoteSchema.extend({
     phone,
@@ -46,7 +46,7 @@ const schemaOf = (phone: typeof phoneSchema | typeof optionalPhoneSchema, pastDa
       .refine((text) => !isPast(text), pastDay),
   });
 
-/** One general quote, from an empty form to its number. */
+/** State of the general quote form, from empty to submitted. */
 export function useGeneralQuote({ phoneRequired }: { readonly phoneRequired: boolean }) {
   const t = useTranslations('quote');
   const upload = useUpload();
@@ -56,7 +56,7 @@ export function useGeneralQuote({ phoneRequired }: { readonly phoneRequired: boo
     [phoneRequired, t],
   );
   const state = usePageForm({
-    // With the rest of this form, which comes late as a whole.
+    // Not a late import, because the whole form is loaded late.
     loadSchema: async () => schema,
     start: EMPTY,
     send: async (quote) => {
@@ -68,12 +68,12 @@ export function useGeneralQuote({ phoneRequired }: { readonly phoneRequired: boo
       recordEvent('generate_lead', { lead_source: 'custom-quote' });
       showToast({ tone: 'success', message: t('sent') });
     },
-    // Its own words also where there was no answer (docs/spec/checkout-quotes-forms.md §8).
+    // The page's own message is used when there was no response (docs/spec/checkout-quotes-forms.md §8).
     failureWords: ({ problem }) => problem.message || t('failed'),
   });
   const { clearErrors } = state.form;
   const { status } = upload.state;
-  // What was said of the last file does not hold for the next.
+  // An error about the last file does not apply to the next.
   useEffect(() => clearErrors('file'), [status, clearErrors]);
   useKnownPerson(state.form);
   return { ...state, upload, sent };

@@ -9,11 +9,11 @@ import { type PictureState, usePicture } from './use-picture.ts';
 
 interface ArtworkPreviewProps {
   readonly product: CustomProduct;
-  /** What was picked, by field. */
+  /** Chosen values by field. */
   readonly picks: Readonly<Record<string, string>>;
-  /** As far as the chosen words say one. */
+  /** Undefined when the chosen size cannot be parsed. */
   readonly size: PrintSize | undefined;
-  /** The chosen size in words, `''` while none is. */
+  /** The chosen size as text, `''` when none is chosen. */
   readonly sizeText: string;
   readonly file: File | undefined;
 }
@@ -21,8 +21,8 @@ interface ArtworkPreviewProps {
 const GROMMETS = { everyIn: 24, most: 16 };
 
 /**
- * The chosen file on the chosen product, in the proportions of the chosen size. Drawn in the browser alone: nothing in
- * the file is run. Needs the words of `quote`.
+ * Preview of the chosen file on the product, in the proportions of the chosen size. It is rendered only in the browser
+ * and runs nothing in the file. Needs the messages of `quote`.
  */
 export function ArtworkPreview({ product, picks, size, sizeText, file }: ArtworkPreviewProps) {
   const t = useTranslations('quote.preview');

@@ -4,7 +4,7 @@ import type { Box } from './scene.ts';
 
 const GROUND = 332;
 
-/** The pole goes down into what it stands on. */
+/** The pole is drawn down into its base. */
 export function FeatherBehind({ box, picks }: FurnitureProps) {
   const { x, y, height } = box;
   const base = picks.mounting_option_base ?? '';
@@ -56,7 +56,7 @@ export function StreetBehind({ box }: FurnitureProps) {
   );
 }
 
-/** Tied at its corners to two posts. */
+/** Two posts with ropes to the corners of the cloth. */
 export function RopeBehind({ box }: FurnitureProps) {
   const { x, y, width, height } = box;
   const [right, low] = [x + width, y + height];

@@ -7,13 +7,13 @@ import type { PictureState } from './use-picture.ts';
 
 interface ClothProps {
   readonly scene: Scene;
-  /** Of a feather banner. */
+  /** Shape of a feather banner. */
   readonly shape: string;
   readonly box: Box;
   readonly picture: PictureState;
 }
 
-/** The whole picture on white cloth: where its proportions differ, blank cloth shows it. */
+/** The whole picture on white cloth; blank cloth remains where the proportions differ. */
 export function Cloth({ scene, shape, box, picture }: ClothProps) {
   const id = useId();
   const path = clothPath(scene, shape, box);
@@ -46,7 +46,7 @@ export function Cloth({ scene, shape, box, picture }: ClothProps) {
   );
 }
 
-/** Along the longer side, where there is room for the words. */
+/** Text along the longer side, if it fits. */
 function Placeholder({ box }: { readonly box: Box }) {
   const t = useTranslations('quote.preview');
   const stands = box.height > box.width;

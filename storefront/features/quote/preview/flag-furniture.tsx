@@ -3,9 +3,9 @@ import type { Box } from './scene.ts';
 
 export interface FurnitureProps {
   readonly box: Box;
-  /** What was picked, by field; `''` or nothing for what was not. */
+  /** Chosen values by field; `''` or absent without a choice. */
   readonly picks: Readonly<Record<string, string>>;
-  /** Grommets along the longer side, one every 2 ft. */
+  /** Number of grommets along the longer side, one every 2 ft. */
   readonly grommets: number;
 }
 
@@ -19,7 +19,7 @@ export function PoleBehind({ box }: FurnitureProps) {
   );
 }
 
-/** The side at the pole, as it is finished: grommets unless something else was picked. */
+/** Finishing of the side at the pole: grommets unless another is chosen. */
 export function PoleInFront({ box, picks }: FurnitureProps) {
   const { x, y, height } = box;
   const finishing = picks.finishing ?? '';

@@ -15,11 +15,11 @@ import type { Scene } from './scene.ts';
 
 interface Furniture {
   readonly Behind: ComponentType<FurnitureProps>;
-  /** On top of the cloth. */
+  /** Drawn over the cloth. */
   readonly InFront?: ComponentType<FurnitureProps>;
 }
 
-/** What holds the cloth. */
+/** What holds the cloth in each scene. */
 export const FURNITURE: Readonly<Record<Scene, Furniture>> = {
   pole: { Behind: PoleBehind, InFront: PoleInFront },
   pennant: { Behind: PoleBehind, InFront: PoleInFront },

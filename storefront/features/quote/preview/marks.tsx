@@ -1,6 +1,6 @@
 import type { Box } from './scene.ts';
 
-/** What flags and banners hang by, drawn small and alike everywhere. */
+/** Hardware of flags and banners, in one size and style for all scenes. */
 
 export const METAL = 'fill-none stroke-line-strong';
 export const ROPE = 'fill-none stroke-ink-soft';
@@ -9,21 +9,20 @@ export const BRASS = 'fill-none stroke-brass';
 interface GrommetProps {
   readonly x: number;
   readonly y: number;
-  /** Smaller on a narrow cloth. */
+  /** Smaller on narrow cloth. */
   readonly radius?: number;
 }
 
-/** Words in a drawing shrink with it: the narrower it stands, the larger they are written. Needs `@container` above. */
+/** Text in a drawing shrinks with it, so narrow drawings use larger text. Needs `@container` on an ancestor. */
 export const LETTERS = 'text-[28px] @xs:text-[20px] @md:text-[16px]';
 
-/** An eyelet of brass. */
 export const Grommet = ({ x, y, radius = 4 }: GrommetProps) => (
   <circle cx={x} cy={y} r={radius} strokeWidth={radius * 0.6} className="fill-surface stroke-brass" />
 );
 
 interface GrommetRowProps {
   readonly box: Box;
-  /** How many along one side. */
+  /** Number of grommets along one side. */
   readonly count: number;
   readonly sides: readonly ('top' | 'bottom')[];
 }
@@ -36,7 +35,7 @@ export function GrommetRow({ box, count, sides }: GrommetRowProps) {
     <g key={side}>
       {Array.from({ length: count }, (_, index) => (
         <Grommet
-          // biome-ignore lint/suspicious/noArrayIndexKey: they differ in nothing but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: they differ only in their position
           key={index}
           radius={radius}
           x={box.x + inset + index * step}
@@ -47,7 +46,7 @@ export function GrommetRow({ box, count, sides }: GrommetRowProps) {
   ));
 }
 
-/** Threads along the sides that are open: not where the cloth is held. */
+/** Fringe along the free sides of the cloth. */
 export function Fringe({ box, sides }: { readonly box: Box; readonly sides: 'three' | 'bottom' }) {
   const { x, y, width, height } = box;
   const [right, low] = [x + width, y + height];

@@ -7,7 +7,7 @@ import type { Box } from './scene.ts';
 const FROM_HERE_IN_FEET = 120;
 const GAP = 16;
 
-/** Width below and height at the right, as on a plan. */
+/** Dimensions: width below and height on the right, as on a plan. */
 export function Measures({ box, size }: { readonly box: Box; readonly size: PrintSize }) {
   const inWords = useLengthWords();
   const { x, y, width, height } = box;
@@ -36,7 +36,7 @@ export function Measures({ box, size }: { readonly box: Box; readonly size: Prin
   );
 }
 
-/** Inches up to ten feet, then feet. */
+/** Formats lengths in inches up to ten feet, then in feet. */
 function useLengthWords(): (inches: number) => string {
   const format = useFormatter();
   return (inches) => {

@@ -7,15 +7,15 @@ import {
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 const LONG_SIDE_PX = 1600;
-/** Of a picture inside the page: beyond it the tab would run out of memory. */
+/** Pixels of a picture in the page; the tab would run out of memory on larger ones. */
 const MAX_PICTURE_PX = 64_000_000;
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
 /**
- * The first page of a pdf as a png on white. It is read in a worker; scripts, forms and notes in it are left alone, and
- * nothing is fetched for it.
- * @returns undefined when it cannot be drawn, a password for example.
+ * Renders the first page of a PDF as a PNG on white. It is parsed in a worker; scripts, forms and annotations are
+ * ignored and nothing is fetched for it.
+ * @returns undefined when it cannot be rendered, for example with a password.
  */
 export async function drawFirstPage(data: ArrayBuffer, signal: AbortSignal): Promise<Blob | undefined> {
   const loading = getDocument({
@@ -39,7 +39,7 @@ export async function drawFirstPage(data: ArrayBuffer, signal: AbortSignal): Pro
     await page.render({ canvas, viewport, annotationMode: AnnotationMode.DISABLE }).promise;
     return await new Promise((resolve) => canvas.toBlob((png) => resolve(png ?? undefined)));
   } catch {
-    // Whatever is wrong with the file, the shop looks at it; here there is just no preview.
+    // The shop checks every file itself; a file that cannot be rendered just has no preview.
     return undefined;
   } finally {
     signal.removeEventListener('abort', stop);

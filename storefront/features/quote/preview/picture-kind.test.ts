@@ -8,7 +8,7 @@ it.each([
   ['a jpg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
   ['an svg', bytes('<svg xmlns="http://www.w3.org/2000/svg">'), 'image/svg+xml'],
   [
-    'an svg with all that may stand before it',
+    'an svg after everything that may precede it',
     bytes('\ufeff<?xml version="1.0"?><!-- x --><svg>'),
     'image/svg+xml',
   ],
@@ -18,6 +18,6 @@ it.each([
   ['a tif', new Uint8Array([0x49, 0x49, 0x2a, 0]), undefined],
   ['a page that holds an svg', bytes('<html><svg></svg></html>'), undefined],
   ['nothing', new Uint8Array(), undefined],
-])('tells %s by its bytes', (_name, start, kind) => {
+])('detects %s by its bytes', (_name, start, kind) => {
   expect(pictureKind(start)).toBe(kind);
 });

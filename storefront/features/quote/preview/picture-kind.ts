@@ -1,7 +1,7 @@
-/** How far into a file one looks: drawings may begin with long comments. */
+/** Bytes to inspect; SVG files may start with long comments. */
 export const LOOKED_AT_BYTES = 16_384;
 
-/** What a browser can show of a file; `pdf` is drawn first, and most `.ai` files are pdfs. */
+/** File types that can be previewed. `pdf` is rendered to a PNG first; most `.ai` files are PDFs. */
 export type PictureKind = 'image/png' | 'image/jpeg' | 'image/svg+xml' | 'pdf';
 
 const BEGINNINGS: readonly (readonly [PictureKind, readonly number[]])[] = [
@@ -9,7 +9,10 @@ const BEGINNINGS: readonly (readonly [PictureKind, readonly number[]])[] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
 ];
 
-/** By its first bytes and not by its name; undefined for tif, eps and whatever else no browser shows. */
+/**
+ * Detects the type by the first bytes, not by the name; undefined for TIFF, EPS and other types that browsers cannot
+ * show.
+ */
 export function pictureKind(start: Uint8Array): PictureKind | undefined {
   const known = BEGINNINGS.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte));
   if (known) return known[0];

@@ -1,9 +1,9 @@
 import { LOOKED_AT_BYTES, pictureKind } from './picture-kind.ts';
 
 /**
- * The file as a picture that may be shown through an image element and nothing else: there no browser runs what an
- * svg holds, or fetches what it names. A pdf comes as a drawing of its first page.
- * @returns undefined for what cannot be shown.
+ * The file as an image for use in `<img>` only, where browsers neither run scripts in an SVG nor load its references. A
+ * PDF is returned as an image of its first page.
+ * @returns undefined for a file that cannot be shown.
  */
 export async function readPicture(file: File, signal: AbortSignal): Promise<Blob | undefined> {
   const start = new Uint8Array(await file.slice(0, LOOKED_AT_BYTES).arrayBuffer());

@@ -4,7 +4,7 @@ import { clothBox, clothPath, DRAWING, sceneOf } from './scene.ts';
 
 const SCENES = [...new Set(CUSTOM_PRODUCTS.map(({ slug }) => sceneOf(slug)))];
 
-it('shows every product on something of its own kind', () => {
+it('shows every product in a scene of its own kind', () => {
   expect(SCENES).toHaveLength(10);
   expect(sceneOf('podium-banners')).toBe('podium');
 });
@@ -24,7 +24,7 @@ describe.each(SCENES)('%s', (scene) => {
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(3);
   });
 
-  it('has a usual size until one is chosen', () => {
+  it('has a default size until one is chosen', () => {
     expect(clothBox(scene, undefined).width).toBeGreaterThan(20);
   });
 });

@@ -40,11 +40,11 @@ const SCENES: Readonly<Record<string, Scene>> = {
 };
 
 interface Place {
-  /** Where the cloth may be, beside poles, brackets and measures. */
+  /** Space for the cloth, beside poles, brackets and dimensions. */
   readonly area: Box;
-  /** Where in the area a smaller cloth stands. */
+  /** Alignment of a cloth that is smaller than the area. */
   readonly at: 'topLeft' | 'left' | 'middle';
-  /** Shown until a size is chosen. */
+  /** Default size, shown until one is chosen. */
   readonly usual: PrintSize;
 }
 
@@ -67,16 +67,16 @@ function at(where: Place['at'], area: Box, usual: PrintSize): Place {
 
 export const sceneOf = (slug: string): Scene => SCENES[slug] ?? 'pole';
 
-/** The size that is drawn: the chosen one, else the usual. */
+/** Size of the drawing: the chosen size, otherwise the default. */
 export const drawnSize = (scene: Scene, size: PrintSize | undefined): PrintSize =>
   size ?? PLACES[scene].usual;
 
-/** The cloth in the proportions of the size, as large as its place allows. */
+/** Position and size of the cloth: the proportions of the size, as large as the area allows. */
 export function clothBox(scene: Scene, size: PrintSize | undefined): Box {
   const { area, at: where } = PLACES[scene];
   const { widthIn, heightIn } = drawnSize(scene, size);
   const scale = Math.min(area.width / widthIn, area.height / heightIn);
-  // What is a hundred times as long as high still has to be seen.
+  // A minimum keeps extreme proportions, such as 100 : 1, visible.
   const width = Math.max(widthIn * scale, 3);
   const height = Math.max(heightIn * scale, 3);
   return {
@@ -89,7 +89,7 @@ export function clothBox(scene: Scene, size: PrintSize | undefined): Box {
 
 type Point = readonly [number, number];
 
-/** Outlines in a square of side 1, by curves where there are three points. */
+/** Outlines in the unit square; three points are a Bézier curve. */
 const OUTLINES: Readonly<Record<string, readonly (readonly Point[])[]>> = {
   rectangle: [[[0, 0]], [[1, 0]], [[1, 1]], [[0, 1]]],
   burgee: [[[0, 0]], [[1, 0.14]], [[0.76, 0.5]], [[1, 0.86]], [[0, 1]]],
@@ -129,7 +129,7 @@ const OUTLINES: Readonly<Record<string, readonly (readonly Point[])[]>> = {
   ],
 };
 
-/** The cloth's edge as the `d` of a path. `shape` is a feather banner's. */
+/** Outline of the cloth as the `d` attribute of a path. `shape` is used for feather banners. */
 export function clothPath(scene: Scene, shape: string, box: Box): string {
   const outline = OUTLINES[outlineOf(scene, shape)] ?? [];
   const place = ([x, y]: Point) => `${round(box.x + x * box.width)} ${round(box.y + y * box.height)}`;

@@ -5,7 +5,7 @@ export type PictureState =
   | { readonly status: 'none' | 'reading' | 'impossible' }
   | { readonly status: 'ready'; readonly url: string; readonly onBroken: () => void };
 
-/** The file as something that an image element shows; its address is given back with the file. */
+/** Object URL of the file's preview, which is revoked when the file changes. */
 export function usePicture(file: File | undefined): PictureState {
   const [state, setState] = useState<PictureState>({ status: 'none' });
   useEffect(() => {
@@ -21,7 +21,7 @@ export function usePicture(file: File | undefined): PictureState {
         url = URL.createObjectURL(picture);
         setState({ status: 'ready', url, onBroken: impossible });
       })
-      // The file was moved or changed while it was read, or the page's own code did not come.
+      // The file was moved or changed while it was read, or the code failed to load.
       .catch(() => leaving.signal.aborted || impossible());
     return () => {
       leaving.abort();

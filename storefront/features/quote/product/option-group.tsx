@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/fields/field.tsx';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import { notedChoice, noteOf, type Picks, toggle, withNote } from './picks.ts';
 
-/** With the choice before it no longer than the API takes. */
+/** Characters; together with its choice it must fit the API's limit. */
 const MAX_NOTE = 250;
 
 interface OptionGroupProps {
@@ -14,7 +14,7 @@ interface OptionGroupProps {
   readonly onPicks: (picks: Picks) => void;
 }
 
-/** Buttons rather than radios: choosing a chosen one again lets go of it. Needs the words of `custom`. */
+/** Buttons rather than radios: choosing the chosen value again clears it. Needs the messages of `custom`. */
 export function OptionGroup({ product, group, picks, onPicks }: OptionGroupProps) {
   const t = useTranslations('custom');
   const { field, label, choices } = group;

@@ -27,7 +27,7 @@ const noted = (product: typeof flags, field: 'size' | 'finishing', choice: strin
   withNote(toggle(NOTHING_PICKED, field, choice), groupOf(product, field), words);
 
 describe('a choice', () => {
-  it('is made, changed for another of its group, and let go of when it is chosen again', () => {
+  it('is made, replaced by another of its group, and cleared when it is chosen again', () => {
     const one = toggle(NOTHING_PICKED, 'size', '54x27');
     const other = toggle(toggle(one, 'fabric', 'Durapoly'), 'size', '90x45');
     expect(one.chosen).toEqual({ size: '54x27' });
@@ -35,7 +35,7 @@ describe('a choice', () => {
     expect(toggle(other, 'size', '90x45').chosen).toEqual({ fabric: 'Durapoly' });
   });
 
-  it.each(['Custom Size', 'Custom', 'Other', 'Open Sleeves'])('%s asks for words', (choice) => {
+  it.each(['Custom Size', 'Custom', 'Other', 'Open Sleeves'])('%s requires a note', (choice) => {
     const picks = toggle(NOTHING_PICKED, 'finishing', choice);
     expect(notedChoice(picks, groupOf(flags, 'finishing'))).toBe(choice);
   });
@@ -46,7 +46,7 @@ describe('a choice', () => {
     );
   });
 
-  it('keeps its words while another is tried, apart from those of the other', () => {
+  it('keeps its note while another is tried, separately from the note of the other', () => {
     const finish = groupOf(embroidery, 'finishing');
     const sleeves = noted(embroidery, 'finishing', 'Open Sleeves', '3 in at the top');
     const other = toggle(sleeves, 'finishing', 'Other');
@@ -60,17 +60,17 @@ describe('the size', () => {
   it.each([
     ['as chosen', flags, toggle(NOTHING_PICKED, 'size', '90x45'), '90x45', { widthIn: 90, heightIn: 45 }],
     [
-      'of one’s own',
+      'typed',
       flags,
       noted(flags, 'size', 'Custom Size', ' 5 x 3 ft '),
       '5 x 3 ft',
       { widthIn: 60, heightIn: 36 },
     ],
-    ['not written yet', flags, toggle(NOTHING_PICKED, 'size', 'Custom Size'), '', undefined],
-    ['that is no size', flags, noted(flags, 'size', 'Custom Size', 'large'), 'large', undefined],
-    ['asked for', embroidery, { ...NOTHING_PICKED, size: '30x20' }, '30x20', { widthIn: 30, heightIn: 20 }],
+    ['not typed yet', flags, toggle(NOTHING_PICKED, 'size', 'Custom Size'), '', undefined],
+    ['that cannot be parsed', flags, noted(flags, 'size', 'Custom Size', 'large'), 'large', undefined],
+    ['required', embroidery, { ...NOTHING_PICKED, size: '30x20' }, '30x20', { widthIn: 30, heightIn: 20 }],
     [
-      'said by height first',
+      'with the height first',
       paper,
       toggle(NOTHING_PICKED, 'size', '4x6'),
       '4x6',
@@ -84,7 +84,7 @@ describe('the size', () => {
 });
 
 describe('the items of a quote', () => {
-  it('are empty but for the product when nothing was picked, and the API takes them', () => {
+  it('hold only the product when nothing was picked, and the API accepts them', () => {
     const items = quoteItems(flags, NOTHING_PICKED, '');
     const { flag_type, ...rest } = items;
     expect(flag_type).toBe('Custom Flags');
@@ -92,7 +92,7 @@ describe('the items of a quote', () => {
     expect(quoteItemsSchema.parse(items)).toEqual(items);
   });
 
-  it('have the size of one’s own in its field, and other words behind their choice', () => {
+  it('have a custom size in its own field, and other notes after their choice', () => {
     const size = noted(flags, 'size', 'Custom Size', ' 5 x 3 ft ');
     const picks = withNote(
       toggle(size, 'finishing', 'Open Sleeves'),
@@ -107,7 +107,7 @@ describe('the items of a quote', () => {
     });
   });
 
-  it('leave out words of a choice that was let go of, and a size that is not asked for', () => {
+  it('leave out notes of cleared choices, and a size that the product does not ask for', () => {
     const picks = toggle(noted(flags, 'size', 'Custom Size', '5 x 3 ft'), 'size', '54x27');
     expect(quoteItems(flags, { ...picks, size: '1x1' }, '')).toMatchObject({
       size: '54x27',
@@ -115,7 +115,7 @@ describe('the items of a quote', () => {
     });
   });
 
-  it('have the size that a product asks for', () => {
+  it('have the size that the product asks for', () => {
     const picks = { ...toggle(NOTHING_PICKED, 'layer_option', 'Double'), size: ' 30x20 ' };
     expect(quoteItems(embroidery, picks, '')).toMatchObject({
       size: '',

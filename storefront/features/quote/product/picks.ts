@@ -7,12 +7,12 @@ import {
 import { type PrintSize, readPrintSize } from '../../../../contract/forms/print-size.ts';
 import type { QuoteItems } from '../../../../contract/forms/quotes.ts';
 
-/** What somebody has picked so far; whatever was not is `''` or absent. */
+/** Choices so far; missing ones are `''` or absent. */
 export interface Picks {
   readonly chosen: Readonly<Partial<Record<PickField, string>>>;
-  /** Words beside choices, kept while another choice is tried. */
+  /** Notes to choices, kept while another choice is tried. */
   readonly notes: Readonly<Record<string, string>>;
-  /** The size of a product that asks for one whatever is picked. */
+  /** Size of a product that always asks for one. */
   readonly size: string;
 }
 
@@ -22,13 +22,15 @@ const NOTED: ReadonlySet<string> = new Set(WITH_NOTE);
 
 const noteKey = (field: PickField, choice: string) => `${field} ${choice}`;
 
-/** Chosen again, a choice is let go of (docs/spec/checkout-quotes-forms.md §4 Product quote form). */
+/**
+ * Chooses a value, or clears it when it is already chosen (docs/spec/checkout-quotes-forms.md §4 Product quote form).
+ */
 export function toggle(picks: Picks, field: PickField, choice: string): Picks {
   const { [field]: before, ...others } = picks.chosen;
   return { ...picks, chosen: before === choice ? others : { ...others, [field]: choice } };
 }
 
-/** The choice of a group that wants words of one's own, if that is the chosen one. */
+/** The chosen value of a group, if it requires a note. */
 export function notedChoice({ chosen }: Picks, { field }: PickGroup): string | undefined {
   const choice = chosen[field];
   return choice !== undefined && NOTED.has(choice) ? choice : undefined;
@@ -45,14 +47,14 @@ export function withNote(picks: Picks, group: PickGroup, words: string): Picks {
   return { ...picks, notes: { ...picks.notes, [noteKey(group.field, choice)]: words } };
 }
 
-/** The size in words: one's own, else the chosen one; `''` while there is none. */
+/** The size as text: the typed one, otherwise the chosen one; `''` without either. */
 export function sizeWords(product: CustomProduct, picks: Picks): string {
   const group = product.groups.find(({ field }) => field === 'size');
   if (product.asksSize || !group) return picks.size.trim();
   return notedChoice(picks, group) ? noteOf(picks, group).trim() : (picks.chosen.size ?? '');
 }
 
-/** As far as the words say one. */
+/** Dimensions of the chosen size; undefined if its text cannot be parsed. */
 export function printSize(product: CustomProduct, picks: Picks): PrintSize | undefined {
   const size = readPrintSize(sizeWords(product, picks));
   return size && product.heightFirst ? { widthIn: size.heightIn, heightIn: size.widthIn } : size;
@@ -71,7 +73,7 @@ const NO_ITEMS = {
   indoor_banner_options: '',
 } satisfies Record<PickField, string>;
 
-/** `items` of the quote request: a size of one's own is its own field, other words stand behind their choice. */
+/** `items` of the quote request: a custom size has its own field, other notes follow their choice. */
 export function quoteItems(
   product: CustomProduct,
   picks: Picks,

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { CustomProduct } from '../../../../contract/catalog/custom-products.ts';
 
-/** What the summary of errors calls each field. */
+/** Names of the fields in the error summary. */
 export function useProductLabels({ hasMinimum }: CustomProduct): Readonly<Record<string, string>> {
   const t = useTranslations('custom');
   const quote = useTranslations('quote');

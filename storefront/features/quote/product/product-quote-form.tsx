@@ -15,7 +15,7 @@ import { useProductQuote } from './use-product-quote.ts';
 
 const MAX_SIZE_WORDS = 250;
 
-/** Options, artwork and who asks (docs/spec/checkout-quotes-forms.md §2 Custom product quote page). */
+/** Options, artwork and contact fields (docs/spec/checkout-quotes-forms.md §2 Custom product quote page). */
 export function ProductQuoteForm({ product }: { readonly product: CustomProduct }) {
   const t = useTranslations('custom');
   const quote = useProductQuote(product);

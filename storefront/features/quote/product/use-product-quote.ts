@@ -13,7 +13,7 @@ import { NOTHING_PICKED, quoteItems } from './picks.ts';
 
 const SCHEMA = productQuoteSchema.omit({ items: true }).extend({ quantity: quoteItemsSchema.shape.quantity });
 
-/** In the order of the page; `file` is where the API's word about the file goes, its link comes from the upload. */
+/** In the order on the page. `file` exists for the API's errors about the file; its link comes from the upload. */
 const EMPTY = {
   quantity: '',
   file: '',
@@ -27,7 +27,7 @@ const EMPTY = {
   website: '',
 };
 
-/** One request for a custom product: what is picked, typed and uploaded, from an empty form to its number. */
+/** State of the quote form of a custom product, from empty to submitted. */
 export function useProductQuote(product: CustomProduct) {
   const t = useTranslations('custom');
   const quote = useTranslations('quote');
@@ -35,7 +35,7 @@ export function useProductQuote(product: CustomProduct) {
   const [sent, setSent] = useState<SentQuote>();
   const upload = useUpload();
   const state = usePageForm({
-    // With the rest of this form, which comes late as a whole.
+    // Not a late import, because the whole form is loaded late.
     loadSchema: async () => SCHEMA,
     start: EMPTY,
     send: async ({ quantity, ...details }) => {
@@ -54,7 +54,7 @@ export function useProductQuote(product: CustomProduct) {
   const { clearErrors } = state.form;
 
   const { status } = upload.state;
-  // What was said of the last file does not hold for the next.
+  // An error about the last file does not apply to the next.
   useEffect(() => clearErrors('file'), [status, clearErrors]);
 
   useKnownPerson(state.form);

@@ -12,7 +12,7 @@ interface ArtworkAdviceListProps {
   readonly size: PrintSize | undefined;
 }
 
-/** What a print shop would say of the file at a glance. What changes with the size is said aloud. */
+/** First advice on the file from a print shop's view. It is a live region, because it changes with the size. */
 export function ArtworkAdviceList({ artwork, size }: ArtworkAdviceListProps) {
   const t = useTranslations('upload');
   const id = useId();

@@ -9,19 +9,19 @@ import type { Upload, UploadState } from './use-upload.ts';
 
 interface ArtworkUploadProps {
   readonly upload: Upload;
-  /** What it is to be printed at; undefined while nobody said. */
+  /** Print size; undefined until one is chosen. */
   readonly size: PrintSize | undefined;
-  /** What the shop says of the file when the form is sent. */
+  /** The server's error about the file on submit. */
   readonly error?: string | undefined;
 }
 
-/** One file, from choosing it to what can be said about it. Needs the words of `upload`. */
+/** Upload of one file, from choosing it to the advice about it. Needs the messages of `upload`. */
 export function ArtworkUpload({ upload, size, error }: ArtworkUploadProps) {
   const t = useTranslations('upload');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { state } = upload;
-  // The button that is pressed goes with its state: the keyboard goes on where it can always go on.
+  // The pressed button disappears with its state, so the focus moves to the file input, which is always rendered.
   const thenGoOn = (act: () => void) => () => {
     act();
     input.current?.focus({ preventScroll: true });
@@ -58,7 +58,10 @@ export function ArtworkUpload({ upload, size, error }: ArtworkUploadProps) {
   );
 }
 
-/** There from the start, so that what changes in it is said; the percents are not, they would drown all else. */
+/**
+ * Live region, rendered from the start so that changes are announced. It leaves out the percentages, which would drown
+ * everything else.
+ */
 function SaidAloud({ state }: { readonly state: UploadState }) {
   const t = useTranslations('upload');
   const said = () => {

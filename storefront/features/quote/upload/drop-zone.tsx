@@ -14,20 +14,20 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { formatBytes } from './format-bytes.ts';
 
-/** What file dialogs offer first; whatever else is chosen the shop looks into before it says no. */
+/** File types that the dialog suggests. The server checks all others before it refuses them. */
 const ACCEPT = [...ARTWORK_KINDS, 'jpeg', 'tiff'].map((ending) => `.${ending}`).join(',');
 
 interface DropZoneProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** The id of what is wrong with the file. */
+  /** Id of the error about the file. */
   readonly describedBy: string | undefined;
   readonly isIdle: boolean;
   readonly onFile: (file: File) => void;
-  /** What became of the file, above the button. */
+  /** State of the upload, shown above the button. */
   readonly children: ReactNode;
 }
 
-/** A button that opens the file dialog, in a box that takes files dropped on it. */
+/** Button that opens the file dialog, in a box that accepts dropped files. */
 export function DropZone({ inputRef, describedBy, isIdle, onFile, children }: DropZoneProps) {
   const t = useTranslations('upload');
   const id = useId();
@@ -62,7 +62,7 @@ export function DropZone({ inputRef, describedBy, isIdle, onFile, children }: Dr
             className="sr-only"
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
-              // The same file may be chosen again.
+              // Cleared, so that the same file can be chosen again.
               currentTarget.value = '';
               if (file) onFile(file);
             }}
@@ -115,7 +115,7 @@ function useDrop(onFile: (file: File) => void) {
   return { isOver, listeners };
 }
 
-/** A file that is dropped beside the box would open in place of the page, and all that was typed would be lost. */
+/** A file dropped outside the box would replace the page, and everything typed would be lost. */
 function useNoStrayDrops() {
   useEffect(() => {
     const listening = new AbortController();

@@ -29,7 +29,7 @@ interface FailedUploadProps {
   readonly onRemove: () => void;
 }
 
-/** The form can be sent without the file, and says so. */
+/** A failed upload. The form can be submitted without the file, and the text says so. */
 export function FailedUpload({ state, onRetry, onRemove }: FailedUploadProps) {
   const t = useTranslations('upload');
   const { file, message, mayRetry } = state;

@@ -2,7 +2,7 @@ import type { useFormatter } from 'use-intl';
 
 const KILO = 1000;
 
-/** `640 kB`, `1.2 MB`. */
+/** Formats bytes as `640 kB` or `1.2 MB`. */
 export function formatBytes(format: ReturnType<typeof useFormatter>, bytes: number): string {
   const isSmall = bytes < KILO * KILO;
   return format.number(isSmall ? Math.ceil(bytes / KILO) : bytes / (KILO * KILO), {

@@ -6,29 +6,29 @@ import { currentToken, endSession } from '../../../state/account/user-auth.ts';
 
 const PATH = '/api/s3-cloud-storage';
 /**
- * A connection on which nothing moves for so long is a broken one; 15 s in all (docs/spec/checkout-quotes-forms.md
- * §7) no large file could keep.
+ * Milliseconds without progress after which a connection counts as broken. No large file could meet a total of 15 s
+ * (docs/spec/checkout-quotes-forms.md §7).
  */
 const STALLED_AFTER_MS = 60_000;
-/** Before the 2nd, 3rd, 4th and 5th try. */
+/** Pauses before tries 2 to 5. */
 const PAUSES_MS = [1000, 2000, 4000, 8000];
 
-/** The server took the file and gave no link to it (docs/spec/checkout-quotes-forms.md §8). */
+/** The server accepted the file but returned no link to it (docs/spec/checkout-quotes-forms.md §8). */
 export class NoLinkError extends Error {
   override readonly name = 'NoLinkError';
 }
 
 interface Sending {
   readonly signal: AbortSignal;
-  /** Bytes that have left, of all bytes of the call. */
+  /** Bytes sent and total bytes of the request. */
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;
-  /** The connection broke, and a new try follows. */
+  /** The connection broke; a retry follows. */
   readonly onBroken: () => void;
 }
 
 /**
- * Sends a file, again and again with growing pauses when the connection breaks; what the server refuses is not tried
- * again. @throws {ApiError} for every answer but a 2xx and for none, {NoLinkError}; {DOMException} when taken back.
+ * Sends a file. A broken connection is retried with growing pauses; a refusal is not.
+ * @throws {ApiError} for every response that is not a 2xx, and for none; {NoLinkError}; {DOMException} when cancelled.
  */
 export async function sendFile(file: File, sending: Sending): Promise<UploadedFile> {
   for (const pauseMs of PAUSES_MS) {
@@ -43,7 +43,7 @@ export async function sendFile(file: File, sending: Sending): Promise<UploadedFi
   return sendOnce(file, sending);
 }
 
-/** XMLHttpRequest, for `fetch` does not tell how far a body has got. */
+/** XMLHttpRequest, because `fetch` does not report upload progress. */
 function sendOnce(file: File, { signal, onProgress }: Sending): Promise<UploadedFile> {
   const { promise, resolve, reject } = Promise.withResolvers<UploadedFile>();
   const request = new XMLHttpRequest();
@@ -96,7 +96,7 @@ function watchStalling(onStalled: () => void) {
   };
 }
 
-/** Shorter when the browser says that it is online again. */
+/** Ends early when the browser is online again. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const end = () => resolve();

@@ -9,7 +9,7 @@ interface UploadProgressProps {
   readonly onCancel: () => void;
 }
 
-/** How far the file has got, and the way out. */
+/** Progress of the upload, with a cancel button. */
 export function UploadProgress({ state, onCancel }: UploadProgressProps) {
   const t = useTranslations('upload');
   const format = useFormatter();

@@ -14,7 +14,7 @@ export type UploadState =
       readonly file: File;
       readonly sentBytes: number;
       readonly totalBytes: number;
-      /** The connection broke; the next try comes by itself. */
+      /** The connection broke; a retry follows by itself. */
       readonly isBroken: boolean;
     }
   | { readonly status: 'success'; readonly file: File; readonly uploaded: UploadedFile }
@@ -22,28 +22,26 @@ export type UploadState =
       readonly status: 'error';
       readonly file: File;
       readonly message: string;
-      /** Whether the same file may fare better another time. */
+      /** Whether a retry with the same file may succeed. */
       readonly mayRetry: boolean;
     };
 
 export interface Upload {
   readonly state: UploadState;
-  /** Sends a file in place of the one before. */
+  /** Uploads a file in place of the previous one. */
   start(file: File): void;
   cancel(): void;
   retry(): void;
-  /** Back to idle, whatever was. */
+  /** Returns to idle from any state. */
   reset(): void;
 }
 
 const IDLE: UploadState = { status: 'idle' };
 
-/** The link that a quote's `file` takes, `''` while there is none. */
+/** Value of a quote's `file`: the link of the upload, `''` without one. */
 export const linkOf = ({ state }: Upload): string => (state.status === 'success' ? state.uploaded.url : '');
 
-/**
- * One file on its way to the shop (docs/spec/checkout-quotes-forms.md §4 File upload). Needs the words of `upload`.
- */
+/** State of one upload (docs/spec/checkout-quotes-forms.md §4 File upload). Needs the messages of `upload`. */
 export function useUpload(): Upload {
   const t = useTranslations('upload');
   const format = useFormatter();
@@ -96,7 +94,7 @@ interface Failure {
   readonly mayRetry: boolean;
 }
 
-/** Of the server's refusals only "too many just now" may end by itself. */
+/** Of the server's refusals, only "too many requests" may pass with time. */
 function failureOf(error: unknown, t: ReturnType<typeof useTranslations<'upload'>>): Failure {
   if (error instanceof NoLinkError) return { message: t('noUrl'), mayRetry: true };
   if (!(error instanceof ApiError)) throw error;

@@ -2,19 +2,19 @@ import { ADS_SCRIPT_ID } from '../../../lib/tracking/ads-script.ts';
 import { CONSENTED, DENIED, gtag } from '../../../lib/tracking/data-layer.ts';
 
 const SOURCE = 'https://www.googletagmanager.com/gtag/js';
-/** What an ad's link brings along; the rest of an address may be somebody's own: a search, a postal code. */
+/** Campaign parameters that the tag may see. The rest of an address may be personal: a search term, a postal code. */
 const CAMPAIGN = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|gad_\w+)$/;
 const COOKIES = /^(?:_ga|_gcl|_gac|FPGCLAW)/;
 
 interface StartOptions {
-  /** Whether the visitor had accepted before this document was opened. */
+  /** Whether the visitor had already consented before this document was opened. */
   readonly isOldChoice: boolean;
 }
 
-/** Loads the tag. What was noted in this document before the visitor agreed is not told afterwards. */
+/** Loads the tag. Events that were queued in this document before the visitor consented are dropped. */
 export function startAdsTag(id: string, { isOldChoice }: StartOptions): void {
   const [tagId = id] = id.split('/');
-  // The first entry stays: it denies everything (see data-layer.ts).
+  // The first entry is kept: it denies all consent by default (see data-layer.ts).
   const earlier = globalThis.dataLayer?.splice(1) ?? [];
   gtag('consent', 'update', CONSENTED);
   tellAdsTagWhere();
@@ -28,7 +28,7 @@ export function startAdsTag(id: string, { isOldChoice }: StartOptions): void {
   document.head.append(script);
 }
 
-/** Takes the consent back and the tag's cookies away; its code stays until the document goes. */
+/** Withdraws the consent and removes the tag's cookies. Its code stays until the document is unloaded. */
 export function stopAdsTag(): void {
   gtag('consent', 'update', DENIED);
   for (const cookie of document.cookie.split('; ')) {
@@ -37,7 +37,7 @@ export function stopAdsTag(): void {
   }
 }
 
-/** Where the visitor is and came from, without what an address says of them. */
+/** Sends the visitor's location and referrer to the tag, without the personal parts of the addresses. */
 export function tellAdsTagWhere(): void {
   gtag('set', {
     page_location: withoutQuery(window.location.href),
@@ -51,12 +51,12 @@ function withoutQuery(address: string): string {
   return origin + pathname + (kept.size > 0 ? `?${kept}` : '');
 }
 
-/** On this host and on every domain above it, for the tag takes the widest that it may. */
+/** Expires the cookie on this host and every parent domain, because the tag uses the widest domain it can. */
 function forgetCookie(name: string): void {
   const labels = window.location.hostname.split('.');
   const domains = labels.map((_, depth) => `; domain=${labels.slice(depth).join('.')}`);
   for (const domain of ['', ...domains]) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not everywhere yet
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not supported everywhere yet
     document.cookie = `${name}=; path=/; max-age=0${domain}`;
   }
 }

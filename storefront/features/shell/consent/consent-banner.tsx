@@ -15,7 +15,7 @@ import { useReservedSpace } from './use-reserved-space.ts';
 
 const words = pageWords({ consent });
 
-/** Asks once in half a year, and again when the visitor wants to; loads the ads tag for those who accept. */
+/** Cookie banner, shown once in half a year and whenever the visitor reopens it. Loads the ads tag after consent. */
 export function ConsentBanner({ adsTag }: { readonly adsTag: AdsTag }) {
   useAdsTag(adsTag);
   const { choice } = useAdsConsent();

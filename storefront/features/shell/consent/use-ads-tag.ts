@@ -5,11 +5,11 @@ import { hasAdsTag } from '../../../lib/tracking/ads-script.ts';
 import { followAdsChoice, useAdsConsent } from '../../../state/ads-consent.ts';
 import { startAdsTag, stopAdsTag, tellAdsTagWhere } from './ads-tag.ts';
 
-/** The tag's life in this document: loaded after consent and never before, gone after a refusal. */
+/** Life cycle of the tag in this document: loaded only after consent, stopped after a refusal. */
 export function useAdsTag({ id, isAllowed }: AdsTag): void {
   const choice = useAdsConsent((consent) => consent.choice);
   const { key } = useLocation();
-  // On the way to a page without third parties it must not slip in.
+  // The tag must not load during a navigation to a page without third parties.
   const isIdle = useNavigation().state === 'idle';
   const firstChoice = useRef<typeof choice>('unknown');
   const toldKey = useRef(key);
@@ -25,7 +25,8 @@ export function useAdsTag({ id, isAllowed }: AdsTag): void {
   useEffect(() => {
     if (choice !== 'refused') return;
     stopAdsTag();
-    // In another tab something may be half typed: there the document goes with the next page.
+    // Only the visible tab reloads at once. A background tab may hold a half-filled form; it reloads on its next
+    // navigation.
     if (hasAdsTag() && document.visibilityState === 'visible') window.location.reload();
   }, [choice]);
 

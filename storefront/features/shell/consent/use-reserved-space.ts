@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What else sticks to the bottom of the screen stands above `element`, and what has the focus is never under it. */
+/**
+ * Publishes the height of `element` as `--consent-height`, so that other sticky elements sit above it and it never
+ * covers the focused element.
+ */
 export function useReservedSpace(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;

@@ -18,7 +18,7 @@ type Loaded =
   | { readonly status: 'failed' }
   | { readonly status: 'loaded'; readonly stripe: Stripe };
 
-/** Loads Stripe's script, which this page alone does, and only where the shop is paid through Stripe. */
+/** Loads Stripe's script. Only this page does, and only when the shop is paid through Stripe. */
 export function CardByStripe({ publishableKey, card }: CardByStripeProps) {
   const t = useTranslations('checkout');
   const { script, askAgain } = useStripeScript(publishableKey);
@@ -40,7 +40,7 @@ function useStripeScript(publishableKey: string) {
   const [script, setScript] = useState<Loaded>({ status: 'loading' });
   const [round, setRound] = useState(0);
 
-  // Each round loads the script again.
+  // A new round loads the script again.
   useEffect(() => {
     let isWanted = true;
     setScript({ status: 'loading' });

@@ -11,7 +11,7 @@ interface StripeCardProps {
   readonly onEdit: () => void;
 }
 
-/** Stripe's own card form, in frames of Stripe's: what is typed there never is on this page. */
+/** Stripe's card form in Stripe's iframes: card details never reach this page. */
 export function StripeCard({ stripe, ...card }: StripeCardProps) {
   return (
     <Elements stripe={stripe}>
@@ -44,12 +44,12 @@ function CardBox({ label, onReader, onEdit }: Omit<StripeCardProps, 'stripe'>) {
   );
 }
 
-/** The shop's own look, told by value: Stripe's frames do not see this page's style sheet. */
+/** The shop's design tokens by value, because Stripe's iframes do not see this page's stylesheet. */
 function cardOptions() {
   const look = getComputedStyle(document.documentElement);
   const token = (name: string) => look.getPropertyValue(name).trim();
   return {
-    // The postal code is asked for above (docs/spec/checkout-quotes-forms.md §2).
+    // The postal code is already one of the fields above (docs/spec/checkout-quotes-forms.md §2).
     hidePostalCode: true,
     style: {
       base: {
