@@ -8,7 +8,10 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 /** Any number: two processes that start at once take turns on it. */
 const LOCK = 727_001;
 
-/** What `migrate` works with: statements may take their time, but wait for a lock only as briefly as visitors can bear. */
+/**
+ * What `migrate` works with: statements may take their time, but wait for a lock only as briefly as visitors can
+ * bear.
+ */
 export const createMigrationPool = (connectionString: string): pg.Pool =>
   createUnlimitedPool(connectionString, { lock_timeout: LOCK_WAIT_MS });
 

@@ -19,7 +19,9 @@ export interface GuardedCall {
 
 const LIFE_MS = 30 * DAY_MS;
 
-/** The same tests for every call that looks at a session (P20 to P23, P37 to P39). `database` is given once tests run. */
+/**
+ * The same tests for every call that looks at a session (P20 to P23, P37 to P39). `database` is given once tests run.
+ */
 export function describeAccess(guarded: GuardedCall, database: () => TestDatabase): void {
   const { method, path, status, who } = guarded;
   let now: Date;

@@ -29,8 +29,8 @@ export const raster = (format: 'png' | 'jpeg' | 'tiff', { width = 60, height = 3
     .toBuffer();
 
 /**
- * A camera's raw photo, as Adobe's DNG: a TIFF that any reader opens, with one entry that makes it a DNG. What shows is the
- * camera's own small preview; the picture itself must be developed first.
+ * A camera's raw photo, as Adobe's DNG: a TIFF that any reader opens, with one entry that makes it a DNG. What shows
+ * is the camera's own small preview; the picture itself must be developed first.
  */
 export async function rawPhoto(): Promise<Buffer> {
   const tiff = await raster('tiff');

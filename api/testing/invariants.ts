@@ -15,7 +15,8 @@ interface Till {
 
 /**
  * What holds whatever has gone wrong: at most one order a key, no piece sold twice, captured money is that of paid
- * orders, a mail for each order that is going to be delivered, a timeline that agrees, and nobody idle in a transaction.
+ * orders, a mail for each order that is going to be delivered, a timeline that agrees, and nobody idle in a
+ * transaction.
  * @param till the fake provider's money; the built-in test provider's table when absent.
  */
 export async function expectInvariants(db: Db, till?: Till): Promise<void> {

@@ -18,7 +18,10 @@ export interface TestSmtp {
   stop(): Promise<void>;
 }
 
-/** The library holds each connection for 100 ms to catch senders that talk too soon: most of the time of a test of mails. */
+/**
+ * The library holds each connection for 100 ms to catch senders that talk too soon: most of the time of a test of
+ * mails.
+ */
 SMTPConnection.prototype.init = function init() {
   this._setListeners(() => this.connectionReady());
 };

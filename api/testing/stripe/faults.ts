@@ -4,10 +4,10 @@ export const OPERATIONS = ['create', 'retrieve', 'list', 'cancel', 'refund'] as 
 export type Operation = (typeof OPERATIONS)[number];
 
 /**
- * What goes wrong with a call. `before` and `after` say whether the work was done.
- * - `{ delayMs }`: it takes its time; the same key is refused with a 409 meanwhile.
- * - `500-…`: kept under the idempotency key, which then answers 500 for ever. `503`: the endpoint never began.
- * - `wrong-amount`, `wrong-currency`, `stays-processing`: of an intent that is made. `without-words`: of a card that is refused.
+ * What goes wrong with a call. `before` and `after` say whether the work was done. - `{ delayMs }`: it takes its
+ * time; the same key is refused with a 409 meanwhile. - `500-…`: kept under the idempotency key, which then answers
+ * 500 for ever. `503`: the endpoint never began. - `wrong-amount`, `wrong-currency`, `stays-processing`: of an intent
+ * that is made. `without-words`: of a card that is refused.
  */
 export type Fault =
   | { readonly delayMs: number }

@@ -2,8 +2,8 @@ import type { Operation } from './faults.ts';
 import { invalidParameter } from './problems.ts';
 
 /**
- * The parameters that this fake acts on, by call. It refuses all others, also ones that Stripe knows: a fake that ignores a
- * parameter lets the tests pass whatever the shop sends.
+ * The parameters that this fake acts on, by call. It refuses all others, also ones that Stripe knows: a fake that
+ * ignores a parameter lets the tests pass whatever the shop sends.
  */
 const KNOWN: Readonly<Record<Operation, RegExp>> = {
   create:
