@@ -48,7 +48,10 @@ const store = createRoute({
     }),
   },
   responses: {
-    200: json('The store, one page of its products, its four best sellers and four newest', storeAnswerSchema),
+    200: json(
+      'The store, one page of its products, its four best sellers and four newest',
+      storeAnswerSchema,
+    ),
     ...problems(404),
   },
 });

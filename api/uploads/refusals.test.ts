@@ -175,7 +175,10 @@ describe('a page of this shop or a client other than a browser', () => {
   it.each<[string, Record<string, string>]>([
     ['a page', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://shop.example' }],
     ['a page in an old browser', { Origin: 'https://shop.example' }],
-    ['a page on another host name of this shop', { Origin: 'http://192.168.1.5:3000', Host: '192.168.1.5:3000' }],
+    [
+      'a page on another host name of this shop',
+      { Origin: 'http://192.168.1.5:3000', Host: '192.168.1.5:3000' },
+    ],
     ['a client without Origin', {}],
   ])('may upload: %s', async (_, headers) => {
     const answer = await api.upload('a.svg', SVG, headers);

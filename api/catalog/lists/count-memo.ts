@@ -71,7 +71,8 @@ export function createCountMemo<T>(maxEntries: number, now: () => number = () =>
       return entry.value;
     }
     if (!entry || now() - entry.freshAt > MAX_AGE_MS) return loadNow(version, key, load);
-    if (!refreshing.has(key) && now() - entry.loadedAt >= REFRESH_EVERY_MS) refreshInBackground(version, key, load);
+    if (!refreshing.has(key) && now() - entry.loadedAt >= REFRESH_EVERY_MS)
+      refreshInBackground(version, key, load);
     return entry.value;
   };
 }

@@ -34,9 +34,12 @@ describe('GET /search-suggestions', () => {
     expect(categories.length).toBeLessThanOrEqual(3);
   });
 
-  it.each(['', ' ', 'c', ' c ', '🏴', '\u0000c'])('suggests nothing for %j, which is too short', async (q) => {
-    expect(await suggestions(q)).toEqual({ products: [], categories: [] });
-  });
+  it.each(['', ' ', 'c', ' c ', '🏴', '\u0000c'])(
+    'suggests nothing for %j, which is too short',
+    async (q) => {
+      expect(await suggestions(q)).toEqual({ products: [], categories: [] });
+    },
+  );
 
   it.each(['%%', '__', '\\\\', "' or zq=zq --", ':* & |', '(((', '\u0000\u0000\u0000', '\ud800\ud800'])(
     'suggests nothing for the hostile term %j',
