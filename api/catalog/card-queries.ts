@@ -36,7 +36,7 @@ export interface CardRow {
   readonly images: ImageRow[];
   readonly categories: { id: string; name: string; slug: string }[];
   readonly stock: number;
-  /** Only the first one in lists; null where a product has none. */
+  /** In lists only the default variant; null when the product has none. */
   readonly variants: VariantRow[] | null;
 }
 
@@ -44,11 +44,11 @@ export interface CardRow {
 export const cardColumns = sql`p.id, ${localisedColumn('p.name')} as name, p.slug, p.sku, p.mpn, p.starting_price_cents,
   p.availability, p.shipping, p.review_count, p.rating_sum`;
 
-/** The day from which a row `p` is sent, as text: a `Date` would be of some time zone. */
+/** The day from which a Pre-Order product `p` ships, as text: a `Date` would imply a time zone. */
 export const availableOn = sql`
   case when p.availability = 'Pre-Order' then p.available_on::text end as available_on`;
 
-/** Pictures, categories and stock of a row `p`, as JSON; for the few rows of a page, not for all that match. */
+/** Images, categories and stock of a product `p`, as JSON; meant for the few rows of a page, not for every match. */
 export const cardDetails = sql`
   (select coalesce(json_agg(json_build_object('path', i.path, 'version', picture.version, 'alt', ${localisedColumn('i.alt')},
       'width', picture.width, 'height', picture.height) order by i.position), '[]')
@@ -59,7 +59,7 @@ export const cardDetails = sql`
     where pc.product_id = p.id) as categories,
   (select coalesce(sum(quantity), 0)::int from inventory where product_id = p.id) as stock`;
 
-/** The variants of a row `p`, the default one first. */
+/** The variants of a product `p`, the default one first. */
 export const variantsOf = (limit: RawBuilder<unknown>) => sql`
   (select json_agg(own order by own.position) from (
     select v.id, v.sku, v.mpn, v.position, v.price_cents, v.original_price_cents, v.fabric, v.size, v.options,
@@ -68,7 +68,7 @@ export const variantsOf = (limit: RawBuilder<unknown>) => sql`
     where v.product_id = p.id order by v.position ${limit}
   ) own) as variants`;
 
-/** The cards of some products in the order in which `ordered` selects their `product_id`. One statement. */
+/** Reads product cards in the order in which `ordered` selects `product_id`, in one statement. */
 export async function readCards(db: Db, ordered: RawBuilder<unknown>): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns}, ${cardDetails}, ${variantsOf(sql`limit 1`)}
@@ -79,7 +79,7 @@ export async function readCards(db: Db, ordered: RawBuilder<unknown>): Promise<C
   return rows;
 }
 
-/** In the order of the ids; one that is no longer there is left out. */
+/** Reads product cards in the order of the ids; products deleted meanwhile are left out. */
 export const readCardsOf = (db: Db, ids: readonly string[]) =>
   readCards(
     db,

@@ -3,7 +3,7 @@ import { PLACEHOLDER_PICTURE } from '../../contract/catalog/pictures.ts';
 import type { Db } from '../db/client.ts';
 import { localisedColumn } from '../db/language.ts';
 
-/** The categories that visitors may see: Active ones, a subcategory only below an Active main one (migration 0005). */
+/** The view of visible categories: Active, and for a subcategory with an Active parent (migration 0005). */
 export const activeCategories: RawBuilder<unknown> = sql`active_categories`;
 
 export interface CategoryRow {
@@ -11,13 +11,13 @@ export interface CategoryRow {
   readonly slug: string;
   readonly name: string;
   readonly main_id: string | null;
-  /** Whether it is one of the kinds of flags that have an icon. */
+  /** Whether the category is a kind of flag that has an icon. */
   readonly is_flag_category: boolean;
   readonly image_path: string | null;
   readonly image_version: string | null;
 }
 
-/** Whether a product `p` is in any category that visitors may see; one that is not is neither listed nor shown. */
+/** Whether a product `p` is in a visible category. Any other product is neither listed nor has a page. */
 export const isListed: RawBuilder<boolean> = sql`exists (
   select from product_listings listed where listed.product_id = p.id
 )`;
@@ -26,7 +26,7 @@ const columns = sql`a.id, a.slug, ${localisedColumn('a.name')} as name, a.main_i
   picture.path as image_path, picture.version as image_version`;
 const withPicture = sql`left join pictures picture on picture.path = coalesce(a.image, ${sql.lit(PLACEHOLDER_PICTURE)})`;
 
-/** Every category that visitors may see, in the shop's order: each main one is followed by its own. */
+/** Lists the visible categories in the shop's order: each main category is followed by its subcategories. */
 export async function listCategories(db: Db): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select ${columns} from ${activeCategories} a ${withPicture} order by a.position, a.slug

@@ -11,7 +11,7 @@ async function emptyShop() {
   return { db, api, getShop };
 }
 
-it('answers an empty shop', async () => {
+it('lists nothing in an empty shop', async () => {
   const { api, getShop } = await emptyShop();
   expect(await getShop('?page=7')).toMatchObject({
     data: { products: [], mainCategories: [] },
@@ -22,7 +22,7 @@ it('answers an empty shop', async () => {
   });
 });
 
-it('shows a change of the catalogue or of stock with the next call', async () => {
+it('reflects a change of the catalogue or of stock in the next response', async () => {
   const { db, getShop } = await emptyShop();
   const flag = await createProduct(db, { stock: 2, bestSellerRank: 1 });
   expect((await getShop()).data.products).toMatchObject([{ slug: flag.slug, stock: 2, in_stock: true }]);
@@ -33,13 +33,13 @@ it('shows a change of the catalogue or of stock with the next call', async () =>
   expect(pagination.totalProducts).toBe(2);
   expect(data.mainCategories).toHaveLength(2);
   expect(data.facets.availability).toEqual([
-    // The other one is sold out.
+    // The first product is sold out.
     { value: 'In-Stock', count: 1 },
     { value: 'Pre-Order', count: 0 },
   ]);
 });
 
-it('hides what is only in Inactive categories, everywhere', async () => {
+it('hides products and categories below Inactive categories everywhere', async () => {
   const { db, api, getShop } = await emptyShop();
   const closed = await createCategory(db, { status: 'Inactive' });
   const below = await createCategory(db, { parent: closed.id });
@@ -58,7 +58,7 @@ it('hides what is only in Inactive categories, everywhere', async () => {
   await expect(api.get(`/category/${below.slug}`)).toBeProblem('NOT_FOUND');
 });
 
-it('answers an Active category without products', async () => {
+it('returns an Active category without products', async () => {
   const { db, api } = await emptyShop();
   const { slug } = await createCategory(db, { name: 'Pennants' });
   const answer = (await (await api.get(`/category/${slug}`)).json()) as CategoryAnswer;
@@ -67,7 +67,7 @@ it('answers an Active category without products', async () => {
   expect(answer.pagination.totalProducts).toBe(0);
 });
 
-it('P41 cleans a description that reached the database by another way', async () => {
+it('P41 sanitizes a description that was written straight to the database', async () => {
   const { db, api } = await emptyShop();
   const { slug } = await createProduct(db, {
     description: '<p onclick="x()">Hi</p><script>alert(1)</script>',
@@ -75,7 +75,7 @@ it('P41 cleans a description that reached the database by another way', async ()
   expect(await (await api.get(`/product/${slug}`)).json()).toHaveProperty('product.description', '<p>Hi</p>');
 });
 
-it('lets no option take the place of a field', async () => {
+it('does not let an option overwrite a field of the variant', async () => {
   const { db, api } = await emptyShop();
   const { slug } = await createProduct(db, {
     variants: [{ sku: 'A-1', options: { sku: 'fake', Colour: 'Red' } }],
@@ -93,7 +93,7 @@ it('sells a product without variants from its own stock', async () => {
   });
 });
 
-it('sorts by the price shown: the first variant, or the starting price where it has none', async () => {
+it('sorts by the displayed price: the first variant’s, or else the starting price', async () => {
   const { db, getShop } = await emptyShop();
   const dear = await createProduct(db, {
     priceCents: 100,
@@ -108,7 +108,7 @@ it('sorts by the price shown: the first variant, or the starting price where it 
   expect(data.products.map(({ slug }) => slug)).toEqual([cheap.slug, middle.slug, dear.slug]);
 });
 
-it('shows the 200 latest reviews of a product that has more', async () => {
+it('returns only the 200 latest reviews of a product', async () => {
   const { db, api } = await emptyShop();
   const { id, slug } = await createProduct(db);
   const review = { product_id: id, name: 'A', title: 'B', review: 'C', rating: 5 };

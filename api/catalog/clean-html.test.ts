@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
 
-describe('a description in HTML', () => {
-  it('keeps its text, lists, headings and links', () => {
+describe('cleanHtml', () => {
+  it('keeps text, lists, headings and links', () => {
     const html = '<h3>Care</h3><p>Wash <strong>cold</strong>.</p><ul><li>É 8 &amp; 9</li></ul>';
     expect(cleanHtml(html)).toBe(html);
     expect(cleanHtml('<a href="https://example.ca/">care</a>')).toBe(
@@ -18,9 +18,9 @@ describe('a description in HTML', () => {
     ['<a href="//evil.example/">x</a>', '<a rel="nofollow noopener">x</a>'],
     ['<iframe src="https://evil.example"></iframe><svg onload=alert(1)>', ''],
     ['<p>open', '<p>open</p>'],
-  ])('P41 makes %s harmless', (dirty, clean) => expect(cleanHtml(dirty)).toBe(clean));
+  ])('P41 sanitizes %s', (dirty, clean) => expect(cleanHtml(dirty)).toBe(clean));
 
-  it('is the same however often it is cleaned', () => {
+  it('is idempotent', () => {
     const once = cleanHtml('<p>5 < 6 & "x"</p><a href="https://example.ca/?a=1&b=2">y</a>');
     expect(cleanHtml(once)).toBe(once);
   });

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What a product's description may hold: text, lists, headings below the page's own, tables, links. No styles, no media. */
+/** Allows text, lists, headings below the page's own, tables and links in a description; no styles, no media. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'ul', 'ol', 'li', 'h3', 'h4', 'strong', 'em', 'b', 'i', 'sub', 'sup', 'blockquote'],
@@ -13,16 +13,19 @@ const ALLOWED: sanitizeHtml.IOptions = {
   nestingLimit: 20,
 };
 
-/** Descriptions kept cleaned: a product page reads the same few again and again. */
-const MAX_KEPT = 500;
-const kept = new Map<string, string>();
+/** Sanitized descriptions by their source: product pages render the same few over and over. */
+const MAX_CACHED = 500;
+const cache = new Map<string, string>();
 
-/** HTML that is safe to put into a page as it is. Cleaned when written, and again when read, whoever wrote the row. */
+/**
+ * Sanitizes HTML so that a page can render it as it is. Descriptions are sanitized on write and again on read, because
+ * a row may have been written by other means than the shop.
+ */
 export function cleanHtml(html: string): string {
-  const known = kept.get(html);
-  if (known !== undefined) return known;
+  const cached = cache.get(html);
+  if (cached !== undefined) return cached;
   const clean = sanitizeHtml(html, ALLOWED);
-  if (kept.size >= MAX_KEPT) kept.clear();
-  kept.set(html, clean);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(html, clean);
   return clean;
 }

@@ -7,15 +7,15 @@ import { isListed, listCategories } from './category-queries.ts';
 import { cleanHtml } from './clean-html.ts';
 import { toCard } from './wire.ts';
 
-/** A product as the pages tell it, with every variant. */
+/** A product as its page shows it, with every variant. */
 export interface FeedProduct extends ProductCard {
-  /** Cleaned HTML. */
+  /** Sanitized HTML. */
   readonly description: string;
-  /** The day from which a Pre-Order product is sent, if that is known. */
+  /** The day from which a Pre-Order product ships, if known. */
   readonly available_on: string | null;
 }
 
-/** The listed products after the one with this id, `''` for the first ones, by id. */
+/** Pages through the listed products by id: returns those after the given id, or the first ones for `''`. */
 export async function listProductsAfter(db: Db, after: string, limit: number): Promise<FeedProduct[]> {
   const { rows } = await sql<CardRow & Pick<FeedProduct, 'description' | 'available_on'>>`
     select ${cardColumns}, ${cardDetails}, ${variantsOf(sql``)}, ${localisedColumn('p.description')} as description, ${availableOn}
@@ -31,7 +31,7 @@ export async function listProductsAfter(db: Db, after: string, limit: number): P
   }));
 }
 
-/** A category's slug → the names from its main category down to it. */
+/** Maps each category's slug to its path of names, from the main category down. */
 export async function categoryPaths(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await listCategories(db);
   const names = new Map(rows.map(({ id, name }) => [id, name]));

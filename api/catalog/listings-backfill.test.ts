@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createMigrationPool, migrate } from '../db/migrate.ts';
 import { forThisTest } from '../testing/database.ts';
 
-it('puts right what a shop listed before the stock counted (migration 0023)', async () => {
+it('corrects the listings of a shop from before they followed stock (migration 0023)', async () => {
   const { pool, url } = await forThisTest('blank');
   const migrations = createMigrationPool(url);
   onTestFinished(() => migrations.end());

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createCategory, createProduct } from '../testing/fixtures.ts';
 
-// product_listings and search_words (migrations 0005, 0006) follow every change of the catalogue by themselves.
+// Triggers keep product_listings and search_words (migrations 0005, 0006) in step with every change of the catalogue.
 
 let shop: TestDatabase;
 let pool: pg.Pool;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await pool.query('truncate products, categories cascade');
 });
 
-/** Rows that the tables have and should not, or should have and do not. */
+/** Rows that the tables have in excess or lack, compared with the views that compute them from the catalogue. */
 async function wrongRows(): Promise<unknown[]> {
   const { rows } = await pool.query(`
     with words as (
@@ -39,7 +39,7 @@ const listed = async () =>
   (await pool.query('select * from product_listings order by best_seller_rank')).rows;
 const wordsOf = async () => (await pool.query('select word from search_words')).rows.map(({ word }) => word);
 
-it('lists a product from its first place in an Active category on', async () => {
+it('lists a product once it is in an Active category', async () => {
   const main = await createCategory(shop.db, { slug: 'flags', name: 'Flags' });
   const sub = await createCategory(shop.db, { slug: 'canada-flags', name: 'Canada', parent: main.id });
   await createProduct(shop.db, {
@@ -81,60 +81,60 @@ it('lists a product from its first place in an Active category on', async () => 
 it.each([
   ['a product is renamed', `update products set name_en = 'Pennant', name_fr = 'Fanion'`],
   ['a product is rated', 'update products set review_count = 2, rating_sum = 9'],
-  ['a product sells better', 'update products set best_seller_rank = 1'],
-  ['a product gets dearer', 'update products set starting_price_cents = 5000'],
-  ['a product can be ordered in advance', `update products set availability = 'Pre-Order', shipping = '{}'`],
+  ['a product rises in the best-seller rank', 'update products set best_seller_rank = 1'],
+  ['the price of a product rises', 'update products set starting_price_cents = 5000'],
+  ['a product becomes Pre-Order', `update products set availability = 'Pre-Order', shipping = '{}'`],
   [
-    'options get other values',
+    'option values change',
     `update products set options = '[{"name": "Pole", "values": ["Oak"], "labels_fr": {"Oak": "Chêne"}}]'`,
   ],
-  ['options are nothing known', `update products set options = '{"x": [1, null]}'`],
-  ['a product goes', 'delete from products where best_seller_rank = 1'],
-  ['all products go', 'truncate products cascade'],
+  ['options are malformed', `update products set options = '{"x": [1, null]}'`],
+  ['a product is deleted', 'delete from products where best_seller_rank = 1'],
+  ['all products are truncated', 'truncate products cascade'],
   ['a first variant gets a price', 'update variants set price_cents = 77 where position = 0'],
-  ['a variant gets another cloth', `update variants set fabric = 'Paper', size = null, options = '{}'`],
+  ['a variant changes its fabric', `update variants set fabric = 'Paper', size = null, options = '{}'`],
   [
     'a variant moves to another product',
     `update variants set position = 9, product_id = (select max(id::text)::uuid from products) where sku = 'A-1'`,
   ],
-  ['a first variant goes', 'delete from variants where position = 0'],
-  ['all variants go', 'truncate variants'],
+  ['a first variant is deleted', 'delete from variants where position = 0'],
+  ['all variants are truncated', 'truncate variants'],
   ['a product leaves a category', 'delete from product_categories where position = 0'],
   [
     'a product moves to another category',
     `update product_categories set category_id = (select id from categories where slug = 'poles') where position = 0`,
   ],
   ['products leave all categories', 'truncate product_categories'],
-  ['a main category is closed', `update categories set status = 'Inactive' where slug = 'flags'`],
-  ['a subcategory is closed', `update categories set status = 'Inactive' where slug = 'canada'`],
-  ['a subcategory is opened', `update categories set status = 'Active'`],
-  ['a main category gets another slug', `update categories set slug = 'banners' where slug = 'flags'`],
+  ['a main category becomes Inactive', `update categories set status = 'Inactive' where slug = 'flags'`],
+  ['a subcategory becomes Inactive', `update categories set status = 'Inactive' where slug = 'canada'`],
+  ['a subcategory becomes Active', `update categories set status = 'Active'`],
+  ['the slug of a main category changes', `update categories set slug = 'banners' where slug = 'flags'`],
   [
     'a main category is renamed',
     `update categories set name_en = 'Ensigns', name_fr = 'Pavillons' where slug = 'flags'`,
   ],
-  ['a subcategory moves', `update categories set parent_id = null where slug = 'canada'`],
+  ['a subcategory becomes a main category', `update categories set parent_id = null where slug = 'canada'`],
   [
-    'a subcategory moves below another',
+    'a subcategory moves to another parent',
     `update categories set parent_id = (select id from categories where slug = 'poles') where slug = 'canada'`,
   ],
-  ['all is sold', 'update inventory set quantity = 0'],
+  ['everything is sold out', 'update inventory set quantity = 0'],
   ['one variant is sold out', `update inventory set quantity = 0 where sku = 'A-1'`],
-  ['stock is written off', `delete from inventory where sku like 'A-%'`],
-  ['all stock is written off', 'truncate inventory'],
+  ['the stock of a product is deleted', `delete from inventory where sku like 'A-%'`],
+  ['all stock is truncated', 'truncate inventory'],
   [
-    'stock counts for another product',
+    'stock moves to another product',
     `update inventory set product_id = (select id from products where name_en = 'Pole') where sku like 'A-%'`,
   ],
-  ['an empty category goes', `delete from categories where slug = 'empty'`],
-])('stays right when %s', async (_, change) => {
+  ['an empty category is deleted', `delete from categories where slug = 'empty'`],
+])('stays consistent when %s', async (_, change) => {
   await smallShop();
   expect(await wrongRows()).toEqual([]);
   await pool.query(change);
   expect(await wrongRows()).toEqual([]);
 });
 
-it('hides and shows a whole main category with one word', async () => {
+it('hides and shows whole main categories by their status', async () => {
   await smallShop();
   const before = await listed();
   await pool.query(`update categories set status = 'Inactive'`);
@@ -144,7 +144,7 @@ it('hides and shows a whole main category with one word', async () => {
   expect(await listed()).toEqual(before);
 });
 
-it('is not touched by descriptions, nor by orders while there is more', async () => {
+it('does not rewrite listings for new descriptions, nor for orders that leave stock', async () => {
   await smallShop();
   const where = async () => (await pool.query('select ctid from product_listings order by 1')).rows;
   const before = await where();
@@ -154,7 +154,7 @@ it('is not touched by descriptions, nor by orders while there is more', async ()
   expect(await where()).toEqual(before);
 });
 
-it('stays right while two change one product at the same time', async () => {
+it('stays consistent when two transactions change one product at once', async () => {
   const { flag, poles } = await smallShop();
   const [one, other] = [await pool.connect(), await pool.connect()];
   await one.query('begin');
@@ -172,7 +172,7 @@ it('stays right while two change one product at the same time', async () => {
   expect(await wrongRows()).toEqual([]);
 });
 
-it('stays right after any run of changes', async () => {
+it('stays consistent after any sequence of changes', async () => {
   const changes = [
     `update products set name_en = 'Flag ' || $1, best_seller_rank = length($1)`,
     `update variants set fabric = $1 where position = length($1) % 2`,

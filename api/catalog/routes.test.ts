@@ -21,7 +21,7 @@ const getProduct = async (slug: string): Promise<ProductAnswer> =>
   productAnswerSchema.parse(await read(`/product/${slug}`));
 
 describe('GET /product/{slug} and /flag/{id}', () => {
-  it('shows a product whole, by slug and by id', async () => {
+  it('return the full product, by slug and by id', async () => {
     const bySlug = await getProduct('canada-flag');
     const { product } = bySlug;
     expect(product.variants.length).toBeGreaterThan(40);
@@ -34,7 +34,7 @@ describe('GET /product/{slug} and /flag/{id}', () => {
     expect(await read(`/flag/${product._id.toUpperCase()}`)).toHaveProperty('data.slug', 'canada-flag');
   });
 
-  it('lists the values of each option in the order they are shown', async () => {
+  it('return the values of each option in display order', async () => {
     const { all_variants } = await getProduct('canada-flag');
     expect(Object.entries(all_variants)).toEqual([
       ['Fabric', ['200D Nylon', 'Tuff Fly', 'Durapoly', 'Value-Tex']],
@@ -43,7 +43,7 @@ describe('GET /product/{slug} and /flag/{id}', () => {
     ]);
   });
 
-  it('shows a variant without a price of its own with 0, and stock, original price and further options', async () => {
+  it('return variants with stock, original price and options, and 0 for a variant without a price', async () => {
     const { product } = await getProduct('canada-flag-giant');
     expect(product.starting_price).toBe(389.95);
     expect(product.variants.map(({ _id, ...variant }) => variant)).toEqual([
@@ -63,7 +63,7 @@ describe('GET /product/{slug} and /flag/{id}', () => {
     expect(pole).toMatchObject({ fabric: null, size: null });
   });
 
-  it('shows the newest reviews first and their average', async () => {
+  it('return the newest reviews first, and their average', async () => {
     const { product } = await getProduct('canada-flag');
     const dates = product.reviews.map(({ createdAt }) => createdAt);
     expect(dates).toEqual(dates.toSorted().toReversed());
@@ -71,7 +71,7 @@ describe('GET /product/{slug} and /flag/{id}', () => {
     expect(product.average_rating).toBeCloseTo(mean, 1);
   });
 
-  it('names the store that alone carries a product', async () => {
+  it('return the only store that carries a product', async () => {
     const { product } = await getProduct('european-union-flag');
     expect(product.store).toEqual({ name: 'Maple & Mast Flag Co.', slug: 'maple-mast-ottawa' });
   });
@@ -88,13 +88,13 @@ describe('GET /product/{slug} and /flag/{id}', () => {
     '/flag/1',
     '/flag/00000000-0000-7000-8000-000000000000',
     '/flag/undefined',
-  ])('answers %s with 404', async (path) => {
+  ])('return 404 for %s', async (path) => {
     await expect(api.get(path)).toBeProblem('NOT_FOUND');
   });
 });
 
 describe('GET /category/{slug}', () => {
-  it('lists a category, 48 a page, best sellers first', async () => {
+  it('lists the products of a category, 48 a page, best sellers first', async () => {
     const answer = categoryAnswerSchema.parse(await read('/category/flags'));
     expect(answer.data.category).toMatchObject({ name: 'Flags', status: 'Active' });
     expect(answer.data.products).toHaveLength(48);
@@ -106,7 +106,7 @@ describe('GET /category/{slug}', () => {
   });
 
   it.each(['/category/nonsense', '/category/seasonal-clearance', '/category/%00', '/category/a%20b'])(
-    'answers %s with 404',
+    'returns 404 for %s',
     async (path) => {
       await expect(api.get(path)).toBeProblem('NOT_FOUND');
     },
@@ -121,7 +121,7 @@ describe('POST /filter-variant', () => {
     return filterVariantAnswerSchema.parse(await response.json()).data;
   };
 
-  it('answers every variant and value when nothing is chosen', async () => {
+  it('returns every variant and value when nothing is chosen', async () => {
     const { product, all_variants } = await getProduct('canada-flag');
     expect(await filter('canada-flag', {})).toEqual({
       variants: product.variants,
@@ -129,7 +129,7 @@ describe('POST /filter-variant', () => {
     });
   });
 
-  it('answers what has every chosen option, and what still leads somewhere', async () => {
+  it('returns the variants with every chosen option, and the values still available', async () => {
     const chosen = { Size: '144x72', Finishing: 'Rope and Toggle' };
     const { variants, available_options } = await filter('canada-flag', chosen);
     const { product } = await getProduct('canada-flag');
@@ -146,7 +146,7 @@ describe('POST /filter-variant', () => {
     );
   });
 
-  it('answers no variants for options that the product does not have', async () => {
+  it('returns no variants for options that the product does not have', async () => {
     expect((await filter('canada-flag', { Colour: 'Red' })).variants).toEqual([]);
     expect((await filter('canada-flag', { constructor: 'x' })).variants).toEqual([]);
     expect((await filter('canada-flag', { Size: "1x1' or true --" })).variants).toEqual([]);
@@ -157,7 +157,7 @@ describe('POST /filter-variant', () => {
     ['no product', { variant: {} }, 'product_id'],
     ['an empty product', { product_id: '', variant: {} }, 'product_id'],
     ['no options', { product_id: 'x' }, 'variant'],
-    ['options that are no texts', { product_id: 'x', variant: { Size: 3 } }, 'variant.Size'],
+    ['options that are not strings', { product_id: 'x', variant: { Size: 3 } }, 'variant.Size'],
     ['a list of options', { product_id: 'x', variant: ['Size'] }, 'variant'],
     ['malformed JSON', '{"product_id":', undefined],
   ])('refuses %s', async (_, body, field) => {
@@ -165,7 +165,7 @@ describe('POST /filter-variant', () => {
   });
 
   it.each(['x', 'x'.repeat(5000), '00000000-0000-7000-8000-000000000000', "' or 1=1", '\u0000'])(
-    'answers the unknown product %j with 404',
+    'returns 404 for the unknown product %j',
     async (product_id) => {
       await expect(api.post('/filter-variant', { product_id, variant: {} })).toBeProblem('NOT_FOUND');
     },

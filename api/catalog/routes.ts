@@ -31,7 +31,7 @@ const tags = ['Catalogue'];
 
 const describeFilter = (name: FilterName) => {
   const { title, values }: ListFilter = LIST_FILTERS[name];
-  return `${title}${values ? ` (${values.join(', ')})` : ''}. A comma list; any of them matches.`;
+  return `${title}${values ? ` (${values.join(', ')})` : ''}. Comma-separated; a product matches with any of the values. Unknown values are ignored.`;
 };
 const filters = Object.fromEntries(
   FILTER_NAMES.map((name) => [name, queryText(describeFilter(name))]),
@@ -42,20 +42,20 @@ const getShopRoute = createRoute({
   path: '/shop',
   operationId: 'getShop',
   tags,
-  summary: 'List products, filtered, searched and sorted',
+  summary: 'List, search, filter and sort products',
   request: {
     query: z.object({
       page: queryPage,
       limit: queryLimit(SHOP_PAGE_SIZE),
       ...filters,
       search: queryText(
-        'Words in English or French, in any form, also misspelled; or the beginning of a sku or part number',
+        'Search term: words in English or French, in any form, misspellings tolerated; or a prefix of a sku or part number',
       ),
-      sort: queryChoice('Otherwise by relevance with a search, and best sellers first without.', SORTS),
+      sort: queryChoice('Sort order. Default: relevance for a search, otherwise best sellers first.', SORTS),
     }),
   },
   responses: {
-    200: json('One page of products, the menu, and the counts of each filter', shopAnswerSchema),
+    200: json('One page of products, the category menu and the facet counts', shopAnswerSchema),
     ...problems(429),
   },
 });
@@ -65,10 +65,10 @@ const getSuggestionsRoute = createRoute({
   path: '/search-suggestions',
   operationId: 'getSearchSuggestions',
   tags,
-  summary: 'Suggest products and categories while a shopper types',
-  request: { query: z.object({ q: queryText('What has been typed so far') }) },
+  summary: 'Suggest products and categories for a partial search term',
+  request: { query: z.object({ q: queryText('The text typed so far, at least 2 characters') }) },
   responses: {
-    200: json('At most 6 products and 3 categories', suggestionsAnswerSchema),
+    200: json('Up to 6 products and 3 categories', suggestionsAnswerSchema),
     ...problems(429),
   },
 });
@@ -81,7 +81,7 @@ const getProductRoute = createRoute({
   summary: 'Get a product by its slug',
   request: { params: z.object({ slug: z.string() }) },
   responses: {
-    200: json('The product, the values of its options, and related products', productAnswerSchema),
+    200: json('The product, its option values and related products', productAnswerSchema),
     ...problems(404),
   },
 });
@@ -95,7 +95,7 @@ const getFlagRoute = createRoute({
   request: { params: z.object({ id: z.string() }) },
   responses: {
     200: json(
-      'The product and the values of its options',
+      'The product and its option values',
       z.object({ data: productSchema, all_variants: optionMapSchema }),
     ),
     ...problems(404),
@@ -123,10 +123,10 @@ const filterVariantRoute = createRoute({
   path: '/filter-variant',
   operationId: 'filterVariants',
   tags,
-  summary: 'Get the variants that match the chosen options, and the choices that are left',
+  summary: 'Find the variants of a product that match the chosen options',
   request: { body: jsonBody(filterVariantBodySchema) },
   responses: {
-    200: json('Variants and options', filterVariantAnswerSchema),
+    200: json('The matching variants and the option values still available', filterVariantAnswerSchema),
     ...problems(400, 404, 413, 415),
   },
 });

@@ -4,7 +4,7 @@ import { createTestApi } from '../testing/api.ts';
 import { createTestDatabase, forThisTest, type TestDatabase } from '../testing/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
 
-// A size filter lists what has that size, by its two sides (migration 0023).
+// A size filter compares both sides of a size, not its area (migration 0023).
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -21,13 +21,13 @@ it.each([
   ['24x24', 'Below 36x18'],
   ['90x45', 'above 72x36'],
   ['54x54', 'above 72x36'],
-  // These have the area of a size with a filter of its own, or lie between two of them.
+  // These have the same area as a size with a filter, or lie between two such sizes.
   ['36x36', null],
   ['24x60', null],
   ['24x27', null],
   ['27x84', null],
   ['60x36', null],
-  // Upright: as wide as the other is high.
+  // A rotated size is another size.
   ['18x36', null],
   ['27x54', null],
   ['36x72', null],
@@ -35,12 +35,12 @@ it.each([
   ['36x18 in', null],
   ['', null],
   [null, null],
-])('puts %j under %j', async (size, filter) => {
+])('groups the size %j as %j', async (size, filter) => {
   const { rows } = await database.pool.query('select size_group($1) as filter', [size]);
   expect(rows[0].filter).toBe(filter);
 });
 
-it('lists what has a variant of the size, and counts it', async () => {
+it('lists and counts products that have a variant of the size', async () => {
   const { db, pool } = await forThisTest();
   const api = createTestApi(db);
   const asked = async (query: string) =>
@@ -65,7 +65,7 @@ it('lists what has a variant of the size, and counts it', async () => {
   expect((await asked('fabric=Paper')).facets.size).toContainEqual({ value: '36x18', count: 2 });
 });
 
-it('lists in the sample shop under 36x18 only what has it', async () => {
+it('lists under 36x18 only products of that size in the sample shop', async () => {
   const { db, pool } = await forThisTest('shop');
   const api = createTestApi(db);
   for (const size of ['36x18', '54x27', '72x36']) {

@@ -6,7 +6,7 @@ import { cardPayload, line, payload } from '../testing/checkout.ts';
 import { forThisTest } from '../testing/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
 
-// In-Stock lists what is in stock (migration 0023).
+// The In-Stock filter follows the stock (migration 0023).
 
 async function openShop() {
   const { db, pool } = await forThisTest();
@@ -19,7 +19,7 @@ async function openShop() {
   };
   const version = async () =>
     (await pool.query('select version from data_version')).rows[0].version as number;
-  /** How often the data version moves meanwhile. */
+  /** Returns by how much the data version grows while `work` runs. */
   const movesOf = async (work: () => Promise<unknown>) => {
     const before = await version();
     await work();
@@ -45,7 +45,7 @@ it('lists a product as In-Stock until its last piece is ordered', async () => {
   expect((await listed('')).slugs).toEqual([flag.slug]);
 });
 
-it('lists it again when a cancelled order gives its pieces back', async () => {
+it('lists a product as In-Stock again when a cancelled order returns its pieces', async () => {
   const { db, api, listed, movesOf } = await openShop();
   const flag = await createProduct(db, { stock: 2 });
   await createProduct(db);
@@ -57,7 +57,7 @@ it('lists it again when a cancelled order gives its pieces back', async () => {
   expect((await listed()).counts['In-Stock']).toBe(2);
 });
 
-it('keeps Pre-Order products under their own word, sold out or not', async () => {
+it('lists Pre-Order products as Pre-Order, sold out or not', async () => {
   const { db, listed, setStock } = await openShop();
   const flag = await createProduct(db, { availability: 'Pre-Order', stock: 1 });
   await setStock(flag.sku, 0);
@@ -67,7 +67,7 @@ it('keeps Pre-Order products under their own word, sold out or not', async () =>
   });
 });
 
-it('moves the data version for what runs out or comes back, and for no other change of stock', async () => {
+it('bumps the data version when a product sells out or is restocked, and for no other stock change', async () => {
   const { db, pool, movesOf, setStock } = await openShop();
   const flag = await createProduct(db, { variants: [{ stock: 5 }, { stock: 0 }] });
   const [one, other] = flag.variants.map(({ sku }) => sku);
@@ -84,7 +84,7 @@ it('moves the data version for what runs out or comes back, and for no other cha
   expect(await movesOf(() => pool.query('truncate inventory'))).toBe(1);
 });
 
-it('sees that a product has run out when two take the last pieces of two variants at once', async () => {
+it('marks a product sold out when two transactions take the last pieces of two variants at once', async () => {
   const { db, pool, listed } = await openShop();
   const flag = await createProduct(db, { variants: [{ stock: 1 }, { stock: 1 }] });
   const [one, other] = flag.variants.map(({ sku }) => sku);
@@ -103,7 +103,7 @@ it('sees that a product has run out when two take the last pieces of two variant
   expect((await listed()).counts['In-Stock']).toBe(0);
 });
 
-it('ends right after a crowd has bought all variants of two products', async () => {
+it('is consistent after concurrent orders buy up all variants of two products', async () => {
   const { db, api, listed, movesOf } = await openShop();
   const variants = [{ stock: 6 }, { stock: 6 }, { stock: 6 }];
   const [flag, pennant] = [await createProduct(db, { variants }), await createProduct(db, { variants })];
@@ -112,12 +112,12 @@ it('ends right after a crowd has bought all variants of two products', async () 
     return payload({ lines: n % 2 ? lines : lines.toReversed() });
   });
   const moves = await movesOf(() => Promise.all(carts.map((cart) => api.checkout(cart))));
-  // One order may take the last piece of both.
+  // A single order may take the last piece of both products.
   expect([1, 2]).toContain(moves);
   expect((await listed()).counts['In-Stock']).toBe(0);
 });
 
-it('lists what the sample shop has in stock', async () => {
+it('lists exactly the products that the sample shop has in stock', async () => {
   const { db, pool } = await forThisTest('shop');
   const { rows } = await pool.query(`select count(*) as n from products p where availability = 'In-Stock'
     and exists (select from inventory i where i.product_id = p.id and i.quantity > 0)`);

@@ -6,7 +6,7 @@ function counter() {
   return { load: async () => ++calls, calls: () => calls };
 }
 
-it('loads once for each key until the version moves', async () => {
+it('loads once per key until the version changes', async () => {
   const remember = createVersionMemo<number>(10);
   const { load } = counter();
   expect(await Promise.all([remember(1, 'a', load), remember(1, 'a', load)])).toEqual([1, 1]);
@@ -14,7 +14,7 @@ it('loads once for each key until the version moves', async () => {
   expect(await remember(2, 'a', load)).toBe(3);
 });
 
-it('keeps nothing for a reader that is behind', async () => {
+it('does not cache for a caller with an older version', async () => {
   const remember = createVersionMemo<number>(10);
   const { load } = counter();
   await remember(2, 'a', load);
@@ -22,7 +22,7 @@ it('keeps nothing for a reader that is behind', async () => {
   expect(await remember(2, 'a', load)).toBe(1);
 });
 
-it('lets the oldest go when it is full', async () => {
+it('evicts the oldest entry when it is full', async () => {
   const remember = createVersionMemo<number>(2);
   const { load, calls } = counter();
   for (const key of ['a', 'b', 'c', 'b', 'c']) await remember(1, key, load);
@@ -31,7 +31,7 @@ it('lets the oldest go when it is full', async () => {
   expect(calls()).toBe(4);
 });
 
-it('tries again after a failure', async () => {
+it('retries after a failed load', async () => {
   const remember = createVersionMemo<number>(10);
   await expect(remember(1, 'a', async () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await remember(1, 'a', async () => 7)).toBe(7);

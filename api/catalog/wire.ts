@@ -15,7 +15,7 @@ import type { CategoryRow } from './category-queries.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { ProductRow, ReviewRow } from './products/product-queries.ts';
 
-/** Rows as the API's own shapes: dollars, addresses of pictures, names of the specification. */
+/** Maps database rows to the API's JSON: dollars, picture URLs and the specification's field names. */
 
 export function toCard(row: CardRow): ProductCard {
   return {
@@ -87,7 +87,7 @@ function toReview(row: ReviewRow): Review {
 
 const dollars = (amount: number) => toDollars(cents(amount));
 
-/** To one decimal; 0 without reviews. */
+/** Rounded to one decimal; 0 without reviews. */
 function averageRating({ rating_sum, review_count }: CardRow): number {
   return review_count === 0 ? 0 : Math.round((rating_sum / review_count) * 10) / 10;
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from './client.ts';
 
 /**
- * Adds a job in the caller's transaction: both come, or neither.
- * @param jobKey while a job with it waits, another is not added.
+ * Adds a job in the caller's transaction, so that both commit or neither does.
+ * @param jobKey deduplicates: a waiting job with the same key is replaced instead of adding a second one.
  */
 export async function addJob(
   tx: Tx,

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** Milliseconds: whoever wants the table meanwhile waits behind a migration that waits for it (R57). */
+/**
+ * Milliseconds. Short, because all other queries of the table queue behind a migration that waits for its lock (R57).
+ */
 export const LOCK_WAIT_MS = 500;
-/** In between everybody else gets through. */
+/** Pause between tries, in which the queued queries run. */
 const PAUSE_MS = 500;
-/** Two minutes: a report or a backup that holds the table longer is worth a look by a person. */
+/** Two minutes in all. A report or backup that holds the table for longer needs a person's attention. */
 const TRIES = 120;
 
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -15,7 +17,7 @@ interface Migration {
   readonly sql: string;
 }
 
-/** Runs one migration and notes it, both or neither, as soon as nobody is in its way. */
+/** Runs and records one migration in a transaction, retrying until it gets its locks. */
 export function applyMigration(client: pg.ClientBase, { name, sql }: Migration): Promise<void> {
   return untilLocked(async () => {
     try {
@@ -30,7 +32,7 @@ export function applyMigration(client: pg.ClientBase, { name, sql }: Migration):
   });
 }
 
-/** Does `work` again, after a pause, for as long as others hold the locks it needs. */
+/** Retries `work`, with pauses, while it fails because others hold the locks that it needs. */
 export async function untilLocked(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

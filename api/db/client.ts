@@ -6,16 +6,16 @@ import type { DB } from './schema.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
-/** A row as its table has it. */
+/** A row as selected from its table. */
 export type Row<Table extends keyof DB> = Selectable<DB[Table]>;
 
-// COUNT(*) and SUM(int) are bigint; the shop has none near 2^53.
+// COUNT(*) and SUM(int) are bigint, which pg returns as strings; no number of the shop comes near 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** How much of the database the shop takes, and how long it waits for it. The figures: server/config.ts. */
+/** Connection limit and timeouts of the database. The values are in server/config.ts. */
 export interface DatabaseLimits {
   readonly connections: number;
-  /** Milliseconds, as all below. */
+  /** Milliseconds, like all fields below. */
   readonly connectMs: number;
   readonly standstillMs: number;
   readonly lineMs: number;
@@ -28,9 +28,9 @@ export interface DatabaseLimits {
 interface PoolOptions {
   readonly connectionString: string;
   readonly limits: DatabaseLimits;
-  /** What the database's own list of sessions calls it. */
+  /** Name of the sessions in pg_stat_activity. */
   readonly name?: string;
-  /** The loss of a connection is reported here; unheard it would end the process. */
+  /** Called when a connection is lost; without a listener the error would end the process. */
   readonly onError: (error: Error) => void;
 }
 
@@ -47,30 +47,30 @@ export function createPool({ connectionString, limits, name = 'halyard', onError
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     application_name: name,
   });
-  hear(pool, onError);
+  listenForErrors(pool, onError);
   discardUseless(pool);
   return pool;
 }
 
-/** For upkeep that takes as long as it takes: migrations, filling an empty shop. */
+/** Creates a pool without timeouts for maintenance: migrations, seeding an empty shop. */
 export function createUnlimitedPool(connectionString: string, options: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 2, application_name: 'halyard-upkeep', ...options });
-  // Whoever was asking is told by the end of the query.
-  hear(pool, () => {});
+  // Ignored, because the running query rejects, too.
+  listenForErrors(pool, () => {});
   return pool;
 }
 
-function hear(pool: pg.Pool, onError: (error: Error) => void): void {
+function listenForErrors(pool: pg.Pool, onError: (error: Error) => void): void {
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
 }
 
-/** Who waits for one of the pool's connections. */
+/** Creates the wait queue for the pool's connections. */
 export const createPoolLine = ({ connections: places, standstillMs, lineMs }: DatabaseLimits): Line =>
   createLine({ places, standstillMs, lineMs });
 
 export function createDb(pool: pg.Pool, line: Line): Db {
-  const connectInTurn = async () => {
+  const connectQueued = async () => {
     const leave = await line.enter();
     try {
       const client = await connect(pool);
@@ -84,24 +84,24 @@ export function createDb(pool: pg.Pool, line: Line): Db {
       throw error;
     }
   };
-  const turns = { connect: connectInTurn, end: () => pool.end(), options: pool.options };
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: turns }) });
+  const queuedPool = { connect: connectQueued, end: () => pool.end(), options: pool.options };
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: queuedPool }) });
 }
 
-/** A deadlock, a serialization failure. */
-const PASSING = new Set(['40001', '40P01']);
+/** SQLSTATEs worth a retry: serialization failure and deadlock. */
+const TRANSIENT = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in one transaction, again after a deadlock, after a serialization failure, and when the connection
- * led to a database that is read-only: 3 times at most.
+ * Runs `work` in a transaction. Tries at most 3 times: it retries after a deadlock, a serialization failure, and when
+ * the connection led to a read-only database.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      const isPassing = PASSING.has((error as { code?: string }).code ?? '') || isReadOnly(error);
-      if (attempt === 3 || !isPassing) throw error;
+      const isTransient = TRANSIENT.has((error as { code?: string }).code ?? '') || isReadOnly(error);
+      if (attempt === 3 || !isTransient) throw error;
     }
   }
 }

@@ -16,14 +16,14 @@ import type { Db } from './client.ts';
 
 type Limits = Parameters<typeof openPool>[1];
 
-/** The shop's API on connections of its own, while the test looks on through others. */
+/** The shop's API on its own pool, so that the test can observe the database through another one. */
 function openShop(url: string, limits?: Limits) {
   const { pool, db } = openPool(url, limits);
   onTestFinished(() => pool.end());
   return createTestApi(db);
 }
 
-/** Somebody else at the same database. */
+/** Opens another session of the same database. */
 async function openSession(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -34,8 +34,8 @@ async function openSession(url: string): Promise<pg.Client> {
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1);
 
-/** Waits until so many wait for a lock. */
-const untilSoManyWait = (db: Db, count: number) =>
+/** Waits until `count` sessions wait for a lock. */
+const untilWaitingForLocks = (db: Db, count: number) =>
   expect
     .poll(async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length)
     .toBe(count);
@@ -55,7 +55,7 @@ describe('R10 a database that hangs', () => {
     silenceMs: 800,
   };
 
-  it('R10 is waited for a while, and its connections are not used again', async () => {
+  it('R10 fails requests after a timeout, and its connections are not reused', async () => {
     const { db, url } = await forThisTest();
     const flag = await createProduct(db, { stock: 50 });
     const proxy = await startProxy(url);
@@ -66,7 +66,7 @@ describe('R10 a database that hangs', () => {
 
     proxy.hang();
     for (const answer of await Promise.all(times(20, buy))) await expectBusy(answer);
-    // Of the connections that hung none is left: whoever comes first is served.
+    // None of the hung connections is left, so the very first request succeeds.
     await proxy.recover();
     expect((await buy()).status).toBe(201);
     expect((await api.get('/shop')).status).toBe(200);
@@ -74,7 +74,7 @@ describe('R10 a database that hangs', () => {
     await expectInvariants(db);
   });
 
-  it('R10 that is slow but alive is only slow', async () => {
+  it('R10 does not fail requests when it is only slow', async () => {
     const { db, url } = await forThisTest();
     const flag = await createProduct(db, { stock: 5 });
     const proxy = await startProxy(url);
@@ -84,7 +84,7 @@ describe('R10 a database that hangs', () => {
     expect(await stockOf(db, flag.sku)).toBe(4);
   });
 
-  it('R10 that is cut off in the middle of an order leaves none, or a whole one that the retry gets', async () => {
+  it('R10 leaves no order or a whole one when cut off midway, and the retry gets it', async () => {
     const { db, url } = await forThisTest();
     const flag = await createProduct(db, { stock: 50 });
     const proxy = await startProxy(url);
@@ -106,8 +106,8 @@ describe('R10 a database that hangs', () => {
   });
 });
 
-describe('R11 connections that are all held by slow queries', () => {
-  it('R11 are waited for briefly, then it is 503, until they are free again', async () => {
+describe('R11 a pool whose connections are all held by slow queries', () => {
+  it('R11 fails new requests with 503 after a brief wait, until connections are free again', async () => {
     const { db, url } = await forThisTest();
     await createProduct(db);
     const api = openShop(url, {
@@ -120,8 +120,8 @@ describe('R11 connections that are all held by slow queries', () => {
     const slow = await openSession(url);
     await slow.query('begin; lock table products, product_listings, data_version');
     const held = times(3, () => api.get('/shop'));
-    await untilSoManyWait(db, 3);
-    // These answers come while the three are still held: nobody waits for as long as those take.
+    await untilWaitingForLocks(db, 3);
+    // These responses arrive while the three connections are still held.
     for (const answer of await Promise.all(times(10, () => api.get('/product/flag'))))
       await expectBusy(answer);
     await slow.query('rollback');
@@ -129,7 +129,7 @@ describe('R11 connections that are all held by slow queries', () => {
     expect((await api.get('/shop')).status).toBe(200);
   });
 
-  it('R11 by a lock that nobody gives back end with it, and say so', async () => {
+  it('R11 fails a request with 503 when its lock is not released in time', async () => {
     const { db, url } = await forThisTest();
     const flag = await createProduct(db, { stock: 5 });
     const api = openShop(url, { lockMs: 100 });
@@ -143,13 +143,13 @@ describe('R11 connections that are all held by slow queries', () => {
   });
 });
 
-describe('R12 two who are in each other’s way', () => {
-  it('R12 in a deadlock: the shopper sees success', async () => {
+describe('R12 two conflicting transactions', () => {
+  it('R12 succeed for the shopper after a deadlock', async () => {
     const { db, url } = await forThisTest();
     const flag = await createProduct(db, { stock: 5 });
     const key = randomUUID();
     const [other, third] = [await openSession(url), await openSession(url)];
-    // It is patient, so it is the shop's transaction that PostgreSQL ends.
+    // Its long deadlock_timeout makes PostgreSQL abort the shop's transaction, not this one.
     await other.query(`set deadlock_timeout = '1min'`);
     await sql.raw(`alter database ${nameOf(url)} set deadlock_timeout = '10ms'`).execute(db);
     const api = openShop(url);
@@ -157,13 +157,13 @@ describe('R12 two who are in each other’s way', () => {
     await other.query('select from inventory where sku = $1 for update', [flag.sku]);
     await third.query('begin; lock table products');
     const bought = api.checkout(payload({ lines: [line(flag)] }), key);
-    await untilSoManyWait(db, 1);
-    // The shop has its key and not yet its stock; the other has the stock and asks for the key.
+    await untilWaitingForLocks(db, 1);
+    // The shop holds its key and waits for stock; the other session holds the stock and waits for the key.
     const blocked = other.query(
       `insert into idempotency_keys (key, body_hash, leased_until) values ($1, '', now())`,
       [key],
     );
-    await untilSoManyWait(db, 2);
+    await untilWaitingForLocks(db, 2);
     await third.query('rollback');
     await blocked;
     expect((await db.selectFrom('orders').select('id').execute()).length).toBe(0);
@@ -173,7 +173,7 @@ describe('R12 two who are in each other’s way', () => {
     await expectInvariants(db);
   });
 
-  it('R12 in a transaction that cannot be put in order: the shopper sees success', async () => {
+  it('R12 succeed for the shopper after a serialization failure', async () => {
     const { db, url } = await forThisTest();
     const flag = await createProduct(db, { stock: 5 });
     await sql
@@ -184,7 +184,7 @@ describe('R12 two who are in each other’s way', () => {
     await other.query('begin');
     await other.query('update inventory set quantity = quantity where sku = $1', [flag.sku]);
     const bought = api.checkout(payload({ lines: [line(flag)] }));
-    await untilSoManyWait(db, 1);
+    await untilWaitingForLocks(db, 1);
     await other.query('commit');
     expect((await bought).status).toBe(201);
     expect(await stockOf(db, flag.sku)).toBe(4);
@@ -193,14 +193,14 @@ describe('R12 two who are in each other’s way', () => {
 });
 
 describe('R09 a database that turns read-only', () => {
-  it('R09 refuses writes with 503, goes on reading, and takes orders again by itself', async () => {
+  it('R09 fails writes with 503, still serves reads, and accepts orders again without a restart', async () => {
     const { db, pool, url } = await forThisTest();
     const flag = await createProduct(db, { stock: 50 });
     const api = openShop(url);
     const orders = times(8, () => ({ body: payload({ lines: [line(flag)] }), key: randomUUID() }));
     const buyAll = () => Promise.all(orders.map(({ body, key }) => api.checkout(body, key)));
 
-    // As after a failover: connections are cut, and the new ones lead to a server that takes no writes.
+    // Simulates a failover: connections are cut, and new ones lead to a read-only server.
     await pool.query(`alter database ${nameOf(url)} set default_transaction_read_only = on`);
     for (const answer of await buyAll()) await expectBusy(answer);
     await expectBusy(await api.post('/forms-submit', contactForm()));
@@ -210,7 +210,7 @@ describe('R09 a database that turns read-only', () => {
     expect(rows).toEqual([]);
 
     await pool.query(`alter database ${nameOf(url)} reset default_transaction_read_only`);
-    // The shop still holds connections that take no writes; nobody is told.
+    // The shop still holds read-only connections, yet no request fails.
     expect((await buyAll()).map(({ status }) => status)).toEqual(times(8, () => 201));
     expect(await stockOf(db, flag.sku)).toBe(50 - 8);
     await expectInvariants(db);

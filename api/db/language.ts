@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The language that the API answers in: the one place where it is chosen. */
+/** The language of the API's responses, chosen only here. */
 const LANGUAGE = 'en';
 
-/** `p.name` → the column `p.name_en`. */
+/** Returns the column in the API's language: `p.name_en` for `p.name`. */
 export function localisedColumn(column: string): RawBuilder<string> {
   return sql`${sql.ref(`${column}_${LANGUAGE}`)}`;
 }
 
-/** The text in the language, of a jsonb like `{ "en": "…", "fr": "…" }`. */
+/** Returns the text in the API's language from a jsonb value like `{ "en": "…", "fr": "…" }`. */
 export function localisedText<T extends { readonly en: unknown }>(texts: T): T['en'] {
   return texts[LANGUAGE];
 }

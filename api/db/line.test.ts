@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const createTestLine = () => createLine({ places: 2, standstillMs: 1000, lineMs: 5000 });
 
-it('lets in as many as there are places, and the others in the order they came', async () => {
+it('admits as many callers as there are places, and the others in order of arrival', async () => {
   const line = createTestLine();
   const [leave] = [await line.enter(), await line.enter()];
   const came: string[] = [];
@@ -22,7 +22,7 @@ it('lets in as many as there are places, and the others in the order they came',
   await expect(second).rejects.toThrow(DatabaseBusy);
 });
 
-it('R11 gives up after 1 s in which nobody’s turn came', async () => {
+it('R11 gives up after 1 s without any movement', async () => {
   const line = createTestLine();
   await line.enter();
   await line.enter();
@@ -32,7 +32,7 @@ it('R11 gives up after 1 s in which nobody’s turn came', async () => {
   expect(line.waiting).toBe(0);
 });
 
-it('R31 goes on waiting in a line that moves, up to 5 s', async () => {
+it('R31 waits up to 5 s in a queue that moves', async () => {
   const line = createTestLine();
   let [leave] = [await line.enter(), await line.enter()];
   const waiting = Array.from({ length: 8 }, () => line.enter());

@@ -1,26 +1,27 @@
-/** Too many ask for the database at once: nobody's mistake, and over in a moment. */
+/** No connection became free in time. Transient, so clients may retry. */
 export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy';
 }
 
-/** Those who wait for one of a few places, in the order they came. */
+/** A FIFO queue (semaphore) for a limited number of places. */
 export interface Line {
-  /** Waits for a place. @returns what gives it back. @throws {DatabaseBusy} when it takes too long. */
+  /** Waits for a place. @returns releases it; idempotent. @throws {DatabaseBusy} when it takes too long. */
   enter(): Promise<() => void>;
   readonly waiting: number;
 }
 
 interface Options {
   readonly places: number;
-  /** Milliseconds that one waits while nobody's turn comes: then it is no crowd but a standstill. */
+  /** Maximum wait, in milliseconds, while the queue does not move at all. */
   readonly standstillMs: number;
-  /** Milliseconds that one waits in all. */
+  /** Maximum wait in total, in milliseconds. */
   readonly lineMs: number;
 }
 
 /**
- * A crowd in front of a healthy database moves on all the time, and everybody's turn comes; before one whose places
- * are all held by something slow nobody's does. The first is waited for longer than the second (R11, R31).
+ * Creates a wait queue with two timeouts. Under high load on a healthy database the queue keeps moving, so waiting
+ * pays off (`lineMs`, R31). When slow queries hold all places it does not move, so callers fail sooner
+ * (`standstillMs`, R11).
  */
 export function createLine({ places, standstillMs, lineMs }: Options): Line {
   const queue = new Set<() => void>();

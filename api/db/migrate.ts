@@ -5,19 +5,19 @@ import { applyMigration, LOCK_WAIT_MS, untilLocked } from './apply-migration.ts'
 import { createUnlimitedPool } from './client.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
-/** Any number: two processes that start at once take turns on it. */
+/** Key of the advisory lock that serializes processes which migrate at the same time; any number. */
 const LOCK = 727_001;
 
-/** What `migrate` works with: statements may take their time, but wait for a lock only as briefly as visitors can bear. */
+/** Creates the pool for `migrate`: no statement timeout, but a lock timeout short enough for waiting visitors. */
 export const createMigrationPool = (connectionString: string): pg.Pool =>
   createUnlimitedPool(connectionString, { lock_timeout: LOCK_WAIT_MS });
 
 /**
- * Applies the `.sql` files that this database has not had yet, in the order of their names, each in a
- * transaction of its own, and graphile-worker's own tables. Forward only.
- * @param pool of `createMigrationPool`.
- * @param wanted which of them; all when absent.
- * @returns the names of what was applied.
+ * Applies graphile-worker's migrations and the pending `.sql` files, in the order of their names, each in its own
+ * transaction. Forward only.
+ * @param pool from `createMigrationPool`.
+ * @param wanted filters the files by name; all when absent.
+ * @returns the names of the applied files.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -25,7 +25,7 @@ export async function migrate(
 ): Promise<string[]> {
   const client = await pool.connect();
   try {
-    // Another process may be at it for minutes.
+    // Another process may be migrating for minutes.
     await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query('reset lock_timeout');
@@ -45,11 +45,11 @@ export async function migrate(
   }
 }
 
-/** The names of this code's migrations, in their order. */
+/** Lists the names of all migrations, in order. */
 export const listMigrations = async (): Promise<string[]> =>
   (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
 
-/** The migrations in this code that the database has not had; empty when it is ready. */
+/** Lists the migrations that are not applied yet; empty when the database is ready. */
 export async function pendingMigrations(db: Pick<pg.Pool, 'query'>): Promise<string[]> {
   const files = await listMigrations();
   const { rows } = await db.query<{ name: string }>('select name from schema_migrations');

@@ -8,7 +8,7 @@ import { expectInvariants } from '../testing/invariants.ts';
 import { applyMigration, LOCK_WAIT_MS } from './apply-migration.ts';
 import { createMigrationPool, pendingMigrations } from './migrate.ts';
 
-it('R57 a migration that needs a table for itself waits for it in short turns, and nobody is refused', async () => {
+it('R57 waits for an exclusive lock in short tries, without refusing any request', async () => {
   const { db, url } = await forThisTest();
   const flag = await createProduct(db, { stock: 1000 });
   const api = createTestApi(db);
@@ -20,7 +20,7 @@ it('R57 a migration that needs a table for itself waits for it in short turns, a
   const client = await pool.connect();
   onTestFinished(() => client.release());
 
-  // Somebody reads for long; whoever waits for the table alone makes all others wait behind it.
+  // A long-running report holds a lock; a migration that waited for it would block all queries behind it.
   await report.query('begin; select from orders');
   let isApplied = false;
   const sql = 'alter table orders add column colour text; alter table inventory add column shelf text';
@@ -37,7 +37,7 @@ it('R57 a migration that needs a table for itself waits for it in short turns, a
       statuses.push(bought.status, read.status);
     }
   };
-  // It has waited and stepped aside at least once: without that nobody would get an answer here.
+  // By then the migration has timed out and paused at least once; otherwise these requests would hang.
   const since = performance.now();
   await buyUntil(() => performance.now() - since > LOCK_WAIT_MS * 2);
   expect(isApplied).toBe(false);
@@ -50,7 +50,7 @@ it('R57 a migration that needs a table for itself waits for it in short turns, a
   await expectInvariants(db);
 });
 
-it('a migration that fails leaves nothing behind and holds nobody up', async () => {
+it('rolls back a failed migration and throws its error', async () => {
   const { pool: shop, url } = await forThisTest();
   const pool = createMigrationPool(url);
   onTestFinished(() => pool.end());

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 /** Crockford's Base32: no I, L, O or U, so it can be read over the phone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Orders and quotes. */
+/** HY for orders, HQ for quotes. */
 type Prefix = 'HY' | 'HQ';
 
-/** `HY-7K3M-9QXD-4TBW`: 12 digits of 5 random bits each, so a number cannot be guessed from another (P26). */
+/** Creates a number like `HY-7K3M-9QXD-4TBW`: 60 random bits, so it cannot be guessed from another one (P26). */
 export function createSpokenNumber(prefix: Prefix): string {
   const digits = [...randomBytes(12)].map((byte) => ALPHABET[byte & 31]).join('');
   return `${prefix}-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;

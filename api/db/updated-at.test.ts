@@ -28,41 +28,41 @@ async function isDated(
   return rows[0].updated_at > LONG_AGO;
 }
 
-describe('a product is dated', () => {
+describe('updated_at of a product', () => {
   it.each([
     ['its name', `update products set name_en = 'New' where id = $1`],
     ['its price', 'update products set starting_price_cents = 1 where id = $1'],
     ['its questions', `update products set faqs = '[{}]' where id = $1`],
     ['the price of a variant', 'update variants set price_cents = 1 where product_id = $1 and position = 1'],
-    ['a variant less', 'delete from variants where product_id = $1 and position = 1'],
-    ['a variant more', `insert into variants (product_id, sku, position) values ($1, 'N-1', 7)`],
-    ['a placement less', 'delete from product_categories where product_id = $1'],
+    ['a deleted variant', 'delete from variants where product_id = $1 and position = 1'],
+    ['an added variant', `insert into variants (product_id, sku, position) values ($1, 'N-1', 7)`],
+    ['a removed category', 'delete from product_categories where product_id = $1'],
     [
-      'a picture more',
+      'an added picture',
       `with picture as (insert into pictures (path, version, width, height) values ('p', 'v', 1, 1) returning path)
        insert into product_images (product_id, position, path, alt_en, alt_fr) select $1, 0, path, '', '' from picture`,
     ],
-  ])('by %s', async (_, statement) => {
+  ])('is set by %s', async (_, statement) => {
     await database.pool.query(statement, [flag.id]);
     expect(await isDated('products', flag)).toBe(true);
     expect(await isDated('products', other)).toBe(false);
   });
 });
 
-it('is not dated by stock, by its rank or by writing what was there', async () => {
+it('does not date a product for stock, its rank or an update without changes', async () => {
   const { pool } = database;
   await pool.query('update inventory set quantity = 0 where product_id = $1', [flag.id]);
   await pool.query('update products set best_seller_rank = 1, name_en = name_en where id = $1', [flag.id]);
   expect(await isDated('products', flag)).toBe(false);
 });
 
-it('is not dated by a review', async () => {
+it('does not date a product for a review', async () => {
   const body = { product_id: flag.id, name: 'A', title: 'B', review: 'C', rating: 5 };
   expect((await createTestApi(database.db).post('/review-post', body)).status).toBe(201);
   expect(await isDated('products', flag)).toBe(false);
 });
 
-it('dates a category by its name and by what comes into it or leaves it', async () => {
+it('dates a category when its name or its products change', async () => {
   const elsewhere = await createCategory(database.db);
   await database.pool.query('update categories set updated_at = $1', [LONG_AGO]);
   await database.pool.query('delete from product_categories where product_id = $1', [flag.id]);
@@ -72,7 +72,7 @@ it('dates a category by its name and by what comes into it or leaves it', async 
   expect(await isDated('categories', elsewhere)).toBe(true);
 });
 
-it('dates a store by its hours and by what it carries or carries no longer', async () => {
+it('dates a store when its hours or its products change', async () => {
   const { db, pool } = database;
   const store = await createStore(db, { products: [flag] });
   const untouched = await createStore(db, { products: [other] });

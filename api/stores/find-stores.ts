@@ -26,18 +26,18 @@ interface AskedPage {
 }
 
 interface AskedStores extends AskedPage {
-  /** Name or code; anything else is every province. */
+  /** Name or code; anything else means all provinces. */
   readonly province: string;
   readonly postcode: string;
-  /** `lat,lng` */
+  /** `lat,lng` in degrees; used only without a known postal code. */
   readonly location: string;
 }
 
-/** How many stores there are is kept until a store changes: counted anew, it would be most of each call's work. */
+/** Caches the totals until a store changes, because counting would be most of the work of each call. */
 export function createFindStores({ db, places }: Deps) {
   const totals = createVersionMemo<number>(PROVINCE_CODES.length + 1);
 
-  /** Stores, nearest first where a postal code or a place is given; what cannot be one counts as absent. */
+  /** Lists stores, nearest first for a postal code or location. Malformed ones are ignored. */
   return async (asked: AskedStores): Promise<AllStoresAnswer> => {
     const province = findProvince(asked.province);
     const [centre, version] = await Promise.all([centreOf(places, asked.postcode), readVersion(db)]);
@@ -66,7 +66,7 @@ interface AskedStore extends AskedPage {
   readonly search: string;
 }
 
-/** @throws {ShopError} NOT_FOUND for a store that is not there or not Active. */
+/** @throws {ShopError} NOT_FOUND for an unknown or Inactive store. */
 export async function getStore(db: Db, slug: string, asked: AskedStore): Promise<StoreAnswer> {
   const row = await findStore(db, slug);
   if (!row) throw new ShopError('NOT_FOUND', 'We do not have this store');

@@ -25,13 +25,13 @@ export interface StoreRow {
   readonly logo_version: string | null;
   readonly banner_path: string | null;
   readonly banner_version: string | null;
-  /** From the place that was asked for; null where none was. */
+  /** Distance from `StoreFilter.from`; null without one. */
   readonly km: number | null;
 }
 
 export interface StoreFilter {
   readonly province?: ProvinceCode | undefined;
-  /** Nearest to here first, instead of in the shop's order. */
+  /** Sorts by distance from here instead of in the shop's order. */
   readonly from?: Coordinates | undefined;
 }
 
@@ -49,7 +49,7 @@ const point = ({ latitude, longitude }: Coordinates) =>
 
 const placeholder = sql.lit(PLACEHOLDER_PICTURE);
 
-/** `chosen` gives the rows of stores as `s`, with `km`. */
+/** Adds the pictures to the stores that `chosen` selects with `km`. */
 const storesOf = (chosen: RawBuilder<unknown>) => sql<StoreRow>`
   select s.id, s.name, s.slug, s.street, s.city, s.province, s.postal_code, s.country, s.latitude, s.longitude,
     s.time_zone, s.contact_email, s.contact_phones, s.operating_hours, ${localisedColumn('s.benefits')} as benefits, s.km,
@@ -59,7 +59,7 @@ const storesOf = (chosen: RawBuilder<unknown>) => sql<StoreRow>`
     left join pictures logo on logo.path = coalesce(s.logo, ${placeholder})
     left join pictures banner on banner.path = coalesce(s.banner, ${placeholder})`;
 
-/** Some of the stores that visitors may see. */
+/** Lists one page of the Active stores. */
 export async function listStores(
   db: Db,
   { limit, offset, ...filter }: StoreFilter & { readonly limit: number; readonly offset: number },
@@ -81,13 +81,13 @@ export async function countStores(db: Db, filter: StoreFilter): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
-/** Moves with every change of a store or of the catalogue. */
+/** Reads the data version, which grows with every change of a store or of the catalogue. */
 export async function readVersion(db: Db): Promise<number> {
   const { rows } = await sql<{ version: number }>`select version from data_version`.execute(db);
   return rows[0]?.version ?? 0;
 }
 
-/** The Active store with this slug; what cannot be a slug is none's. */
+/** Finds an active store; undefined for a malformed slug. */
 export async function findStore(db: Db | Tx, slug: string): Promise<StoreRow | undefined> {
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) return undefined;
   const { rows } = await storesOf(sql`

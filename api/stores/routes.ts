@@ -18,15 +18,15 @@ const allStores = createRoute({
   path: '/all-stores',
   operationId: 'listStores',
   tags,
-  summary: 'List the Active stores, nearest first when a postal code or location is given',
+  summary: 'List active stores, nearest first for a postal code or location',
   request: {
     query: z.object({
       page: queryPage,
       limit: queryLimit(STORES_PAGE_SIZE),
-      province: queryText('Name or code; `All` or nothing is every province', 100),
-      state: queryText('The same as `province`', 100),
-      postcode: queryText('A Canadian postal code, whole or its first three characters', 20),
-      location: queryText('`lat,lng` in degrees; counts where there is no postal code', 60),
+      province: queryText('Province name or code; `All` or empty lists every province', 100),
+      state: queryText('Alias of `province`', 100),
+      postcode: queryText('Canadian postal code, or its first three characters', 20),
+      location: queryText('`lat,lng` in degrees; ignored when `postcode` is known', 60),
     }),
   },
   responses: { 200: json('One page of stores', allStoresAnswerSchema) },
@@ -37,18 +37,21 @@ const store = createRoute({
   path: '/store/{slug}',
   operationId: 'getStore',
   tags,
-  summary: 'Get a store and one page of its products',
+  summary: 'Get a store by its slug, with one page of its products',
   request: {
     params: z.object({ slug: z.string() }),
     query: z.object({
       page: queryPage,
       limit: queryLimit(STORE_PRODUCTS_PAGE_SIZE),
-      unique: queryChoice('`yes`: only what no other store carries.', ['yes']),
-      search: queryText("Part of a product's name", 100),
+      unique: queryChoice('`yes` lists only products that no other store carries.', ['yes']),
+      search: queryText("Part of a product's name, regardless of case and accents", 100),
     }),
   },
   responses: {
-    200: json('The store, products, its four best sellers and four newest', storeAnswerSchema),
+    200: json(
+      'The store, one page of its products, its four best sellers and four newest',
+      storeAnswerSchema,
+    ),
     ...problems(404),
   },
 });

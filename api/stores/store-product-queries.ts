@@ -7,7 +7,7 @@ import { localisedColumn } from '../db/language.ts';
 
 export interface StoreListing {
   readonly storeId: string;
-  /** Only what no other store carries. */
+  /** Restricts the list to products that no other store carries. */
   readonly isUnique: boolean;
   /** Part of the name, in any case, with or without accents; `''` for all. */
   readonly search: string;
@@ -18,7 +18,7 @@ const ORDERS = {
   newest: sql`l.created_at desc, l.product_id`,
 } as const;
 
-/** One page of what a store carries, best sellers first. */
+/** Lists one page of the products that a store carries, best sellers first. */
 export async function listStoreProducts(
   db: Db,
   listing: StoreListing,
@@ -35,7 +35,7 @@ export async function listStoreProducts(
   return { products: cards.map(toCard), pagination };
 }
 
-/** The top of all that a store carries. */
+/** Lists a store's first products in the given order. */
 export async function listFirstProducts(
   db: Db,
   storeId: string,
@@ -49,7 +49,7 @@ export async function listFirstProducts(
   return cards.map(toCard);
 }
 
-/** From and where: listings `l` of what the store carries. What the shop does not list is not there. */
+/** The from and where clauses over listings `l` of a store's products; hidden products have no listing. */
 function carriedBy({ storeId, isUnique, search }: StoreListing): RawBuilder<unknown> {
   const onlyHere = isUnique
     ? sql`and exists (select from products p where p.id = l.product_id and p.store_id = ${storeId})`
@@ -59,5 +59,5 @@ function carriedBy({ storeId, isUnique, search }: StoreListing): RawBuilder<unkn
     where carried.store_id = ${storeId} ${onlyHere} ${named}`;
 }
 
-/** As the names are stored: small letters without accents; what LIKE gives a meaning stands for itself. */
+/** Normalises like stored names (lower case, no accents) and escapes the wildcards of LIKE. */
 const escaped = (search: string) => sql`plain(${search.replace(/[%_\\]/g, '\\$&')})`;

@@ -22,7 +22,7 @@ const allStores = async (query: Query = {}) => {
 const store = async (slug: string, query: Query = {}) =>
   storeAnswerSchema.parse(await (await api.get(`/store/${slug}?${new URLSearchParams(query)}`)).json());
 
-/** Haversine: another formula than the database's, on another way of storing the place. */
+/** Haversine formula, independent of how the database stores places and computes distances. */
 function greatCircleKm(a: Place, b: Place): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const h =
@@ -36,7 +36,7 @@ interface Place {
 }
 
 describe('GET /all-stores', () => {
-  it('pages through the Active stores, five at a time', async () => {
+  it('pages through the active stores, five at a time', async () => {
     const { data, pagination } = await allStores();
     expect(data.stores).toHaveLength(5);
     expect(pagination).toEqual({ page: 1, limit: 5, totalPages: 5, totalStores: 22 });
@@ -56,12 +56,12 @@ describe('GET /all-stores', () => {
     [{ province: 'All' }, 22],
     [{ province: '' }, 22],
     [{ province: 'New York' }, 22],
-  ])('of %j are %i', async (query, total) => {
+  ])('filters by %j: %i stores', async (query, total) => {
     expect((await allStores(query as Query)).pagination.totalStores).toBe(total);
   });
 
   it.each(['K1P 5G3', 'V6B', 'b3j-2l1', 'X0A 0H0', 'G1R3X4'])(
-    'sorts by the great circle from the centre of %s',
+    'sorts by great-circle distance from the centre of %s',
     async (postcode) => {
       const answer = await api.get(`/postal-code/${encodeURIComponent(postcode)}`);
       const centre = postalCodeAnswerSchema.parse(await answer.json()).data;
@@ -73,7 +73,7 @@ describe('GET /all-stores', () => {
     },
   );
 
-  it('sorts by a place, inside a province too, and takes the postal code before the place', async () => {
+  it('sorts by distance from a location, also within a province, and prefers the postal code', async () => {
     const { stores } = (await allStores({ location: '43.65,-79.38', province: 'ON' })).data;
     expect(stores[0]?.slug).toBe('queen-west-flag-house');
     expect(stores[0]?.distance_km).toBeLessThan(10);
@@ -89,13 +89,13 @@ describe('GET /all-stores', () => {
     { location: 'NaN,NaN' },
     { page: '-3', limit: '0', postcode: '\u0000' },
     { page: '999999', limit: '1e9' },
-  ])('counts %j as absent', async (query) => {
+  ])('ignores the malformed %j', async (query) => {
     const { data } = await allStores(query);
     expect(data.stores.length).toBeGreaterThan(0);
     expect(data.stores[0]).not.toHaveProperty('distance_km');
   });
 
-  it('counts a store from the moment it is Active, and no longer', async () => {
+  it('counts a store exactly while it is Active', async () => {
     const { db, pool, drop } = await createTestDatabase('shop');
     const own = createTestApi(db);
     const total = async () =>
@@ -108,7 +108,7 @@ describe('GET /all-stores', () => {
     await drop();
   });
 
-  it('finds the nearest of 10,000 by the index', async () => {
+  it('finds the nearest of 10,000 stores by the index', async () => {
     const plan = await sql<{ 'QUERY PLAN': string }>`
       explain select s.* from stores s where s.status = 'Active'
       order by s.place <-> place_on_earth(45, -75), s.slug limit 5`.execute(await manyStores());
@@ -130,7 +130,7 @@ describe('GET /all-stores', () => {
 });
 
 describe('GET /store/{slug}', () => {
-  it('is the store with nine of its products and its four best sellers', async () => {
+  it('returns the store with nine of its products and its four best sellers', async () => {
     const { data, pagination } = await store('maple-mast-ottawa');
     expect(data.store).toMatchObject({
       name: 'Maple & Mast Flag Co.',
@@ -144,7 +144,7 @@ describe('GET /store/{slug}', () => {
     expect(pagination.totalPages).toBe(Math.ceil(pagination.totalProducts / 9));
   });
 
-  it('has the same four best sellers and four newest whatever is searched for', async () => {
+  it('returns the same four best sellers and four newest for any search', async () => {
     const { data: all } = await store('maple-mast-ottawa');
     const { data } = await store('maple-mast-ottawa', { unique: 'yes', search: 'peru', page: '2' });
     expect([data.bestSellers, data.newArrivals]).toEqual([all.bestSellers, all.newArrivals]);
@@ -156,7 +156,7 @@ describe('GET /store/{slug}', () => {
     expect(data.newArrivals.map(({ slug }) => slug)).toEqual(rows.map(({ slug }) => slug));
   });
 
-  it('lists with unique=yes only what no other store carries', async () => {
+  it('lists with unique=yes only products that no other store carries', async () => {
     const { rows } = await shop.pool.query(
       `select p.slug from products p join stores s on s.id = p.store_id
        where s.slug = 'maple-mast-ottawa' order by p.best_seller_rank`,
@@ -170,24 +170,24 @@ describe('GET /store/{slug}', () => {
     expect(elsewhere.rows[0].n).toBe(0);
   });
 
-  it.each(['CANADA FLAG', 'canada flag', 'Cañada'])('searches names for %j', async (search) => {
+  it.each(['CANADA FLAG', 'canada flag', 'Cañada'])('finds names by %j', async (search) => {
     const { data } = await store('maple-mast-ottawa', { search, limit: '100' });
     expect(data.products.length).toBeGreaterThan(1);
     for (const { name } of data.products) expect(name.toLowerCase()).toContain('canada');
   });
 
-  it.each(['%', '_', '\\', "' or 1=1", '<script>'])('takes %j as text', async (search) => {
+  it.each(['%', '_', '\\', "' or 1=1", '<script>'])('searches for %j literally', async (search) => {
     expect((await store('maple-mast-ottawa', { search })).data.products).toEqual([]);
   });
 
-  it('moves a page that is not there to the nearest one', async () => {
+  it('returns the last page for a page beyond it', async () => {
     expect((await store('maple-mast-ottawa', { page: '-1' })).pagination.page).toBe(1);
     const { page, totalPages } = (await store('maple-mast-ottawa', { page: '999' })).pagination;
     expect(page).toBe(totalPages);
   });
 
   it.each(['no-such-store', 'waterfront-flags-kingston', 'Maple-Mast', '%00', 'x'.repeat(3000)])(
-    'is 404 for %j',
+    'returns 404 for %j',
     async (slug) => {
       await expect(api.get(`/store/${slug}`)).toBeProblem('NOT_FOUND');
     },

@@ -3,7 +3,7 @@ import type { NearStore, Store } from '../../contract/places/stores.ts';
 import { wholeWeek } from '../../contract/places/week-hours.ts';
 import type { StoreRow } from './queries.ts';
 
-/** A row as the API's own shape, with the specification's names. */
+/** Maps a row to the API's JSON, with the specification's field names (also its spelling of `benifits`). */
 export function toStore(row: StoreRow): Store {
   return {
     _id: row.id,
@@ -29,7 +29,7 @@ export function toStore(row: StoreRow): Store {
   };
 }
 
-/** With its distance where one was asked for. */
+/** Adds the distance, in km to one decimal, when the query measured one. */
 export function toNearStore(row: StoreRow): NearStore {
   return { ...toStore(row), ...(row.km !== null && { distance_km: Math.round(row.km * 10) / 10 }) };
 }

@@ -8,18 +8,21 @@ import { bearer, profileOf, signIn, signUp, type TestAccount } from './sign-up.t
 export interface GuardedCall {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
-  /** For a path with an id: the address of something that the caller owns. */
+  /** For a path with an id: returns the path of something that the caller owns. */
   readonly at?: (api: TestApi, headers: Record<string, string>) => Promise<string>;
-  /** Of a call that succeeds for whoever is signed in. */
+  /** Body of a call that succeeds for any signed-in user. */
   readonly body?: (database: TestDatabase) => unknown;
-  /** Of that call's answer. */
+  /** Expected status of that call. */
   readonly status: number;
   readonly who: 'signed-in' | 'guests too';
 }
 
 const LIFE_MS = 30 * DAY_MS;
 
-/** The same tests for every call that looks at a session (P20 to P23, P37 to P39). `database` is given once tests run. */
+/**
+ * Describes the tests shared by all endpoints that read a session (P20 to P23, P37 to P39).
+ * @param database returns the test database; called only while tests run.
+ */
 export function describeAccess(guarded: GuardedCall, database: () => TestDatabase): void {
   const { method, path, status, who } = guarded;
   let now: Date;
@@ -29,7 +32,7 @@ export function describeAccess(guarded: GuardedCall, database: () => TestDatabas
     api = createTestApi(database().db, { now: () => now });
   });
 
-  /** A call that is as it should be, but for what is given here. */
+  /** Sends a valid call with the given headers and query. */
   async function call(headers: Record<string, string>, query = ''): Promise<Response> {
     const address = ((await guarded.at?.(api, headers)) ?? path) + query;
     if (method === 'GET') return api.get(address, headers);
@@ -45,13 +48,13 @@ export function describeAccess(guarded: GuardedCall, database: () => TestDatabas
   }
 
   describe(`${method} ${path}`, () => {
-    it('P40 answers the signed-in, for no cache to keep', async () => {
+    it('P40 responds to signed-in users with Cache-Control: no-store', async () => {
       const response = await call((await signUp(api)).headers);
       expect(response.status).toBe(status);
       expect(response.headers.get('Cache-Control')).toBe('no-store');
     });
 
-    it(who === 'signed-in' ? 'P25 refuses guests' : 'answers guests', async () => {
+    it(who === 'signed-in' ? 'P25 refuses guests' : 'accepts guests', async () => {
       if (who === 'signed-in') await expectRefused({});
       else expect((await call({})).status).toBe(status);
     });
@@ -62,7 +65,7 @@ export function describeAccess(guarded: GuardedCall, database: () => TestDatabas
       await profileOf(api, account);
     });
 
-    it('P37 refuses a token after log-out and leaves the other devices alone', async () => {
+    it('P37 refuses a token after logout and keeps other devices signed in', async () => {
       const account = await signUp(api);
       const other = await signIn(api, account);
       await api.post('/logout', {}, account.headers);
@@ -70,7 +73,7 @@ export function describeAccess(guarded: GuardedCall, database: () => TestDatabas
       expect((await call(other.headers)).status).toBe(status);
     });
 
-    it('P37 refuses a token that has expired, give or take a minute', async () => {
+    it('P37 refuses an expired token, to the minute', async () => {
       const [early, late] = [await signUp(api), await signUp(api)];
       const expiresAt = now.getTime() + LIFE_MS;
       now = new Date(expiresAt + 59_000);
@@ -79,7 +82,7 @@ export function describeAccess(guarded: GuardedCall, database: () => TestDatabas
       await expect(call(late.headers)).toBeProblem('TOKEN_EXPIRED');
     });
 
-    it('P23 P39 is about the owner of the token, whoever the address names', async () => {
+    it('P23 P39 identifies the user by the token alone, never by the query', async () => {
       const victim = await signUp(api, { first_name: 'Victim' });
       const before = await profileOf(api, victim);
       const query = `?user=${victim.user._id}&user_id=${victim.user._id}&token=${victim.token}&access_token=${victim.token}`;

@@ -6,7 +6,7 @@ interface AccountOptions {
   readonly email?: string;
   readonly firstName?: string;
   readonly verified?: boolean;
-  /** When the session was made; now when absent. */
+  /** Creation time of the session; now when absent. */
   readonly signedInAt?: Date;
 }
 
@@ -14,11 +14,11 @@ export interface AccountFixture {
   readonly id: string;
   readonly email: string;
   readonly token: string;
-  /** What a browser that is signed in sends along. */
+  /** Request headers of a signed-in browser. */
   readonly headers: { readonly Authorization: string };
 }
 
-/** An account that nobody has verified unless it is said, signed in once. No password opens it. */
+/** Inserts an account (unverified by default) with one session. It has no password, so sign-in is impossible. */
 export async function createAccount(db: Db, options: AccountOptions = {}): Promise<AccountFixture> {
   const email = options.email ?? `user-${randomUUID()}@example.com`;
   const user = await db

@@ -23,17 +23,17 @@ export interface ApiDocument {
 export const readDocument = async (api: TestApi): Promise<ApiDocument> =>
   (await (await api.get('/openapi.json')).json()) as ApiDocument;
 
-/** Each call with its method and path. */
+/** Lists all operations with method and path. */
 export const operationsOf = ({ paths }: ApiDocument) =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
-/** @returns what tells whether a value is right by a schema of the document. */
+/** Returns a function that compiles a schema of the document into a validator. */
 export function schemaValidator(document: ApiDocument): (schema: object) => ValidateFunction {
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   addFormats.default(ajv);
-  // ajv knows email; the shop takes domains with accents as well.
+  // ajv's email format is too strict: the shop also accepts internationalised domains.
   ajv.addFormat('idn-email', /^[^@\s]+@[^@\s]+\.[^@\s]+$/);
   ajv.addFormat('password', true);
   ajv.addFormat('binary', true);

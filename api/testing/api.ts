@@ -15,18 +15,18 @@ export const SHOP_EMAIL = 'staff@shop.example';
 
 export interface TestApi {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** `body` as JSON; a string goes as it is. */
+  /** Sends `body` as JSON; a string is sent as it is. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   delete(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** As a form of the shop's own pages sends it. */
+  /** Uploads a file like the forms of the shop's pages. */
   upload(name: string, content: string | Buffer, headers?: Record<string, string>): Promise<Response>;
-  /** With a new Idempotency-Key unless one is given. */
+  /** Places an order, with a new Idempotency-Key unless one is given. */
   checkout(body: unknown, key?: string): Promise<Response>;
-  /** The same API, called from another address. */
+  /** Returns the same API, called from another client address. */
   from(clientAddress: string): TestApi;
 }
 
-/** The whole API on a real database: the test provider, no limits and a silent log unless overridden. */
+/** Creates the whole API on a real database, by default with the test provider, no rate limits and a silent log. */
 export const createTestApp = (db: Db, overrides: Partial<ApiDeps> = {}) =>
   createApi({
     db,
@@ -42,7 +42,7 @@ export const createTestApp = (db: Db, overrides: Partial<ApiDeps> = {}) =>
     ...overrides,
   });
 
-/** The same API, called in this process. */
+/** Creates the API of `createTestApp` with a client that calls it in this process. */
 export const createTestApi = (db: Db, overrides: Partial<ApiDeps> = {}): TestApi =>
   callsFrom(createTestApp(db, overrides), '203.0.113.7');
 

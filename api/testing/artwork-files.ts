@@ -10,7 +10,7 @@ export const EPS = `%!PS-Adobe-3.0 EPSF-3.0
 %%EOF
 `;
 
-/** As Illustrator wrote its own files before version 9. */
+/** A native Illustrator file from before version 9. */
 export const OLD_AI = `%!PS-Adobe-3.0 
 %%Creator: Adobe Illustrator(R) 8.0
 %%BoundingBox: 0 0 100 50
@@ -29,8 +29,8 @@ export const raster = (format: 'png' | 'jpeg' | 'tiff', { width = 60, height = 3
     .toBuffer();
 
 /**
- * A camera's raw photo, as Adobe's DNG: a TIFF that any reader opens, with one entry that makes it a DNG. What shows is the
- * camera's own small preview; the picture itself must be developed first.
+ * Creates a camera raw photo (Adobe DNG): a TIFF with the one entry that makes it a DNG. TIFF readers open it, but show
+ * only the embedded preview.
  */
 export async function rawPhoto(): Promise<Buffer> {
   const tiff = await raster('tiff');
@@ -46,19 +46,19 @@ export async function rawPhoto(): Promise<Buffer> {
 }
 
 interface Pages {
-  /** The content of each page, in PDF's operators. */
+  /** Content of each page, as PDF operators. */
   readonly pages?: readonly string[];
   readonly width?: number;
   readonly height?: number;
-  /** Further objects, from number 100 on; a page knows number 100 as /PieceInfo. */
+  /** Additional objects, numbered from 100. */
   readonly more?: readonly string[];
 }
 
-/** Letters in Helvetica, which is not part of the file. */
+/** Text in Helvetica, which is not embedded. */
 export const LETTERS = 'BT /F1 24 Tf 10 10 Td (Halyard) Tj ET';
 export const SHAPES = '0 0 100 50 re f';
 
-/** A PDF of a few objects, with points for its size. */
+/** Creates a small PDF; width and height are in points. */
 export function pdf({ pages = [SHAPES], width = 432, height = 216, more = [] }: Pages = {}): Buffer {
   const kids = pages.map((_, i) => `${10 + 2 * i} 0 R`).join(' ');
   const objects: [number, string][] = [
@@ -84,10 +84,10 @@ export function pdf({ pages = [SHAPES], width = 432, height = 216, more = [] }: 
   );
 }
 
-/** As Illustrator writes its own files since version 9: a PDF with its marks. */
+/** Creates a native Illustrator file since version 9: a PDF with Illustrator's marks. */
 export const ai = () => pdf({ more: ['<</Illustrator<</Private<</AIPrivateData1 101 0 R>>>>>>'] });
 
-/** One of each kind, by the name that fits it. */
+/** One file of each kind, by file name. */
 export const artworkOfEachKind = async (): Promise<Record<string, string | Buffer>> => ({
   'flag.ai': ai(),
   'old.ai': OLD_AI,

@@ -12,16 +12,16 @@ import { stockOf } from './stock.ts';
 import { type FakeStripe, openFakeStripe } from './stripe/fake-stripe.ts';
 
 interface Overrides {
-  /** What goes wrong on the way to the provider. */
+  /** A provider that simulates failures between shop and Stripe. */
   readonly payments?: PaymentProvider;
   readonly patience?: OrderDeps['patience'];
-  /** The shop's clock, ahead of ours. */
+  /** Minutes by which the shop's clock runs ahead. */
   readonly minutesLater?: number;
 }
 
 export type CardShop = Awaited<ReturnType<typeof openCardShop>>;
 
-/** A shop whose cards are taken by the fake Stripe. `close` it; faults that a test has planned end with the test. */
+/** Opens a shop that charges cards at the fake Stripe. `close` it afterwards; planned faults end with their test. */
 export async function openCardShop(database: TestDatabase) {
   const { db } = database;
   const stripe = await openFakeStripe();
@@ -43,7 +43,7 @@ export async function openCardShop(database: TestDatabase) {
   });
   const api = (overrides?: Overrides): TestApi => createTestApi(db, depsOf(overrides));
 
-  /** A cart of one new product, 10 pieces in stock, one of them in the cart. */
+  /** Creates a product with 10 pieces in stock, and a cart with one of them. */
   async function cart(paymentMethodId?: string) {
     const flag = await createProduct(db);
     const key = crypto.randomUUID();
@@ -59,7 +59,7 @@ export async function openCardShop(database: TestDatabase) {
       body,
       key,
       row,
-      /** Sent again it is the same order. */
+      /** Idempotent: a second call replays the order. */
       pay: (overrides?: Overrides) => api(overrides).checkout(body, key),
       confirm: async (overrides?: Overrides) =>
         api(overrides).post(
@@ -79,28 +79,28 @@ export async function openCardShop(database: TestDatabase) {
   return {
     stripe,
     payments,
-    /** What was logged, also in tests before. */
+    /** All log lines, including those of earlier tests. */
     logged,
     depsOf,
     api,
     cart,
-    /** Plans a fault for this test. */
+    /** Plans a fault until the end of this test. */
     fail: (...fault: Parameters<FakeStripe['fail']>) => {
       stripe.fail(...fault);
       onTestFinished(stripe.recover);
     },
-    /** Posts what Stripe has signed. */
+    /** Posts a signed event to the webhook. */
     deliver: (event: FakeStripe['events'][number], sign = stripe.sign(event)) =>
       api().post('/payment-webhooks/stripe', sign.body, sign.headers),
-    /** What the provider knows of an order's payments. */
+    /** The PaymentIntents of an order at the provider. */
     intentsOf: (orderId: string) => stripe.intents().filter(({ metadata }) => metadata.order_id === orderId),
-    /** The events of an order's payment so far, in their order. */
+    /** The events of an order's payments so far, in order. */
     eventsOf: (orderId: string) =>
       stripe.events.filter(({ data }) => {
         const { metadata } = data.object as { metadata?: Record<string, string> };
         return metadata?.order_id === orderId;
       }),
-    /** Does the jobs that wait. */
+    /** Runs the waiting jobs. */
     work: () => createTestJobs(database, { smtpUrl: undefined, payments }).work(),
     close: stripe.close,
   };

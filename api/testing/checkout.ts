@@ -12,7 +12,7 @@ export interface TestLine {
   readonly priceCents: number;
 }
 
-/** A cart's line: the product's first variant, unless it has none or another is named by its place. */
+/** Returns a cart line of the product itself, or of its variant at this index if it has variants. */
 export function line(product: ProductFixture, quantity = 1, variant = 0): TestLine {
   const chosen = product.variants[variant];
   return {
@@ -28,11 +28,11 @@ type CustomerPayload = CheckoutPayload['customerInfo'];
 type Choices = Partial<Omit<CheckoutPayload, 'customerInfo' | 'items'>> & {
   readonly lines: readonly TestLine[];
   readonly customer?: Partial<CustomerPayload>;
-  /** Where it is picked up, and so taxed. */
+  /** Pickup store; its province determines the tax. */
   readonly pickup?: { readonly slug: string; readonly province: ProvinceCode };
 };
 
-/** What the page sends for a cart that it has priced rightly: cash on delivery to a new email unless told otherwise. */
+/** Returns the checkout request of a correctly priced cart; by default cash on delivery for a new email. */
 export function payload({ lines, customer, pickup, ...overrides }: Choices): CheckoutPayload {
   const customerInfo: CustomerPayload = {
     firstName: 'Ada',
@@ -69,6 +69,6 @@ export function payload({ lines, customer, pickup, ...overrides }: Choices): Che
   };
 }
 
-/** The same, paid with one of Stripe's documented test methods. */
+/** Returns the same request, paid with one of Stripe's documented test payment methods. */
 export const cardPayload = (choices: Choices, paymentMethodId = 'pm_card_visa'): CheckoutPayload =>
   payload({ ...choices, paymentMethod: 'card', paymentMethodId });

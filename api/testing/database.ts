@@ -18,9 +18,8 @@ const NO_SERVER =
 type Template = 'blank' | 'empty' | 'shop';
 
 /**
- * A database of one test file's own, cloned from a template: `empty` is migrated, `shop` holds the sample shop too;
- * `blank` has nothing at all.
- * Call it in `beforeAll` and `drop` it in `afterAll`, or inside a test with `forThisTest`.
+ * Creates a database by cloning a template: `empty` is migrated, `shop` also contains the sample shop, `blank` has no
+ * schema. Call it in `beforeAll` and `drop` in `afterAll`, or use `forThisTest` inside a test.
  */
 export async function createTestDatabase(template: Template = 'empty'): Promise<TestDatabase> {
   const server = inject('postgresUrl') as string | undefined;
@@ -50,7 +49,7 @@ export async function forThisTest(template: Template = 'empty'): Promise<TestDat
 async function asAdmin(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // Cloning needs the template to itself for a moment: files that start together take turns.
+  // Cloning needs exclusive access to the template, so test files that start together take turns.
   await client.query('select pg_advisory_lock(1)');
   await client.query(sql);
   await client.end();

@@ -1,5 +1,5 @@
-// A shop process of its own for tests that kill it: serves the API until the moment named by DIE, then is gone
-// as by kill -9. Run by startDoomedServer, not by hand.
+// Serves the API in a process of its own for tests that kill it: it ends itself with SIGKILL at the moment that DIE
+// names. Started by startDoomedServer, not by hand.
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { createPasswords, hashHere } from '../accounts/index.ts';

@@ -1,5 +1,6 @@
-// A process of its own that works the jobs, for tests that run several or kill one: with DIE=after-mail it is gone, as
-// by kill -9, when the mail server has said yes and nobody has noted it. Run by startWorkerProcess, not by hand.
+// Works the jobs in a process of its own, for tests that run several or kill one. With DIE=after-mail it ends itself
+// with SIGKILL after the mail server has accepted a mail and before that is recorded. Started by startWorkerProcess,
+// not by hand.
 import { tmpdir } from 'node:os';
 import { Logger, run } from 'graphile-worker';
 import { pino } from 'pino';

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** How the fake answers a call; `hang` never answers. */
+/** Response of the fake to each call; `hang` never responds. */
 export type Behaviour = { readonly status?: number; readonly body: unknown } | 'hang';
 
 interface MapsCall {
@@ -13,15 +13,15 @@ interface MapsCall {
 
 export interface FakeMaps {
   readonly url: string;
-  /** The queries it was asked with, in their order. */
+  /** Query parameters of all calls, in order. */
   readonly asked: URLSearchParams[];
-  /** The same calls with what came beside the query; `body` is read JSON. */
+  /** The same calls with path, headers and parsed JSON body. */
   readonly calls: MapsCall[];
   behave(behaviour: Behaviour): void;
   close(): Promise<void>;
 }
 
-/** A fake of Google's Geocoding and Places APIs on loopback. */
+/** Starts a fake of Google's Geocoding and Places APIs on loopback. */
 export async function openFakeMaps(first: Behaviour): Promise<FakeMaps> {
   let behaviour = first;
   const asked: URLSearchParams[] = [];
@@ -52,14 +52,14 @@ export async function openFakeMaps(first: Behaviour): Promise<FakeMaps> {
 
 interface FoundPlace {
   readonly city: string;
-  /** Two letters. */
+  /** Two-letter code. */
   readonly province: string;
   readonly country?: string;
   readonly lat?: number;
   readonly lng?: number;
 }
 
-/** A result as Google documents it. */
+/** A geocoding result as documented by Google. */
 export const found = ({ city, province, country = 'CA', lat = 45.5, lng = -75.5 }: FoundPlace) => ({
   body: {
     status: 'OK',
@@ -77,7 +77,7 @@ export const found = ({ city, province, country = 'CA', lat = 45.5, lng = -75.5 
   },
 });
 
-/** What the Places API answers to `places:autocomplete`. */
+/** Response of the Places API to `places:autocomplete`. */
 export const suggested = (...addresses: { id: string; street: string; city: string }[]) => ({
   body: {
     suggestions: addresses.map(({ id, street, city }) => ({
@@ -92,7 +92,7 @@ export const suggested = (...addresses: { id: string; street: string; city: stri
   },
 });
 
-/** What the Places API answers about one place: each part by its type. */
+/** Response of the Places API for one place, from its address components by type. */
 export const details = (parts: Readonly<Record<string, string>>) => ({
   body: {
     addressComponents: Object.entries(parts).map(([type, name]) => ({

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** A test run's databases take a third of it. */
+/** Three times what the databases of a test run use. */
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 
-/** A new folder for a throwaway database: in memory where there is plenty, since making files can be slow on a disk. */
+/** Creates a folder for a throwaway database: in memory if there is enough, because creating files on disk is slow. */
 export async function makeFastFolder(prefix: string): Promise<string> {
   const folder = await mkdtemp(join((await isMemoryPlenty()) ? MEMORY : tmpdir(), prefix));
-  // PostgreSQL does not run as root, but as somebody who must get in here.
+  // PostgreSQL does not run as root, so another user must be able to enter the folder.
   await chmod(folder, 0o755);
   return folder;
 }

@@ -3,7 +3,7 @@ import type { SHIPPING_OPTIONS } from '../../contract/catalog/catalog.ts';
 import type { Db } from '../db/client.ts';
 import { initialStock } from './stock.ts';
 
-/** Data that a test says it needs; what it does not name is sensible and unique. */
+/** Fixtures: a test names only the data it needs; everything else has sensible, unique defaults. */
 
 interface VariantOptions {
   sku?: string;
@@ -14,7 +14,7 @@ interface VariantOptions {
   fabric?: string | null;
   size?: string | null;
   mpn?: string;
-  /** Further options, with a capital letter: `{ Finishing: 'Grommets' }`. */
+  /** Further options, with capitalised names: `{ Finishing: 'Grommets' }`. */
   options?: Record<string, string>;
 }
 
@@ -25,15 +25,15 @@ interface ProductOptions {
   sku?: string;
   mpn?: string;
   description?: string;
-  /** The starting price, and that of each variant that names none. */
+  /** Starting price, and default price of the variants. */
   priceCents?: number;
-  /** Pieces of the product, or of each variant that names none. */
+  /** Stock of the product, or default stock of its variants. */
   stock?: number;
   variants?: VariantOptions[];
   shipping?: (typeof SHIPPING_OPTIONS)[number][];
   availability?: 'In-Stock' | 'Pre-Order';
   availableOn?: string;
-  /** Ids; a category of its own when absent. */
+  /** Category ids; a new category when absent. */
   categories?: string[];
   bestSellerRank?: number;
 }
@@ -47,7 +47,7 @@ export interface ProductFixture {
   readonly variants: readonly { id: string; sku: string; priceCents: number | null }[];
 }
 
-/** A product that can be bought: listed in an Active category, 10 pieces at $19.99 unless told otherwise. */
+/** Inserts a product that can be bought: by default in a new Active category, with 10 pieces at $19.99. */
 export async function createProduct(db: Db, options: ProductOptions = {}): Promise<ProductFixture> {
   const tag = randomBytes(4).toString('hex');
   const priceCents = options.priceCents ?? 1999;
@@ -115,7 +115,7 @@ interface StoreOptions {
   products?: readonly ProductFixture[];
 }
 
-/** In Ottawa, open on weekdays; carries nothing unless told otherwise. */
+/** Inserts a store in Ottawa that is open on Mondays and Tuesdays; by default it carries no products. */
 export async function createStore(
   db: Db,
   options: StoreOptions = {},

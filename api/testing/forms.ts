@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactBody } from '../../contract/forms/forms.ts';
 
-/** What the contact page sends, with a new email unless one is given. */
+/** Returns the request of the contact page, by default with a new email. */
 export const contactForm = (overrides: Partial<ContactBody> = {}): ContactBody => ({
   type: 'contact',
   email: `ada-${randomUUID()}@example.com`,

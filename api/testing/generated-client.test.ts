@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-// Version 6: later ones need the API of TypeScript 5, which TypeScript 7 does not have.
+// Version 6, because later ones need TypeScript 5's compiler API, which TypeScript 7 does not have.
 import generate, { type OpenAPI3 } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi } from './api.ts';
@@ -23,12 +23,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('a client with generated types compiles, and does not without what the shop requires', async () => {
+it('compiles a client with generated types, and rejects calls without required parts', async () => {
   const document = await readDocument(createTestApi(database.db));
   const types = await generate(document as unknown as OpenAPI3);
   await writeFile(join(folder, 'api.d.ts'), types);
   const compilerOptions = {
-    // The client finds the types as if they were beside it.
+    // Lets the client import the generated types as if they were in its folder.
     rootDirs: [CLIENT, folder],
     strict: true,
     noUncheckedIndexedAccess: true,

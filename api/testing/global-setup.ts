@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, with the two templates that test files clone. */
+/** Starts one PostgreSQL for the whole run and fills the two templates that test files clone. */
 export default async function setup(project: Pick<TestProject, 'provide'>) {
   const dataDir = await makeFastFolder('halyard-test-');
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, throwaway: true });

@@ -10,18 +10,18 @@ type Inspector = ReturnType<typeof createInspector>;
 
 const log = pino({ level: 'silent' });
 
-/** For the tests of one file, which stop it. */
+/** Starts an inspector for a whole test file, which must stop it. */
 export const startInspector = (options: Omit<Parameters<typeof createInspector>[0], 'log'> = {}): Inspector =>
   createInspector({ log, ...options });
 
-/** Until the test ends. */
+/** Starts an inspector that is stopped when the test ends. */
 export function inspectorForThisTest(options: Parameters<typeof startInspector>[0]): Inspector {
   const inspector = startInspector(options);
   onTestFinished(() => inspector.stop());
   return inspector;
 }
 
-/** What is found in a file of this content. */
+/** Inspects a temporary file with this content. */
 export async function inspect(inspector: Inspector, kind: ArtworkKind, content: string | Buffer) {
   const folder = await mkdtemp(join(tmpdir(), 'halyard-inspection-'));
   const path = join(folder, 'artwork');

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Db } from '../db/client.ts';
 import { initialStock } from './stock.ts';
 
-/** The money that a fake payment provider holds. */
+/** Payments and refunds of a fake payment provider. */
 interface Till {
   intents(): readonly {
     readonly status: string;
@@ -14,17 +14,17 @@ interface Till {
 }
 
 /**
- * What holds whatever has gone wrong: at most one order a key, no piece sold twice, captured money is that of paid
- * orders, a mail for each order that is going to be delivered, a timeline that agrees, and nobody idle in a transaction.
- * @param till the fake provider's money; the built-in test provider's table when absent.
+ * Checks what must hold after any failure: one key per order, no piece sold twice, captured money equals the paid
+ * orders, one confirmation for each order in fulfilment, consistent timelines, and no idle transaction.
+ * @param till the fake provider; the built-in test provider's table when absent.
  */
 export async function expectInvariants(db: Db, till?: Till): Promise<void> {
   expect(await ordersWithOtherThanOneKey(db), 'orders with no key or several').toEqual([]);
-  expect(await wrongStock(db), 'stock that is not what was there less what is sold').toEqual([]);
+  expect(await wrongStock(db), 'stock that is not the initial stock minus sales').toEqual([]);
   expect(await captured(db, till), 'captured money').toBe(await paidTotals(db));
-  expect(await wrongMails(db), 'orders with a mail too many or too few').toEqual([]);
-  expect(await mailsWithoutJob(db), 'mails that nobody will send').toEqual([]);
-  expect(await wrongTimelines(db), 'orders whose timeline says something else').toEqual([]);
+  expect(await wrongMails(db), 'orders with too many or too few mails').toEqual([]);
+  expect(await mailsWithoutJob(db), 'unsent mails without a job').toEqual([]);
+  expect(await wrongTimelines(db), 'orders with an inconsistent timeline').toEqual([]);
   expect(await idleTransactions(db), 'idle transactions').toEqual([]);
 }
 
@@ -53,7 +53,7 @@ async function captured(db: Db, till: Till | undefined): Promise<number> {
       where status = 'succeeded' and refund_key is null`.execute(db);
     return rows[0]?.cents ?? 0;
   }
-  // Money of an order on hold waits for a person.
+  // Orders on hold are left out: their money is settled by a person.
   const held = await db.selectFrom('orders').select('id').where('held_reason', 'is not', null).execute();
   const ids = new Set(held.map(({ id }) => id));
   const taken = till.intents().filter(({ metadata }) => !ids.has(metadata.order_id ?? ''));

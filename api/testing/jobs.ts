@@ -10,7 +10,7 @@ import type { TestDatabase } from './database.ts';
 import { sharedUploads } from './shared-uploads.ts';
 
 interface Options {
-  /** Absent: mails are kept in `folder`. */
+  /** undefined writes mails to `folder`. */
   readonly smtpUrl: string | undefined;
   readonly folder?: string;
   readonly now?: () => Date;
@@ -22,15 +22,15 @@ interface Options {
 export interface TestJobs {
   readonly taskList: TaskList;
   readonly parsedCronItems: ParsedCronItem[];
-  /** What they have logged so far. */
+  /** All log lines so far. */
   readonly logged: string[];
-  /** Does all that is due, once. */
+  /** Runs all due jobs once. */
   work(): Promise<void>;
 }
 
 const silent = new Logger(() => () => {});
 
-/** The shop's jobs on a real queue and a real mail server. */
+/** Creates the shop's jobs on a real queue, with a real SMTP connection. */
 export function createTestJobs({ db, pool }: TestDatabase, options: Options): TestJobs {
   const { smtpUrl, folder = tmpdir(), now = () => new Date(), uploads = sharedUploads() } = options;
   const logged: string[] = [];

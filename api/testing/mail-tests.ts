@@ -9,7 +9,7 @@ interface MailTests {
   mailbox: Mailbox;
 }
 
-/** Gives a file of tests an API on a database of its own, and each of its tests an empty mailbox. */
+/** Sets up a test file with an API on its own database, and each of its tests with an empty mailbox. */
 export function setUpMailTests(): Readonly<MailTests> {
   const shop = {} as MailTests;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-// A worker process that does as it is told, for the tests of what starts it. Not run by hand.
+// A fake worker process whose behaviour is set by each message, for tests of the process manager. Not run by hand.
 import { readFile } from 'node:fs/promises';
 
 export interface Order {
@@ -7,7 +7,7 @@ export interface Order {
 
 process.on('message', async ({ mood }: Order) => {
   if (mood === 'crash') process.exit(3);
-  // Read by Node's pool of threads, which is there from then on.
+  // Reading a file starts Node's thread pool.
   if (mood === 'answer') process.send?.({ size: (await readFile(import.meta.filename)).length });
 });
 process.on('disconnect', () => process.exit());

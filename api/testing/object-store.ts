@@ -8,8 +8,8 @@ import { openStore } from '../uploads/index.ts';
 const BUCKET = 'artwork';
 
 /**
- * A real object store on loopback with one bucket, until the test ends. `stop` takes it away earlier.
- * It asks for a known key and does not check signatures of version 4.
+ * Starts an S3 server on loopback with one bucket, until the test ends or `stop` is called. It requires a known access
+ * key, but does not verify version 4 signatures.
  */
 export async function startObjectStore() {
   const directory = await mkdtemp(join(tmpdir(), 'halyard-objects-'));
@@ -36,7 +36,7 @@ export async function startObjectStore() {
       bucket: BUCKET,
       region: 'us-east-1',
       endpoint: `http://127.0.0.1:${port}`,
-      // The keys that this server knows.
+      // The access key that s3rver knows.
       credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     },
   });

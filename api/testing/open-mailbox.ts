@@ -6,22 +6,22 @@ import { type ReceivedMail, startTestSmtp, type TestSmtp } from './smtp.ts';
 export interface Mailbox {
   readonly smtp: TestSmtp;
   readonly jobs: TestJobs;
-  /** Sends what is due. @returns the mails that have come by that. */
+  /** Sends the due mails. @returns the mails received since the last call. */
   read(): Promise<ReceivedMail[]>;
-  /** The token in the link to `page` of the mails that are due. */
+  /** Sends the due mails and extracts the token of their link to `page`. */
   readToken(page: 'verify-email' | 'reset-password'): Promise<string>;
-  /** Forgets what is still due, too. */
+  /** Deletes unsent mails and waiting jobs, and stops the server. */
   close(): Promise<void>;
 }
 
-/** To its buyer and to the shop. */
+/** One to the buyer and one to the shop. */
 export const MAILS_OF_AN_ORDER = 2;
 
-/** Without those to the shop. */
+/** Filters out the mails to the shop. */
 export const toOthers = (mails: readonly ReceivedMail[]): ReceivedMail[] =>
   mails.filter(({ recipients }) => recipients.join() !== SHOP_EMAIL);
 
-/** Where all mails of a test go. */
+/** Opens a mailbox that receives all mails of a test. */
 export async function openMailbox(database: TestDatabase, now?: () => Date): Promise<Mailbox> {
   const smtp = await startTestSmtp();
   const jobs = createTestJobs(database, { smtpUrl: smtp.url, ...(now && { now }) });

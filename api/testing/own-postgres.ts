@@ -8,7 +8,7 @@ import type { Db } from '../db/client.ts';
 import { createMigrationPool, migrate } from '../db/migrate.ts';
 import { openPool } from './pool.ts';
 
-/** A migrated PostgreSQL for a test that kills it; it starts again by itself, and keeps what it has committed. */
+/** Starts a migrated PostgreSQL for a test that kills it. It restarts by itself, with all committed data. */
 export async function startOwnPostgres(
   folder = tmpdir(),
 ): Promise<{ db: Db; pool: pg.Pool; url: string; pid: number }> {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { CheckingAnswer, CheckoutAnswer } from '../../contract/orders/orders.ts';
 
-/** A shop that waits for its provider as briefly as a test can bear; milliseconds. */
+/** Very short timeouts of a shop for its provider, in milliseconds. */
 export const IMPATIENT = { providerMs: 150, answerMs: 2000, firstCallMs: 100 };
 
 export async function expectPaid(answer: Response): Promise<void> {

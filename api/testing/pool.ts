@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { DATABASE_LIMITS } from '../../server/config.ts';
 import { createDb, createPool, createPoolLine, type DatabaseLimits, type Db } from '../db/client.ts';
 
-/** A test machine does several things at once: whom a visitor would not wait for, a test does. */
+/** Longer timeouts than in production, because test machines are busy. */
 const PATIENT: DatabaseLimits = {
   ...DATABASE_LIMITS,
   connectMs: 20_000,
@@ -13,12 +13,12 @@ const PATIENT: DatabaseLimits = {
   silenceMs: 20_000,
 };
 
-/** A pool as the shop's, and what asks through it. */
+/** Opens a pool configured like the shop's, and the query builder on it. */
 export function openPool(
   connectionString: string,
   limits: Partial<DatabaseLimits> = {},
 ): { readonly pool: pg.Pool; readonly db: Db } {
-  const its = { ...PATIENT, ...limits };
-  const pool = createPool({ connectionString, limits: its, onError: () => {} });
-  return { pool, db: createDb(pool, createPoolLine(its)) };
+  const merged = { ...PATIENT, ...limits };
+  const pool = createPool({ connectionString, limits: merged, onError: () => {} });
+  return { pool, db: createDb(pool, createPoolLine(merged)) };
 }

@@ -8,13 +8,13 @@ import type { Mailbox } from './open-mailbox.ts';
 import { registration, signUp, type TestAccount } from './sign-up.ts';
 
 interface Buyer {
-  /** Named in the order. */
+  /** Email in the order. */
   readonly email: string;
-  /** Headers of the session; a guest has none. */
+  /** Authorization header; absent for a guest. */
   readonly headers?: Record<string, string>;
 }
 
-/** @returns the order's number. */
+/** Places an order. @returns its order number. */
 export async function placeOrder(
   api: TestApi,
   { db }: TestDatabase,
@@ -25,13 +25,16 @@ export async function placeOrder(
   return ((await response.json()) as { data: { order_id: string } }).data.order_id;
 }
 
-/** The numbers in an account's history, sorted. */
+/** Lists the order numbers in an account's history, sorted. */
 export async function ordersOf(api: TestApi, { headers }: TestAccount): Promise<string[]> {
   const { data } = (await (await api.get('/get-my-orders', headers)).json()) as MyOrdersAnswer;
   return data.orders.map(({ order_id }) => order_id).sort();
 }
 
-/** A stranger has signed up with the email of a guest who has an order, and the guest has got the mail. */
+/**
+ * Lets an attacker sign up with the email of a guest who has an order.
+ * @returns the token that was mailed to the guest.
+ */
 export async function preHijack(api: TestApi, database: TestDatabase, mailbox: Mailbox) {
   const { email, ...rest } = registration({ first_name: 'Mallory', last_name: 'Stranger' });
   const guestOrder = await placeOrder(api, database, { email });

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { PROBLEMS, type Problem, type ProblemCode } from '../../contract/problem.ts';
 
 declare module 'vitest' {
-  // The type parameters are those of the interface that this one joins.
+  // The type parameters must match those of the interface that this one merges with.
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
-    /** An answer that is the problem of this code, with an issue at `path` where one is named. */
+    /** Expects a problem response with this code, and with an issue at `path` if given. */
     toBeProblem(this: Matchers<R, T>, code: ProblemCode, path?: string): Promise<void>;
   }
 }

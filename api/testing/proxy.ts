@@ -3,19 +3,19 @@ import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import { onTestFinished } from 'vitest';
 
-/** A network between the shop and something it needs, which a test can break. */
+/** A TCP proxy between the shop and a server it needs, with which a test can simulate network failures. */
 export interface Proxy {
-  /** The address it was given, by way of the proxy. */
+  /** The server's URL, with the port of the proxy. */
   readonly url: string;
-  /** Ends every connection at once, as a restart does. */
+  /** Closes every connection at once, like a restart of the server. */
   cut(): void;
-  /** Says nothing more on any connection, old or new: the server hangs, or a firewall has dropped the connection. */
+  /** Stops forwarding on all connections, old and new: like a hung server or a firewall that drops packets. */
   hang(): void;
-  /** Holds back everything that is said for so many milliseconds. */
+  /** Delays every chunk by this many milliseconds. */
   slow(ms: number): void;
-  /** Takes no connection and ends the old ones: nobody is there. */
+  /** Refuses new connections and closes the old ones, like a stopped server. */
   refuse(): Promise<void>;
-  /** New connections work again; those that hung stay silent. */
+  /** Makes new connections work again; hung ones stay silent. */
   recover(): Promise<void>;
 }
 
@@ -24,21 +24,21 @@ interface State {
   delayMs: number;
 }
 
-/** Stands before the server of `url` (postgres://, smtp://, http://) on loopback until the test ends. */
+/** Starts a proxy on loopback for the server of `url` (postgres://, smtp://, http://), until the test ends. */
 export async function startProxy(url: string): Promise<Proxy> {
   const target = new URL(url);
   const state: State = { isSilent: false, delayMs: 0 };
   const sockets = new Set<Socket>();
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket);
-    // What is cut off here is told to both sides by the end of their connection.
+    // Errors are ignored, because both sides notice the closed connection.
     socket.on('error', () => {}).once('close', () => sockets.delete(socket));
   };
   const server = createServer((near) => {
-    keep(near);
+    track(near);
     if (state.isSilent) return;
     const far = connect(Number(target.port), target.hostname);
-    keep(far);
+    track(far);
     near.once('close', () => far.destroy());
     far.once('close', () => near.destroy());
     near.pipe(delayed(state)).pipe(far);

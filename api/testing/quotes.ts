@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GeneralQuoteBody, ProductQuoteBody } from '../../contract/forms/quotes.ts';
 
-/** What the page of the general quote sends, with a new email unless one is given. */
+/** Returns the request of the general quote page, by default with a new email. */
 export const generalQuote = (overrides: Partial<GeneralQuoteBody> = {}): GeneralQuoteBody => ({
   firstName: 'Ada',
   lastName: 'Byron',
@@ -22,7 +22,7 @@ export const generalQuote = (overrides: Partial<GeneralQuoteBody> = {}): General
   ...overrides,
 });
 
-/** What the page of a custom product sends, with a new email unless one is given. */
+/** Returns the quote request of a custom product page, by default with a new email. */
 export const productQuote = (overrides: Partial<ProductQuoteBody> = {}): ProductQuoteBody => ({
   firstName: 'Ada',
   lastName: 'Byron',

@@ -1,6 +1,9 @@
 import { SaxesParser } from 'saxes';
 
-/** Every text of a well-formed document by the element it is in, in order. @throws {Error} when it is not well-formed. */
+/**
+ * Lists the elements of an XML document with their own text, in document order.
+ * @throws {Error} when the document is not well-formed.
+ */
 export function readXml(text: string): { name: string; text: string }[] {
   const found: { name: string; text: string }[] = [];
   const open: { name: string; text: string }[] = [];

@@ -8,7 +8,7 @@ const log = pino({ level: 'silent' });
 
 export type UploadOptions = Partial<Parameters<typeof createUploads>[0]>;
 
-/** Uploads kept in a folder, without limits by address. */
+/** Creates uploads that are stored in a folder, without limits per client address. */
 export const uploadsIn = (folder: string, options: UploadOptions = {}): Uploads =>
   createUploads({
     store: diskStore(folder),
@@ -21,7 +21,7 @@ export const uploadsIn = (folder: string, options: UploadOptions = {}): Uploads 
 
 let shared: Uploads | undefined;
 
-/** For what is about something else: a folder that is gone when the process ends. */
+/** Returns shared uploads for tests that are not about them; the folder is deleted when the process exits. */
 export function sharedUploads(): Uploads {
   if (shared) return shared;
   const folder = join(tmpdir(), `halyard-uploads-${process.pid}`);

@@ -15,7 +15,7 @@ export interface TestAccount {
   readonly password: string;
   readonly user: User;
   readonly token: string;
-  /** What a call of theirs carries. */
+  /** Request headers of the signed-in user. */
   readonly headers: Record<string, string>;
 }
 
@@ -24,14 +24,14 @@ export function registration(overrides: Partial<RegisterBody> = {}): RegisterBod
   return { first_name: 'Grace', last_name: 'Hopper', email, password: PASSWORD, ...overrides };
 }
 
-/** Somebody who has signed up and signed in. */
+/** Registers and signs in a new user. */
 export async function signUp(api: TestApi, overrides: Partial<RegisterBody> = {}): Promise<TestAccount> {
   const asked = registration(overrides);
   await api.post('/register', asked);
   return signIn(api, asked);
 }
 
-/** One more device of an account. */
+/** Signs in an account on another device. */
 export async function signIn(
   api: TestApi,
   { email, password }: { email: string; password: string },

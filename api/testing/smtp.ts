@@ -11,19 +11,21 @@ export interface ReceivedMail {
 export interface TestSmtp {
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** The next `times` mails are answered with this code. */
+  /** Rejects the next `times` mails with this status code. */
   refuse(times: number, code: number): void;
-  /** Takes every mail again. */
+  /** Accepts all mails again. */
   accept(): void;
   stop(): Promise<void>;
 }
 
-/** The library holds each connection for 100 ms to catch senders that talk too soon: most of the time of a test of mails. */
+/**
+ * Removes smtp-server's greeting delay of 100 ms (it catches early talkers), which dominates the time of mail tests.
+ */
 SMTPConnection.prototype.init = function init() {
   this._setListeners(() => this.connectionReady());
 };
 
-/** A real mail server on loopback that keeps what it is given. */
+/** Starts a real SMTP server on loopback that collects the received mails. */
 export async function startTestSmtp(): Promise<TestSmtp> {
   const received: ReceivedMail[] = [];
   const refusals: number[] = [];

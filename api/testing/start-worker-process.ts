@@ -4,11 +4,11 @@ import { onTestFinished } from 'vitest';
 
 interface WorkerProcess {
   readonly child: ChildProcess;
-  /** By which signal it ended; null when by itself. */
+  /** Resolves with the signal that killed the process; null when it exited by itself. */
   readonly ended: Promise<NodeJS.Signals | null>;
 }
 
-/** Works the jobs of a database in a process of its own, until the test ends. */
+/** Starts a process that works the jobs of a database, until the test ends. */
 export async function startWorkerProcess(env: {
   readonly DATABASE_URL: string;
   readonly SMTP_URL: string;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** @returns how many statements this process sends while `work` is done. One count at a time. */
+/** Counts the SQL statements that this process sends during `work`. Must not run concurrently with itself. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const original = pg.Client.prototype.query;

@@ -2,7 +2,7 @@ import type { Db } from '../db/client.ts';
 
 const initial = new WeakMap<Db, Map<string, number>>();
 
-/** How many pieces of each sku the tests have put into this database. */
+/** The stock of each sku that the fixtures have inserted into this database. */
 export function initialStock(db: Db): Map<string, number> {
   const known = initial.get(db) ?? new Map<string, number>();
   initial.set(db, known);

@@ -7,18 +7,18 @@ import { createStripePayments } from '../payments/stripe-provider.ts';
 import { type FakeStripe, openFakeStripe } from './stripe/fake-stripe.ts';
 
 export interface TestStripe extends FakeStripe {
-  /** The shop's side: our provider, which talks to this fake. */
+  /** The shop's payment provider, connected to this fake. */
   readonly payments: PaymentProvider;
 }
 
 interface Options {
   readonly now?: () => Date;
   readonly log?: Logger;
-  /** Milliseconds a call may take in all; 8 s as in the shop when absent. */
+  /** Total time budget of a call in milliseconds; 8 s, as in the shop, when absent. */
   readonly budgetMs?: number;
 }
 
-/** A fake Stripe on loopback, and the provider that talks to it, until the test ends. */
+/** Starts a fake Stripe on loopback and a provider connected to it, until the test ends. */
 export async function startTestStripe({ now, log, budgetMs = 8000 }: Options = {}): Promise<TestStripe> {
   const fakeStripe = await openFakeStripe({ ...(now && { now }) });
   onTestFinished(fakeStripe.close);
@@ -32,7 +32,7 @@ export async function startTestStripe({ now, log, budgetMs = 8000 }: Options = {
   return { ...fakeStripe, payments };
 }
 
-/** A charge of a new order by a good card, but for what is given. */
+/** Returns the charge of a new order by a valid card, with overrides. */
 export function chargeOf(overrides: Partial<ChargeRequest> = {}): ChargeRequest {
   const orderId = overrides.orderId ?? randomUUID();
   return {

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Thread {
   readonly name: string;
-  /** From 0 to 19 for the lowest priority. */
+  /** From 0 to 19, the lowest priority. */
   readonly nice: number;
   readonly session: number;
 }
 
-/** The threads of a process, by Linux's /proc. */
+/** Lists the threads of a process from Linux's /proc. */
 export function threadsOf(pid: number): Thread[] {
   return readdirSync(`/proc/${pid}/task`).map((id) => {
     const stat = readFileSync(`/proc/${pid}/task/${id}/stat`, 'utf8');

@@ -1,2 +1,2 @@
-/** Makes `n` of something, for example as many calls at once. */
+/** Calls `make` `n` times, for example to start concurrent requests. */
 export const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));

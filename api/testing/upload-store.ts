@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { Uploads } from '../uploads/index.ts';
 import { type UploadOptions, uploadsIn } from './shared-uploads.ts';
 
-/** Uploads of one test's own, kept in `folder`. */
+/** Creates uploads for one test, stored in `folder`, which is deleted when the test ends. */
 export async function uploadsForThisTest(
   options: UploadOptions = {},
 ): Promise<{ folder: string; uploads: Uploads }> {

@@ -6,20 +6,20 @@ import { PUBLIC_URL } from './api.ts';
 
 interface UploadOptions {
   readonly name?: string;
-  /** Gone already, as nobody claimed it in time. */
+  /** Marks the file as purged because it was not claimed in time. */
   readonly removed?: boolean;
 }
 
 export interface UploadFixture {
   readonly key: string;
   readonly name: string;
-  /** What a quote says. */
+  /** The link by which a quote refers to the file. */
   readonly link: string;
 }
 
 const ARTWORK: Artwork = { kind: 'pdf', form: 'vector', width: 200, height: 100, pages: 1, fonts: [] };
 
-/** A file that was uploaded and that no quote has claimed; its bytes are nowhere. */
+/** Inserts the row of an unclaimed upload, without any stored bytes. */
 export async function createUpload(
   db: Db,
   { name = 'crest.pdf', removed = false }: UploadOptions = {},

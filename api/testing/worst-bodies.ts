@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** The largest JSON body that is still taken. */
+/** Maximum size of a JSON body. */
 const MOST_BYTES = 256 * 1024;
-/** Without what stands around the worst part of a body. */
+/** Maximum size minus the rest of the body around its worst part. */
 const WORST_BYTES = MOST_BYTES - 4096;
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** The unit again and again, as much as a body may have of it in JSON. */
+/** Repeats the unit until its JSON fills a body. */
 const fill = (unit: string) =>
   unit.repeat(Math.floor(WORST_BYTES / Buffer.byteLength(JSON.stringify(unit).slice(1, -1))));
 
-/** Texts on which an expression may go back and forth, and of which a careless step makes many pieces. */
+/** Texts that trigger catastrophic backtracking in regular expressions, or that split into very many pieces. */
 const TEXTS = [
   ...['1 ', 'a.', '@', ' ', ' \n', '\0', '<', 'e\u0301', '\u200b', '\ud800'].map(fill),
   `a@${fill('a.')}@`.slice(2),
   `${fill(' ')}a`.slice(1),
 ];
-/** Likewise, for steps that every body goes through. */
+/** More such texts, for the processing steps that every body passes. */
 const MORE_TEXTS = [
   ...['4 ', '3 6 ', '4-', '1', '4111 1111 1111 111 ', '12345678-1234-', '12345678-1234-1234-1234-'].map(fill),
   ...['a', '.', '\n', '\r', '&', '"', '\\', 'İ', '😀', '\u00a0'].map(fill),
@@ -30,7 +30,7 @@ const manyOf = (item: string) =>
 const manyFields = (bytes: number, write: (name: string) => string) =>
   `{${Array.from({ length: Math.floor(WORST_BYTES / bytes) }, (_, i) => write(`k${i.toString(36)}`)).join()}}`;
 
-/** The worst values, as JSON: texts, and lists and objects of things so small that each costs more than its bytes. */
+/** The worst values, as JSON: texts, and lists and objects of tiny items that cost far more memory than their bytes. */
 const WORST = [
   ...TEXTS.map((text) => JSON.stringify(text)),
   ...['1', '{}', '""'].map(manyOf),
@@ -52,31 +52,31 @@ const BROKEN = ['"', '\\', '{', '[', '{"a":', '"\\', ' ', '4 ', '"a" '].map((uni
 );
 
 export interface WorstBody {
-  /** Names the field that holds the worst part, and how that begins. */
+  /** The path of the worst field and the start of its value. */
   readonly title: string;
   readonly text: string;
 }
 
-/** The worst bodies for whatever reads a body without knowing what it is for, almost 256 kB each. */
+/** The worst bodies for code that reads any body regardless of its schema, almost 256 kB each. */
 export function* worstForAnyCall(): Generator<WorstBody> {
   for (const text of BROKEN) yield { title: text.slice(0, 20), text };
   yield* worstAt({}, ['unknown'], WORST);
 }
 
-/** More of them, for the steps that all calls share: once is enough. */
+/** More of them, for the steps that all endpoints share, so that testing one endpoint is enough. */
 export function* worstForSharedSteps(): Generator<WorstBody> {
   yield* worstForAnyCall();
   yield* worstAt({}, ['unknown'], MORE_OF_THE_WORST);
 }
 
-/** The worst bodies for a schema: each place that it reads is made as bad as can be, with something in all others. */
+/** The worst bodies for a schema: each field in turn gets every worst value, while all others hold a plain one. */
 export function* worstForSchema(schema: z.ZodType): Generator<WorstBody> {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
   for (const frame of framesOf(shape))
     for (const place of placesOf(frame)) yield* worstAt(frame, place, WORST);
 }
 
-/** An ordinary body: a quarter each of text, order lines, numbers, and fields with names of their own. */
+/** A large but ordinary body: a quarter each of text, order lines, numbers, and distinct fields. */
 export function mixedBody(): string {
   const line =
     '{"product_id":"019aa5f2-8c11-7bd0-9b1c-0f2b6f1f6a10","sku":"CAN-100","quantity":2,"price":19.99}';
@@ -96,7 +96,7 @@ function cutToQuarter(value: Json): Json {
   return Object.fromEntries(fields.slice(0, fields.length / 4));
 }
 
-/** The part of JSON Schema that is used here. */
+/** The subset of JSON Schema that is used here. */
 interface Shape {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Shape>>;
@@ -108,7 +108,7 @@ interface Shape {
   readonly enum?: readonly Json[];
 }
 
-/** Bodies with something in every place; one for each kind of body that there is to choose from. */
+/** Bodies with a value in every field, one for each alternative of the schema. */
 function framesOf(shape: Shape): Json[] {
   const choices = shape.oneOf ?? shape.anyOf;
   if (choices) return choices.flatMap(framesOf);
@@ -122,7 +122,7 @@ const frameOf = (shape: Shape): Json => framesOf(shape)[0] ?? null;
 const mapValues = (shapes: Readonly<Record<string, Shape>>, map: (shape: Shape) => Json) =>
   Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, map(shape)]));
 
-/** Names that lead into a body. */
+/** The path of a field in a body. */
 type Place = readonly string[];
 
 function placesOf(frame: Json): Place[] {

@@ -3,12 +3,12 @@ import type { ArtworkKind } from '../../contract/forms/uploads.ts';
 import { readStart } from './read-start.ts';
 import { isSvg } from './svg-root.ts';
 
-/** Illustrator writes its marks into the first kilobytes; a preview of the page may stand before them. */
+/** Bytes to search for Illustrator's marks, which may follow a preview of the page. */
 const HEAD_BYTES = 512 * 1024;
 
 type Signature = readonly [kind: ArtworkKind, starts: string];
 
-/** What a file of the kind starts with, at its first byte. */
+/** Magic bytes at offset 0. */
 const SIGNATURES: readonly Signature[] = [
   ['pdf', '%PDF-'],
   ['eps', '%!PS'],
@@ -23,9 +23,9 @@ const SIGNATURES: readonly Signature[] = [
 ];
 
 /**
- * What `file-type` calls them. It tells a camera's raw photos (DNG, NEF, ARW, CR2) from the TIFF whose signature they share:
- * sharp opens those too, but shows the camera's small preview. It also looks behind byte order marks and ID3 tags, so it does
- * not decide alone (P52).
+ * Kinds by `file-type`'s names. It is a second opinion that tells camera raw photos (DNG, NEF, ARW, CR2) from TIFF,
+ * whose signature they share; sharp would read only their small preview. `file-type` also skips byte order marks and
+ * ID3 tags, so it does not decide alone (P52).
  */
 const CALLED: Readonly<Record<string, ArtworkKind>> = {
   pdf: 'pdf',
@@ -37,11 +37,11 @@ const CALLED: Readonly<Record<string, ArtworkKind>> = {
   tif: 'tif',
 };
 
-/** What only Illustrator's own files have; a PDF that it exported is a PDF. */
+/** Marks that only Illustrator's native files have; a PDF exported from it is a PDF. */
 const ILLUSTRATOR_PDF = /\/AI(?:PDF)?(?:PrivateData|MetaData)|application\/vnd\.adobe\.illustrator/;
 const ILLUSTRATOR_PS = /^%%Creator: ?\(?Adobe Illustrator|^%AI\d+_/m;
 
-/** Judged by the bytes and never by a name; undefined for what a print shop does not take. */
+/** Detects the kind by content, never by name; undefined for anything a print shop does not accept. */
 export async function findArtworkKind(path: string): Promise<ArtworkKind | undefined> {
   const head = await readStart(path, HEAD_BYTES);
   const text = head.toString('latin1');
@@ -54,7 +54,7 @@ export async function findArtworkKind(path: string): Promise<ArtworkKind | undef
   return kind;
 }
 
-/** Plain PostScript is a program for a printer and no artwork, unless Illustrator wrote it. */
+/** Plain PostScript is a printer program, not artwork, unless Illustrator wrote it. */
 function postScriptKind(text: string): ArtworkKind | undefined {
   const [first = ''] = text.split(/\r|\n/, 1);
   if (/^%!PS-Adobe-\d\.\d EPSF-\d/.test(first)) return 'eps';

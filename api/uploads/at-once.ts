@@ -3,9 +3,9 @@ import { createNetworkPlaces } from '../http/network-places.ts';
 
 export interface AtOnce {
   /**
-   * Counts an upload as running until it is given back.
-   * @throws {ShopError} TOO_MANY_REQUESTS when the address's networks have enough of them running; SERVICE_UNAVAILABLE
-   *   when all addresses together have.
+   * Takes a slot for a running upload until it is given back.
+   * @throws {ShopError} TOO_MANY_REQUESTS when the networks of the address use all of their slots; SERVICE_UNAVAILABLE
+   *   when all slots are in use.
    */
   take(address: string): { giveBack(): void };
 }
@@ -17,13 +17,13 @@ interface Bounds {
 
 const RETRY_AFTER_S = 10;
 
-/** How many uploads run at the same time in this process: each holds a connection, a file and a place on the disk. */
+/** Limits concurrent uploads in this process, each of which holds a connection, a file descriptor and disk space. */
 export function countAtOnce({ perAddress, inAll }: Bounds): AtOnce {
-  const places = createNetworkPlaces(perAddress);
+  const slots = createNetworkPlaces(perAddress);
   let total = 0;
   return {
     take(address) {
-      const giveBack = places.take(address);
+      const giveBack = slots.take(address);
       if (!giveBack) throw tryLater('TOO_MANY_REQUESTS', 'Please wait until your other uploads are done.');
       if (total >= inAll) {
         giveBack();

@@ -1,24 +1,24 @@
-/** Places of the first and the last byte. */
+/** Offsets of the first and the last byte, both inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-interface Wanted {
-  /** The header Range. */
+interface RangeHeaders {
+  /** The Range header. */
   readonly range: string | undefined;
-  /** The header If-Range: the ETag for which the range was meant. */
+  /** The If-Range header: the ETag that the file must still have. */
   readonly ifRange: string | undefined;
 }
 
 const ONE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i;
 
 /**
- * The part of a file that a request wants (RFC 9110, section 14.2). Undefined means the whole file: no range was
- * asked for, or one that we may ignore (several at once, another unit). `none` means that the file has no such part.
+ * Parses a Range header (RFC 9110, section 14.2). Undefined means the whole file: there is no range, or one that we may
+ * ignore (several ranges, another unit, a failed If-Range). `none` means not satisfiable.
  */
 export function readRange(
-  { range, ifRange }: Wanted,
+  { range, ifRange }: RangeHeaders,
   { size, etag }: { readonly size: number; readonly etag: string },
 ): ByteRange | 'none' | undefined {
   const [, first = '', last = ''] = ONE_RANGE.exec(range ?? '') ?? [];

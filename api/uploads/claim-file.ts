@@ -6,8 +6,8 @@ import { lockUpload } from './queries.ts';
 const NOT_OURS = 'This file is not one that was uploaded here. Please upload it again.';
 
 /**
- * The key of an uploaded file that a quote refers to by its link; null for `''`. Nothing is ever fetched (P57).
- * @throws {ShopError} INVALID_REQUEST at `file` for any link that this shop did not give, and for a file that is gone.
+ * Claims an uploaded file for a quote by its link and returns its key; null for `''`. Links are never fetched (P57).
+ * @throws {ShopError} INVALID_REQUEST at `file` for a foreign link and for a file that has been removed.
  */
 export async function claimFile(tx: Tx, link: string, publicUrl: string): Promise<string | null> {
   if (link === '') return null;

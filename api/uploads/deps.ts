@@ -3,13 +3,13 @@ import type { FileStore } from './file-store.ts';
 import type { ArtworkInspector } from './inspection/inspector.ts';
 import { MIN_RATE, type MinRate } from './min-rate.ts';
 
-/** What uploads work with: one for each process. */
+/** Shared dependencies and limits of uploads, one instance per process. */
 export interface Uploads {
   readonly store: FileStore;
-  /** Of files that are still coming in. */
+  /** Folder of files that are still being received. */
   readonly tempFolder: string;
   readonly maxBytes: number;
-  /** The bytes that all files together may take while no quote has claimed them. */
+  /** Limit for the total size, in bytes, of files that no quote has claimed. */
   readonly maxUnclaimedBytes: number;
   readonly minRate: MinRate;
   readonly atOnce: AtOnce;
@@ -19,7 +19,7 @@ export interface Uploads {
 type Bounds = Pick<Uploads, 'maxUnclaimedBytes' | 'minRate'>;
 
 interface Options extends Omit<Uploads, 'atOnce' | keyof Bounds>, Partial<Bounds> {
-  /** Whether addresses are counted. */
+  /** Whether concurrent uploads are limited per client address. */
   readonly rateLimit: boolean;
 }
 
@@ -27,8 +27,8 @@ const PER_ADDRESS = 3;
 const IN_ALL = 24;
 
 /**
- * A hundred of the largest files: far more than a week brings of those that are sent and then left, and half of a small
- * server's disk, on which the database lies as well (P81).
+ * A hundred files of the largest size: far more than a week's abandoned uploads, and half of the disk of a small
+ * server, which also holds the database (P81).
  */
 const MAX_UNCLAIMED_BYTES = 10_000_000_000;
 

@@ -7,7 +7,7 @@ import type { FileStore } from './file-store.ts';
 import { isFileKey } from './links.ts';
 import { storedName } from './stored-name.ts';
 
-/** Keeps uploads in a folder. Temporary files must lie in the same file system. */
+/** Stores uploads in a folder. Temporary files must be on the same file system, because they are renamed into it. */
 export function diskStore(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   const read: FileStore['read'] = async (key) => {
@@ -17,7 +17,7 @@ export function diskStore(folder: string): FileStore {
     return { stream: await disk.getStream(name), size: contentLength };
   };
   return {
-    // The disk's own way to move copies every byte.
+    // flydrive's own move would copy every byte.
     keep: (path, { key }) => rename(path, join(folder, storedName(key))),
     open: async ({ key }, _disposition, range) => {
       if (range === undefined) return read(key);
@@ -33,9 +33,9 @@ export function diskStore(folder: string): FileStore {
   };
 }
 
-/** Earlier versions named files by their keys, and during an upgrade one still runs beside this version. */
+/** Earlier versions named files by their keys, and during an upgrade one may still run next to this version. */
 async function findName(disk: Disk, key: string): Promise<string | undefined> {
-  // The hashed name is tried twice, because the job may rename the file between the first two tries.
+  // The hashed name is tried twice, because the job may rename the file between the first two attempts.
   for (const name of [storedName(key), key, storedName(key)]) if (await disk.exists(name)) return name;
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEarlyRelease } from './early-release.ts';
 
-it('gives a piece back once as many bytes are written as the body had at its end', () => {
+it('frees a chunk once as many bytes are written as the body had at its end', () => {
   const pieces = createEarlyRelease();
   const [first, second] = [new Uint8Array(10), new Uint8Array(10)];
   pieces.add(first);
@@ -14,7 +14,7 @@ it('gives a piece back once as many bytes are written as the body had at its end
   expect(second.length).toBe(0);
 });
 
-it('leaves alone what shares its memory', () => {
+it('does not free chunks that share their memory', () => {
   const pieces = createEarlyRelease();
   const shared = Buffer.alloc(100).subarray(0, 10);
   const pooled = Buffer.from('a small piece');

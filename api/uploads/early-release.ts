@@ -1,14 +1,14 @@
-/** Pieces of a body, in their order, that are given back to the system before the garbage collector would. */
+/** Frees the chunks of a request body, in order, before the garbage collector would. */
 export interface EarlyRelease {
   add(piece: Uint8Array): void;
-  /** `bytes`: how many of the file are on the disk. */
+  /** Frees the chunks that are written completely. `bytes`: number of the file's bytes on disk. */
   releaseWritten(bytes: number): void;
 }
 
 /**
- * The collector lets memory outside of its heap grow by some 64 MB before it looks at it, which is a whole upload. A file
- * begins behind the start of its body, so a piece that ends at byte n of the body is done with as soon as n bytes of the
- * file are written; nobody holds its letters any more.
+ * The garbage collector lets external memory grow by some 64 MB before it runs, which is a whole upload. The file
+ * starts after the start of its body, so a chunk that ends at byte n of the body is no longer used once n bytes of
+ * the file are written.
  */
 export function createEarlyRelease(): EarlyRelease {
   const held: { buffer: ArrayBuffer; end: number }[] = [];
@@ -16,7 +16,7 @@ export function createEarlyRelease(): EarlyRelease {
   return {
     add({ buffer, byteLength }) {
       total += byteLength;
-      // What shares its memory with others, as small pieces do, is left alone.
+      // Chunks that share an ArrayBuffer, like small pooled ones, must not be freed.
       if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength)
         held.push({ buffer, end: total });
     },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ARTWORK_KINDS } from '../../contract/forms/uploads.ts';
 import { asAttachment, cleanFileName } from './file-name.ts';
 
-describe('the name of a file (P53)', () => {
+describe('P53 cleanFileName', () => {
   it.each([
     ['flag.svg', 'flag.svg'],
     ['  Our flag (final).svg ', 'Our flag (final).svg'],
@@ -24,15 +24,15 @@ describe('the name of a file (P53)', () => {
     ['\u202e', 'artwork.svg'],
     ['4242 4242 4242 4242.svg', 'artwork.svg'],
     ['IMG_20261121_140104123.svg', 'IMG_20261121_140104123.svg'],
-  ])('%j is kept as %j', (given, kept) => expect(cleanFileName(given, 'svg')).toBe(kept));
+  ])('turns %j into %j', (given, clean) => expect(cleanFileName(given, 'svg')).toBe(clean));
 
-  it('has at most 150 letters, its ending among them', () => {
+  it('cuts names to 150 characters and keeps the extension', () => {
     expect(cleanFileName(`${'x'.repeat(300)}.svg`, 'svg')).toBe(`${'x'.repeat(146)}.svg`);
     expect(cleanFileName('x'.repeat(300), 'svg')).toBe('x'.repeat(150));
     expect(cleanFileName(`x.${'y'.repeat(300)}`, 'svg')).toHaveLength(150);
   });
 
-  it('is one short line without folders, whatever was given', () => {
+  it('returns one short line without folders for any name', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 400 }),
@@ -49,7 +49,7 @@ describe('the name of a file (P53)', () => {
   });
 });
 
-describe('how it is saved', () => {
+describe('asAttachment', () => {
   it.each([
     ['flag.svg', `attachment; filename="flag.svg"; filename*=UTF-8''flag.svg`],
     ['FLAG.SVG', `attachment; filename="FLAG.SVG"; filename*=UTF-8''FLAG.SVG`],
@@ -61,9 +61,9 @@ describe('how it is saved', () => {
     ['100%.svg', `attachment; filename="100_.svg"; filename*=UTF-8''100%25.svg`],
     ['setup.exe', `attachment; filename="setup.exe.svg"; filename*=UTF-8''setup.exe.svg`],
     ['flag', `attachment; filename="flag.svg"; filename*=UTF-8''flag.svg`],
-  ])('%j', (name, header) => expect(asAttachment(name, 'svg')).toBe(header));
+  ])('builds the header for %j', (name, header) => expect(asAttachment(name, 'svg')).toBe(header));
 
-  it('is always a header that can be sent', () => {
+  it('returns a valid header for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
         const header = asAttachment(cleanFileName(given, 'png'), 'png');

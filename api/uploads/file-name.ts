@@ -3,12 +3,12 @@ import type { ArtworkKind } from '../../contract/forms/uploads.ts';
 import { oneLine } from '../../contract/one-line.ts';
 import { findCardNumber } from '../http/card-numbers.ts';
 
-/** UTF-16 units, the ending counted. */
+/** In UTF-16 code units, extension included. */
 const MAX_NAME = 150;
 const MAX_ENDING = 12;
-/** Signs that turn or hide letters: `gpj.exe` could be read as `exe.jpg`. */
+/** Bidirectional and invisible characters: with them `gpj.exe` could be displayed as `exe.jpg`. */
 const UNSEEN = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
-/** C1 control characters, which `oneLine` leaves. */
+/** C1 control characters, which `oneLine` does not remove. */
 const CONTROL = /[\u0080-\u009f]/g;
 
 const ENDINGS: Readonly<Record<ArtworkKind, readonly string[]>> = {
@@ -22,8 +22,8 @@ const ENDINGS: Readonly<Record<ArtworkKind, readonly string[]>> = {
 };
 
 /**
- * What a file was called where it came from, for people to read: no folders, no line breaks, nothing that is not seen,
- * at most 150 letters. It is never a path, and a card number in it is not kept (P53, P72).
+ * Cleans the client's file name for display: no folders, line breaks or invisible characters, at most 150 characters. A
+ * name that holds a card number is replaced (P72). The name is never used as a path (P53).
  */
 export function cleanFileName(given: string, kind: ArtworkKind): string {
   const own = given.split(/[\\/]/).at(-1) ?? '';
@@ -39,12 +39,12 @@ function shorten(name: string): string {
 }
 
 /**
- * Content-Disposition that saves the file and never opens it (RFC 6266, RFC 8187). What is called otherwise than it is
- * gets its true ending as well, so that nobody's computer runs it.
+ * Content-Disposition that makes browsers save the file, never open it (RFC 6266, RFC 8187). A name with an extension
+ * of another type gets the true one appended, so that no computer runs the file.
  */
 export function asAttachment(name: string, kind: ArtworkKind): string {
-  const isCalledSo = ENDINGS[kind].includes(extname(name).toLowerCase());
-  const full = isCalledSo ? name : `${name}.${kind}`;
+  const hasOwnEnding = ENDINGS[kind].includes(extname(name).toLowerCase());
+  const full = hasOwnEnding ? name : `${name}.${kind}`;
   const plain = full.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(full).replace(/['()*]/g, (sign) => `%${hex(sign)}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from './byte-range.ts';
 
-/** An uploaded file as a store knows it. */
+/** What a store needs to know of an uploaded file. */
 export interface StoredFile {
   readonly key: string;
   /** Media type. */
@@ -10,27 +10,27 @@ export interface StoredFile {
   readonly size: number;
 }
 
-/** How a file is handed out: its bytes, of which there are `size`, or a link that the visitor is sent to. */
+/** An opened file: a stream of `size` bytes, or a signed link to redirect the client to. */
 export type OpenedFile =
   | { readonly stream: Readable; readonly size: number }
   | { readonly link: string; readonly stream?: never };
 
-/** Where uploads are kept: a folder, or an object store. */
+/** Storage for uploads: a folder or an object store. */
 export interface FileStore {
-  /** Takes over the file at `path`, which is gone afterwards or is the caller's to remove. */
+  /** Stores the file at `path`. The source may be moved or still exist afterwards, so the caller removes it. */
   keep(path: string, file: StoredFile): Promise<void>;
   /**
-   * `disposition`: how it is saved. `range`: the bytes wanted; a client that is sent to a link repeats it there.
-   * Undefined when there is no such file.
+   * Opens a file for download; undefined when it does not exist. `disposition` is the Content-Disposition header. A
+   * store that returns a link ignores `range`, because the client repeats its Range header there.
    */
   open(file: StoredFile, disposition: string, range?: ByteRange): Promise<OpenedFile | undefined>;
-  /** The bytes themselves, for a backup. Undefined when there is no such file. */
+  /** Reads the bytes, for a backup; undefined when the file does not exist. */
   read(key: string): Promise<{ readonly stream: Readable; readonly size: number } | undefined>;
-  /** Harmless for a file that is gone. */
+  /** Deletes a file. Idempotent. */
   remove(key: string): Promise<void>;
   /**
-   * Renames files that earlier versions named by their keys; until then they are found under the old names. Absent
-   * where we may not list files. @returns how many.
+   * Renames files that earlier versions stored under their keys; until then they are found under the old names. Absent
+   * in stores that we may not list. @returns the number of renamed files.
    */
   renameEarlier?(): Promise<number>;
 }

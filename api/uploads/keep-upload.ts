@@ -38,13 +38,13 @@ const FORMS: Readonly<Record<ArtworkKind, Artwork['form']>> = {
 };
 
 /**
- * Takes an uploaded file in, whole or not at all. The temporary file is gone afterwards, whatever happens.
- * @throws {ShopError} as `receiveFile`; UNSUPPORTED_MEDIA_TYPE for content that a print shop does not take;
- *   SERVICE_UNAVAILABLE when the store is away; INSUFFICIENT_STORAGE when too much lies unclaimed.
+ * Receives, checks and stores an uploaded file, all or nothing. The temporary file is always removed.
+ * @throws {ShopError} as `receiveFile`; UNSUPPORTED_MEDIA_TYPE for content that cannot be printed;
+ *   SERVICE_UNAVAILABLE when the store is unavailable; INSUFFICIENT_STORAGE when unclaimed files exceed their limit.
  */
 export async function keepUpload(deps: UploadDeps, upload: IncomingUpload): Promise<UploadedFile> {
   const { tempFolder, maxBytes, maxUnclaimedBytes, minRate } = deps.uploads;
-  // Asked before anything is sent in vain; what counts is asked again with the file's row.
+  // An early check, to save the client a pointless upload; `insertUpload` checks again under a lock.
   if ((await sumUnclaimed(deps.db)) >= maxUnclaimedBytes) throw noRoom();
   const received = await receiveFile(upload, { folder: tempFolder, maxBytes, minRate });
   try {
@@ -56,26 +56,26 @@ export async function keepUpload(deps: UploadDeps, upload: IncomingUpload): Prom
 
 async function keepReceived({ db, uploads, publicUrl, now }: UploadDeps, received: ReceivedFile) {
   const { path, size } = received;
-  const artwork = await lookInto(uploads, path);
+  const artwork = await inspectFile(uploads, path);
   const { kind } = artwork;
-  // 192 bits: nobody guesses a link (P56).
+  // 192 random bits make links unguessable (P56).
   const key = randomBytes(24).toString('base64url');
   const name = cleanFileName(received.name, kind);
   const type = MEDIA_TYPES[kind];
-  // The row comes first: what is stored is always known, so nothing stays for ever.
+  // The row is written before the bytes, so that every stored file has a row by which it can be purged.
   const row = { key, name, size, type, artwork, at: now() };
   if (!(await insertUpload(db, row, uploads.maxUnclaimedBytes))) throw noRoom();
   try {
     await uploads.store.keep(path, { key, size, type });
   } catch (error) {
-    // Should the database be away as well, the row goes with the unclaimed ones.
+    // If this fails, too, the row is purged with the unclaimed ones.
     await deleteUpload(db, key).catch(() => {});
     throw error;
   }
   return { url: fileLink(publicUrl, key), name, size, type, artwork };
 }
 
-async function lookInto({ inspector }: Uploads, path: string): Promise<Artwork> {
+async function inspectFile({ inspector }: Uploads, path: string): Promise<Artwork> {
   const kind = await findArtworkKind(path);
   const facts = kind && (await inspector.inspect({ path, kind }));
   if (!kind || !facts)

@@ -1,11 +1,11 @@
 const KEY = /^[\w-]{32}$/;
 
-/** Where an upload is opened, and how quotes refer to it. */
+/** The public URL of an upload; quotes refer to uploads by it. */
 export const fileLink = (publicUrl: string, key: string): string => `${publicUrl}/api/files/${key}`;
 
 export const isFileKey = (text: string): boolean => KEY.test(text);
 
-/** The key in a link that this shop gave; undefined for any other link. */
+/** Extracts the key from a link to this shop's uploads; undefined for any other link. */
 export function keyOfFileLink(publicUrl: string, link: string): string | undefined {
   const start = fileLink(publicUrl, '');
   const key = link.startsWith(start) ? link.slice(start.length) : '';

@@ -9,7 +9,7 @@ function watch() {
   return { onTooSlow, rate: watchRate({ bytes: 1000, withinMs: 30_000 }, onTooSlow) };
 }
 
-it('P80 lets a body go on for hours that brings enough each time', () => {
+it('P80 lets a body run for hours while each period brings enough bytes', () => {
   const { onTooSlow, rate } = watch();
   for (let i = 0; i < 500; i++) {
     vi.advanceTimersByTime(14_000);
@@ -20,7 +20,7 @@ it('P80 lets a body go on for hours that brings enough each time', () => {
   expect(onTooSlow).toHaveBeenCalledOnce();
 });
 
-it('P80 cuts a body that brings a byte less than enough', () => {
+it('P80 stops a body that is one byte short in a period', () => {
   const { onTooSlow, rate } = watch();
   for (let i = 0; i < 9; i++) {
     vi.advanceTimersByTime(3300);
@@ -31,7 +31,7 @@ it('P80 cuts a body that brings a byte less than enough', () => {
   expect(onTooSlow).toHaveBeenCalledOnce();
 });
 
-it('P80 does not save up what came fast', () => {
+it('P80 does not credit a fast period to the next one', () => {
   const { onTooSlow, rate } = watch();
   rate.add(1_000_000);
   vi.advanceTimersByTime(29_000);
@@ -40,7 +40,7 @@ it('P80 does not save up what came fast', () => {
   expect(onTooSlow).toHaveBeenCalledOnce();
 });
 
-it('P80 asks nothing of the last bytes', () => {
+it('P80 requires no minimum of the last period', () => {
   const { onTooSlow, rate } = watch();
   rate.add(10);
   rate.end();

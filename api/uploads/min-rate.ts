@@ -1,16 +1,16 @@
-/** So many bytes must come within so long, again and again; the last of a body may be fewer. */
+/** Minimum upload rate: each period of `withinMs` must bring `bytes`, except the last one. */
 export interface MinRate {
   readonly bytes: number;
   readonly withinMs: number;
 }
 
 /**
- * 2 kB a second, which the slowest mobile line brings and at which no large file would be whole within its half hour
- * anyway. Bytes that only trickle in would keep one of the few places for as long (P80).
+ * About 2 kB/s, which even the slowest mobile connection reaches. A slowloris upload that only trickles in would hold
+ * one of the few slots until the request timeout of half an hour (P80).
  */
 export const MIN_RATE: MinRate = { bytes: 64 * 1024, withinMs: 30_000 };
 
-/** Watches from now on. */
+/** Starts the timer and calls `onTooSlow` once a period brings too few bytes; call `end` when the body is complete. */
 export function watchRate(
   { bytes, withinMs }: MinRate,
   onTooSlow: () => void,

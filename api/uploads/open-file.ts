@@ -13,13 +13,13 @@ interface FileForDownload {
   readonly type: string;
   readonly size: number;
   readonly disposition: string;
-  /** A file never changes under its key. */
+  /** Derived from the key alone, because a file never changes. */
   readonly etag: string;
-  /** Opens nothing before it is asked. @throws {ShopError} NOT_FOUND when the bytes are gone. */
+  /** Opens the file on demand. @throws {ShopError} NOT_FOUND when the bytes are missing. */
   open(range?: ByteRange): Promise<OpenedFile>;
 }
 
-/** @throws {ShopError} NOT_FOUND for anything but the key of a file that is there (P56). */
+/** @throws {ShopError} NOT_FOUND unless `key` is the key of an existing file (P56). */
 export async function findFile(
   { db, uploads }: { db: Db; uploads: Uploads },
   key: string,

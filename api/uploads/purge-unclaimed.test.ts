@@ -19,7 +19,7 @@ import { sweepTempFiles, tempPath } from './temp-files.ts';
 
 const SHOP = 'https://shop.example';
 
-/** A shop whose clock the test sets, in days. */
+/** Opens a shop with a fake clock, which `cleanUp` sets in days from the start. */
 async function openShop(options: UploadOptions = {}) {
   const database = await forThisTest();
   const { uploads, folder } = await uploadsForThisTest(options);
@@ -61,7 +61,7 @@ const claim = ({ database }: Pick<Shop, 'database'>, url: string) =>
       .execute();
   });
 
-it('removes a file that no quote has claimed for 7 days, and no other', async () => {
+it('purges a file that no quote has claimed for 7 days, and no other', async () => {
   const shop = await openShop();
   const [claimed, unclaimed] = [await shop.upload(), await shop.upload()];
   await claim(shop, claimed);
@@ -74,7 +74,7 @@ it('removes a file that no quote has claimed for 7 days, and no other', async ()
   await expect(claim(shop, unclaimed)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
 });
 
-it('P86 files that an earlier version named by their keys are served, renamed and removed', async () => {
+it('P86 serves, renames and removes files that an earlier version named by their keys', async () => {
   const shop = await openShop();
   const [claimed, unclaimed] = [await shop.upload(), await shop.upload()];
   const nameAsBefore = (url: string) =>
@@ -87,14 +87,14 @@ it('P86 files that an earlier version named by their keys are served, renamed an
   expect((await readdir(shop.folder)).filter((name) => name !== 'tmp').sort()).toEqual(names.sort());
   expect([await shop.status(claimed), await shop.status(unclaimed)]).toEqual([200, 200]);
 
-  // A process of the version before may go on beside this one.
+  // A process of the previous version may still run next to this one.
   await nameAsBefore(unclaimed);
   await shop.uploads.store.remove(keyOf(unclaimed));
   expect(await shop.kept()).toEqual([storedName(keyOf(claimed))]);
   expect(await readdir(shop.folder)).not.toContain(keyOf(unclaimed));
 });
 
-it('P81 keeps unclaimed files for a day only while they take more than half of their room', async () => {
+it('P81 purges unclaimed files after a day while they use more than half of their limit', async () => {
   const shop = await openShop({ maxUnclaimedBytes: Buffer.byteLength(SVG) * 4 });
   const claimed = await shop.upload();
   await claim(shop, claimed);
@@ -104,12 +104,12 @@ it('P81 keeps unclaimed files for a day only while they take more than half of t
   expect(await shop.kept()).toHaveLength(3);
   await shop.upload();
   await shop.cleanUp(1.2);
-  // The two of the first day.
+  // The two unclaimed files of the first day are gone.
   expect(await shop.kept()).toHaveLength(2);
   expect(await shop.status(claimed)).toBe(200);
 });
 
-it('P81 refuses a file that is larger than the room that is left, until another is claimed', async () => {
+it('P81 refuses a file that would exceed the limit of unclaimed bytes, until another is claimed', async () => {
   const shop = await openShop({ maxUnclaimedBytes: Buffer.byteLength(SVG) * 2.5 });
   const urls = [await shop.upload(), await shop.upload()];
   await expect(shop.send()).toBeProblem('INSUFFICIENT_STORAGE');
@@ -118,7 +118,7 @@ it('P81 refuses a file that is larger than the room that is left, until another 
   expect((await shop.send()).status).toBe(201);
 });
 
-it('leaves a file that a quote claims between the look for old files and their removal', async () => {
+it('keeps a file that a quote claims between the lookup of old files and their removal', async () => {
   const shop = await openShop();
   const url = await shop.upload();
   const at = new Date(Date.now() + 8 * DAY_MS);
@@ -129,7 +129,7 @@ it('leaves a file that a quote claims between the look for old files and their r
   expect(await shop.status(url)).toBe(200);
 });
 
-it('removes hundreds in one run', async () => {
+it('purges hundreds of files in one run', async () => {
   const shop = await openShop();
   await shop.database.pool.query(
     `insert into uploads (key, name, size_bytes, media_type, artwork, created_at)
@@ -140,17 +140,17 @@ it('removes hundreds in one run', async () => {
   expect(await shop.rows()).toEqual([]);
 });
 
-it('is finished by the next run where it ended in between', async () => {
+it('finishes an interrupted purge in the next run', async () => {
   const shop = await openShop();
   const url = await shop.upload();
   const mark = `update uploads set removed_at = now()`;
-  // Before the bytes were deleted.
+  // Interrupted before the bytes were deleted.
   await shop.database.pool.query(mark);
   expect(await shop.status(url)).toBe(404);
   await expect(claim(shop, url)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
   await shop.cleanUp(0);
   expect([await shop.kept(), await shop.rows()]).toEqual([[], []]);
-  // After that, and before the row was.
+  // Interrupted after the bytes and before the row were deleted.
   const other = await shop.upload();
   await shop.database.pool.query(mark);
   await shop.uploads.store.remove(keyOf(other));
@@ -158,10 +158,10 @@ it('is finished by the next run where it ended in between', async () => {
   expect(await shop.rows()).toEqual([]);
 });
 
-it('leaves what the store does not delete for the next run, and goes on', async () => {
+it('continues after a file that the store cannot delete, and retries it in the next run', async () => {
   const shop = await openShop();
   const urls = [await shop.upload(), await shop.upload(), await shop.upload()];
-  // No file any more, so the disk refuses to delete it as one.
+  // A folder in place of the file makes its deletion fail.
   const key = urls.map(keyOf).sort()[0] ?? '';
   const stubborn = join(shop.folder, storedName(key));
   await rm(stubborn);
@@ -174,7 +174,7 @@ it('leaves what the store does not delete for the next run, and goes on', async 
   expect(await shop.rows()).toEqual([]);
 });
 
-it('lets a quote that claims the file just now have it', async () => {
+it('keeps a file that a concurrent transaction is claiming', async () => {
   const shop = await openShop();
   const url = await shop.upload();
   const [claiming, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -195,7 +195,7 @@ it('lets a quote that claims the file just now have it', async () => {
   expect(await shop.status(url)).toBe(200);
 });
 
-it('is done once an hour', async () => {
+it('runs once an hour', async () => {
   const database = await forThisTest();
   const { parsedCronItems } = createTestJobs(database, { smtpUrl: undefined });
   const item = parsedCronItems.find(({ task }) => task === 'purge-unclaimed-uploads');
@@ -203,13 +203,13 @@ it('is done once an hour', async () => {
   expect(item?.match({ min: 13, hour: 3, date: 5, month: 1, dow: 2 })).toBe(false);
 });
 
-it('sweeps temporary files of processes that are gone and of days that are over, not those in use', async () => {
+it('sweeps temporary files of dead processes and those older than a day, not those in use', async () => {
   const { folder } = await uploadsForThisTest();
   const inUse = await tempPath(folder);
   const names = {
     old: `elsewhere~1~${randomUUID()}`,
     ofAnother: `elsewhere~2~${randomUUID()}`,
-    // No process has a number like this.
+    // Process ids are never this large.
     ofTheDead: `${hostname()}~4194305~${randomUUID()}`,
     ofALivingOne: `${hostname()}~${process.ppid}~${randomUUID()}`,
     ofAFormerLife: `${hostname()}~${process.pid}~${randomUUID()}`,

@@ -5,11 +5,11 @@ import type { Uploads } from './deps.ts';
 import { deleteUpload, listRemoved, lockUnclaimed, markRemoved, sumUnclaimed } from './queries.ts';
 import { sweepTempFiles } from './temp-files.ts';
 
-/** How long a file waits for the quote it was sent for. */
+/** How long an unclaimed file is kept. */
 const WAITS_MS = 7 * DAY_MS;
-/** And when such files take more than half of their room, so that nobody fills it for a week. */
+/** The same while unclaimed files use more than half of their limit, so that nobody can fill it for a week. */
 const WAITS_BRIEFLY_MS = DAY_MS;
-/** Rows in one transaction, and objects in one list. */
+/** Rows per transaction and per page of the list. */
 const BATCH = 100;
 
 interface PurgeDeps {
@@ -20,15 +20,15 @@ interface PurgeDeps {
 }
 
 /**
- * Removes files that no quote has claimed for 7 days, or for one day while they take much room, and what broken uploads
- * have left. First no quote may claim a file any more, then its bytes go, then its row: a run that ends in between is
- * finished by the next.
- * @returns how many files are gone.
+ * Purges files that no quote has claimed for 7 days (one day while they take too much space), and temporary files of
+ * broken uploads. A file is first marked as removed, so that it cannot be claimed any more, then its bytes are deleted,
+ * then its row; the next run finishes an interrupted one.
+ * @returns the number of purged files.
  */
 export async function purgeUnclaimedUploads(deps: PurgeDeps): Promise<number> {
   const { db, uploads, now } = deps;
   await sweepTempFiles(uploads.tempFolder, now());
-  // The start would be too early: a process of the previous version may still serve files under their old names.
+  // Not done at startup, when a process of the previous version may still serve files under their old names.
   await uploads.store.renameEarlier?.();
   const isCrowded = (await sumUnclaimed(db)) > uploads.maxUnclaimedBytes / 2;
   const before = new Date(now().getTime() - (isCrowded ? WAITS_BRIEFLY_MS : WAITS_MS));
@@ -36,7 +36,7 @@ export async function purgeUnclaimedUploads(deps: PurgeDeps): Promise<number> {
   return deleteRemoved(deps);
 }
 
-/** In two statements: a quote that claims a file holds its row, and the second sees what it has written. */
+/** Locks in one statement and marks in a second, which sees claims that were committed before the lock. */
 const refuseClaims = (db: Db, { before, at }: { before: Date; at: Date }): Promise<number> =>
   inTransaction(db, async (tx) => {
     const keys = await lockUnclaimed(tx, { before, limit: BATCH });
@@ -44,7 +44,7 @@ const refuseClaims = (db: Db, { before, at }: { before: Date; at: Date }): Promi
     return keys.length;
   });
 
-/** One after the other. What cannot be deleted waits for the next run. */
+/** Deletes files one at a time; failures are left for the next run. */
 async function deleteRemoved({ db, log, uploads }: PurgeDeps): Promise<number> {
   let deleted = 0;
   for (let after = ''; ; ) {
@@ -54,7 +54,7 @@ async function deleteRemoved({ db, log, uploads }: PurgeDeps): Promise<number> {
       try {
         await uploads.store.remove(key);
       } catch (error) {
-        log.warn({ err: error }, 'an uploaded file could not be deleted');
+        log.warn({ err: error }, 'could not delete uploaded file; will retry');
         continue;
       }
       await deleteUpload(db, key);

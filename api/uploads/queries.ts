@@ -13,8 +13,8 @@ interface NewUpload {
 }
 
 /**
- * Files that come in at the same time wait for each other, so that together they stay within the room.
- * @returns false, with nothing written, when unclaimed files would be more than `maxUnclaimedBytes` together.
+ * Inserts an upload under an advisory lock, so that concurrent uploads cannot exceed the limit together.
+ * @returns false, with nothing written, when the unclaimed files would exceed `maxUnclaimedBytes` in total.
  */
 export const insertUpload = (
   db: Db,
@@ -38,7 +38,7 @@ export const insertUpload = (
     return true;
   });
 
-/** Bytes of all files that no quote has claimed, those that are being removed too. */
+/** Total bytes of the files that no quote has claimed, including those being removed. */
 export async function sumUnclaimed(db: Db | Tx): Promise<number> {
   const { bytes } = await db
     .selectFrom('uploads')
@@ -48,7 +48,7 @@ export async function sumUnclaimed(db: Db | Tx): Promise<number> {
   return Number(bytes ?? 0);
 }
 
-/** One that was not removed. */
+/** Finds an upload that has not been removed. */
 export const findUpload = (db: Db, key: string) =>
   db
     .selectFrom('uploads')
@@ -61,7 +61,7 @@ export async function deleteUpload(db: Db, key: string): Promise<void> {
   await db.deleteFrom('uploads').where('key', '=', key).execute();
 }
 
-/** Keeps the file from being removed until the transaction has ended; undefined when there is no such file (any more). */
+/** Locks an upload against removal until the transaction ends; undefined when it does not exist or was removed. */
 export const lockUpload = (tx: Tx, key: string): Promise<{ key: string; name: string } | undefined> =>
   tx
     .selectFrom('uploads')
@@ -71,7 +71,7 @@ export const lockUpload = (tx: Tx, key: string): Promise<{ key: string; name: st
     .forShare()
     .executeTakeFirst();
 
-/** Files that are older than `before` and of no quote, locked. Those that somebody claims right now are passed by. */
+/** Locks unclaimed files older than `before` and returns their keys. Skips files that are being claimed right now. */
 export async function lockUnclaimed(
   tx: Tx,
   { before, limit }: { before: Date; limit: number },
@@ -89,7 +89,10 @@ export async function lockUnclaimed(
   return rows.map(({ key }) => key);
 }
 
-/** Asks again whether they are unclaimed: what was written before they were locked is seen only now. */
+/**
+ * Checks again that the files are unclaimed: a claim committed just before the lock is visible only to this
+ * statement.
+ */
 export async function markRemoved(
   tx: Tx,
   { keys, at }: { keys: readonly string[]; at: Date },
@@ -102,7 +105,7 @@ export async function markRemoved(
     .execute();
 }
 
-/** In the order of their keys. */
+/** Lists keys of removed uploads after the given key, in order. */
 export async function listRemoved(
   db: Db,
   { after, limit }: { after: string; limit: number },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A file that somebody uploaded, and how to ask for it over HTTP. */
+/** Uploads a file and returns a function that requests it over HTTP. */
 async function upload(options: UploadOptions = {}) {
   const { uploads, folder } = await uploadsForThisTest(options);
   const content = await raster('png', { width: 300, height: 200 });
@@ -36,7 +36,7 @@ async function upload(options: UploadOptions = {}) {
 
 const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-it('sends the part that is asked for', async () => {
+it('sends the requested part', async () => {
   const { content, get } = await upload();
   const { length } = content;
   for (const [range, start, end] of [
@@ -56,7 +56,7 @@ it('sends the part that is asked for', async () => {
   }
 });
 
-it('resumes a download while the file is the same', async () => {
+it('resumes a download only with the ETag of the same file', async () => {
   const { content, get } = await upload();
   const head = await get({ Range: 'bytes=0-4' }, 'HEAD');
   expect([head.status, head.headers.get('Accept-Ranges')]).toEqual([200, 'bytes']);
@@ -75,7 +75,7 @@ it('resumes a download while the file is the same', async () => {
 });
 
 it.each(['bytes=999999999-', 'bytes=-0', `bytes=${'9'.repeat(400)}-`])(
-  'refuses %s, which no file here has',
+  'refuses %s, which is outside of the file',
   async (range) => {
     const { content, get } = await upload();
     const answer = await get({ Range: range });
@@ -85,7 +85,7 @@ it.each(['bytes=999999999-', 'bytes=-0', `bytes=${'9'.repeat(400)}-`])(
 );
 
 it.each(['bytes=0-1,5-6', 'lines=1-2', 'bytes=9-3', 'bytes=-', 'bytes=a-b', 'bytes'])(
-  'sends the whole file for %s, which it need not understand',
+  'sends the whole file for the unsupported %s',
   async (range) => {
     const { content, get } = await upload();
     const answer = await get({ Range: range });
@@ -93,17 +93,17 @@ it.each(['bytes=0-1,5-6', 'lines=1-2', 'bytes=9-3', 'bytes=-', 'bytes=a-b', 'byt
   },
 );
 
-it('reads no more of the file than it sends', async () => {
+it('reads only the requested part of the file', async () => {
   const { get, folder, key } = await upload();
   const store = uploadsIn(folder).store;
   const opened = await store.open({ key, type: 'image/png', size: 1 }, '', { start: 10, end: 19 });
-  if (!opened?.stream) throw new Error('It has no stream');
+  if (!opened?.stream) throw new Error('The opened file has no stream');
   await opened.stream.toArray();
   expect([opened.size, (opened.stream as { bytesRead?: number }).bytesRead]).toEqual([10, 10]);
   expect((await get({ Range: 'bytes=10-19' })).headers.get('Content-Length')).toBe('10');
 });
 
-it('redirects a range to the bucket, which answers it', async () => {
+it('redirects a range request to the bucket, which serves the range', async () => {
   const { store } = await startObjectStore();
   const { content, get } = await upload({ store });
   const part = await get({ Range: 'bytes=10-19' });
@@ -112,7 +112,7 @@ it('redirects a range to the bucket, which answers it', async () => {
   await expect(get({ Range: 'bytes=999999999-' })).toBeProblem('RANGE_NOT_SATISFIABLE');
 });
 
-it('an empty file has no parts', () => {
+it('finds no range satisfiable in an empty file', () => {
   const empty = { size: 0, etag: '"a"' };
   for (const range of ['bytes=0-', 'bytes=0-0', 'bytes=-1'])
     expect(readRange({ range, ifRange: undefined }, empty)).toBe('none');

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** The first bytes of a file, at most so many. */
+/** Reads up to `bytes` bytes from the start of a file. */
 export async function readStart(path: string, bytes: number): Promise<Buffer> {
   const file = await open(path);
   try {

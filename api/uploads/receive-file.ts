@@ -9,33 +9,33 @@ import { createEarlyRelease } from './early-release.ts';
 import { type MinRate, watchRate } from './min-rate.ts';
 import { tempPath } from './temp-files.ts';
 
-/** What multipart adds around a file. */
+/** Allowance for the multipart framing around a file. */
 const WRAPPING_BYTES = 64 * 1024;
 const LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 1024, headerPairs: 20, headerSize: 8 * 1024 };
 
 export interface IncomingUpload {
   readonly body: Readable | null;
   readonly contentType: string;
-  /** As announced; NaN when it was not. */
+  /** Value of the Content-Length header; NaN without one. */
   readonly contentLength: number;
 }
 
 export interface ReceivedFile {
-  /** Of the temporary file, which is the caller's to remove. */
+  /** Path of the temporary file, which the caller must remove. */
   readonly path: string;
-  /** As it was sent. */
+  /** The client's file name, unchecked. */
   readonly name: string;
   readonly size: number;
 }
 
 interface Target {
-  /** Of temporary files. */
+  /** Folder of temporary files. */
   readonly folder: string;
   readonly maxBytes: number;
   readonly minRate: MinRate;
 }
 
-/** The connection broke while the file came in: nobody reads the answer. */
+/** The connection was lost during the upload, so nobody receives the response. */
 export class BrokenUpload extends ShopError {
   constructor(cause: unknown) {
     super('INVALID_REQUEST', 'The upload was broken off', { cause });
@@ -43,10 +43,10 @@ export class BrokenUpload extends ShopError {
 }
 
 /**
- * Writes the one file of a multipart body to a temporary file as it comes in. Whatever goes wrong, the file is gone.
- * @throws {ShopError} INVALID_REQUEST when there is not exactly one file, in the field `file`, with something in it;
- *   or its bytes only trickle in; PAYLOAD_TOO_LARGE, at once; UNSUPPORTED_MEDIA_TYPE for another body;
- *   INSUFFICIENT_STORAGE when the disk is full.
+ * Streams the one file of a multipart body to a temporary file, which is removed on any error.
+ * @throws {ShopError} INVALID_REQUEST when there is not exactly one non-empty file in the field `file`, or when the
+ *   upload is too slow; PAYLOAD_TOO_LARGE as soon as the limit is exceeded; UNSUPPORTED_MEDIA_TYPE for a body that is
+ *   not multipart/form-data; INSUFFICIENT_STORAGE when the disk is full.
  */
 export async function receiveFile(upload: IncomingUpload, target: Target): Promise<ReceivedFile> {
   const parser = openParser(upload, target.maxBytes);
@@ -79,7 +79,7 @@ interface Part {
   readonly written: Promise<void>;
 }
 
-/** Why a body is not taken. The first reason counts: each breaks everything else. */
+/** Refuses the body. Only the first reason counts, because it causes errors everywhere else. */
 type Refuse = (reason: unknown) => void;
 
 async function readParts(
@@ -94,7 +94,7 @@ async function readParts(
   for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
     parser.once(limit, () => refuse(badField('Send one file only')));
   parser.on('file', (field, stream, name) => {
-    // What breaks it breaks the parser or the body as well, and they are heard.
+    // Ignored, because any such error is also an error of the parser or the body, which are handled.
     stream.on('error', () => {});
     stream.once('limit', () => refuse(tooLarge(maxBytes)));
     if (field !== 'file') return refuse(noFile());
@@ -113,9 +113,9 @@ async function readParts(
     return { path, name: part.name, size: part.stream.bytesRead };
   } catch (error) {
     stop();
-    // With an error, or a target that is still being opened would never be closed.
+    // Destroyed with an error, because otherwise a target that is still being opened would never be closed.
     part?.stream.destroy(error as Error);
-    // The file may be removed only when nobody writes to it any more.
+    // The file may be removed only after the last write.
     await part?.written.catch(() => {});
     throw error;
   }
@@ -125,14 +125,15 @@ interface Feeding {
   readonly maxBytes: number;
   readonly minRate: MinRate;
   readonly refuse: Refuse;
-  /** Bytes of the file that are on the disk. */
+  /** Number of the file's bytes on disk. */
   readonly written: () => number;
 }
 
 /**
- * Hands the body on, piece by piece: iterating would join pieces, and each copy is garbage as large as the file.
- * The parser counts what the file brings; here what comes around it is counted too. @returns what ends it; the rest of
- * the body stays where it is, for the connection must live until the answer is out.
+ * Pipes the body into the parser. It does not iterate over the body, because that would join chunks into copies as
+ * large as the file. The parser limits the file; this limits the body including its framing.
+ * @returns stops feeding. The rest of the body stays unread, because the connection must live until the response is
+ *   sent.
  */
 function feed(body: Readable, parser: BusboyInstance, feeding: Feeding): () => void {
   const { maxBytes, minRate, refuse, written } = feeding;
@@ -142,7 +143,7 @@ function feed(body: Readable, parser: BusboyInstance, feeding: Feeding): () => v
   const count = (chunk: Uint8Array) => {
     total += chunk.length;
     rate.add(chunk.length);
-    // Another body's memory may be somebody's who goes on with it.
+    // Only a socket's chunks may be freed; those of another stream may still be used by their owner.
     if (body instanceof IncomingMessage) pieces.add(chunk);
     pieces.releaseWritten(written());
     if (total > maxBytes + WRAPPING_BYTES) refuse(tooLarge(maxBytes));

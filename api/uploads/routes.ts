@@ -24,13 +24,13 @@ const uploadRoute = createRoute({
   path: '/s3-cloud-storage',
   operationId: 'uploadFile',
   tags: ['Files'],
-  summary: 'Upload an artwork file: ai, eps, svg, pdf, png, jpg or tif, by its content',
+  summary: 'Upload an artwork file (ai, eps, svg, pdf, png, jpg or tif, detected by content)',
   request: {
     body: {
       required: true,
       content: {
         'multipart/form-data': {
-          // Not a zod schema: that would have the whole body read before the handler.
+          // Not a zod schema, because validation would read the whole body into memory before the handler runs.
           schema: {
             type: 'object',
             required: ['file'],
@@ -41,7 +41,7 @@ const uploadRoute = createRoute({
     },
   },
   responses: {
-    201: json('Its link, and what was found in it', uploadAnswerSchema),
+    201: json('The link of the stored file and the facts read from it', uploadAnswerSchema),
     ...problems(400, 403, 413, 415, 429, 503, 507),
   },
 });
@@ -55,8 +55,8 @@ const configRoute = createRoute({
   path: '/upload-config',
   operationId: 'getUploadConfig',
   tags: ['Files'],
-  summary: 'How large an uploaded file may be, and of which kinds',
-  responses: { 200: json('The limits of this shop', uploadConfigSchema) },
+  summary: 'Get the maximum size and the accepted kinds of uploaded files',
+  responses: { 200: json('The upload limits', uploadConfigSchema) },
 });
 
 const fileRoute = createRoute({
@@ -64,22 +64,22 @@ const fileRoute = createRoute({
   path: '/files/{key}',
   operationId: 'downloadFile',
   tags: ['Files'],
-  summary: 'Download an uploaded file; whoever has its key may',
+  summary: 'Download an uploaded file by its secret key',
   request: { params: z.object({ key: z.string() }) },
   responses: {
-    200: { description: 'Its bytes', content: fileContent },
-    206: { description: 'The part that the header Range names, for If-Range too', content: fileContent },
-    304: { description: 'The file that If-None-Match names' },
-    302: { description: 'To the object store, with a link that is good for five minutes' },
+    200: { description: 'The file', content: fileContent },
+    206: { description: 'The part requested by Range, if If-Range matches', content: fileContent },
+    304: { description: 'The file matches If-None-Match' },
+    302: { description: 'Redirect to the object store, by a signed link that is valid for five minutes' },
     ...problems(404, 416, 503),
   },
 });
 
-/** An uploaded file never runs as a page of the shop (P51). */
+/** Headers that keep an uploaded file from running as a page of the shop (P51). */
 const HARMLESS = {
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'X-Content-Type-Options': 'nosniff',
-  // Not packed on the way either: it has its own length.
+  // no-transform, because compression on the way would contradict Content-Length.
   'Cache-Control': 'private, no-store, no-transform',
 };
 
@@ -98,9 +98,9 @@ export function uploadRoutes({ limits, ...deps }: UploadDeps & { limits: RateLim
       });
       return c.json({ data: { files } }, 201);
     } catch (error) {
-      if (!isTheirs(error)) await limits.giveBack('uploads', address);
+      if (!isClientError(error)) await limits.giveBack('uploads', address);
       if (error instanceof ShopError && error.code === 'INSUFFICIENT_STORAGE')
-        c.var.log.warn({ err: error }, 'there is no room for an upload');
+        c.var.log.warn({ err: error }, 'upload refused: out of storage');
       throw error;
     } finally {
       running.giveBack();
@@ -121,7 +121,7 @@ export function uploadRoutes({ limits, ...deps }: UploadDeps & { limits: RateLim
       'Content-Disposition': file.disposition,
     };
     if (namesTag(c.req.header('If-None-Match'), file.etag)) return c.body(null, 304, headers);
-    // A stream that nobody reads would hold its descriptor.
+    // HEAD opens no stream: an unread one would leak its file descriptor.
     if (c.req.raw.method === 'HEAD')
       return c.body(null, 200, { ...headers, 'Content-Length': String(file.size) });
     const range = rangeOf(c, file);
@@ -134,7 +134,7 @@ export function uploadRoutes({ limits, ...deps }: UploadDeps & { limits: RateLim
   return router;
 }
 
-/** @throws {ShopError} RANGE_NOT_SATISFIABLE for a part that the file does not have. */
+/** @throws {ShopError} RANGE_NOT_SATISFIABLE for a range outside of the file. */
 function rangeOf(c: Context<ApiEnv>, file: { size: number; etag: string }): ByteRange | undefined {
   const range = readRange({ range: c.req.header('Range'), ifRange: c.req.header('If-Range') }, file);
   if (range !== 'none') return range;
@@ -147,8 +147,11 @@ function bodyOf({ env, req }: Context<ApiEnv>): Readable | null {
   return req.raw.body && Readable.fromWeb(req.raw.body as ReadableStream);
 }
 
-/** A file that was refused counts; a connection that broke and our own troubles do not. */
-const isTheirs = (error: unknown) =>
+/**
+ * Whether a failed upload counts against the rate limit: a refused file does, a lost connection or our fault does
+ * not.
+ */
+const isClientError = (error: unknown) =>
   error instanceof ShopError &&
   !(error instanceof BrokenUpload) &&
   !['SERVICE_UNAVAILABLE', 'INSUFFICIENT_STORAGE'].includes(error.code);

@@ -34,7 +34,7 @@ async function openShop() {
 const pathOf = async (answer: Response) =>
   ((await answer.json()) as UploadAnswer).data.files.url.replace('https://shop.example/api', '');
 
-it('keeps files in the bucket and sends visitors there, for five minutes', async () => {
+it('stores files in the bucket and redirects downloads there, by links valid for five minutes', async () => {
   const { api, left, stored } = await openShop();
   const content = await raster('png', { width: 2000, height: 1000 });
   const answer = await api.upload('Notre drapeau « été ».png', content);
@@ -58,7 +58,7 @@ it('keeps files in the bucket and sends visitors there, for five minutes', async
   expect(Buffer.from(await file.arrayBuffer())).toEqual(content);
 });
 
-it('P86 objects that an earlier version named by their keys are sent, read and removed', async () => {
+it('P86 sends, reads and removes objects that an earlier version named by their keys', async () => {
   const { api, objects, uploads, stored } = await openShop();
   const path = await pathOf(await api.upload('flag.svg', SVG));
   const key = path.slice(-32);
@@ -73,7 +73,7 @@ it('P86 objects that an earlier version named by their keys are sent, read and r
   expect(await uploads.store.read(key)).toBeUndefined();
 });
 
-it('P86 no object is named by a key', async () => {
+it('P86 never names an object by its key', async () => {
   const { api, objects } = await openShop();
   const key = (await pathOf(await api.upload('flag.svg', SVG))).slice(-32);
   const names = await readdir(objects.folder);
@@ -81,8 +81,8 @@ it('P86 no object is named by a key', async () => {
   for (const name of names) expect(name).not.toContain(key);
 });
 
-describe('a store that lets us not list, and so says 403 for what is not there', () => {
-  /** @returns the store's client, and an object's key, which the store knows by the name `of` it. */
+describe('a store without list permission, which responds 403 for missing objects', () => {
+  /** Starts a fake store with one object. @param of returns the object's name for its key. */
   async function openStrictStore(of: (key: string) => string) {
     const key = 'k'.repeat(32);
     const server = createServer((request, response) => {
@@ -105,9 +105,9 @@ describe('a store that lets us not list, and so says 403 for what is not there',
   }
 
   it.each([
-    ['now', storedName],
+    ['this version', storedName],
     ['an earlier version', (key: string) => key],
-  ])('P86 finds objects named as by %s', async (_, of) => {
+  ])('P86 finds objects named by %s', async (_, of) => {
     const { key, store } = await openStrictStore(of);
     const file = await store.read(key);
     expect(Buffer.concat((await file?.stream.toArray()) ?? []).toString()).toBe('flag');
@@ -115,13 +115,13 @@ describe('a store that lets us not list, and so says 403 for what is not there',
     expect(opened).toMatchObject({ link: expect.stringContaining(`/uploads/${of(key)}?`) });
   });
 
-  it('takes no object for lost because it may not be seen', async () => {
+  it('throws instead of reporting a forbidden object as missing', async () => {
     const { key, store } = await openStrictStore(() => 'another');
     await expect(store.read(key)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });
 });
 
-it('is a 503 that keeps nothing while the store is away, and takes files when it is back (R40)', async () => {
+it('R40 returns 503 and stores nothing while the store is down, but still signs links', async () => {
   const { api, objects, left, rows } = await openShop();
   const kept = await pathOf(await api.upload('flag.svg', SVG));
   await objects.stop();
@@ -129,12 +129,12 @@ it('is a 503 that keeps nothing while the store is away, and takes files when it
   await expect(answer).toBeProblem('SERVICE_UNAVAILABLE');
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect([await left(), await rows()]).toEqual([[], 1]);
-  // Signing needs no store.
+  // Signing a link does not contact the store.
   expect((await api.get(kept)).status).toBe(302);
   await expect(api.get('/payment-config')).resolves.toMatchObject({ status: 200 });
 });
 
-it('removes what no quote has claimed from the bucket too, later while the store is away', async () => {
+it('purges unclaimed files from the bucket, and retries later while the store is down', async () => {
   const { database, uploads, api, objects, rows, stored } = await openShop();
   await api.upload('flag.svg', SVG);
   const now = () => new Date(Date.now() + 8 * DAY_MS);
@@ -147,5 +147,5 @@ it('removes what no quote has claimed from the bucket too, later while the store
   await database.pool.query(`select graphile_worker.add_job('purge-unclaimed-uploads')`);
   await jobs.work();
   expect(await rows()).toBe(1);
-  expect(jobs.logged.join()).toContain('could not be deleted');
+  expect(jobs.logged.join()).toContain('could not delete uploaded file');
 });

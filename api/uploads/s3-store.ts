@@ -9,27 +9,27 @@ import { storedName } from './stored-name.ts';
 export interface S3Options {
   readonly bucket: string;
   readonly region: string;
-  /** Of a store that is not Amazon's. */
+  /** Endpoint of an S3-compatible store other than Amazon's. */
   readonly endpoint?: string;
-  /** Without them, those of the machine. */
+  /** When absent, the AWS SDK's default credential chain. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
-/** How long a signed link opens a file. */
+/** Lifetime of a signed link. */
 const LINK_LIVES_S = 300;
 const CONNECT_WITHIN_MS = 3000;
-/** What goes wrong is thrown, and logged where it is answered. */
+/** No-op logger: errors are thrown, and logged by the API's error handler. */
 const SILENT = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
-/** Without a byte moved. */
+/** Socket timeout without any traffic. */
 const IDLE_MS = 20_000;
 
-/** Keeps uploads in a bucket. Every failure of the store is SERVICE_UNAVAILABLE (R40). */
+/** Stores uploads in a bucket. Every failure of the store is thrown as SERVICE_UNAVAILABLE (R40). */
 export function s3Store({ bucket, region, endpoint, credentials }: S3Options): FileStore {
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    // Stores that are not Amazon's often know no checksums behind the body.
+    // Many S3-compatible stores do not support checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
@@ -43,20 +43,20 @@ export function s3Store({ bucket, region, endpoint, credentials }: S3Options): F
       try {
         await disk
           .putStream(objectName(key), content, { contentType: type, contentLength: size })
-          .catch(throwAway);
+          .catch(throwUnavailable);
       } finally {
         content.destroy();
       }
     },
     open: async ({ key, type }, disposition) => ({
       link: await disk
-        // While the store is away its links open nothing, so either name will do.
+        // While the store is unavailable its links do not work anyway, so either name will do.
         .getSignedUrl((await findName(disk, key).catch(() => undefined)) ?? objectName(key), {
           expiresIn: LINK_LIVES_S,
           contentType: type,
           contentDisposition: disposition,
         })
-        .catch(throwAway),
+        .catch(throwUnavailable),
     }),
     async read(key) {
       try {
@@ -65,23 +65,23 @@ export function s3Store({ bucket, region, endpoint, credentials }: S3Options): F
         const { contentLength } = await disk.getMetaData(name);
         return { stream: await disk.getStream(name), size: contentLength };
       } catch (error) {
-        return throwAway(error);
+        return throwUnavailable(error);
       }
     },
     async remove(key) {
-      for (const name of [earlierName(key), objectName(key)]) await disk.delete(name).catch(throwAway);
+      for (const name of [earlierName(key), objectName(key)]) await disk.delete(name).catch(throwUnavailable);
     },
   };
 }
 
-/** The bucket may hold other things beside. */
+/** Prefixed, because the bucket may hold other objects. */
 const objectName = (key: string) => `uploads/${storedName(key)}`;
 /** Objects of earlier versions keep the key as their name, because a bucket can only rename by copying. */
 const earlierName = (key: string) => `uploads/${key}`;
 
 /**
- * Which of its two names an object has. A store that denies us listing answers 403 for a missing object, so a 403 for one
- * name does not end the search. @throws when the store answers neither question.
+ * Finds which of its two names an object has. A store without list permission responds 403 for a missing object, so the
+ * search goes on after a 403. @throws when the object was not found and a request was refused or failed.
  */
 async function findName(disk: Disk, key: string): Promise<string | undefined> {
   let refusal: unknown;
@@ -97,13 +97,13 @@ async function findName(disk: Disk, key: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** The store's own error is the cause of the disk's. */
+/** flydrive wraps the S3 error as its cause. */
 const isForbidden = (error: unknown) => {
   const { cause } = error as { cause?: { $metadata?: { httpStatusCode?: number } } };
   return cause?.$metadata?.httpStatusCode === 403;
 };
 
-function throwAway(cause: unknown): never {
+function throwUnavailable(cause: unknown): never {
   throw new ShopError('SERVICE_UNAVAILABLE', 'We cannot reach our file storage just now. Please try again.', {
     retryAfterSeconds: 30,
     cause,

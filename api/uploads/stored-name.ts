@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A file's name in its store. The key itself opens the file to anybody, so whoever can only list the folder or the bucket
- * must not learn it.
+ * The name of a file in its store: a hash of its key. The key alone grants access to the file, so it must not be
+ * visible to someone who can only list the folder or bucket (P86).
  */
 export const storedName = (key: string): string => createHash('sha256').update(key).digest('hex');

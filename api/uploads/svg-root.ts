@@ -1,10 +1,10 @@
 import { SaxesParser } from 'saxes';
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
-/** Editors write comments, a document type and many namespaces before and into the first tag. */
+/** Bytes to search for the root tag: editors put comments, a doctype and many namespaces before it. */
 const ROOT_WITHIN = 64 * 1024;
 
-/** Whether a file starts as an SVG document: its first tag is svg, of the right namespace. Packed ones (svgz) are not. */
+/** Whether the root element is `svg` in the SVG namespace. Compressed files (svgz) are not accepted. */
 export function isSvg(head: Buffer): boolean {
   const parser = new SaxesParser({ xmlns: true, position: false });
   const root = { found: false, refused: false, namespaces: new Set([SVG_NAMESPACE]) };
@@ -16,7 +16,7 @@ export function isSvg(head: Buffer): boolean {
     root.found ||= local === 'svg' && root.namespaces.has(uri);
     throw new Done();
   });
-  // Entities are unknown to the parser, and so is much that browsers forgive.
+  // Ignored: unknown entities and other errors that browsers forgive.
   parser.on('error', () => {});
   try {
     parser.write(decodeXml(head.subarray(0, ROOT_WITHIN)));
@@ -28,7 +28,7 @@ export function isSvg(head: Buffer): boolean {
 
 class Done extends Error {}
 
-/** Illustrator names the namespace by an entity of its own: `xmlns="&ns_svg;"`. Such a name counts as it; none is expanded. */
+/** Illustrator writes the namespace as an entity: `xmlns="&ns_svg;"`. Such references count without being expanded. */
 function namesOfNamespace(doctype: string): Set<string> {
   const names = new Set([SVG_NAMESPACE]);
   for (const [, name, value] of doctype.matchAll(/<!ENTITY\s+([\w.-]{1,40})\s+["']([^"']{1,80})["']\s*>/g))
@@ -36,7 +36,7 @@ function namesOfNamespace(doctype: string): Set<string> {
   return names;
 }
 
-/** By the byte order mark, else as UTF-8. */
+/** Decodes by the byte order mark, otherwise as UTF-8. */
 export function decodeXml(bytes: Buffer): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }

@@ -4,20 +4,20 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DAY_MS } from '../../contract/durations.ts';
 
-/** `<machine>~<process id>~<random>`: tells whose it is, so that only what nobody works on any more is removed. */
+/** `<host>~<process id>~<random>`: names the owner, so that only files of dead processes are removed. */
 const NAME = /^(.*)~(\d+)~[\da-f-]{36}$/;
 
 const startedAt = Date.now() - process.uptime() * 1000;
 
-/** A new name in `folder`, which is made when it is missing. */
+/** Returns a new path in `folder`, and creates the folder if it is missing. */
 export async function tempPath(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return join(folder, `${hostname()}~${process.pid}~${randomUUID()}`);
 }
 
 /**
- * Removes what uploads have left behind: of processes of this machine that are gone, and, whoever made it, what is
- * older than a day, which no upload takes. @returns how many files.
+ * Removes abandoned uploads: files of dead processes of this host, and any file older than a day, because no upload
+ * takes that long. @returns the number of removed files.
  */
 export async function sweepTempFiles(folder: string, now: Date): Promise<number> {
   let removed = 0;
@@ -37,11 +37,11 @@ export async function sweepTempFiles(folder: string, now: Date): Promise<number>
 function isLeftOver(name: string, changed: number, now: Date): boolean {
   if (changed < now.getTime() - DAY_MS) return true;
   const [, machine, pid] = NAME.exec(name) ?? [];
-  return machine === hostname() && !lives(Number(pid), changed);
+  return machine === hostname() && !isAlive(Number(pid), changed);
 }
 
-/** A container's processes have the same number after each start, so an older file of ours is a former one's. */
-function lives(pid: number, changed: number): boolean {
+/** In a container a process gets the same id after each start, so a file older than this process is not its own. */
+function isAlive(pid: number, changed: number): boolean {
   if (pid === process.pid) return changed >= startedAt;
   try {
     process.kill(pid, 0);

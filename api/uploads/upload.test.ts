@@ -23,7 +23,7 @@ async function openShop(options: Parameters<typeof uploadsForThisTest>[0] = {}) 
 const filesOf = async (answer: Response) => ((await answer.json()) as UploadAnswer).data.files;
 const pathOf = (url: string) => url.replace('https://shop.example/api', '');
 
-it('takes artwork of each kind, says what it is, and gives it back byte for byte', async () => {
+it('accepts artwork of each kind, detects the kind, and returns the file byte for byte', async () => {
   const { api, folder, left } = await openShop();
   for (const [name, content] of Object.entries(await artworkOfEachKind())) {
     const answer = await api.upload(name, content);
@@ -40,7 +40,7 @@ it('takes artwork of each kind, says what it is, and gives it back byte for byte
   expect(await readdir(folder)).toHaveLength(1 + 8);
 });
 
-it('tells beforehand how large a file may be, and of which kinds', async () => {
+it('publishes the maximum size and the accepted kinds', async () => {
   const { api } = await openShop({ maxBytes: 5_000_000 });
   const answer = await api.get('/upload-config');
   expect(answer.status).toBe(200);
@@ -53,7 +53,7 @@ it('tells beforehand how large a file may be, and of which kinds', async () => {
   });
 });
 
-it('keeps size, name and what was found in the database, and bytes in the folder', async () => {
+it('stores size, name and facts in the database, and the bytes in the folder', async () => {
   const { api, folder } = await openShop();
   const content = await raster('png', { width: 1200, height: 600 });
   const files = await filesOf(await api.upload('Our flag.png', content));
@@ -73,7 +73,7 @@ it('keeps size, name and what was found in the database, and bytes in the folder
   expect(await readFile(join(folder, storedName(key)))).toEqual(content);
 });
 
-it('P86 nothing in the folder is a key, and no name in it opens a file', async () => {
+it('P86 names no stored file by its key, and opens no file by its stored name', async () => {
   const { api, folder } = await openShop();
   const keys = [];
   for (const name of ['a.svg', 'b.svg'])
@@ -99,16 +99,16 @@ endstream`,
     });
 
   it.each([
-    ['that is Illustrator’s own file is an ai', 'application/vnd.adobe.illustrator', 'ai'],
-    ['that Illustrator exported is a pdf', 'application/pdf', 'pdf'],
-  ])('%s', async (_, format, kind) => {
+    ['native file is an ai', 'application/vnd.adobe.illustrator', 'ai'],
+    ['export is a pdf', 'application/pdf', 'pdf'],
+  ])('that is an Illustrator %s', async (_, format, kind) => {
     const { api } = await openShop();
     const files = await filesOf(await api.upload('flag.pdf', withXmp(format)));
     expect(files.artwork).toMatchObject({ kind, form: 'vector', width: 432, pages: 1 });
   });
 });
 
-it('knows an svg by its namespace, also where Illustrator names that by an entity', async () => {
+it('detects an svg by its namespace, also when Illustrator writes it as an entity', async () => {
   const { api } = await openShop();
   const old = `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd" [
     <!ENTITY ns_svg "http://www.w3.org/2000/svg">]><svg xmlns="&ns_svg;" viewBox="0 0 6 3"/>`;
@@ -122,8 +122,8 @@ it('knows an svg by its namespace, also where Illustrator names that by an entit
   );
 });
 
-describe('the file', () => {
-  it('is saved and never shown, whatever is in it (P51)', async () => {
+describe('an uploaded file', () => {
+  it('P51 is downloaded, never displayed, whatever its content', async () => {
     const { api } = await openShop();
     const script = SVG.replace(
       '<rect',
@@ -150,13 +150,13 @@ describe('the file', () => {
     'A'.repeat(4000),
     'tmp',
     "' or 1=1 --",
-  ])('is not found by %s (P56)', async (key) => {
+  ])('P56 is not found by %s', async (key) => {
     const { api } = await openShop();
     await expect(api.get(`/files/${key}`)).toBeProblem('NOT_FOUND');
   });
 });
 
-it('is described, the body as a form with a file', async () => {
+it('documents the upload in OpenAPI as a form with a file', async () => {
   const { api } = await openShop();
   const { paths } = await (await api.get('/openapi.json')).json();
   const { requestBody, responses } = paths['/api/s3-cloud-storage'].post;

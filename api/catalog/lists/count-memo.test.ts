@@ -11,14 +11,14 @@ function counted() {
   return { clock, load, calls: () => calls, remember: createCountMemo<number>(2, () => clock.ms) };
 }
 
-it('is exact in a small catalogue', async () => {
+it('returns exact counts for a small catalogue', async () => {
   const { remember, load } = counted();
   expect(await remember(small(1), 'a', load)).toBe(1);
   expect(await remember(small(1), 'a', load)).toBe(1);
   expect(await remember(small(2), 'a', load)).toBe(2);
 });
 
-it('serves what a large catalogue counted before while one load runs behind', async () => {
+it('serves the stale count of a large catalogue while one background load refreshes it', async () => {
   const { clock, remember, load, calls } = counted();
   await remember(large(1), 'a', load);
   clock.ms = 30_000;
@@ -28,7 +28,7 @@ it('serves what a large catalogue counted before while one load runs behind', as
   expect(await remember(large(3), 'a', load)).toBe(2);
 });
 
-it('counts a large catalogue that changes all the time every ten seconds', async () => {
+it('refreshes the count of a large, constantly changing catalogue at most every ten seconds', async () => {
   const { clock, remember, load, calls } = counted();
   for (let version = 1; version <= 60; version++) {
     await remember(large(version), 'a', load);
@@ -37,7 +37,7 @@ it('counts a large catalogue that changes all the time every ten seconds', async
   expect(calls()).toBe(6);
 });
 
-it('waits rather than serve what was last right over a minute ago', async () => {
+it('waits for a new count when the old one is over a minute stale', async () => {
   const { clock, remember, load } = counted();
   await remember(large(1), 'a', load);
   clock.ms = 600_000;
@@ -46,7 +46,7 @@ it('waits rather than serve what was last right over a minute ago', async () => 
   expect(await remember(large(2), 'a', load)).toBe(2);
 });
 
-it('keeps serving when the load behind fails, and nothing of one that was waited for', async () => {
+it('keeps serving the stale count after a failed background load, and does not cache a failure', async () => {
   const { clock, remember, load } = counted();
   const fail = async () => Promise.reject(new Error('away'));
   await expect(remember(large(1), 'a', fail)).rejects.toThrow('away');
@@ -56,7 +56,7 @@ it('keeps serving when the load behind fails, and nothing of one that was waited
   expect(await remember(large(2), 'a', load)).toBe(1);
 });
 
-it('keeps no more than it may', async () => {
+it('evicts the oldest entry beyond its limit', async () => {
   const { remember, load } = counted();
   for (const key of ['a', 'b', 'c', 'c', 'b']) await remember(large(1), key, load);
   expect(await remember(large(1), 'a', load)).toBe(4);

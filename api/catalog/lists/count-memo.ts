@@ -1,62 +1,63 @@
 import { createVersionMemo } from '../version-memo.ts';
 
-/** The catalogue as a call finds it. */
+/** The catalogue at the time of a request. */
 export interface CatalogueState {
-  /** `data_version.version`: moves with every change. */
+  /** `data_version.version`, incremented by every change. */
   readonly version: number;
-  /** How many products are listed, as PostgreSQL estimates it. */
+  /** PostgreSQL's estimate of the number of listed products. */
   readonly listed: number;
 }
 
-/** Above so many listed products, what is counted may be as old as `MAX_AGE_MS`. */
+/** Above this many listed products, counts may be up to `MAX_AGE_MS` stale. */
 const LARGE = 5000;
 const MAX_AGE_MS = 60_000;
-/** A catalogue that changes all the time is counted again this often, and not with every change. */
+/** Minimum time between two refreshes of a count, however often the catalogue changes. */
 const REFRESH_EVERY_MS = 10_000;
 
 export const isLarge = ({ listed }: CatalogueState) => listed > LARGE;
 
-interface Kept<T> {
+interface Entry<T> {
   readonly version: number;
   readonly value: Promise<T>;
   readonly loadedAt: number;
-  /** When it was last seen to be of the catalogue's own version. */
-  rightAt: number;
+  /** When the value was last known to be of the current version. */
+  freshAt: number;
 }
 
 /**
- * Keeps what is counted (totals, facets): of a small catalogue until it changes; of a large one, what was right at
- * most 60 s ago is served while one load runs behind. At most `maxEntries` are kept.
+ * Caches counts (totals, facets). For a small catalogue they are exact. For a large one it is stale-while-revalidate:
+ * a count that was fresh at most 60 s ago is returned while one background load refreshes it. The oldest of
+ * `maxEntries` is evicted.
  * @param now milliseconds
  */
 export function createCountMemo<T>(maxEntries: number, now: () => number = () => performance.now()) {
   const exact = createVersionMemo<T>(maxEntries);
-  const kept = new Map<string, Kept<T>>();
+  const cache = new Map<string, Entry<T>>();
   const refreshing = new Set<string>();
 
-  function keep(key: string, entry: Kept<T>): void {
-    const oldest = kept.keys().next();
-    if (!kept.has(key) && kept.size >= maxEntries && !oldest.done) kept.delete(oldest.value);
-    kept.set(key, entry);
+  function store(key: string, entry: Entry<T>): void {
+    const oldest = cache.keys().next();
+    if (!cache.has(key) && cache.size >= maxEntries && !oldest.done) cache.delete(oldest.value);
+    cache.set(key, entry);
   }
 
   function loadNow(version: number, key: string, load: () => Promise<T>): Promise<T> {
-    const entry = { version, value: load(), loadedAt: now(), rightAt: now() };
-    keep(key, entry);
+    const entry = { version, value: load(), loadedAt: now(), freshAt: now() };
+    store(key, entry);
     entry.value.catch(() => {
-      if (kept.get(key) === entry) kept.delete(key);
+      if (cache.get(key) === entry) cache.delete(key);
     });
     return entry.value;
   }
 
-  function refreshBehind(version: number, key: string, load: () => Promise<T>): void {
+  function refreshInBackground(version: number, key: string, load: () => Promise<T>): void {
     refreshing.add(key);
     const started = now();
     load()
       .then((value) => {
-        keep(key, { version, value: Promise.resolve(value), loadedAt: started, rightAt: started });
+        store(key, { version, value: Promise.resolve(value), loadedAt: started, freshAt: started });
       })
-      // What is kept serves on; when it is too old, a caller waits for a load of its own and hears what is wrong.
+      // The stale value stays in use. Once it is too old, a caller awaits its own load and gets the error.
       .catch(() => {})
       .finally(() => refreshing.delete(key));
   }
@@ -64,13 +65,14 @@ export function createCountMemo<T>(maxEntries: number, now: () => number = () =>
   return (catalogue: CatalogueState, key: string, load: () => Promise<T>): Promise<T> => {
     const { version } = catalogue;
     if (!isLarge(catalogue)) return exact(version, key, load);
-    const entry = kept.get(key);
+    const entry = cache.get(key);
     if (entry?.version === version) {
-      entry.rightAt = now();
+      entry.freshAt = now();
       return entry.value;
     }
-    if (!entry || now() - entry.rightAt > MAX_AGE_MS) return loadNow(version, key, load);
-    if (!refreshing.has(key) && now() - entry.loadedAt >= REFRESH_EVERY_MS) refreshBehind(version, key, load);
+    if (!entry || now() - entry.freshAt > MAX_AGE_MS) return loadNow(version, key, load);
+    if (!refreshing.has(key) && now() - entry.loadedAt >= REFRESH_EVERY_MS)
+      refreshInBackground(version, key, load);
     return entry.value;
   };
 }

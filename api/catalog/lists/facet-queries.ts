@@ -13,22 +13,22 @@ import {
 } from './list-filters.ts';
 import { all, matchesChoices, variantConditions } from './listing-queries.ts';
 
-/** `product_listings.filter_values` → how many products it would list. */
+/** Number of products by value of `product_listings.filter_values`. */
 export type Counts = Readonly<Record<string, number>>;
-/** The listings (columns of `product_listings`) that some choices leave; a search narrows and bounds them. */
+/** Selects the listings (columns of `product_listings`) that match the choices; a search narrows and limits them. */
 export type ListingsOf = (choices: Choices) => RawBuilder<unknown>;
 
-/** Filters that can be counted together. */
+/** Facets that one statement can count together. */
 interface Pass {
   readonly names: FilterName[];
   readonly choices: Choices;
-  /** Whether only variants count that have what is chosen of the other filters on variants. */
+  /** Whether the counted variants must match the other variant filters, too. */
   readonly byVariant: boolean;
 }
 
 /**
- * How many products each value of each filter would list, that filter's own choices left out; the filters without
- * choices share a pass. One statement for each pass: all at once would take too long in a large catalogue.
+ * Counts the products of each facet value, ignoring the choices of that same facet. Facets without choices share a
+ * pass. Each pass is a statement of its own, because a single one would take too long in a large catalogue.
  */
 export async function countFacets(db: Db, choices: Choices): Promise<Counts> {
   const listingsOf = (left: Choices) =>
@@ -43,7 +43,7 @@ export async function countFacets(db: Db, choices: Choices): Promise<Counts> {
   return mergePasses(choices, found);
 }
 
-/** The same as one JSON array for a statement of one's own, where the listings are few; `mergePasses` reads it. */
+/** All passes as one JSON array, to embed in a statement over few listings. Combine them with `mergePasses`. */
 export const countAtOnce = (choices: Choices, listingsOf: ListingsOf): RawBuilder<readonly Counts[]> =>
   sql`json_build_array(${sql.join(passesOf(choices).map((pass) => countPass(pass, listingsOf)))})`;
 
@@ -72,7 +72,7 @@ function passesOf(choices: Choices): Pass[] {
 const countPass = ({ names, choices, byVariant }: Pass, listingsOf: ListingsOf): RawBuilder<Counts> =>
   byVariant ? countVariantValues(listingsOf(choices), choices, names) : countValues(listingsOf(choices));
 
-/** How many of the listings have each value, as JSON. */
+/** Counts the listings of each filter value, as JSON. */
 const countValues = (listings: RawBuilder<unknown>): RawBuilder<Counts> => sql`(
   select coalesce(json_object_agg(value, count), '{}') from (
     select value, count(*) as count from (
@@ -81,7 +81,7 @@ const countValues = (listings: RawBuilder<unknown>): RawBuilder<Counts> => sql`(
   ) counted
 )`;
 
-/** The same of filters on variants, where the variant has what is chosen too. Groups, because `count(distinct)` sorts. */
+/** Counts the values of variants that match the choices. Groups twice, because `count(distinct)` would sort. */
 function countVariantValues(
   listings: RawBuilder<unknown>,
   choices: Choices,
@@ -103,7 +103,7 @@ function countVariantValues(
   )`;
 }
 
-/** Every value of every filter in the order it is shown, with 0 where nothing would be listed. */
+/** Maps counts to the API's facets: every value of every filter in display order, 0 included. */
 export function toFacets(counts: Counts, categories: readonly CategoryRow[]): ShopAnswer['data']['facets'] {
   return Object.fromEntries(
     FILTER_NAMES.map((name) => {

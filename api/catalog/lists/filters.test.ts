@@ -26,20 +26,20 @@ const getShop = async (query = '') => shopAnswerSchema.parse(await read(`/shop${
 describe('the filters of /shop', () => {
   const total = async (query: string) => (await getShop(query)).pagination.totalProducts;
 
-  it('lists a main category with all its subcategories', async () => {
+  it('include the subcategories of a main category', async () => {
     expect(await total('?category=banners')).toBe(14);
     expect(
       await total('?category=feather-banners,street-banners,indoor-banners,fence-and-site-banners'),
     ).toBe(14);
   });
 
-  it('takes any of a list, what is unknown left out', async () => {
+  it('match any value of a list and ignore unknown ones', async () => {
     const feather = await total('?category=feather-banners');
     expect(await total('?category=feather-banners,nonsense')).toBe(feather);
     expect(await total('?category=street-banners,%20feather-banners,street-banners')).toBe(feather + 3);
   });
 
-  it('wants all filters at once, those of options in one variant', async () => {
+  it('must all match, the variant filters on one variant', async () => {
     const { rows } = await shop.pool.query(`select count(distinct product_id) as n from variants
       where size_filter in ('72x36', '54x27') and fabric = 'Tuff Fly' and finishing = 'Grommets'`);
     expect(await total('?size=72x36,54x27&fabric=Tuff%20Fly&finishing=Grommets')).toBe(rows[0].n);
@@ -49,12 +49,12 @@ describe('the filters of /shop', () => {
     ['availability=Pre-Order', `availability = 'Pre-Order'`],
     ['shipping_location=Free%20Shipping', `'Free Shipping' = any(shipping)`],
     ['shipping_location=Free%20Shipping,Local%20Pick%20Up', 'true'],
-  ])('filters by %s', async (query, condition) => {
+  ])('apply %s', async (query, condition) => {
     const { rows } = await shop.pool.query(`select count(*) as n from products where ${condition}`);
     expect(await total(`?${query}`)).toBe(rows[0].n);
   });
 
-  it("counts each facet with that filter's own choices left out", async () => {
+  it('count each facet without its own choices', async () => {
     const { facets } = (await getShop('?category=banners&availability=Pre-Order')).data;
     const count = (filter: string, value: string) =>
       facets[filter]?.find((entry) => entry.value === value)?.count;
@@ -72,7 +72,7 @@ describe('the filters of /shop', () => {
     ]);
   });
 
-  it('counts for each value of a facet what choosing it lists', async () => {
+  it('count for each facet value what choosing it would list', async () => {
     const { facets } = (await getShop('?fabric=Durapoly')).data;
     for (const { value, count } of facets.finishing ?? []) {
       expect(await total(`?fabric=Durapoly&finishing=${encodeURIComponent(value)}`), value).toBe(count);
@@ -81,7 +81,7 @@ describe('the filters of /shop', () => {
   });
 });
 
-describe('filters and facets of /shop', () => {
+describe('any combination of filters of /shop', () => {
   const values = {
     category: ['flags', 'canada-flags', 'banners', 'flagpoles-and-hardware', 'feather-banners'],
     size: SIZE_FILTERS,
@@ -103,7 +103,7 @@ describe('filters and facets of /shop', () => {
   const queryOf = (chosen: Chosen, search = '') =>
     `?${new URLSearchParams([...Object.entries(chosen).map(([name, list]) => [name, list.join()]), ['search', search]])}`;
 
-  /** The same by the catalogue's own tables, word for word as the specification has it. */
+  /** Counts straight from the catalogue's tables, in the specification's own terms. */
   async function countByHand({ category, size, fabric, finishing, availability, shipping_location }: Chosen) {
     const { rows } = await shop.pool.query(
       `select count(*) as n from products p where exists (
@@ -121,7 +121,7 @@ describe('filters and facets of /shop', () => {
     return rows[0].n as number;
   }
 
-  it('lists what has any value of each filter, and one variant with all of its own', async () => {
+  it('lists products with any value of each filter and one variant that matches all variant filters', async () => {
     await fc.assert(
       fc.asyncProperty(anyChoice, async (chosen) => {
         expect((await getShop(queryOf(chosen))).pagination.totalProducts).toBe(await countByHand(chosen));
@@ -130,24 +130,21 @@ describe('filters and facets of /shop', () => {
     );
   }, 60_000);
 
-  it.each(['', 'flag canada'])(
-    'counts what each choice would list, also in a search for %j',
-    async (search) => {
-      const anyFilter = fc.constantFrom(...(Object.keys(values) as (keyof typeof values)[]));
-      await fc.assert(
-        fc.asyncProperty(anyChoice, anyFilter, fc.nat(), async (chosen, filter, n) => {
-          const value = values[filter][n % values[filter].length] ?? '';
-          const { facets } = (await getShop(queryOf(chosen, search))).data;
-          const count = facets[filter]?.find((entry) => entry.value === value)?.count;
-          const choosing = await getShop(queryOf({ ...chosen, [filter]: [value] }, search));
-          expect(choosing.pagination.totalProducts).toBe(count);
-        }),
-        { numRuns: 40 },
-      );
-    },
-  );
+  it.each(['', 'flag canada'])('counts what each choice would list, with the search %j', async (search) => {
+    const anyFilter = fc.constantFrom(...(Object.keys(values) as (keyof typeof values)[]));
+    await fc.assert(
+      fc.asyncProperty(anyChoice, anyFilter, fc.nat(), async (chosen, filter, n) => {
+        const value = values[filter][n % values[filter].length] ?? '';
+        const { facets } = (await getShop(queryOf(chosen, search))).data;
+        const count = facets[filter]?.find((entry) => entry.value === value)?.count;
+        const choosing = await getShop(queryOf({ ...chosen, [filter]: [value] }, search));
+        expect(choosing.pagination.totalProducts).toBe(count);
+      }),
+      { numRuns: 40 },
+    );
+  });
 
-  it('finds the same with a search that every product matches as without one', async () => {
+  it('lists the same with a search that matches every product as without one', async () => {
     const { db } = await forThisTest();
     const of = createTestApi(db);
     for (const fabric of ['Paper', 'Durapoly'])

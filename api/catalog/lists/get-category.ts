@@ -6,7 +6,7 @@ import { isSlug } from '../products/get-product.ts';
 import { toCategory } from '../wire.ts';
 import type { AskedPage, ShopLists } from './list-shop.ts';
 
-/** @throws {ShopError} NOT_FOUND when the shop shows no such category. */
+/** @throws {ShopError} NOT_FOUND for an unknown or hidden category. */
 export async function getCategory(
   deps: { db: Db; lists: ShopLists },
   slug: string,

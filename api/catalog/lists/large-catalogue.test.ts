@@ -6,7 +6,7 @@ import { createProduct } from '../../testing/fixtures.ts';
 import { findMatches } from '../search/match-queries.ts';
 import { understandTerm } from '../search/understand-term.ts';
 
-/** PostgreSQL's own estimate says that the shop lists 100,000 products, so the ways of a large catalogue are taken. */
+/** Fakes PostgreSQL's row estimate as 100,000 products, so that the code paths of a large catalogue run. */
 async function seeminglyLarge(template: 'empty' | 'shop') {
   const { db, pool } = await forThisTest(template);
   await pool.query(`update pg_class set reltuples = 100000 where oid = 'product_listings'::regclass`);
@@ -30,7 +30,7 @@ it.each([
   'search=flag&fabric=Durapoly&category=flags&size=36x18',
   'search=can-100',
   'search=zzzz',
-])('answers ?%s like a small one', async (query) => {
+])('returns for ?%s the same as a small catalogue', async (query) => {
   const { db } = await forThisTest('shop');
   const small = shopAnswerSchema.parse(await (await createTestApi(db).get(`/shop?${query}`)).json());
   const { get } = await seeminglyLarge('shop');
@@ -38,7 +38,7 @@ it.each([
   expect(withoutIds(await get(query))).toBe(withoutIds(small));
 });
 
-it('shows a new product at once, also in a search, and counts it within a minute', async () => {
+it('lists a new product at once, also in a search, while its total may lag', async () => {
   const { db, get } = await seeminglyLarge('empty');
   const first = await createProduct(db, { name: 'Moose Flag', bestSellerRank: 2 });
   expect((await get('')).pagination.totalProducts).toBe(1);
@@ -50,7 +50,7 @@ it('shows a new product at once, also in a search, and counts it within a minute
   expect((await get('search=moose')).pagination.totalProducts).toBe(2);
 });
 
-it('looks at the best sellers with these words, and at what has the whole name or code', async () => {
+it('searches the best sellers with these words, plus whole names and codes', async () => {
   const { db } = await forThisTest();
   for (let n = 1; n <= 6; n++) await createProduct(db, { name: `Moose Flag ${n}`, bestSellerRank: n });
   const named = await createProduct(db, { name: 'Moose', bestSellerRank: 90 });
@@ -67,7 +67,7 @@ it('looks at the best sellers with these words, and at what has the whole name o
   expect(sorted.ids).not.toContain(dear.id);
 });
 
-it('finds with filters what is beyond the best sellers', async () => {
+it('finds filtered matches beyond the best sellers', async () => {
   const { db } = await forThisTest();
   for (let n = 1; n <= 6; n++) await createProduct(db, { name: `Moose Flag ${n}`, bestSellerRank: n });
   const wanted = { name: 'Moose Flag', availability: 'Pre-Order' as const };

@@ -9,35 +9,35 @@ import {
 
 export interface ListFilter {
   readonly title: string;
-  /** Any other value counts as absent; undefined: the database knows (categories). */
+  /** Valid values; others are ignored. undefined when the values are in the database (categories). */
   readonly values?: readonly string[];
-  /** The column of `variants v` that it is about; filters on several columns must hold of one variant. */
+  /** The column of `variants v` to filter by; all filters on variants must match the same variant. */
   readonly variantColumn?: string;
 }
 
 /**
- * The list filters of the shop by the name of their query parameter. A new filter is an entry here and its values
- * among `product_listings.filter_values` (migration 0005).
+ * The shop's filters by query parameter. To add a filter, add an entry here and its values to
+ * `product_listings.filter_values` (migration 0005).
  */
 export const LIST_FILTERS = {
-  category: { title: 'Category slugs; a main one stands for all its subcategories' },
+  category: { title: 'Category slugs; a main category includes its subcategories' },
   size: { title: 'Size groups', values: SIZE_FILTERS, variantColumn: 'size_filter' },
   fabric: { title: 'Fabrics', values: FABRICS, variantColumn: 'fabric' },
   finishing: { title: 'Finishings', values: FINISHINGS, variantColumn: 'finishing' },
   availability: { title: 'Availability', values: AVAILABILITIES },
-  shipping_location: { title: 'Ways to get it', values: SHIPPING_OPTIONS },
+  shipping_location: { title: 'Shipping options', values: SHIPPING_OPTIONS },
 } as const satisfies Record<string, ListFilter>;
 
 export type FilterName = keyof typeof LIST_FILTERS;
 export const FILTER_NAMES = Object.keys(LIST_FILTERS) as FilterName[];
-/** What is chosen: only known values, sorted, none twice; a filter without any is left out. */
+/** The chosen values of each filter: known ones only, sorted, unique; filters without a choice are left out. */
 export type Choices = Partial<Record<FilterName, readonly string[]>>;
 
 const MAX_CHOSEN = 50;
 
 /**
- * Reads comma lists; what the shop does not know counts as absent (docs/spec/api.md#errors). Categories are still to
- * be checked.
+ * Parses comma-separated lists and drops unknown values (docs/spec/api.md#errors). Category slugs are not checked here
+ * but by `withKnownCategories`.
  */
 export function readChoices(lists: Record<FilterName, string>): Choices {
   const choices: Choices = {};
@@ -50,7 +50,7 @@ export function readChoices(lists: Record<FilterName, string>): Choices {
   return choices;
 }
 
-/** The choices without the categories that visitors may not see; unknown ones alone count as no choice. */
+/** Drops unknown and hidden categories; when none is left, the category filter is not applied. */
 export function withKnownCategories(choices: Choices, categories: readonly { slug: string }[]): Choices {
   const { category = [], ...others } = choices;
   const known = category.filter((slug) => categories.some((shown) => shown.slug === slug));
@@ -67,14 +67,14 @@ export const variantColumnOf = (name: FilterName): string | undefined => {
   return variantColumn;
 };
 
-/** How `product_listings.filter_values` writes a value of a filter. */
+/** A filter's value as stored in `product_listings.filter_values`. */
 export const filterValue = (name: FilterName, value: string) => `${name}:${value}`;
 
-/** Which products are listed, and in which order. */
+/** The filters, search term and order of a product list. */
 export interface Listing {
   readonly choices: Choices;
-  /** As `readTerm` gives it. */
+  /** Normalised by `readTerm`; `''` without a search. */
   readonly term: string;
-  /** undefined: by relevance with a term, else best sellers first. */
+  /** undefined sorts by relevance with a term, else by best sellers. */
   readonly sort: Sort | undefined;
 }

@@ -29,9 +29,9 @@ interface Found extends Matches {
 }
 
 /**
- * Lists products for the shop's pages. Prices and stock are read with every call; what follows from the catalogue
- * alone (the menu, totals, facets, what a search finds) is kept until the catalogue changes. Totals and facets of
- * lists in a catalogue of over 5,000 products may be 60 s old; a search is never.
+ * Lists products for the shop's pages. Prices and stock are read on every call. Data that depends on the catalogue
+ * alone (menu, totals, facets, search matches) is cached until the catalogue changes. In a catalogue of over 5,000
+ * products, totals and facets of lists may be 60 s stale; search results never are.
  */
 export function createShopLists(db: Db) {
   const menu = createVersionMemo<CategoryRow[]>(1);
@@ -70,7 +70,7 @@ export function createShopLists(db: Db) {
   }
 
   return {
-    /** Without a search term. */
+    /** Lists products without a search term. */
     async listProducts(
       given: Omit<Listing, 'term'>,
       asked: AskedPage,
@@ -95,7 +95,7 @@ export function createShopLists(db: Db) {
       return { data: { products: cards.map(toCard), ...data }, pagination };
     },
 
-    /** @param term as `readTerm` gives it */
+    /** @param term normalised by `readTerm` */
     async suggest(term: string): Promise<SuggestionsAnswer> {
       if (isTooShort(term)) return NO_SUGGESTIONS;
       const catalogue = await readCatalogueState(db);

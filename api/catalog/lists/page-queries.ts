@@ -13,24 +13,24 @@ export interface Part {
   readonly offset: number;
 }
 
-/** How many products the listing has, and how many the shop lists at all, as far as known: they choose the way to its page. */
+/** The number of products in the list and, estimated, in the whole shop. `readPage` chooses its query plan by them. */
 export interface Sizes {
   readonly total: number;
   readonly listed: number;
 }
 
-/** One page of a listing. */
+/** Reads one page of a list. */
 export async function readPage(db: Db, listing: PlainListing, part: Part, sizes: Sizes): Promise<CardRow[]> {
   const matches = matchesChoices(listing.choices);
   const order = ORDERS[listing.sort ?? 'best_sellers'];
   return readCards(db, isRare(part, sizes) ? gathered(matches, order, part) : walked(matches, order, part));
 }
 
-/** Along the order's index past what does not match, as far as the page's end. */
+/** Walks the index of the order, skipping listings that do not match, up to the end of the page. */
 const walked = (matches: RawBuilder<boolean>, order: RawBuilder<unknown>, { limit, offset }: Part) => sql`
   select l.product_id from product_listings l where ${matches} order by ${order} limit ${limit} offset ${offset}`;
 
-/** All that matches first, by the filters' index, then sorted: `materialized` keeps the planner from walking. */
+/** Gathers all matches by the filter index, then sorts them; `materialized` keeps the planner from walking. */
 const gathered = (matches: RawBuilder<boolean>, order: RawBuilder<unknown>, { limit, offset }: Part) => sql`
   with l as materialized (
     select l.product_id, l.best_seller_rank, l.shown_price_cents, l.created_at, l.name_en, l.name_fr, l.rating,
@@ -39,7 +39,7 @@ const gathered = (matches: RawBuilder<boolean>, order: RawBuilder<unknown>, { li
   )
   select l.product_id from l order by ${order} limit ${limit} offset ${offset}`;
 
-/** Whether a walk would pass more listings than match: expected are `listed / total` for each one found. */
+/** Whether a walk would read more listings than match, at an expected `listed / total` rows for each match. */
 function isRare({ limit, offset }: Part, { total, listed }: Sizes): boolean {
   return total < listed && (offset + limit) * (listed / Math.max(1, total)) > total;
 }
@@ -51,7 +51,7 @@ export async function countMatching(db: Db, { choices }: PlainListing): Promise<
   return rows[0]?.total ?? 0;
 }
 
-/** The catalogue's version, and about how many products the shop lists. */
+/** Reads the catalogue's version and the estimated number of listed products. */
 export async function readCatalogueState(db: Db): Promise<CatalogueState> {
   const { rows } = await sql<CatalogueState>`
     select version, (select reltuples from pg_class where oid = 'product_listings'::regclass) as listed

@@ -17,7 +17,7 @@ const getShop = async (query = '') => shopAnswerSchema.parse(await read(`/shop${
 const getProduct = async (slug: string) => productAnswerSchema.parse(await read(`/product/${slug}`));
 
 describe('GET /shop', () => {
-  it('lists nine best sellers, the menu and the pages', async () => {
+  it('returns nine best sellers, the menu and the pagination', async () => {
     const { data, pagination } = await getShop();
     expect(data.products).toHaveLength(9);
     expect(data.products[0]?.slug).toBe('canada-flag');
@@ -32,14 +32,14 @@ describe('GET /shop', () => {
     ]);
   });
 
-  it('shows each product once over all pages', async () => {
+  it('returns each product once across all pages', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => getShop(`?limit=100&page=${page}`)));
     const slugs = pages.flatMap(({ data }) => data.products.map(({ slug }) => slug));
     expect(new Set(slugs).size).toBe(275);
     expect(slugs).toHaveLength(275);
   });
 
-  it('shows a card whole: pictures by version, the default variant, stock of all variants', async () => {
+  it('returns full cards: versioned pictures, the default variant, the stock of all variants', async () => {
     const { data } = await getShop('?limit=1');
     const { product } = await getProduct('canada-flag');
     expect(data.products[0]).toMatchObject({
@@ -70,7 +70,7 @@ describe('GET /shop', () => {
     ['?page=32', 31],
     ['?page=31', 31],
     ['?page=2&page=3', 1],
-  ])('answers %s with page %i', async (query, page) => {
+  ])('returns for %s page %i', async (query, page) => {
     const { data, pagination } = await getShop(query);
     expect(pagination.page).toBe(page);
     expect(data.products).toHaveLength(page === 31 ? 5 : 9);
@@ -82,7 +82,7 @@ describe('GET /shop', () => {
     ['?limit=many', 9],
     ['?limit=101', 100],
     ['?limit=48', 48],
-  ])('answers %s with %i products', async (query, count) => {
+  ])('returns for %s %i products', async (query, count) => {
     const { data, pagination } = await getShop(query);
     expect(data.products).toHaveLength(count);
     expect(pagination.limit).toBe(count);
@@ -99,11 +99,11 @@ describe('GET /shop', () => {
     ['?category=,,%00,'],
     ['?colour=red'],
     ['?category=seasonal-clearance'],
-  ])('P46 takes %s, which it does not know, for absent', async (query) => {
+  ])('P46 ignores the unknown %s', async (query) => {
     expect((await getShop(query)).pagination.totalProducts).toBe(275);
   });
 
-  it('takes the first of a parameter that is repeated', async () => {
+  it('uses the first value of a repeated parameter', async () => {
     expect((await getShop('?category=banners&category=flags')).pagination.totalProducts).toBe(14);
   });
 });
@@ -116,13 +116,13 @@ describe('the sorts of /shop', () => {
     return pages.flatMap(({ data }) => data.products);
   };
 
-  it('sorts by the price that is shown', async () => {
+  it('order products by their displayed price', async () => {
     const prices = (await sorted('price_asc')).map(shownPrice);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     expect((await sorted('price_desc')).map(shownPrice)).toEqual(prices.toReversed());
   });
 
-  it('sorts by rating, by name without regard to accents, and the newest first', async () => {
+  it('order products by rating, by name regardless of accents, and by newest first', async () => {
     const ratings = (await sorted('rating_desc')).map(({ average_rating }) => average_rating);
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
     const names = (await sorted('name_asc')).map(({ name }) =>
@@ -134,7 +134,7 @@ describe('the sorts of /shop', () => {
   });
 
   it.each([undefined, 'price_asc', 'price_desc', 'newest', 'name_asc', 'rating_desc'])(
-    'shows what is equal in the same order on every page (%s)',
+    'keep equal products in a stable order across pages (%s)',
     async (sort) => {
       const { db, pool } = await forThisTest();
       const of = createTestApi(db);
@@ -152,7 +152,7 @@ describe('the sorts of /shop', () => {
     },
   );
 
-  it('puts products without reviews behind those with bad ones', async () => {
+  it('put products without reviews after those with bad ones', async () => {
     const { db, pool } = await forThisTest();
     const of = createTestApi(db);
     const [none, bad, good, loved] = [
@@ -187,14 +187,14 @@ describe('the search of /shop', () => {
     ['can-100', 'canada-flag'],
     ['NF-10003', 'canada-flag'],
     ['ＯＮＴＡＲＩＯ', 'ontario-flag'],
-  ])('finds %s', async (term, slug) => expect(await found(term)).toContain(slug));
+  ])('finds products for %j', async (term, slug) => expect(await found(term)).toContain(slug));
 
-  it('puts names that begin with the term first', async () => {
+  it('ranks names that begin with the term first', async () => {
     expect((await found('canada'))[0]).toBe('canada-flag');
   });
 
   it.each(['%', '_', '\\', "'; drop table products; --", 'no such thing', '\u0000%\u0000', '🏴‍☠️', '\ud800'])(
-    'R52 finds nothing by %j, and does no harm',
+    'R52 finds nothing for the hostile term %j',
     async (term) => {
       const response = await api.get(`/shop?search=${encodeURIComponent(term.toWellFormed())}`);
       expect(response.status).toBe(200);
@@ -204,7 +204,7 @@ describe('the search of /shop', () => {
     },
   );
 
-  it('reads the first 200 characters of a term', async () => {
+  it('uses only the first 200 characters of a term', async () => {
     expect(await found(`${'x'.repeat(10_000)}`)).toEqual([]);
     expect(await found(`ontario ${' '.repeat(10_000)}zzz`)).toContain('ontario-flag');
   });

@@ -18,7 +18,7 @@ import {
 import { listRelated } from './related-products.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** What could be a slug; anything else is unknown without asking the database, which refuses some bytes. */
+/** Shape of a slug. Other text is rejected before it reaches PostgreSQL, which throws on some bytes. */
 const SLUG = /^[\p{L}\p{N}._~-]{1,200}$/u;
 
 interface ProductAndOptions {
@@ -26,12 +26,12 @@ interface ProductAndOptions {
   readonly all_variants: OptionMap;
 }
 
-/** What could be a product's id; anything else is unknown, like one that is none. */
+/** Whether the text is a UUID; any other is treated like an unknown id. */
 export const isProductId = (text: string) => UUID.test(text);
 
 export const isSlug = (text: string) => SLUG.test(text);
 
-/** @throws {ShopError} NOT_FOUND when the shop shows no such product. */
+/** @throws {ShopError} NOT_FOUND for an unknown or hidden product. */
 export async function getProductBySlug(
   { db, lists }: { db: Db; lists: ShopLists },
   slug: string,
@@ -40,14 +40,14 @@ export async function getProductBySlug(
   return { ...found, related: await listRelated(lists, found.product) };
 }
 
-/** @throws {ShopError} NOT_FOUND when the shop shows no such product. */
+/** @throws {ShopError} NOT_FOUND for an unknown or hidden product. */
 export async function getProductById(db: Db, id: string): Promise<ProductAndOptions> {
   return toAnswer(isProductId(id) ? await findProductById(db, id) : undefined);
 }
 
 /**
- * The variants that have all that is chosen, and what may still be chosen; an empty value is no choice.
- * @throws {ShopError} NOT_FOUND when the shop shows no such product.
+ * Finds the variants that match the chosen options, and the option values still available. Empty values are ignored.
+ * @throws {ShopError} NOT_FOUND for an unknown or hidden product.
  */
 export async function filterVariants(db: Db, productId: string, given: Chosen): Promise<FilterVariantAnswer> {
   const product = isProductId(productId) ? await findOptionsAndVariants(db, productId) : undefined;

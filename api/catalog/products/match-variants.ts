@@ -5,7 +5,7 @@ import type { OptionRow } from './product-queries.ts';
 
 export type Chosen = Readonly<Record<string, string>>;
 
-/** Each option's values that some of the variants have: sizes by size, the others in the product's own order. */
+/** Each option with the values that occur in the variants: sizes ascending, others in the product's own order. */
 export function optionMap(options: readonly OptionRow[], variants: readonly VariantRow[]): OptionMap {
   return Object.fromEntries(
     options.map(({ name, values }) => {
@@ -15,13 +15,13 @@ export function optionMap(options: readonly OptionRow[], variants: readonly Vari
   );
 }
 
-/** The variants that have every chosen value; an option the product does not have is had by none. */
+/** The variants with every chosen value. No variant matches an option that the product does not have. */
 export function matchingVariants(variants: readonly VariantRow[], chosen: Chosen): VariantRow[] {
   const wanted = Object.entries(chosen);
   return variants.filter((variant) => wanted.every(([name, value]) => optionOf(variant, name) === value));
 }
 
-/** For each option the values that still lead to a variant, given what is chosen of the others. */
+/** For each option the values that still lead to a variant, given the choices for the other options. */
 export function availableOptions(
   options: readonly OptionRow[],
   variants: readonly VariantRow[],

@@ -11,7 +11,7 @@ import {
 } from '../card-queries.ts';
 import { isListed } from '../category-queries.ts';
 
-/** A page shows a product's latest reviews, however many it has. */
+/** Bounds the product page: only the latest reviews are read. */
 const MAX_REVIEWS = 200;
 
 interface Texts {
@@ -69,7 +69,7 @@ async function findProduct(db: Db, which: RawBuilder<boolean>): Promise<ProductR
   return rows[0];
 }
 
-/** What option pickers need of a product; undefined when the shop does not show it. */
+/** Reads a product's options and variants for the option pickers; undefined for an unknown or hidden product. */
 export async function findOptionsAndVariants(
   db: Db,
   id: string,

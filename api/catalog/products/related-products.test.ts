@@ -14,7 +14,7 @@ async function shopWith(template: 'empty' | 'shop') {
   return { db, api, related };
 }
 
-it('relates four best sellers of the same first category, without the product itself', async () => {
+it('relates four best sellers of the first category, without the product itself', async () => {
   const { db, api, related } = await shopWith('shop');
   const siblings = await db
     .selectFrom('products')
@@ -31,7 +31,7 @@ it('relates four best sellers of the same first category, without the product it
   expect(await (await api.get(`/flag/${product._id}`)).json()).not.toHaveProperty('related');
 });
 
-it('fills up with the best sellers of the whole shop, each once', async () => {
+it('tops up with the best sellers of the whole shop, without duplicates', async () => {
   const { db, related } = await shopWith('empty');
   const pennants = await createCategory(db);
   const own = { categories: [pennants.id] };

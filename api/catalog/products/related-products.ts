@@ -4,7 +4,7 @@ import type { ShopLists } from '../lists/list-shop.ts';
 
 const RELATED = 4;
 
-/** Best sellers of the product's first category, filled up with the shop's; never the product itself. */
+/** Lists best sellers of the product's first category, topped up with those of the shop; never the product itself. */
 export async function listRelated(
   lists: ShopLists,
   { _id, category }: Pick<ProductCard, '_id' | 'category'>,

@@ -8,9 +8,9 @@ import { LAST_CHARACTER } from './misspelling-queries.ts';
 import type { Search } from './understand-term.ts';
 
 /**
- * How many products a search looks at: the best sellers among those that match term and filters, beside those whose
- * name or code it is. In a catalogue of up to 5,000 that is all of them; in a larger one a common word ("flag") costs
- * no more than a rare one, and the total never says more than about three hundred.
+ * Limits how many products a search considers: the best sellers that match the term and filters, plus products whose
+ * whole name or code is the term. A catalogue of up to 5,000 products is searched completely. In a larger one the
+ * limits make a common word ("flag") cost no more than a rare one, and the total is never above about three hundred.
  */
 export interface Bounds {
   readonly byWords: number;
@@ -22,23 +22,24 @@ export const ALL: Bounds = { byWords: 10_000, byName: 10_000, byCode: 10_000 };
 export const BEST_OF_MANY: Bounds = { byWords: 300, byName: 50, byCode: 50 };
 
 export interface Matches {
-  /** In the order asked for. */
+  /** Product ids in the requested order. */
   readonly ids: readonly string[];
   readonly counts: Counts;
 }
 
 export interface Asked {
   readonly choices: Choices;
-  /** undefined: best match first. */
+  /** undefined sorts by relevance. */
   readonly sort: Sort | undefined;
   readonly bounds: Bounds;
-  /** How many products the shop lists, about. */
+  /** Estimated number of listed products. */
   readonly listed: number;
 }
 
 /**
- * All that a search finds, in order, and what its filters would leave. The filters are counted among the best sellers
- * with these words; where those were too many to look at all, what is found is looked up again with the filters.
+ * Finds all matches of a search, sorted, with their facet counts. Facets are counted over the candidates found by the
+ * term alone. When those hit the limit, a second query applies the filters first, so that filtered matches beyond the
+ * limit are found, too.
  */
 export async function findMatches(db: Db, search: Search, asked: Asked): Promise<Matches> {
   const { choices, sort, bounds } = asked;
@@ -56,7 +57,7 @@ export async function findMatches(db: Db, search: Search, asked: Asked): Promise
   return { ...found, ids: await findIds(db, candidates(search, { choices, share }, asked), order) };
 }
 
-/** The best matches only, nothing counted. */
+/** Finds the most relevant products, without facet counts. */
 export const findBest = (db: Db, search: Search, asked: Omit<Asked, 'sort' | 'choices'>, limit: number) =>
   findIds(db, candidates(search, { choices: {}, share: 1 }, asked), sql`${relevance(search)} limit ${limit}`);
 
@@ -69,11 +70,11 @@ async function findIds(db: Db, listings: RawBuilder<unknown>, order: RawBuilder<
 
 interface Narrowed {
   readonly choices: Choices;
-  /** Which part of the listings passes the choices, about: above 0 to 1. */
+  /** Estimated fraction of the listings that match the choices, above 0 up to 1. */
   readonly share: number;
 }
 
-/** The listings that match, and whether the term is their code. */
+/** Selects the matching listings, each with `is_code`: whether the term is its sku or part number. */
 function candidates(
   search: Search,
   { choices, share }: Narrowed,
@@ -97,9 +98,9 @@ function candidates(
 }
 
 /**
- * The best sellers with these words. Either along the best sellers past what does not match, `among / matches` for
- * each one found; or, when that is the longer way, all matches by the index of words and then sorted (`offset 0`
- * keeps the planner from walking). How many match is guessed as if words came independently of each other.
+ * Selects the best sellers with these words, by the cheaper of two plans: walk the best-seller index and skip listings
+ * that do not match (`among / matches` rows for each match), or gather all matches from the word index and sort them
+ * (`offset 0` keeps the planner from walking). The number of matches is estimated as if words were independent.
  */
 function ofWords(
   { words, query }: Search,
@@ -113,7 +114,7 @@ function ofWords(
     order by l.best_seller_rank, l.product_id limit ${limit}`;
 }
 
-/** What a match costs that is gathered and sorted, in listings walked past. Measured (npm run bench:search). */
+/** Cost of gathering and sorting one match, relative to walking past one listing. Measured by npm run bench:search. */
 const GATHERED_COST = 2;
 
 const ofName = ({ names }: Search, limit: number) => sql`(
@@ -121,7 +122,7 @@ const ofName = ({ names }: Search, limit: number) => sql`(
   where l.name_en = any(${names}::text[]) or l.name_fr = any(${names}::text[]) limit ${limit}
 )`;
 
-/** The whole code or its beginning; the whole ones come first. */
+/** Selects products by code prefix, with `is_code` true for an exact match; exact matches come first. */
 function ofCode(code: string, limit: number): RawBuilder<unknown> {
   const ofRows = (id: string, column: string, table: string) => {
     const own = sql`search_code(${sql.ref(column)}) collate "C"`;
@@ -141,8 +142,8 @@ function ofCode(code: string, limit: number): RawBuilder<unknown> {
 }
 
 /**
- * Best match first: its code, its whole name, a name that begins so, all words in the name, the rest; and of the rest,
- * roughly, how often and where the words are. Best sellers come first among much the same.
+ * Orders by relevance: exact code, whole name, name prefix, all words in the name, then the rest. Products without all
+ * words in the name are ranked by ts_rank, rounded so that near ties are broken by best-seller rank.
  */
 function relevance({ query, inName, names }: Search): RawBuilder<unknown> {
   const begins = names.map((name) => sql`starts_with(l.name_en, ${name}) or starts_with(l.name_fr, ${name})`);

@@ -1,35 +1,35 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
-/** What a typed word stands for. */
+/** A word of a search term and the words of the catalogue that it matches. */
 export interface ReadWord {
   readonly word: string;
-  /** Whether words of the catalogue begin with it. */
+  /** Whether the catalogue has words with this prefix. */
   readonly begins: boolean;
-  /** Other forms of it: flags for flag, drapeaux for drapeau. */
+  /** Other inflections: flags for flag, drapeaux for drapeau. */
   readonly forms: readonly string[];
-  /** Its nearest spellings, where the catalogue has neither. */
+  /** Nearest spellings, only when neither the prefix nor another form exists. */
   readonly nearest: readonly string[];
-  /** About how many products have any of these; never too few. */
+  /** An upper bound of the products that contain any of these. */
   readonly products: number;
 }
 
 interface ReadTerm {
-  /** The whole term as a name is kept: plain letters, lower case. */
+  /** The whole term, normalised like stored names: lower case, without accents. */
   readonly name: string;
-  /** The whole term as a sku or part number is kept. */
+  /** The whole term, normalised like indexed skus and part numbers. */
   readonly code: string;
   readonly typed: readonly ReadWord[];
 }
 
-/** Sorts after every letter, so it ends the range of words that begin with a text. */
+/** Sorts after every letter, so it is the upper bound of a prefix range scan. */
 export const LAST_CHARACTER = '\u{10FFFF}';
 
 /**
- * Looks each word of a term up among the catalogue's words. The misspelling rule is the SQL function `nearest_words`
- * (migration 0006): one letter wrong, missing, added or two swapped in a word of 4 or 5 letters, two in a longer one,
- * none in a word with digits. It is asked only about words that the catalogue has in no form, and only the spellings
- * at the least distance count.
+ * Looks up each word of a term among the catalogue's words. The SQL function `nearest_words` (migration 0006) holds
+ * the misspelling rule: one edit (a wrong, missing or extra letter, or two swapped) in a word of 4 or 5 letters, two
+ * edits in a longer one, none in a word with digits. It is called only for words that the catalogue has in no form,
+ * and only the spellings at the smallest distance count.
  */
 export async function lookUpWords(db: Db, term: string): Promise<ReadTerm> {
   const { rows } = await sql<ReadTerm>`

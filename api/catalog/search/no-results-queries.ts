@@ -8,16 +8,16 @@ type Near = NonNullable<ShopAnswer['data']['near']>;
 
 const TERMS = 4;
 const CATEGORIES = 4;
-/** From 0 to 1: how much of a word's trigrams must be in a category's name. */
-const ALIKE = 0.5;
+/** Minimum word similarity, 0 to 1: the share of a word's trigrams that a category's name must contain. */
+const MIN_SIMILARITY = 0.5;
 
-/** What to offer where a search finds nothing: words that do find something, and categories, none of them sure to be meant. */
+/** Suggests terms that do find products, and categories, for a search without results. */
 export async function findAlternatives(db: Db, search: Search): Promise<Near> {
   const [terms, categories] = [await nearTerms(db, search), await nearCategories(db, search)];
   return { terms, categories };
 }
 
-/** Each word that finds something by itself, as the catalogue has it, and what looks most like the others. */
+/** Words of the term that find products by themselves, then for each other word its two most similar ones. */
 async function nearTerms(db: Db, { words: typed, names }: Search): Promise<string[]> {
   const known = typed.filter(({ products }) => products > 0).map(({ word, nearest }) => nearest[0] ?? word);
   const unknown = typed.filter(({ products }) => products === 0).map(({ word }) => word);
@@ -38,7 +38,7 @@ async function nearTerms(db: Db, { words: typed, names }: Search): Promise<strin
   return [...found].filter((word) => !names.includes(word)).slice(0, TERMS);
 }
 
-/** Categories whose name looks like a word of the term; else the shop's first main ones. */
+/** Categories with a name similar to a word of the term; as a fallback, the shop's first main categories. */
 async function nearCategories(db: Db, { words: typed }: Search): Promise<Near['categories']> {
   const given = typed.map(({ word, nearest }) => nearest[0] ?? word);
   const { rows } = await sql<{ _id: string; name: string; slug: string }>`
@@ -47,7 +47,7 @@ async function nearCategories(db: Db, { words: typed }: Search): Promise<Near['c
         select max(greatest(word_similarity(word, plain(a.name_en)), word_similarity(word, plain(a.name_fr))))
         from unnest(${given}::text[]) as word
       ) as likeness from active_categories a
-    ), near as (select * from alike where likeness >= ${ALIKE})
+    ), near as (select * from alike where likeness >= ${MIN_SIMILARITY})
     select a.id as _id, ${localisedColumn('a.name')} as name, a.slug from (
       select * from near
       union all

@@ -26,23 +26,23 @@ async function found(term: string, options?: Parameters<typeof search>[1]): Prom
   return data.products.map(({ slug }) => slug);
 }
 
-describe('the words of a search', () => {
+describe('a search term', () => {
   it.each([
     ['in any case', 'oNTARIO'],
     ['with accents or without', 'ONTÀRIO'],
-    ['in their plural', 'ontario flags'],
+    ['in the plural', 'ontario flags'],
     ['in French', 'drapeau de l’ontario'],
     ['in the French plural', 'drapeaux ontario'],
-    ['of both languages', 'drapeau ontario flag'],
+    ['in both languages at once', 'drapeau ontario flag'],
     ['in any order', 'flag ontario'],
-    ['by their beginnings', 'onta fla'],
-    ['without small words', 'the flag of ontario'],
-    ['with signs between', 'ontario,flag!'],
-    ['and a category', 'ontario provincial'],
-    ['and a cloth', 'ontario nylon'],
-    ['and a size', 'ontario 72x36'],
-    ['and a size written out', 'ontario 72" x 36"'],
-  ])('are found %s', async (_, term) => expect(await found(term)).toContain('ontario-flag'));
+    ['by word prefixes', 'onta fla'],
+    ['ignoring stop words', 'the flag of ontario'],
+    ['ignoring punctuation', 'ontario,flag!'],
+    ['with a category', 'ontario provincial'],
+    ['with a fabric', 'ontario nylon'],
+    ['with a size', 'ontario 72x36'],
+    ['with a size written out', 'ontario 72" x 36"'],
+  ])('matches %s', async (_, term) => expect(await found(term)).toContain('ontario-flag'));
 
   it.each([
     ['saskatchwan', 'saskatchewan-flag'],
@@ -56,9 +56,9 @@ describe('the words of a search', () => {
     ['drapaeu quebec', 'quebec-flag'],
     ['drapeeau du quebek', 'quebec-flag'],
     ['newfoundlan and labrdor', 'newfoundland-and-labrador-flag'],
-  ])('are found misspelled as %s', async (term, slug) => expect(await found(term)).toContain(slug));
+  ])('matches when misspelled as %s', async (term, slug) => expect(await found(term)).toContain(slug));
 
-  it('are mended only where the catalogue has no such word', async () => {
+  it('is spell-corrected only when the catalogue does not have the word', async () => {
     const { db } = await forThisTest();
     const of = createTestApi(db);
     const { slug: mali } = await createProduct(db, { name: 'Mali Flag' });
@@ -69,7 +69,7 @@ describe('the words of a search', () => {
     expect(await found('malo', { of })).toEqual([mali]);
   });
 
-  it('must all be in a product', async () => {
+  it('matches only products with all of its words', async () => {
     const both = await found('canada ontario');
     const [canada, ontario] = [await found('canada'), await found('ontario')];
     for (const slug of both) {
@@ -79,7 +79,7 @@ describe('the words of a search', () => {
     expect(await found('ontario flagpole quebec banner')).toEqual([]);
   });
 
-  it('are figures as they are', async () => {
+  it('matches numbers exactly or by prefix, never misspelled', async () => {
     const { db } = await forThisTest();
     const of = createTestApi(db);
     await createProduct(db, { name: 'Flag 1837', nameFr: 'Drapeau 1837', sku: 'F', mpn: 'F' });
@@ -92,11 +92,11 @@ describe('the words of a search', () => {
 
 describe('a sku or part number', () => {
   it.each(['CAN-100', 'can-100', 'can100', 'Can 100', 'ＣＡＮ－100', 'NF-10003', 'nf10003', 'nf-10003 '])(
-    'is found whole as %s, first of all',
+    'ranks its product first when searched as %s',
     async (term) => expect((await found(term))[0]).toBe('canada-flag'),
   );
 
-  it('is found from its beginning, also a variant’s', async () => {
+  it('is found by its prefix, also for a variant', async () => {
     const { db } = await forThisTest();
     const of = createTestApi(db);
     const { slug } = await createProduct(db, {
@@ -113,8 +113,8 @@ describe('a sku or part number', () => {
   });
 });
 
-describe('the order of what is found', () => {
-  it('puts the best match first: code, name, beginning of the name, name, the rest, best sellers among equals', async () => {
+describe('the order of search results', () => {
+  it('ranks by code, whole name, name prefix, words in the name, the rest; best sellers break ties', async () => {
     const { db } = await forThisTest();
     const of = createTestApi(db);
     const pennants = await createCategory(db, { name: 'Moose Pennants' });
@@ -132,7 +132,7 @@ describe('the order of what is found', () => {
     expect(await found('Mosoe', { of })).toEqual(inOrder.slice(1, 6).map(({ slug }) => slug));
   });
 
-  it('gives way to an order that was asked for', async () => {
+  it('follows the sort parameter when there is one', async () => {
     const { data } = await search('flag ontario', { query: '&sort=price_desc' });
     const prices = data.products.map((card) => card.variants[0]?.price || card.starting_price);
     expect(prices).toEqual(prices.toSorted((a, b) => b - a));
@@ -142,7 +142,7 @@ describe('the order of what is found', () => {
     expect(names).not.toEqual(await found('canada'));
   });
 
-  it('is the same over all pages, each product once', async () => {
+  it('is stable across pages, with each product once', async () => {
     const whole = await found('flag');
     const pages = [];
     for (const page of [1, 2, 3]) pages.push(...(await found('flag', { query: `&page=${page}` })));
@@ -154,7 +154,7 @@ describe('the order of what is found', () => {
 });
 
 describe('filters of a search', () => {
-  it('narrow it, and are counted within it', async () => {
+  it('narrow the results, and facets count within them', async () => {
     const all = await search('canada');
     const banners = await search('canada', { query: '&category=banners,nonsense&availability=In-Stock' });
     expect(banners.pagination.totalProducts).toBeLessThan(all.pagination.totalProducts);
@@ -168,7 +168,7 @@ describe('filters of a search', () => {
     );
   });
 
-  it('leave a search without products its menu and its counts', async () => {
+  it('keep the menu and the facets when nothing is found', async () => {
     const { data, pagination } = await search('zzzz');
     expect(pagination).toMatchObject({ page: 1, totalPages: 1, totalProducts: 0 });
     expect(data.mainCategories).toHaveLength(6);
@@ -176,21 +176,21 @@ describe('filters of a search', () => {
   });
 });
 
-describe('a search that finds nothing', () => {
-  it('offers terms that do find something, and categories', async () => {
+describe('a search without results', () => {
+  it('suggests terms that do have results, and categories', async () => {
     const { near } = (await search('saskatchewan elephant')).data;
     expect(near?.terms).toContain('saskatchewan');
     expect(near?.categories.length).toBeGreaterThan(0);
     for (const term of near?.terms ?? []) expect(await found(term), term).not.toEqual([]);
   });
 
-  it('offers what looks alike', async () => {
+  it('suggests similar terms and categories', async () => {
     const { near } = (await search('flagpooolles')).data;
     expect(near?.terms[0]).toMatch(/^flagpole/);
     expect(near?.categories.map(({ slug }) => slug)).toContain('flagpoles-and-hardware');
   });
 
-  it('offers the first main categories where nothing is alike', async () => {
+  it('falls back to the first main categories when nothing is similar', async () => {
     const { near } = (await search('%%%')).data;
     expect(near?.terms).toEqual([]);
     expect(near?.categories.map(({ slug }) => slug)).toEqual([
@@ -201,13 +201,13 @@ describe('a search that finds nothing', () => {
     ]);
   });
 
-  it('is the only one that does', async () => {
+  it('is the only kind of search with suggestions', async () => {
     expect((await search('canada')).data.near).toBeUndefined();
     expect((await search('')).data.near).toBeUndefined();
   });
 });
 
-it('knows a change of the catalogue at once', async () => {
+it('reflects a change of the catalogue at once', async () => {
   const { db } = await forThisTest();
   const of = createTestApi(db);
   const { id, slug } = await createProduct(db, { name: 'Moose Flag' });
@@ -245,13 +245,13 @@ it.each([
   `${'ontario '.repeat(2000)}`,
   '1e400 0x1f 1_000 -5',
   'null undefined NaN',
-])('R52 P45 does no harm by %j', async (term) => {
+])('R52 P45 survives the hostile term %j', async (term) => {
   expect((await search(term)).pagination.page).toBe(1);
   const { rows } = await shop.pool.query('select count(*) as n from products');
   expect(rows[0].n).toBe(275);
 });
 
-it('R52 is answered 300 times a minute to one address; lists and others are as ever', async () => {
+it('R52 limits searches and suggestions to 300 a minute for an address, but not plain lists', async () => {
   const limited = createTestApi(shop.db, { limits: createRateLimits() });
   const suggest = () => limited.get('/search-suggestions?q=c');
   for (let i = 0; i < 299; i++) await suggest();
@@ -263,7 +263,7 @@ it('R52 is answered 300 times a minute to one address; lists and others are as e
   expect((await limited.get('/shop?page=2')).status).toBe(200);
 });
 
-it('answers any text', async () => {
+it('responds to any text', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (term) => {
       await search(term);

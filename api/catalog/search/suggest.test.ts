@@ -22,7 +22,7 @@ describe('GET /search-suggestions', () => {
     expect((await suggestions(q)).products[0]?.slug).toBe('canada-flag');
   });
 
-  it('offers products with a picture, and categories', async () => {
+  it('suggests products with an image, and categories', async () => {
     const { products, categories } = await suggestions('Canada');
     expect(products).toHaveLength(6);
     expect(products[0]).toEqual({
@@ -34,12 +34,15 @@ describe('GET /search-suggestions', () => {
     expect(categories.length).toBeLessThanOrEqual(3);
   });
 
-  it.each(['', ' ', 'c', ' c ', '🏴', '\u0000c'])('offers nothing for %j, which is too short', async (q) => {
-    expect(await suggestions(q)).toEqual({ products: [], categories: [] });
-  });
+  it.each(['', ' ', 'c', ' c ', '🏴', '\u0000c'])(
+    'suggests nothing for %j, which is too short',
+    async (q) => {
+      expect(await suggestions(q)).toEqual({ products: [], categories: [] });
+    },
+  );
 
   it.each(['%%', '__', '\\\\', "' or zq=zq --", ':* & |', '(((', '\u0000\u0000\u0000', '\ud800\ud800'])(
-    'offers nothing for %j, and does no harm',
+    'suggests nothing for the hostile term %j',
     async (q) => expect(await suggestions(q)).toEqual({ products: [], categories: [] }),
   );
 
@@ -49,11 +52,11 @@ describe('GET /search-suggestions', () => {
     ['ontario fl', 'ontario-flag'],
     ['drapeau du qué', 'quebec-flag'],
     ['can-10', 'canada-flag'],
-  ])('offers for %j what a search finds', async (q, slug) => {
+  ])('suggests for %j what a search finds', async (q, slug) => {
     expect((await suggestions(q)).products.map((product) => product.slug)).toContain(slug);
   });
 
-  it('offers categories by any of their words, also in French', async () => {
+  it('suggests categories by any word of their name, also in French', async () => {
     const slugs = async (q: string) => (await suggestions(q)).categories.map(({ slug }) => slug);
     expect(await slugs('feath')).toEqual(['feather-banners']);
     expect(await slugs('banners')).toContain('banners');
@@ -61,7 +64,7 @@ describe('GET /search-suggestions', () => {
     expect(await slugs('no such category')).toEqual([]);
   });
 
-  it('answers without a term, with a long one and with two', async () => {
+  it('accepts a missing, an overlong and a repeated term', async () => {
     expect(await suggestions('canada'.repeat(2000))).toEqual({ products: [], categories: [] });
     expect((await api.get('/search-suggestions')).status).toBe(200);
     const twice = await (await api.get('/search-suggestions?q=ontario&q=quebec')).json();

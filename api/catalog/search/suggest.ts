@@ -7,15 +7,15 @@ import { understandTerm } from './understand-term.ts';
 
 const MIN_CHARACTERS = 2;
 const PRODUCTS = 6;
-/** Suggestions come with each letter: of a large catalogue fewer are looked at than a search would. */
+/** Suggestions are requested while the shopper types, so in a large catalogue they scan fewer rows than a search. */
 const FEW = { ...BEST_OF_MANY, byWords: 200 };
 
 export const NO_SUGGESTIONS: SuggestionsAnswer = { data: { products: [], categories: [] } };
 
-/** @param term as `readTerm` gives it */
+/** @param term normalised by `readTerm` */
 export const isTooShort = (term: string) => [...term].length < MIN_CHARACTERS;
 
-/** Products and categories to offer for what has been typed so far, as a search for it would find them. */
+/** Suggests products and categories for the text typed so far, matched and ranked like a search. */
 export async function suggest(db: Db, term: string, catalogue: CatalogueState): Promise<SuggestionsAnswer> {
   const search = await understandTerm(db, term);
   const bounds = isLarge(catalogue) ? FEW : ALL;

@@ -9,7 +9,7 @@ type Suggestions = SuggestionsAnswer['data'];
 
 const CATEGORIES = 3;
 
-/** In the order of the ids. */
+/** Returns the products in the order of the ids. */
 export async function readSuggestedProducts(
   db: Db,
   ids: readonly string[],
@@ -27,7 +27,7 @@ export async function readSuggestedProducts(
   return rows.map(({ name, slug, path, version }) => ({ name, slug, image: pictureUrl(path, version) }));
 }
 
-/** Categories that have every word in their name, in the shop's order. */
+/** Finds categories whose name contains every word, in the shop's order. */
 export async function findSuggestedCategories(db: Db, { query }: Search): Promise<Suggestions['categories']> {
   if (!query) return [];
   const { rows } = await sql<{ name: string; slug: string }>`

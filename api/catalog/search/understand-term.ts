@@ -2,39 +2,40 @@ import type { Db } from '../../db/client.ts';
 import { lookUpWords, type ReadWord } from './misspelling-queries.ts';
 import { wantedWords } from './read-term.ts';
 
-/** A term as the catalogue understands it. */
+/** A parsed search term, with its words looked up in the catalogue. */
 export interface Search {
   readonly words: readonly ReadWord[];
-  /** For `product_listings.words`; null where a word stands for nothing. */
+  /** A tsquery for `product_listings.words`; null when a word matches no product. */
   readonly query: string | null;
-  /** The same, all words in the name. */
+  /** The same tsquery, restricted to words of the product's name. */
   readonly inName: string | null;
-  /** The term as a name, and as one with its spelling mended. */
+  /** The term as a whole product name, as typed and with its spelling corrected. */
   readonly names: readonly string[];
-  /** The term as a sku or part number. */
+  /** The term normalised as a sku or part number. */
   readonly code: string;
 }
 
 /**
- * Turns a term (as `readTerm` gives it) into what is searched for: each word in any of its forms, a word that the
- * catalogue does not have in its nearest spellings. The rule for misspellings is in misspelling-queries.ts.
+ * Parses a term normalised by `readTerm`: each word matches in any of its forms, and a word that the catalogue does
+ * not contain matches by its nearest spellings. The rule for misspellings is in misspelling-queries.ts.
  */
 export async function understandTerm(db: Db, term: string): Promise<Search> {
   const { name, code, typed } = await lookUpWords(db, term);
   const words = wantedWords(typed);
-  const mended = words.map(({ word, nearest }) => nearest[0] ?? word).join(' ');
+  const corrected = words.map(({ word, nearest }) => nearest[0] ?? word).join(' ');
   return {
     words,
     query: toQuery(words),
     inName: toQuery(words, 'A'),
-    names: [...new Set([name, mended])].filter((text) => text !== ''),
+    names: [...new Set([name, corrected])].filter((text) => text !== ''),
     code,
   };
 }
 
 /**
- * Every word, as any of what it stands for. Words are letters and figures only (search_text), so quotes hold them.
- * @param weight only words of this one (migration 0005: A names); of any when absent
+ * Builds a tsquery that requires every word in any of its forms. Words contain only letters and digits (the SQL
+ * function search_text sees to it), so quoting them is safe.
+ * @param weight restricts the match to lexemes of this weight (migration 0005: A is the name)
  */
 function toQuery(words: readonly ReadWord[], weight: 'A' | '' = ''): string | null {
   if (words.length === 0 || words.some(({ products }) => products === 0)) return null;

@@ -1,18 +1,18 @@
--- The shop's first schema. Words that people read are kept in both languages from the start (…_en, …_fr).
--- Money is integer cents. Times are instants. Ids are uuidv7.
+-- The initial schema. Texts for shoppers are stored in both languages from the start (…_en, …_fr).
+-- Money is integer cents. Times are timestamptz. Ids are uuidv7.
 
 create extension if not exists citext;
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
 
--- unaccent() alone is only STABLE, because its dictionary could be swapped; named with its dictionary it may be indexed.
+-- unaccent(text) is only STABLE, because the default dictionary may change. With a named dictionary it can be indexed.
 create function plain(text) returns text
   language sql immutable strict parallel safe
   return lower(public.unaccent('public.unaccent'::regdictionary, $1));
 
 create table pictures (
   path text primary key,
-  -- first 12 hex digits of the file's SHA-256: part of the address, so a picture can be cached for ever
+  -- first 12 hex digits of the file's SHA-256; part of the URL, so pictures can be cached forever
   version text not null,
   width integer not null check (width > 0),
   height integer not null check (height > 0)
@@ -74,13 +74,13 @@ create table products (
   starting_price_cents integer not null check (starting_price_cents >= 0),
   availability text not null check (availability in ('In-Stock', 'Pre-Order')),
   shipping text[] not null check (shipping <@ array['Free Shipping', 'Local Pick Up']),
-  -- [{ "name": "Fabric", "label_fr": "Tissu", "values": ["200D Nylon"], "labels_fr": {} }], in the order they are picked
+  -- [{ "name": "Fabric", "label_fr": "Tissu", "values": ["200D Nylon"], "labels_fr": {} }], in display order
   options jsonb not null default '[]',
   -- [{ "question": { "en", "fr" }, "answer": { "en", "fr" } }]
   faqs jsonb not null default '[]',
   -- { "en": [{ "name", "value" }], "fr": […] }
   specifications jsonb not null default '{"en": [], "fr": []}',
-  -- the store that alone carries it
+  -- the only store that carries the product; null when others do, too
   store_id uuid references stores on delete set null,
   best_seller_rank integer not null,
   review_count integer not null default 0 check (review_count >= 0),
@@ -116,11 +116,11 @@ create table variants (
   id uuid primary key default uuidv7(),
   product_id uuid not null references products on delete cascade,
   sku text not null unique,
-  -- the first is the product's default
+  -- the variant with the lowest position is the default
   position integer not null,
-  -- null: no price of its own, sold at the product's starting price (docs/spec/storefront-and-accounts.md §5)
+  -- null: sold at the product's starting price (docs/spec/storefront-and-accounts.md §5)
   price_cents integer check (price_cents > 0),
-  -- struck through when greater than the price
+  -- shown struck through when greater than the price
   original_price_cents integer not null default 0 check (original_price_cents >= 0),
   fabric text,
   size text,
@@ -131,8 +131,8 @@ create table variants (
   unique (product_id, position)
 );
 
--- One row for each thing that can be sold: a variant's sku, or the product's own where it has no variants.
--- Apart from the catalogue because it is written with every order.
+-- One row per sku: those of variants, or the product's own when it has no variants.
+-- A table of its own, because it is updated by every order.
 create table inventory (
   sku text primary key,
   product_id uuid not null references products on delete cascade,
@@ -175,7 +175,7 @@ create table orders (
   status text not null check (status in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')),
   payment_method text not null check (payment_method in ('card', 'cod')),
   payment_status text not null check (payment_status in ('pending', 'pending_cod', 'paid', 'failed')),
-  -- the provider's id of the payment, once it has one
+  -- the payment's id at the provider; null until it is known
   payment_reference text unique,
   subtotal_cents integer not null check (subtotal_cents >= 0),
   discount_cents integer not null check (discount_cents >= 0),
@@ -189,9 +189,9 @@ create table orders (
   coupon text,
   fulfilment text not null default 'delivery' check (fulfilment in ('delivery', 'pickup')),
   email citext not null,
-  -- the rest of customerInfo, as it was given
+  -- the remaining fields of customerInfo, as submitted
   customer jsonb not null,
-  -- SHA-256 of the lines: tells the same cart placed twice
+  -- SHA-256 of the lines, to detect duplicate orders of the same cart
   cart_hash bytea not null,
   check (gst_cents + pst_cents + hst_cents = tax_cents),
   check (total_cents = greatest(0, subtotal_cents + shipping_cents + tax_cents - discount_cents))
@@ -199,7 +199,7 @@ create table orders (
 create index orders_email_cart on orders (email, cart_hash, created_at desc);
 create index orders_open_payments on orders (created_at) where payment_status = 'pending';
 
--- Each line as it was when it was bought.
+-- A snapshot of each line at the time of purchase.
 create table order_lines (
   order_id uuid not null references orders on delete cascade,
   position integer not null,
@@ -217,21 +217,21 @@ create table order_lines (
 );
 create index order_lines_product_id on order_lines (product_id);
 
--- One order for each Idempotency-Key. `answer` is null while the first call runs.
+-- One order per Idempotency-Key. `answer` is null while the first request runs.
 create table idempotency_keys (
   key uuid primary key,
   body_hash bytea not null,
   order_id uuid references orders on delete cascade,
   answer_status smallint,
   answer jsonb,
-  -- until then the first call is taken to be running; afterwards a retry may finish its work
+  -- end of the lease of the first request; afterwards a retry may finish its work
   leased_until timestamptz not null,
   created_at timestamptz not null default now()
 );
 create index idempotency_keys_order_id on idempotency_keys (order_id);
 create index idempotency_keys_created_at on idempotency_keys (created_at);
 
--- Payments of the built-in test provider, which has no server of its own to keep them.
+-- Payments of the built-in test provider, which has no server of its own to store them.
 create table test_payments (
   id text primary key,
   idempotency_key text not null unique,
@@ -243,7 +243,7 @@ create table test_payments (
   created_at timestamptz not null default now()
 );
 
--- Mail that must go out: written with what it is about, sent by a job, each row once.
+-- Transactional outbox: mails are inserted with the data they are about, and a job sends each row once.
 create table outbox (
   id uuid primary key default uuidv7(),
   kind text not null,

@@ -1,5 +1,6 @@
--- One number that moves with every change of what pages show of the catalogue: the page cache compares it.
--- Stock and orders do not move it; the browser asks for stock afresh.
+-- A version number that every change of the catalogue increments, for cache invalidation. Stock and orders do not
+-- increment it, because the browser requests the current stock itself. (Since migration 0023, a product that sells out
+-- or is restocked does.)
 
 create table data_version (
   only_row boolean primary key default true check (only_row),
@@ -7,8 +8,8 @@ create table data_version (
 );
 insert into data_version (version) values (1);
 
--- A row and not a sequence: a sequence moves before the change is visible to others, so a page rendered in between
--- would be kept as new with the old words.
+-- A row instead of a sequence: a sequence is incremented before the change is visible to others, so a page rendered in
+-- between would be cached as current with stale content.
 create function move_data_version() returns trigger
   language plpgsql
   as $$

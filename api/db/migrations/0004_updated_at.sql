@@ -1,8 +1,8 @@
--- When what a page says was last changed: what the sitemaps tell. Reviews, ratings and stock do not count.
+-- Dates of the last change of a page's content, for the sitemaps. Reviews, ratings and stock do not count.
 
 alter table products add column updated_at timestamptz not null default now();
 alter table categories add column updated_at timestamptz not null default now();
--- Nobody noted the changes so far; what is known is when the product came.
+-- Earlier changes were not recorded, so existing products get their creation date.
 update products set updated_at = created_at;
 
 create function date_change() returns trigger
@@ -32,8 +32,8 @@ create trigger date_change before update on categories
     (new.slug, new.parent_id, new.name_en, new.name_fr, new.status, new.image)
   ) execute function date_change();
 
--- For the products of the rows that a statement wrote. What this transaction has dated already is left alone, so
--- an import that writes products and their parts together writes each product once.
+-- Dates the products of the rows that a statement changed. Products already dated by this transaction are skipped, so
+-- an import that writes products and their parts updates each product once.
 create function date_product() returns trigger
   language plpgsql
   as $$
@@ -54,8 +54,8 @@ begin
 end
 $$;
 
--- A trigger that sees the changed rows is for one event only. Their names put them before move_data_version: products
--- are locked before the version, as everywhere.
+-- A trigger with transition tables can have only one event. The names sort before move_data_version, so that products
+-- are locked before the version, as everywhere else.
 create trigger date_product_new after insert on variants
   referencing new table as changed for each statement execute function date_product();
 create trigger date_product_edited after update on variants

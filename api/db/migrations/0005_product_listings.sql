@@ -1,16 +1,16 @@
--- What lists, filters and searches read: one narrow row for each product that the shop lists, kept right by the
--- database itself (docs/decisions/0008). Orders, stock and descriptions never touch it.
+-- A read model for lists, filters and searches: one narrow row per listed product, maintained by triggers
+-- (docs/decisions/0008). Orders, stock and descriptions do not change it (but see migration 0023 for stock).
 
 create extension if not exists fuzzystrmatch;
 
--- The words of a text in lower case without accents, one blank between them; 72" x 36" is one word, 72x36.
+-- Normalises a text to words in lower case without accents, separated by single spaces; 72" x 36" becomes 72x36.
 create function search_text(text) returns text
   language sql immutable strict parallel safe
   return btrim(regexp_replace(
     regexp_replace(public.plain($1), '([0-9])[^[:alnum:]]*[x*][^[:alnum:]]*(?=[0-9])', '\1x', 'g'),
     '[^[:alnum:]]+', ' ', 'g'));
 
--- A sku or part number as people type it: in any case, with or without dashes and blanks.
+-- Normalises a sku or part number, so that it matches in any case, with or without dashes and spaces.
 create function search_code(text) returns text
   language sql immutable strict parallel safe
   return regexp_replace(public.plain($1), '[^[:alnum:]]+', '', 'g');
@@ -19,13 +19,13 @@ create index products_sku_code on products (search_code(sku) collate "C");
 create index products_mpn_code on products (search_code(mpn) collate "C");
 create index variants_sku_code on variants (search_code(sku) collate "C") include (product_id);
 
--- The categories that visitors may see: Active ones, a subcategory only below an Active main one.
+-- The visible categories: Active, and for a subcategory with an Active parent.
 create view active_categories as
   select c.*, main.id as main_id, main.slug as main_slug, main.name_en as main_name_en, main.name_fr as main_name_fr
   from categories c left join categories main on main.id = c.parent_id
   where c.status = 'Active' and (c.parent_id is null or main.status = 'Active');
 
--- The listing of each product as it follows from the catalogue: a product in no category that visitors may see has none.
+-- Computes each product's listing from the catalogue. A product without a visible category has none.
 create view listings_from_catalogue as
   select
     p.id as product_id,
@@ -75,17 +75,17 @@ create table product_listings (
   product_id uuid primary key references products on delete cascade,
   best_seller_rank integer not null,
   created_at timestamptz not null,
-  -- plain(): the order of names, and what a whole name is compared with
+  -- normalised by plain(), for sorting and for matching whole names
   name_en text not null,
   name_fr text not null,
-  -- of the first variant, else the starting price (docs/spec/storefront-and-accounts.md §5)
+  -- price of the first variant, else the starting price (docs/spec/storefront-and-accounts.md §5)
   shown_price_cents integer not null,
   -- null without reviews
   rating real,
   review_count integer not null,
-  -- 'category:canada-flags', 'size:36x18' …: what each filter can be set to so that the product is listed
+  -- 'category:canada-flags', 'size:36x18' …: the filter values that the product matches
   filter_values text[] not null,
-  -- of both languages: A names, B categories, C values of options; unstemmed, search_words knows the stems
+  -- both languages; weights: A names, B categories, C option values; unstemmed, because search_words holds the stems
   words tsvector not null
 );
 create index product_listings_best_sellers on product_listings (best_seller_rank, product_id);
@@ -96,14 +96,14 @@ create index product_listings_name_en on product_listings (name_en, product_id);
 create index product_listings_name_fr on product_listings (name_fr, product_id);
 create index product_listings_best_rated
   on product_listings (rating desc nulls last, review_count desc, product_id);
--- A short list of pending entries: every search reads it whole, but an import of thousands is four times as fast.
+-- A short pending list (256 kB): every search scans all of it, but it makes an import of thousands four times as fast.
 create index product_listings_filter_values on product_listings using gin (filter_values)
   with (gin_pending_list_limit = 256);
 create index product_listings_words on product_listings using gin (words) with (gin_pending_list_limit = 256);
 
 drop index products_best_seller_rank, products_starting_price, products_created_at, products_name, products_name_words;
 
--- Makes the listings of these products right, in one go for one product or for a hundred thousand.
+-- Recomputes the listings of the given products, set-based: one product or a hundred thousand.
 create function refresh_product_listings(ids uuid[]) returns void
   language plpgsql set search_path = public, pg_temp
   as $$
@@ -125,9 +125,9 @@ begin
 end
 $$;
 
--- The triggers' names come after move_data_version in the alphabet, so they fire after it: it holds the one row of
--- data_version until the end of the transaction, so two changes of the catalogue never refresh side by side, each
--- blind to the other's rows.
+-- Triggers fire in alphabetical order, so these fire after move_data_version, which locks the only row of data_version
+-- until the transaction ends. Concurrent changes of the catalogue are thus serialized; otherwise each refresh would
+-- miss the uncommitted rows of the other.
 
 create function refresh_listings_of_products() returns trigger
   language plpgsql set search_path = public, pg_temp
@@ -144,12 +144,12 @@ begin
 end
 $$;
 
--- A new product is in no category yet, and one that goes takes its listing with it.
+-- Inserts need no trigger, because a new product has no category yet; deletes cascade to the listing.
 create trigger refresh_listings after update on products
   referencing old table as old_rows new table as new_rows
   for each statement execute function refresh_listings_of_products();
 
--- For variants and product_categories.
+-- Refreshes the products of changed variants and product_categories.
 create function refresh_listings_of_parts() returns trigger
   language plpgsql set search_path = public, pg_temp
   as $$
@@ -187,7 +187,7 @@ create trigger refresh_listings_delete after delete on product_categories
 create trigger refresh_listings_truncate after truncate on product_categories
   for each statement execute function refresh_listings_of_parts();
 
--- A main category's name, slug and status count for all that is below it.
+-- A main category's name, slug and status also affect the products of its subcategories.
 create function refresh_listings_of_categories() returns trigger
   language plpgsql set search_path = public, pg_temp
   as $$

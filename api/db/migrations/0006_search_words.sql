@@ -1,7 +1,7 @@
--- The words of the catalogue: which of them a typed word stands for (its other forms, what begins with it, what is
--- spelled nearest), and how many listed products have each.
+-- All words of the listed products with the number of products that contain each. A search looks up other inflections,
+-- prefixes and the nearest spellings of a typed word here.
 
--- Without stop words: "on" may be the beginning of Ontario. What is left out of a search is for the search to say.
+-- Dictionaries without stop words: "on" may be a prefix of Ontario. The search drops stop words itself (read-term.ts).
 create text search dictionary english_forms (template = snowball, language = english);
 create text search dictionary french_forms (template = snowball, language = french);
 
@@ -13,7 +13,7 @@ create function french_stem(text) returns text
   return coalesce((ts_lexize('public.french_forms', $1))[1], $1);
 
 create table search_words (
-  -- "C": what begins with a word is a range of the index
+  -- collation "C" makes a prefix search a range scan of the index
   word text collate "C" primary key,
   products integer not null,
   english_stem text not null generated always as (english_stem(word)) stored,
@@ -23,7 +23,7 @@ create index search_words_english_stem on search_words (english_stem);
 create index search_words_french_stem on search_words (french_stem);
 create index search_words_trigrams on search_words using gin (word gin_trgm_ops) with (fastupdate = off);
 
--- Adds to the counts of these words, each given once; one that no product has any more goes.
+-- Adds the changes to the counts of the given words (unique). Deletes words that no product contains any more.
 create function count_search_words(changed text[], changes bigint[]) returns void
   language plpgsql set search_path = public, pg_temp
   as $$
@@ -39,8 +39,8 @@ begin
 end
 $$;
 
--- In the same transaction as the listing changes, so that a word that went away is gone at once. Listings change only
--- in triggers behind move_data_version, so no two transactions count at the same time.
+-- Runs in the transaction that changes the listings, so that removed words disappear at once. Listings change only in
+-- triggers that fire after move_data_version, so no two transactions count at the same time.
 create function count_words_of_listings() returns trigger
   language plpgsql set search_path = public, pg_temp
   as $$
@@ -83,8 +83,8 @@ create trigger count_words_delete after delete on product_listings
 create trigger count_words_truncate after truncate on product_listings
   for each statement execute function count_words_of_listings();
 
--- The words spelled nearest to one that the catalogue does not have: one sign wrong, missing, too many or two
--- exchanged in a word of 4 or 5, two in a longer one. Words with figures are codes and sizes, which are right or wrong.
+-- Finds the nearest spellings of a misspelled word: one edit (a wrong, missing or extra character, or two swapped) in a
+-- word of 4 or 5 characters, two edits in a longer one. Words with digits are codes and sizes and must match exactly.
 create function nearest_words(typed text) returns table (word text, products integer, distance integer)
   language sql stable strict parallel safe
   set search_path = public, pg_temp

@@ -1,18 +1,18 @@
--- Accounts, their sessions, and whose an order is.
+-- Accounts, sessions, and the owners of orders.
 
 create table users (
   id uuid primary key default uuidv7(),
-  -- never changes
+  -- immutable
   email citext not null unique,
-  -- argon2id, in PHC's notation, its salt and costs included
+  -- argon2id in PHC string format, with salt and parameters
   password_hash text not null,
   first_name text not null,
   last_name text not null,
   phone text not null default '',
   role text not null default 'User' check (role in ('User')),
-  -- null: nobody has shown yet that this mailbox is theirs
+  -- null: the user has not proved ownership of the mailbox yet
   email_verified_at timestamptz,
-  -- chosen in the header, on any device
+  -- the province chosen in the header, shared by all devices
   province char(2),
   created_at timestamptz not null default now()
 );
@@ -35,9 +35,9 @@ create table addresses (
 create index addresses_user_id on addresses (user_id, position);
 create unique index addresses_one_default on addresses (user_id) where is_default;
 
--- One row for each device that is signed in. Rows that have expired stay a while, to be told from tokens that never were.
+-- One row per signed-in device. Expired rows are kept for a while, to tell expired tokens from unknown ones.
 create table sessions (
-  -- SHA-256 of the token: who reads this table can sign in as nobody
+  -- SHA-256 of the token, so that reading this table does not allow anyone to sign in
   token_hash bytea primary key,
   user_id uuid not null references users on delete cascade,
   created_at timestamptz not null default now(),
@@ -46,7 +46,7 @@ create table sessions (
 create index sessions_user_id on sessions (user_id);
 create index sessions_expires_at on sessions (expires_at);
 
--- The links of mails, each good for one use.
+-- Single-use links sent by mail.
 create table mail_links (
   -- SHA-256 of the link's token
   token_hash bytea primary key,
@@ -59,11 +59,11 @@ create index mail_links_user_id on mail_links (user_id);
 create index mail_links_expires_at on mail_links (expires_at);
 
 alter table orders
-  -- whose history it is in; null for a guest's
+  -- the account whose history lists the order; null for a guest's order
   add column user_id uuid references users on delete set null,
-  -- the account is gone: name and address go as soon as the order has ended
+  -- the account was deleted; name and address are purged once the order is completed
   add column buyer_left boolean not null default false;
 create index orders_user_id on orders (user_id, created_at desc, id);
 create index orders_buyer_left on orders (id) where buyer_left;
--- What was mailed to somebody, when they want to be forgotten.
+-- Finds the mails to an address, to erase them with an account.
 create index outbox_recipient on outbox (lower(recipient));

@@ -1,9 +1,9 @@
--- Where stores and postal areas lie, so that the nearest can be found by an index.
+-- Locations of stores and postal areas, indexed for nearest-neighbour searches.
 
 create extension if not exists cube;
 
--- A place as a point of the unit sphere: the straight line between two such points grows with the great circle
--- between the places, and is what a GiST index of cubes sorts by.
+-- A location as a point on the unit sphere. The straight-line distance between two such points grows with their
+-- great-circle distance, and a GiST index of cubes can sort by it.
 create function place_on_earth(latitude double precision, longitude double precision) returns cube
   language sql immutable strict parallel safe
   return cube(array[
@@ -12,7 +12,7 @@ create function place_on_earth(latitude double precision, longitude double preci
     sin(radians(latitude))
   ]);
 
--- Kilometres along the great circle between two places; the mean radius of the earth is the IUGG's.
+-- Great-circle distance between two locations in kilometres, with the IUGG's mean radius of the earth.
 create function km_between(cube, cube) returns double precision
   language sql immutable strict parallel safe
   return 2 * 6371.0088 * asin(least(1, cube_distance($1, $2) / 2));

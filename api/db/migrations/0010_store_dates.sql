@@ -1,4 +1,4 @@
--- When what a store's page says was last changed, for the sitemaps; what a store carries counts.
+-- Dates of the last change of a store's page, for the sitemaps. Changes of the products it carries count.
 
 alter table stores add column updated_at timestamptz not null default now();
 
@@ -28,6 +28,6 @@ create trigger date_store_new after insert on store_products
 create trigger date_store_gone after delete on store_products
   referencing old table as changed for each statement execute function date_store();
 
--- Kept pages list it.
+-- Cached pages list the products of a store.
 create trigger move_data_version after insert or update or delete or truncate on store_products
   for each statement execute function move_data_version();

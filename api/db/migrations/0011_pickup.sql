@@ -1,4 +1,4 @@
--- Where an order is picked up: the store as it was then, for stores move, close and change their hours.
+-- A snapshot of the pickup store at the time of the order, because stores move, close and change their hours.
 -- { "slug", "name", "street", "city", "province", "postal_code", "country", "phone", "operating_hours", "time_zone" }
 
 alter table orders

@@ -1,28 +1,28 @@
--- Made to order: uploaded artwork and quotes; messages to the shop; what the law asks of a newsletter.
+-- Uploaded artwork and quotes for custom products, contact messages, and the records of consent to the newsletter.
 
 create table uploads (
-  -- 192 random bits, in letters that an address takes: who knows it may open the file
+  -- 192 random bits as base64url; anyone with the key may download the file
   key text primary key,
-  -- as it was called where it came from, cleaned; for people to read and for the download
+  -- the client's file name, cleaned, for display and for the download
   name text not null,
   size_bytes bigint not null check (size_bytes > 0),
   media_type text not null,
-  -- what was found in it: Artwork of contract/uploads.ts
+  -- facts read from the file: Artwork in contract/forms/uploads.ts
   artwork jsonb not null,
   created_at timestamptz not null default now(),
-  -- nobody claimed it in time: no quote may any more, and its bytes are being deleted
+  -- set when the file was not claimed in time: it cannot be claimed any more, and its bytes are being deleted
   removed_at timestamptz
 );
 create index uploads_created_at on uploads (created_at);
 
 create table quotes (
   id uuid primary key default uuidv7(),
-  -- what people say on the phone, like an order's
+  -- the number that customers quote on the phone, like an order number
   number text not null unique,
   kind text not null check (kind in ('general', 'product')),
   status text not null default 'received' check (status in ('received')),
   email citext not null,
-  -- everything that was answered: GeneralQuote or ProductQuote of contract/quotes.ts
+  -- the whole form: GeneralQuote or ProductQuote in contract/forms/quotes.ts
   answers jsonb not null,
   file_key text references uploads,
   created_at timestamptz not null default now()
@@ -42,11 +42,12 @@ create table contact_messages (
 );
 create index contact_messages_email on contact_messages (email);
 
--- Consent as it was given: the sentence, when (created_at) and where. A row that has unsubscribed stays as the record of both.
+-- The record of consent: the wording, when (created_at) and where. The row is kept after the subscriber has left, as
+-- evidence of both.
 alter table newsletter_subscribers
   add column consent text not null default '',
   add column source text not null default 'footer',
-  -- in the links of every mailing, so it is kept as it is; it can do nothing but unsubscribe
+  -- stored unhashed, because every mailing links to it; it allows nothing but to unsubscribe
   add column unsubscribe_token text not null unique 
     default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   add column unsubscribed_at timestamptz;

@@ -1,25 +1,25 @@
--- One life cycle of payments: what happened to each order, what the provider has told, what waits for a person.
+-- The payment life cycle: a timeline per order, the provider's webhook events, and orders on hold.
 
 alter table orders
-  -- why nothing may happen to it until a person has looked: a payment of another amount, for example
+  -- why the order is on hold until a person has checked it, for example a payment of another amount
   add column held_reason text,
-  -- part of the provider's idempotency key: a key whose answer is an error stays one for ever
+  -- part of the idempotency key sent to the provider, which replays an error forever under the same key
   add column charge_attempt integer not null default 1;
 create index orders_held on orders (created_at) where held_reason is not null;
 
--- What happened to an order, step by step, for the people who run the shop.
+-- The timeline of an order, for the shop's staff.
 create table order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references orders on delete cascade,
   at timestamptz not null,
   -- 'placed', 'charge-asked', 'paid', …
   what text not null,
-  -- amounts, references, reasons; nobody's name or address
+  -- amounts, references and reasons; no personal data
   detail jsonb not null default '{}'
 );
 create index order_events_order_id on order_events (order_id, id);
 
--- Events of the payment provider, each once.
+-- Webhook events of the payment provider, deduplicated by id.
 create table payment_events (
   id text primary key,
   type text not null,

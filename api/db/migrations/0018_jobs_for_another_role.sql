@@ -1,5 +1,5 @@
--- The job queue keeps its rows to the owner of its tables. The shop may work them as another role (ops/roles.sql), and
--- then grants say who may do what, as for every other table.
+-- graphile-worker's row level security lets only the owner of its tables work jobs. The shop may run as another role
+-- (ops/roles.sql), so access is controlled by grants instead, as for every other table.
 do $$
 declare
   name text;

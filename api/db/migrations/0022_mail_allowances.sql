@@ -1,11 +1,11 @@
--- Whether the buyer was signed in and gave the confirmed email of that very account: then nobody else can have caused
--- the order's mail.
+-- Whether the buyer was signed in and gave the confirmed email of the same account, so that no stranger can have
+-- triggered the order's mail.
 alter table orders add column placed_by_owner boolean not null default false;
 
--- The mails that anybody can cause for any mailbox, as they were let out: a mailbox gets only so many. A day's are kept.
+-- Mails that strangers can trigger, for the rate limit per mailbox. Rows are kept for a day.
 create table mail_allowances (
   mail_id uuid primary key references outbox on delete cascade,
-  -- api/mail/mailbox.ts: the same for every way of writing an address that leads there
+  -- canonical mailbox: the same for all spellings of an address that reach it (api/mail/mailbox.ts)
   mailbox text not null,
   topic text not null,
   allowed_at timestamptz not null

@@ -1,7 +1,8 @@
--- In-Stock lists what is in stock, and a size filter lists what has that size (docs/decisions/0030).
+-- The In-Stock filter follows the stock, and the size filters match exact sizes (docs/decisions/0030).
 
--- The size filter that a size belongs to: the three sizes that have a filter of their own by their two sides, as given
--- (36x18 is 36 inches wide; 18x36 is an upright banner); what is smaller or larger than all of them by its area.
+-- Returns the size filter of a size. The three sizes with a filter of their own must match both sides in order (36x18
+-- is 36 inches wide; 18x36 is an upright banner). Sizes below or above all of them are grouped by area; others have
+-- none.
 create function size_group(text) returns text
   language sql immutable strict parallel safe
   return case
@@ -23,7 +24,7 @@ $$;
 create trigger set_size_filter before insert or update of size, size_filter on variants
   for each row execute function set_size_filter();
 
--- As in migration 0005, but a product that has run out is not In-Stock. Pre-Order stays: it is ordered before there is any.
+-- As in migration 0005, but a sold-out product is not In-Stock. Pre-Order does not depend on stock.
 create or replace view listings_from_catalogue as
   select
     p.id as product_id,
@@ -75,15 +76,16 @@ create or replace view listings_from_catalogue as
   ) chosen
   where placed.tags is not null;
 
--- Moves the data version and lists anew those of the given products (each once) that ran out or came back.
--- `changes` has how many skus of each came back less how many ran out.
+-- Increments the data version and refreshes the listings of those given products (unique) that sold out or were
+-- restocked. `changes` holds, per product, the number of skus restocked minus the number sold out.
 create function follow_stock(ids uuid[], changes bigint[]) returns void
   language plpgsql set search_path = public, pg_temp
   as $$
 declare
   crossed uuid[];
 begin
-  -- Until the end of the transaction: of two who take the last pieces of two variants, the second sees the first's.
+  -- Held until the transaction ends: of two transactions that take the last pieces of two variants, the second then
+  -- sees the changes of the first.
   perform pg_advisory_xact_lock(727003);
   crossed := array(
     select given.id from unnest(ids, changes) as given (id, change)
@@ -100,7 +102,7 @@ begin
 end
 $$;
 
--- Runs with every order, so the usual case is one look at the few rows of the statement and nothing more.
+-- Runs with every order, so the usual case only scans the few changed rows of the statement.
 create function follow_changed_stock() returns trigger
   language plpgsql
   as $$
@@ -163,7 +165,7 @@ create trigger follow_stock_delete after delete on inventory
 create trigger follow_stock_truncate after truncate on inventory
   for each statement execute function follow_no_stock();
 
--- Only what changes is written: the variants between two sizes, and the products that have run out.
+-- Writes only the rows that change: variants between two sizes, and products that are sold out.
 update data_version set version = version + 1;
 update variants set size_filter = size_group(size) where size_filter is distinct from size_group(size);
 select refresh_product_listings(array(

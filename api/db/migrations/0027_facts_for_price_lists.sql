@@ -1,12 +1,12 @@
--- What Google's product data ask for and the catalogue did not know.
+-- Attributes that Google's product feed requires and the catalogue did not have.
 
--- The day from which a Pre-Order product is sent; null: not known yet.
+-- The day from which a Pre-Order product ships; null: not known yet.
 alter table products add column available_on date;
 
--- A part number names one item, so a product's own is not that of each of its variants; null: it has none.
+-- A part number identifies one item, so variants cannot share their product's; null: the variant has none.
 alter table variants add column mpn text;
 
--- The page tells the day, so a new one dates the page.
+-- The page shows the day, so a change of it dates the page.
 create or replace trigger date_change before update on products
   for each row when (
     (old.slug, old.sku, old.mpn, old.name_en, old.name_fr, old.description_en, old.description_fr,

@@ -1,5 +1,5 @@
-// What somebody writes who generates a client from our OpenAPI document. It is compiled by `generated-client.test.ts` with
-// the types of that moment beside it, and is no part of the shop.
+// Sample code of a developer who generates a client from our OpenAPI document. It is not part of the shop:
+// `generated-client.test.ts` compiles it with freshly generated types.
 import createClient from 'openapi-fetch';
 import type { components, paths } from './api.d.ts';
 

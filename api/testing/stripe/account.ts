@@ -7,17 +7,17 @@ import { createRefundBook } from './refunds.ts';
 import type { Twist } from './twists.ts';
 import { createEvent, type StripeEvent } from './webhooks.ts';
 
-/** A call as it came in, read. */
+/** A parsed API call. */
 export interface Call {
   readonly operation: Operation;
   readonly path: string;
   readonly form: URLSearchParams;
-  /** The idempotency key. */
+  /** The Idempotency-Key header. */
   readonly key: string | undefined;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** What an account at Stripe holds, and does when it is asked. */
+/** Creates a Stripe account: its payments, refunds and events, and the operations on them. */
 export function createAccount(now: () => Date, onEvent: (event: StripeEvent) => void) {
   const events: StripeEvent[] = [];
   function emit(type: string, object: unknown): void {

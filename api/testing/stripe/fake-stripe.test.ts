@@ -35,18 +35,18 @@ async function call(account: Account, path: string, init: RequestInit = {}): Pro
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Answer['body'] };
 }
 
-/** A POST as `curl -d` would send it. */
+/** Posts a form, like `curl -d`. */
 const postTo = (account: Account, path: string, form: Record<string, string>, headers = {}) =>
   call(account, path, { method: 'POST', headers, body: new URLSearchParams(form) });
 
 const post = (account: Account, form: Record<string, string>, key?: string) =>
   postTo(account, 'payment_intents', form, { ...(key !== undefined && { 'Idempotency-Key': key }) });
 
-/** A payment of 5000 cents that has succeeded. @returns its id. */
+/** Creates a succeeded payment of 5000 cents. @returns its id. */
 const pay = async (account: Account): Promise<string> => (await post(account, PAYMENT)).body.id ?? '';
 
 describe('an idempotency key', () => {
-  it('gives the first answer again, said to be one, and makes nothing', async () => {
+  it('replays the first response, marked as replayed, and creates nothing', async () => {
     const stripe = await open();
     const first = await post(stripe, PAYMENT, 'a');
     const again = await post(stripe, PAYMENT, 'a');
@@ -62,7 +62,7 @@ describe('an idempotency key', () => {
   it.each([
     [402, { ...PAYMENT, payment_method: 'pm_card_chargeDeclined' }, undefined],
     [500, PAYMENT, '500-after'],
-  ] as const)('keeps an error too: %i', async (status, form, fault) => {
+  ] as const)('replays an error, too: %i', async (status, form, fault) => {
     const stripe = await open();
     if (fault) stripe.fail(fault);
     const first = await post(stripe, form, 'a');
@@ -75,7 +75,7 @@ describe('an idempotency key', () => {
   it.each([
     ['429', 429],
     ['503', 503],
-  ] as const)('keeps nothing of what never began: %s', async (fault, status) => {
+  ] as const)('stores nothing when the endpoint never began: %s', async (fault, status) => {
     const stripe = await open();
     stripe.fail(fault);
     expect((await post(stripe, PAYMENT, 'a')).status).toBe(status);
@@ -90,7 +90,7 @@ describe('an idempotency key', () => {
     expect(other).toMatchObject({ status: 400, body: { error: { type: 'idempotency_error' } } });
   });
 
-  it('is refused while its first call still runs', async () => {
+  it('is refused while its first call is still running', async () => {
     const stripe = await open();
     stripe.fail({ delayMs: 60_000 });
     const running = post(stripe, PAYMENT, 'a').catch(() => {});
@@ -102,7 +102,7 @@ describe('an idempotency key', () => {
   });
 });
 
-it('lets nobody in without the key, and knows no other addresses', async () => {
+it('returns 401 without the secret key and 404 for unknown paths', async () => {
   const stripe = await open();
   expect((await post({ ...stripe, secretKey: 'sk_test_other' }, PAYMENT)).status).toBe(401);
   expect((await fetch(`${stripe.url}/v1/customers`)).status).toBe(404);
@@ -127,12 +127,12 @@ const UNKNOWN = { status: 400, body: { error: { code: 'parameter_unknown' } } };
 
 it.each<[string, (stripe: FakeStripe, id: string) => Promise<Answer>]>([
   ['a charge', (stripe) => post(stripe, { ...PAYMENT, capture_method: 'manual' })],
-  ['a charge, in its address', (stripe) => postTo(stripe, 'payment_intents?off_session=true', PAYMENT)],
-  ['a look-up', (stripe, id) => call(stripe, `payment_intents/${id}?expand[]=latest_charge`)],
+  ['a charge, in the query', (stripe) => postTo(stripe, 'payment_intents?off_session=true', PAYMENT)],
+  ['a retrieval', (stripe, id) => call(stripe, `payment_intents/${id}?expand[]=latest_charge`)],
   ['a list', (stripe) => call(stripe, 'payment_intents?created[lte]=0')],
   ['a cancellation', (stripe, id) => postTo(stripe, `payment_intents/${id}/cancel`, { reason: 'late' })],
   ['a refund', (stripe, id) => postTo(stripe, 'refunds', { payment_intent: id, reason: 'duplicate' })],
-])('refuses a parameter of %s that it would not act on', async (_, ask) => {
+])('refuses an unsupported parameter of %s', async (_, ask) => {
   const stripe = await open();
   const id = await pay(stripe);
   expect(await ask(stripe, id)).toMatchObject(UNKNOWN);
@@ -141,7 +141,7 @@ it.each<[string, (stripe: FakeStripe, id: string) => Promise<Answer>]>([
 });
 
 it.each(['capture', 'confirm'])(
-  'has no call to %s a payment: the shop does both with its charge',
+  'has no endpoint to %s a payment, because the shop does so with the charge',
   async (verb) => {
     const stripe = await open();
     const path = `payment_intents/${await pay(stripe)}/${verb}`;
@@ -150,7 +150,7 @@ it.each(['capture', 'confirm'])(
 );
 
 describe('a refund', () => {
-  it('gives back what is asked for, then what is left, and no more than was paid', async () => {
+  it('returns the requested amount, then the rest, and never more than was paid', async () => {
     const stripe = await open();
     const payment_intent = await pay(stripe);
     const refund = (amount?: string) =>
@@ -165,7 +165,7 @@ describe('a refund', () => {
     expect(stripe.refunds().map(({ amount }) => amount)).toEqual([1500, 3500]);
   });
 
-  it.each(['0', '-1', '12.5', ''])('of "%s" cents is refused', async (amount) => {
+  it.each(['0', '-1', '12.5', ''])('is refused for "%s" cents', async (amount) => {
     const stripe = await open();
     const answer = await postTo(stripe, 'refunds', { payment_intent: await pay(stripe), amount });
     expect(answer).toMatchObject({ status: 400, body: { error: { param: 'amount' } } });
@@ -173,7 +173,7 @@ describe('a refund', () => {
   });
 });
 
-it('signs events as the package of Stripe does', async () => {
+it('signs events like the stripe package', async () => {
   const stripe = await open();
   await post(stripe, PAYMENT);
   const [made, paid] = stripe.events;
@@ -188,7 +188,7 @@ it('signs events as the package of Stripe does', async () => {
   expect(headers['Stripe-Signature']).toBe(header);
 });
 
-it('runs as a process of its own, which posts its events and does as it is told', async () => {
+it('runs as a process of its own that posts its events and obeys its control API', async () => {
   const posted: string[] = [];
   const shop = createServer(async (request, response) => {
     posted.push((JSON.parse(await text(request)) as { type: string }).type);

@@ -15,7 +15,7 @@ interface Options {
 
 export type FakeStripe = Awaited<ReturnType<typeof openFakeStripe>>;
 
-/** Stripe as a shop sees it, on loopback: it behaves as Stripe documents, until it is told to `fail`. */
+/** Starts a fake Stripe on loopback. It behaves as Stripe documents, except for faults planned with `fail`. */
 export async function openFakeStripe(options: Options = {}) {
   const { port = 0, now = () => new Date(), onEvent = () => {} } = options;
   const { secretKey = 'sk_test_fake', webhookSecret = 'whsec_fake' } = options;
@@ -32,27 +32,27 @@ export async function openFakeStripe(options: Options = {}) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     secretKey,
     webhookSecret,
-    /** Every call that came in, in their order. */
+    /** All received calls, in order. */
     calls: calls as readonly Call[],
     callsOf: (operation: Operation) => calls.filter((call) => call.operation === operation),
-    /** Every event that Stripe would have told, in their order. */
+    /** All events, in order, whether delivered or not. */
     events,
     intents: intents.all,
     intent: intents.get,
     refunds: refunds.all,
     fail: faults.fail,
-    /** Forgets the faults that were not used up. */
+    /** Removes all planned faults. */
     recover: faults.recover,
-    /** The shopper says yes, or no, to their bank. Takes the intent's id or its client secret. */
+    /** The shopper approves or refuses at their bank. Both take the intent's id or client secret. */
     approveBank: (intent: string) => intents.settle(intent, 'succeeded'),
     refuseBank: (intent: string) => intents.settle(intent, 'failed'),
-    /** How a payment that stayed `processing` ends. */
+    /** Completes a payment that stayed `processing`. */
     settle: intents.settle,
-    /** An event of a test's own making; `object` is the payment as the event tells it. */
+    /** Creates a custom event; `object` is the payment in its data. */
     createEvent: (type: string, object: unknown) => createEvent(type, object, now()),
-    /** The event as Stripe posts it, signed at that moment. */
+    /** Returns the event as Stripe posts it, signed with the given time. */
     sign,
-    /** Posts it to a shop that listens. */
+    /** Posts a signed event to a shop's webhook URL. */
     deliver: (event: StripeEvent, url: string) => fetch(url, { method: 'POST', ...sign(event) }),
     close: async (): Promise<void> => {
       server.closeAllConnections();

@@ -4,10 +4,12 @@ export const OPERATIONS = ['create', 'retrieve', 'list', 'cancel', 'refund'] as 
 export type Operation = (typeof OPERATIONS)[number];
 
 /**
- * What goes wrong with a call. `before` and `after` say whether the work was done.
- * - `{ delayMs }`: it takes its time; the same key is refused with a 409 meanwhile.
- * - `500-…`: kept under the idempotency key, which then answers 500 for ever. `503`: the endpoint never began.
- * - `wrong-amount`, `wrong-currency`, `stays-processing`: of an intent that is made. `without-words`: of a card that is refused.
+ * A planned fault of a call. `before` and `after` say whether the work was done.
+ * - `{ delayMs }`: the call is slow; meanwhile the same idempotency key is refused with 409.
+ * - `500-…`: the error is stored under the idempotency key, which replays it forever.
+ * - `503`: the endpoint never began, so nothing is stored.
+ * - `wrong-amount`, `wrong-currency`, `stays-processing`: applied to a created intent.
+ * - `without-words`: a declined card's error has no message.
  */
 export type Fault =
   | { readonly delayMs: number }
@@ -25,11 +27,11 @@ export type Fault =
 interface When {
   /** Any call when absent. */
   readonly on?: Operation | undefined;
-  /** 1 when absent; Infinity for always. */
+  /** Number of calls; 1 when absent, Infinity for always. */
   readonly times?: number | undefined;
 }
 
-/** Faults on demand: each call takes the first that is meant for it. */
+/** Creates a list of planned faults; each call takes the first one that applies to it. */
 export function createFaults() {
   const planned: { readonly fault: Fault; readonly on: Operation | undefined; left: number }[] = [];
   return {

@@ -6,36 +6,36 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface Kept {
-  readonly asked: string;
-  /** Undefined while the first call still runs. */
+interface StoredCall {
+  readonly request: string;
+  /** Undefined while the first call is still running. */
   answer?: Answer;
 }
 
 /**
- * What Stripe documents of idempotency keys: the first answer is kept, whether it is good or an error, 500 included,
- * and given again to the same parameters. Nothing is kept of what never began.
+ * Implements Stripe's documented idempotency keys: the first response is stored, errors including 500 too, and replayed
+ * for the same parameters. Nothing is stored when the endpoint never began.
  */
 export function createKeys() {
-  const kept = new Map<string, Kept>();
-  return async (key: string | undefined, asked: string, work: () => Promise<Answer>): Promise<Answer> => {
-    const known = key === undefined ? undefined : kept.get(key);
-    if (known) return replay(known, asked);
-    const entry: Kept = { asked };
-    if (key !== undefined) kept.set(key, entry);
+  const stored = new Map<string, StoredCall>();
+  return async (key: string | undefined, request: string, work: () => Promise<Answer>): Promise<Answer> => {
+    const known = key === undefined ? undefined : stored.get(key);
+    if (known) return replay(known, request);
+    const entry: StoredCall = { request };
+    if (key !== undefined) stored.set(key, entry);
     try {
       entry.answer = await work();
     } catch (error) {
       if (!(error instanceof StripeProblem)) throw error;
       entry.answer = toAnswer(error);
-      if (!error.begun && key !== undefined) kept.delete(key);
+      if (!error.begun && key !== undefined) stored.delete(key);
     }
     return entry.answer;
   };
 }
 
-function replay({ asked: first, answer }: Kept, asked: string): Answer {
-  if (asked !== first) {
+function replay({ request: first, answer }: StoredCall, request: string): Answer {
+  if (request !== first) {
     return toAnswer(
       new StripeProblem(400, {
         type: 'idempotency_error',

@@ -1,4 +1,4 @@
-/** A PaymentIntent, as far as a shop that takes cards looks into it. */
+/** A PaymentIntent, with the fields that a shop with card payments reads. */
 export interface Intent {
   readonly id: string;
   readonly object: 'payment_intent';
@@ -7,7 +7,7 @@ export interface Intent {
   readonly currency: string;
   readonly status: 'succeeded' | 'requires_action' | 'requires_payment_method' | 'processing' | 'canceled';
   readonly client_secret: string;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   readonly created: number;
   readonly metadata: Readonly<Record<string, string>>;
   readonly payment_method: string | null;

@@ -10,11 +10,11 @@ type Emit = (type: `payment_intent.${string}`, intent: Intent) => void;
 const MIN_CENTS = 50;
 const MAX_METADATA = 500;
 
-/** The PaymentIntents of one account: Stripe's state machine for cards that are confirmed when they are made. */
+/** Creates the PaymentIntents of an account: Stripe's state machine for card payments confirmed on creation. */
 export function createIntentBook(now: () => Date, emit: Emit) {
   const intents = new Map<string, Intent>();
 
-  function keep(intent: Intent): Intent {
+  function store(intent: Intent): Intent {
     intents.set(intent.id, intent);
     return intent;
   }
@@ -26,7 +26,7 @@ export function createIntentBook(now: () => Date, emit: Emit) {
   }
 
   function succeed(intent: Intent): Intent {
-    const paid = keep({
+    const paid = store({
       ...intent,
       status: 'succeeded',
       amount_received: intent.amount,
@@ -38,7 +38,7 @@ export function createIntentBook(now: () => Date, emit: Emit) {
   }
 
   function fail(intent: Intent, error: Readonly<Record<string, string>>): Intent {
-    const failed = keep({
+    const failed = store({
       ...intent,
       status: 'requires_payment_method',
       payment_method: null,
@@ -51,13 +51,13 @@ export function createIntentBook(now: () => Date, emit: Emit) {
 
   function confirm(intent: Intent, method: string, twist: Twist | undefined): Intent {
     if (twist === 'stays-processing') {
-      const processing = keep({ ...intent, status: 'processing' });
+      const processing = store({ ...intent, status: 'processing' });
       emit('payment_intent.processing', processing);
       return processing;
     }
     if (SUCCEED.has(method)) return succeed(intent);
     if (ASK_THE_BANK.has(method)) {
-      const asking = keep({ ...intent, status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
+      const asking = store({ ...intent, status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
       emit('payment_intent.requires_action', asking);
       return asking;
     }
@@ -74,7 +74,7 @@ export function createIntentBook(now: () => Date, emit: Emit) {
     create(form: URLSearchParams, twist?: Twist): Intent {
       const method = readCreate(form);
       const id = `pi_${randomBytes(12).toString('hex')}`;
-      const intent = keep({
+      const intent = store({
         id,
         object: 'payment_intent',
         amount: Number(form.get('amount')) + (twist === 'wrong-amount' ? 100 : 0),
@@ -97,11 +97,11 @@ export function createIntentBook(now: () => Date, emit: Emit) {
       const intent = get(id);
       const ended = ['succeeded', 'canceled', 'processing'].includes(intent.status);
       if (ended) throw unexpectedState(intent, 'cancel');
-      const canceled = keep({ ...intent, status: 'canceled', next_action: null });
+      const canceled = store({ ...intent, status: 'canceled', next_action: null });
       emit('payment_intent.canceled', canceled);
       return canceled;
     },
-    /** The shopper, or a slow network, comes to an end with an open payment; it is known by its id or client secret. */
+    /** Completes an open payment, as the shopper's bank or a slow card network does. */
     settle(idOrSecret: string, outcome: 'succeeded' | 'failed'): Intent {
       const intent = get(idOrSecret);
       if (intent.status !== 'requires_action' && intent.status !== 'processing')
@@ -112,7 +112,7 @@ export function createIntentBook(now: () => Date, emit: Emit) {
   };
 }
 
-/** @returns the payment method. */
+/** Validates the parameters of a new intent. @returns the payment method. */
 function readCreate(form: URLSearchParams): string {
   if (readAmount(form.get('amount') ?? '') < MIN_CENTS)
     throw invalidParameter('amount', 'amount_too_small', 'Amount must be at least $0.50 cad');

@@ -3,7 +3,7 @@ import { invalidParameter } from './problems.ts';
 
 const MAX_LIMIT = 100;
 
-/** Newest first, a page at a time, as Stripe's lists are. */
+/** Lists intents like Stripe: newest first, by page. */
 export function listIntents(intents: readonly Intent[], query: URLSearchParams) {
   const limit = Number(query.get('limit') ?? 10);
   if (!(limit >= 1 && limit <= MAX_LIMIT))

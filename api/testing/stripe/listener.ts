@@ -15,7 +15,7 @@ interface Behaviour {
   readonly onCall: (call: Call) => void;
 }
 
-/** Stripe's HTTP: who may ask, idempotency keys, what is answered, and what goes wrong with that. */
+/** Creates the HTTP layer of the fake: authentication, idempotency keys, responses and planned faults. */
 export function createListener({ secretKey, perform, takeFault, onCall }: Behaviour): RequestListener {
   const withKey = createKeys();
 
@@ -62,7 +62,7 @@ async function readCall(request: IncomingMessage): Promise<Call | undefined> {
     operation,
     path,
     form: new URLSearchParams([...searchParams, ...new URLSearchParams(body)]),
-    // Keys of GETs have no effect, as Stripe says.
+    // Stripe documents that idempotency keys have no effect on GET requests.
     key: request.method === 'POST' && typeof key === 'string' ? key : undefined,
     headers: request.headers,
   };

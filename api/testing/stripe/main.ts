@@ -1,9 +1,9 @@
-// The fake Stripe as a process of its own, for measuring and for pages in a browser:
+// Runs the fake Stripe as a process of its own, for load tests and browser tests:
 //   node api/testing/stripe/main.ts PORT      (STRIPE_API_BASE=http://127.0.0.1:PORT in the shop's environment)
-// Its account has STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET; events are posted to WEBHOOK_URL when that is set, and
-// each charge takes DELAY_MS. What a test calls `fail`, `recover`, `settle` and `intents`, others post as JSON to these
-// names on the next port: {"fault":"429","when":{"on":"create","times":2}}, {"intent":"pi_…","outcome":"failed"}.
-// PORT 0 takes any two and writes them out.
+// The account uses STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET. Events are posted to WEBHOOK_URL if it is set, and each
+// charge takes DELAY_MS. The next port is a control API for `fail`, `recover`, `settle` and `intents`: post JSON to
+// these paths, for example {"fault":"429","when":{"on":"create","times":2}} or {"intent":"pi_…","outcome":"failed"}.
+// PORT 0 uses any two free ports; both URLs are printed.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -12,7 +12,7 @@ import { openFakeStripe } from './fake-stripe.ts';
 import { type Fault, OPERATIONS } from './faults.ts';
 import type { StripeEvent } from './webhooks.ts';
 
-const orderSchema = z.object({
+const commandSchema = z.object({
   fault: z.custom<Fault>().optional(),
   when: z.object({ on: z.enum(OPERATIONS).optional(), times: z.number().optional() }).optional(),
   intent: z.string().default(''),
@@ -37,19 +37,21 @@ if (DELAY_MS) fakeStripe.fail({ delayMs: Number(DELAY_MS) }, { on: 'create', tim
 
 const control = createServer(async (request, response) => {
   try {
-    const order = orderSchema.parse(request.method === 'POST' ? await json(request) : {});
-    const told = obey((request.url ?? '').slice(1), order);
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(told ?? null));
+    const command = commandSchema.parse(request.method === 'POST' ? await json(request) : {});
+    const result = runCommand((request.url ?? '').slice(1), command);
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(result ?? null));
   } catch (error) {
     response.writeHead(400).end(String(error));
   }
 });
 control.listen(port && port + 1, '127.0.0.1', () => {
-  const { port: told } = control.address() as AddressInfo;
-  process.stdout.write(`The fake Stripe listens at ${fakeStripe.url} and told at http://127.0.0.1:${told}\n`);
+  const { port: controlPort } = control.address() as AddressInfo;
+  process.stdout.write(
+    `Fake Stripe: API at ${fakeStripe.url} control API at http://127.0.0.1:${controlPort}\n`,
+  );
 });
 
-function obey(name: string, { fault, when, intent, outcome }: z.infer<typeof orderSchema>): unknown {
+function runCommand(name: string, { fault, when, intent, outcome }: z.infer<typeof commandSchema>): unknown {
   switch (name) {
     case 'fail':
       return fault && fakeStripe.fail(fault, { on: when?.on, times: when?.times });
@@ -62,7 +64,7 @@ function obey(name: string, { fault, when, intent, outcome }: z.infer<typeof ord
   }
 }
 
-/** A shop that is away does not get it: like Stripe's, its events may be lost. */
+/** Posts an event without retries, so it is lost while the shop is down, as Stripe's events may be. */
 function post(event: StripeEvent): void {
   if (WEBHOOK_URL) fakeStripe.deliver(event, WEBHOOK_URL).catch(() => {});
 }

@@ -2,8 +2,8 @@ import type { Operation } from './faults.ts';
 import { invalidParameter } from './problems.ts';
 
 /**
- * The parameters that this fake acts on, by call. It refuses all others, also ones that Stripe knows: a fake that ignores a
- * parameter lets the tests pass whatever the shop sends.
+ * Supported parameters by operation. All others are refused, even ones that Stripe supports: a fake that ignored a
+ * parameter would let tests pass whatever the shop sends.
  */
 const KNOWN: Readonly<Record<Operation, RegExp>> = {
   create:
@@ -21,7 +21,7 @@ export function refuseUnknownParameters(operation: Operation, form: URLSearchPar
     throw invalidParameter(unknown, 'parameter_unknown', `Received unknown parameter: ${unknown}`);
 }
 
-/** @throws {StripeProblem} for what is no whole number of cents. */
+/** @throws {StripeProblem} unless the text is a whole number of cents. */
 export function readAmount(text: string): number {
   if (!/^\d+$/.test(text))
     throw invalidParameter('amount', 'parameter_invalid_integer', `Invalid integer: ${text}`);

@@ -10,12 +10,12 @@ interface ErrorBody {
   readonly payment_intent?: Intent;
 }
 
-/** An answer of Stripe's that is an error, typed as Stripe documents it. */
+/** An error response of Stripe, with the fields that Stripe documents. */
 export class StripeProblem extends Error {
   override readonly name = 'StripeProblem';
   readonly status: number;
   readonly error: ErrorBody;
-  /** Before the endpoint began nothing is kept under the idempotency key, and it may be sent again. */
+  /** Whether the endpoint began. If not, nothing is stored under the idempotency key, and it may be reused. */
   readonly begun: boolean;
 
   constructor(status: number, error: ErrorBody, { begun = true } = {}) {
@@ -26,7 +26,7 @@ export class StripeProblem extends Error {
   }
 }
 
-/** Parameters that fail their validation: the endpoint never began. */
+/** A parameter failed validation, so the endpoint never began. */
 export const invalidParameter = (param: string, code: string, message: string) =>
   new StripeProblem(400, { type: 'invalid_request_error', code, param, message }, { begun: false });
 

@@ -12,7 +12,7 @@ export interface Refund {
   readonly status: 'succeeded';
 }
 
-/** Refunds of payments, whole or in parts; without an amount all that is left of the payment goes back. */
+/** Creates the refunds of an account: full or partial; without an amount, the rest of the payment is refunded. */
 export function createRefundBook(getIntent: (id: string) => Intent, emit: (refund: Refund) => void) {
   const refunds: Refund[] = [];
 
@@ -51,7 +51,7 @@ function amountOf(form: URLSearchParams, left: number): number {
   if (text === null) return left;
   const amount = readAmount(text);
   if (amount > 0 && amount <= left) return amount;
-  throw invalidParameter('amount', 'amount_invalid', `${amount} of the ${left} that are left cannot go back`);
+  throw invalidParameter('amount', 'amount_invalid', `Cannot refund ${amount} of the remaining ${left}`);
 }
 
 const refusal = (code: string, message: string) =>

@@ -5,7 +5,7 @@ import type { Facts, InspectionDone, InspectionJob } from './facts.ts';
 
 type Read = (path: string) => Promise<Facts | undefined>;
 
-// Each is loaded with the first file of its kind.
+// Each reader is imported lazily, with the first file of its kind.
 const raster: Read = async (path) => (await import('./read-raster.ts')).readRaster(path);
 const pdf: Read = async (path) => (await import('./read-pdf.ts')).readPdf(path);
 const postScript: Read = async (path) => (await import('./read-postscript.ts')).readPostScript(path);
@@ -21,11 +21,12 @@ const READERS: Readonly<Record<ArtworkKind, Read>> = {
   tif: raster,
 };
 
-// Buffers and pictures are outside of the heap that Node bounds, and a busy parser hears no timer.
+// Node limits only the JavaScript heap, not buffers and images. The watch runs in a thread of its own, because timers
+// do not fire while a parser blocks this one.
 new Worker(new URL('./memory-watch.ts', import.meta.url)).unref();
 
 process.on('message', async ({ path, kind }: InspectionJob) => {
-  // What no reader can open is not what it says it is.
+  // A file that its reader cannot parse is not of the claimed kind, so it is refused.
   const facts = await READERS[kind](path).catch(() => undefined);
   const done: InspectionDone = { ...(facts && { facts }) };
   process.send?.(done);

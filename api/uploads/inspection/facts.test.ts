@@ -6,12 +6,12 @@ import { inspect, startInspector } from '../../testing/inspection.ts';
 const inspector = startInspector();
 afterAll(() => inspector.stop());
 
-describe('a picture', () => {
+describe('a raster image', () => {
   it.each<[ArtworkKind, Parameters<typeof raster>[0]]>([
     ['png', 'png'],
     ['jpg', 'jpeg'],
     ['tif', 'tiff'],
-  ])('%s has its pixels', async (kind, format) => {
+  ])('of type %s is measured in pixels', async (kind, format) => {
     const content = await raster(format, { width: 1200, height: 800 });
     expect(await inspect(inspector, kind, content)).toEqual({
       width: 1200,
@@ -21,7 +21,7 @@ describe('a picture', () => {
     });
   });
 
-  it('is as high as it is seen, where the camera lay on its side', async () => {
+  it('is measured as displayed, with its EXIF orientation', async () => {
     const { default: sharp } = await import('sharp');
     const turned = await sharp(await raster('jpeg', { width: 1200, height: 800 }))
       .withMetadata({ orientation: 6 })
@@ -30,7 +30,7 @@ describe('a picture', () => {
   });
 });
 
-describe('a drawing', () => {
+describe('an SVG', () => {
   const svg = (attributes: string, inside = '') =>
     `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 
@@ -45,7 +45,7 @@ describe('a drawing', () => {
     ['viewBox="0 0 -5 30" width="-1" height="1e999"', null, null],
     ['viewBox="a b c d"', null, null],
     ['', null, null],
-  ])('with %s', async (attributes, width, height) => {
+  ])('with %s has the size %s × %s', async (attributes, width, height) => {
     expect(await inspect(inspector, 'svg', svg(attributes))).toEqual({ width, height, pages: 1, fonts: [] });
   });
 
@@ -55,22 +55,22 @@ describe('a drawing', () => {
     ['a group', '<g font-family="Lato"><text>Hi</text></g>', ['Lato']],
     ['a span', '<text font-family="Lato">A<tspan font-family="Roboto">B</tspan></text>', ['Lato', 'Roboto']],
     ['a class', '<style>.a,.b{font-family:Futura;}</style><text class="x b">Hi</text>', ['Futura']],
-    ['a class explained later', '<text class="a">Hi</text><style>.a{font-family:Futura}</style>', ['Futura']],
+    ['a class defined later', '<text class="a">Hi</text><style>.a{font-family:Futura}</style>', ['Futura']],
     ['CDATA', '<style><![CDATA[text{font-family:"Fira Sans"}]]></style><text>Hi</text>', ['Fira Sans']],
-    ['nothing', '<text>Hi</text>', ['unnamed']],
-    ['letters along a path', '<text font-family="Lato"><textPath href="#p">Hi</textPath></text>', ['Lato']],
-    ['no letters', '<text font-family="Lato"> </text><title>Hi</title><desc>Hi</desc>', []],
-    ['the same twice', '<text font-family="A">1</text><text font-family="A">2</text>', ['A']],
-  ])('tells its fonts by %s', async (_, inside, fonts) => {
+    ['no declaration', '<text>Hi</text>', ['unnamed']],
+    ['text along a path', '<text font-family="Lato"><textPath href="#p">Hi</textPath></text>', ['Lato']],
+    ['an element without text', '<text font-family="Lato"> </text><title>Hi</title><desc>Hi</desc>', []],
+    ['the same font twice', '<text font-family="A">1</text><text font-family="A">2</text>', ['A']],
+  ])('lists the fonts of its text, given by %s', async (_, inside, fonts) => {
     expect(await inspect(inspector, 'svg', svg('viewBox="0 0 1 1"', inside))).toMatchObject({ fonts });
   });
 
-  it('names 20 fonts at most', async () => {
+  it('lists at most 20 fonts', async () => {
     const texts = Array.from({ length: 50 }, (_, i) => `<text font-family="F${i}">x</text>`).join('');
     expect((await inspect(inspector, 'svg', svg('', texts)))?.fonts).toHaveLength(20);
   });
 
-  it('expands no entity', async () => {
+  it('is read without expanding entities', async () => {
     const laughs = Array.from({ length: 12 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join(
       '',
     );
@@ -79,7 +79,7 @@ describe('a drawing', () => {
     expect(await inspect(inspector, 'svg', bomb)).toEqual({ width: 1, height: 1, pages: 1, fonts: ['&x;'] });
   });
 
-  it('may be in another encoding', async () => {
+  it('may be encoded as UTF-16', async () => {
     const content = Buffer.from(`\ufeff${SVG}`, 'utf16le');
     expect(await inspect(inspector, 'svg', content)).toMatchObject({ width: 60, height: 30 });
   });
@@ -88,12 +88,12 @@ describe('a drawing', () => {
 describe('PostScript', () => {
   const eps = (...lines: string[]) => ['%!PS-Adobe-3.0 EPSF-3.0', ...lines].join('\r');
 
-  it('tells size and pages by its comments', async () => {
+  it('declares its size and pages in comments', async () => {
     expect(await inspect(inspector, 'eps', EPS)).toEqual({ width: 432, height: 216, pages: 1, fonts: [] });
     expect(await inspect(inspector, 'ai', OLD_AI)).toMatchObject({ width: 100, height: 50, pages: 1 });
   });
 
-  it('may tell it at the end, and documents inside do not count', async () => {
+  it('may declare them at the end, and embedded documents do not count', async () => {
     const inside = ['%%BeginDocument: x', '%%BoundingBox: 0 0 1 1', '%%Pages: 9', '%%EndDocument'];
     const atEnd = eps(
       '%%BoundingBox: (atend)',
@@ -109,7 +109,7 @@ describe('PostScript', () => {
     });
   });
 
-  it('is read between the previews of a DOS file', async () => {
+  it('is found between the previews of a DOS EPS file', async () => {
     const header = Buffer.from('c5d0d3c6', 'hex');
     const content = Buffer.concat([header, Buffer.alloc(26), Buffer.from(EPS), Buffer.alloc(5000, 0xff)]);
     expect(await inspect(inspector, 'eps', content)).toMatchObject({ width: 432, height: 216 });
@@ -127,11 +127,11 @@ describe('PostScript', () => {
     [['/Optima 12 selectfont'], ['Optima']],
     [['name findfont'], null],
     [['0 0 moveto'], []],
-  ])('tells the fonts of %j', async (lines, fonts) => {
+  ])('lists the fonts of %j', async (lines, fonts) => {
     expect(await inspect(inspector, 'eps', eps(...lines))).toMatchObject({ fonts });
   });
 
-  it('knows no size that is none', async () => {
+  it('has no size when its bounding box is invalid', async () => {
     for (const box of ['0 0 0 0', '1 2 3', 'a b c d', '10 10 5 5', '0 0 1e999 5'])
       expect(await inspect(inspector, 'eps', eps(`%%BoundingBox: ${box}`))).toMatchObject({
         width: null,
@@ -141,7 +141,7 @@ describe('PostScript', () => {
 });
 
 describe('a PDF', () => {
-  it('tells the size of its first page, its pages and that letters are outlines', async () => {
+  it('has the size of its first page, its page count, and no fonts when text is outlined', async () => {
     const content = pdf({ pages: [SHAPES, SHAPES, SHAPES] });
     expect(await inspect(inspector, 'pdf', content)).toEqual({
       width: 432,
@@ -152,23 +152,23 @@ describe('a PDF', () => {
     expect(await inspect(inspector, 'ai', ai())).toEqual({ width: 432, height: 216, pages: 1, fonts: [] });
   });
 
-  it('names the fonts of its letters, on later pages too', async () => {
+  it('lists the fonts of its text, also of later pages', async () => {
     expect(await inspect(inspector, 'pdf', pdf({ pages: [SHAPES, LETTERS] }))).toMatchObject({
       fonts: ['Helvetica-Bold'],
     });
   });
 
-  it('has no font where one is only listed or chosen', async () => {
+  it('lists no font that is only declared or selected', async () => {
     expect(await inspect(inspector, 'pdf', pdf({ pages: ['BT /F1 24 Tf ET'] }))).toMatchObject({ fonts: [] });
   });
 
-  it('is read where it has hundreds of pages', async () => {
+  it('may have hundreds of pages', async () => {
     expect(await inspect(inspector, 'pdf', pdf({ pages: Array(300).fill(SHAPES) }))).toMatchObject({
       pages: 300,
     });
   });
 
-  it('that is broken is refused', async () => {
+  it('is refused when it is broken', async () => {
     expect(await inspect(inspector, 'pdf', '%PDF-1.4\nnothing of the kind')).toBeUndefined();
   });
 });

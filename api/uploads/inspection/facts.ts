@@ -1,6 +1,6 @@
 import type { Artwork, ArtworkKind } from '../../../contract/forms/uploads.ts';
 
-/** What is found out by looking into a file; what could not be found out is null. */
+/** Result of an inspection; null for each fact that could not be determined. */
 export type Facts = Pick<Artwork, 'width' | 'height' | 'pages' | 'fonts'>;
 
 export const NOTHING_KNOWN: Facts = { width: null, height: null, pages: null, fonts: null };
@@ -8,10 +8,10 @@ export const NOTHING_KNOWN: Facts = { width: null, height: null, pages: null, fo
 export const MAX_FONTS = 20;
 const MAX_FONT_NAME = 80;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they have no place in a name
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed from names
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
 
-/** Names for people to read: each once, cleaned, at most 20. */
+/** Returns unique, cleaned font names for display, at most 20. */
 export function fontNames(found: Iterable<string>): string[] {
   const names = new Set<string>();
   for (const name of found) {
@@ -22,11 +22,11 @@ export function fontNames(found: Iterable<string>): string[] {
   return [...names];
 }
 
-/** Null for what is no size: 0, negative, NaN, infinite. */
+/** Returns null for an invalid length: 0, negative, NaN or infinite. */
 export const asLength = (value: number): number | null =>
   value > 0 && Number.isFinite(value) ? value : null;
 
-/** What the shop asks of the inspecting process, and what it answers: no facts mean that the file is refused. */
+/** Messages to and from the inspection process. A reply without facts means that the file is refused. */
 export interface InspectionJob {
   readonly path: string;
   readonly kind: ArtworkKind;

@@ -7,8 +7,8 @@ import { NOTHING_KNOWN } from './facts.ts';
 const inspector = startInspector();
 afterAll(() => inspector.stop());
 
-/** 4 GB of blanks, packed to 4 MB: the same 100 MB again and again. */
-const BLANKS = (() => {
+/** 4 GB of spaces, compressed to 4 MB: the same 100 MB repeated. */
+const SPACES = (() => {
   const piece = deflateRawSync(Buffer.alloc(100_000_000, ' '), {
     level: 1,
     finishFlush: constants.Z_FULL_FLUSH,
@@ -16,7 +16,7 @@ const BLANKS = (() => {
   return Buffer.concat([Buffer.from('7801', 'hex'), ...Array<Buffer>(40).fill(piece)]);
 })();
 
-/** A PNG's head and nothing more. */
+/** A PNG of the given size in its header, without pixels. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -38,18 +38,18 @@ function pngOf(width: number, height: number): Buffer {
   return Buffer.concat([signature, ...parts]);
 }
 
-describe('a bomb (P55)', () => {
-  it('of pixels is refused: 100,000 × 100,000', async () => {
+describe('P55 a decompression bomb', () => {
+  it('is refused: an image of 100,000 × 100,000 pixels', async () => {
     expect(await inspect(inspector, 'png', pngOf(100_000, 100_000))).toBeUndefined();
     expect(await inspect(inspector, 'png', pngOf(10_000, 10_000))).toMatchObject({ width: 10_000 });
   });
 
-  it('of a PDF whose content unpacks to gigabytes is refused, and the next file is read', {
+  it('is refused: a PDF whose content inflates to gigabytes; the next file is inspected', {
     timeout: 90_000,
   }, async () => {
-    // Memory is what stops it, however slow the machine is.
+    // The long time limit makes sure that the memory limit stops it, even on a slow machine.
     const patient = inspectorForThisTest({ workMs: 80_000 });
-    const content = `<</Length ${BLANKS.length}/Filter/FlateDecode>>stream\n${BLANKS.toString('latin1')}\nendstream`;
+    const content = `<</Length ${SPACES.length}/Filter/FlateDecode>>stream\n${SPACES.toString('latin1')}\nendstream`;
     const bomb = pdf()
       .toString('latin1')
       .replace(/<<\/Length \d+>>stream\n.*\nendstream/, () => content);
@@ -57,15 +57,15 @@ describe('a bomb (P55)', () => {
     expect(await inspect(patient, 'svg', SVG)).toMatchObject({ width: 60 });
   });
 
-  it('of nested tags is refused', async () => {
+  it('is refused: deeply nested tags', async () => {
     const deep = `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(100_000)}`;
     expect(await inspect(inspector, 'svg', deep)).toBeUndefined();
     expect(await inspect(inspector, 'svg', SVG)).toMatchObject({ width: 60 });
   });
 });
 
-describe('the process', () => {
-  it('is one, and starts again after it was killed', async () => {
+describe('the inspection process', () => {
+  it('is reused, and restarted after it was killed', async () => {
     await inspect(inspector, 'svg', SVG);
     const first = inspector.pid ?? 0;
     await inspect(inspector, 'svg', SVG);
@@ -76,19 +76,19 @@ describe('the process', () => {
     expect(inspector.pid).not.toBe(first);
   });
 
-  it('ends when there is nothing to do', async () => {
+  it('exits when it is idle', async () => {
     const brief = inspectorForThisTest({ idleMs: 20 });
     await inspect(brief, 'svg', SVG);
     await expect.poll(() => brief.pid).toBeUndefined();
     expect(await inspect(brief, 'svg', SVG)).toMatchObject({ width: 60 });
   });
 
-  it('that takes too long is given up, and nothing is known of the file', async () => {
+  it('is stopped when a file takes too long, and nothing is known of that file', async () => {
     const hasty = inspectorForThisTest({ workMs: 1 });
     expect(await inspect(hasty, 'svg', SVG)).toEqual(NOTHING_KNOWN);
   });
 
-  it('is not waited for for ever', async () => {
+  it('is not awaited beyond the time limit of the queue', async () => {
     const busy = inspectorForThisTest({ waitMs: 0 });
     expect(await inspect(busy, 'svg', SVG)).toEqual(NOTHING_KNOWN);
   });

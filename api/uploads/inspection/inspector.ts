@@ -5,29 +5,29 @@ import { createWorkerProcess, READ_ONLY, WorkerFailure } from '../../processes/w
 import { type Facts, type InspectionDone, type InspectionJob, NOTHING_KNOWN } from './facts.ts';
 
 export interface ArtworkInspector {
-  /** Looks into a file. Undefined when it is refused: it is not what it says, or a bomb. Never throws. */
+  /** Inspects a file; undefined when it must be refused: not of its kind, or a decompression bomb. Never throws. */
   inspect(file: InspectionJob): Promise<Facts | undefined>;
-  /** Process id of the child while it runs, for tests that kill it. */
+  /** Process id of the running child, for tests that kill it. */
   readonly pid: number | undefined;
   stop(): void;
 }
 
 interface Options {
   readonly log: Logger;
-  /** For one file. */
+  /** Time limit for one file. */
   readonly workMs?: number;
-  /** For one file and those before it. */
+  /** Time limit for waiting in the queue; afterwards the file is accepted uninspected. */
   readonly waitMs?: number;
   readonly idleMs?: number;
 }
 
 const WORK_MS = 10_000;
 const WAIT_MS = 30_000;
-/** Of JavaScript; the process itself counts everything else. */
+/** Limit of the JavaScript heap; memory-watch.ts limits the whole process. */
 const MAX_HEAP_MB = 384;
 const PROGRAM = new URL('./artwork-worker.ts', import.meta.url);
 
-/** Whether a file is refused that the process could not look into. */
+/** Whether a file is refused after each kind of worker failure. */
 const IS_REFUSED: Readonly<Record<WorkerFailure['kind'], boolean>> = {
   ended: true,
   late: false,
@@ -36,16 +36,16 @@ const IS_REFUSED: Readonly<Record<WorkerFailure['kind'], boolean>> = {
 };
 
 /**
- * Looks into files in one child process, one after the other (P52). A file that kills it is refused (P55); one that takes
- * too long is taken, with nothing known.
+ * Inspects files one at a time in a sandboxed child process (P52). A file that crashes the process is refused (P55);
+ * one that takes too long is accepted, with nothing known about it.
  */
 export function createInspector(options: Options): ArtworkInspector {
   const { log, workMs = WORK_MS, waitMs = WAIT_MS, idleMs } = options;
-  const inTurn = pLimit(1);
+  const queue = pLimit(1);
   const worker = createWorkerProcess<InspectionJob, InspectionDone>({
     program: PROGRAM,
     priority: constants.priority.PRIORITY_BELOW_NORMAL,
-    // It reads what strangers send: it may write nothing, start nothing, and knows none of the shop's secrets.
+    // The child parses untrusted files, so it may neither write files nor start processes, and gets no secrets.
     execArgv: [...READ_ONLY, '--allow-worker', `--max-old-space-size=${MAX_HEAP_MB}`],
     env: {},
     log,
@@ -54,12 +54,12 @@ export function createInspector(options: Options): ArtworkInspector {
   });
   let stopped = false;
 
-  async function look(file: InspectionJob): Promise<Facts | undefined> {
+  async function run(file: InspectionJob): Promise<Facts | undefined> {
     try {
       return (await worker.ask(file)).facts;
     } catch (failure) {
       if (stopped) return NOTHING_KNOWN;
-      log.warn({ kind: file.kind, reason: String(failure) }, 'a file could not be looked into');
+      log.warn({ kind: file.kind, reason: String(failure) }, 'artwork inspection failed');
       return failure instanceof WorkerFailure && IS_REFUSED[failure.kind] ? undefined : NOTHING_KNOWN;
     }
   }
@@ -69,8 +69,8 @@ export function createInspector(options: Options): ArtworkInspector {
       return worker.pid;
     },
     inspect(file) {
-      const inTime = performance.now() + waitMs;
-      return inTurn(async () => (stopped || performance.now() > inTime ? NOTHING_KNOWN : look(file)));
+      const deadline = performance.now() + waitMs;
+      return queue(async () => (stopped || performance.now() > deadline ? NOTHING_KNOWN : run(file)));
     },
     stop() {
       stopped = true;

@@ -1,4 +1,4 @@
-// A thread beside the reader of files: it ends the process when that takes too much memory (P55).
+// Runs as a thread next to the file readers and kills the process when it uses too much memory (P55).
 const MAX_RESIDENT_BYTES = 512 * 1024 * 1024;
 const EVERY_MS = 25;
 

@@ -11,13 +11,16 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { asLength, type Facts, fontNames, MAX_FONTS, NOTHING_KNOWN } from './facts.ts';
 
-/** Pages whose letters are looked at; more are no artwork. */
+/** Number of pages scanned for fonts; artwork rarely has more. */
 const PAGES_FOR_FONTS = 10;
 const RANGE_BYTES = 64 * 1024;
 
 const folderOf = (name: string) => fileURLToPath(import.meta.resolve(`pdfjs-dist/${name}/`));
 
-/** Size in points, pages and fonts. A locked one is taken as it is. @throws {Error} for what is no PDF. */
+/**
+ * Reads the size in points, the page count and the fonts. An encrypted PDF is accepted with nothing known.
+ * @throws {Error} when the file is not a PDF.
+ */
 export async function readPdf(path: string): Promise<Facts> {
   const file = await open(path);
   const range = new FileRanges(file, (await file.stat()).size);
@@ -26,13 +29,13 @@ export async function readPdf(path: string): Promise<Facts> {
     rangeChunkSize: RANGE_BYTES,
     disableAutoFetch: true,
     disableStream: true,
-    // Letters are wanted, not pictures: none is unpacked, drawn or asked for over the network.
+    // Only text matters: no image is decoded, nothing is rendered or fetched over the network.
     maxImageSize: 1,
     useWasm: false,
     useWorkerFetch: false,
     useSystemFonts: false,
     disableFontFace: true,
-    // The names of fonts are among these.
+    // Font names are among these properties.
     fontExtraProperties: true,
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
@@ -64,7 +67,7 @@ async function readFacts(document: PDFDocumentProxy): Promise<Facts> {
 
 const SHOWS_TEXT = new Set<number>([OPS.showText, OPS.showSpacedText, OPS.nextLineShowText]);
 
-/** The fonts that letters of the page are set in; one that is only listed does no harm. */
+/** Collects the fonts that the page's text really uses; fonts that are only declared need no outlining. */
 async function addFonts(page: PDFPageProxy, used: Set<string>): Promise<void> {
   const { fnArray, argsArray } = await page.getOperatorList();
   let current: string | undefined;
@@ -75,13 +78,13 @@ async function addFonts(page: PDFPageProxy, used: Set<string>): Promise<void> {
   page.cleanup();
 }
 
-/** Without the six letters that tell a part of a font: `ABCDEF+Helvetica`. */
+/** The font's name without its subset tag: `ABCDEF+Helvetica` gives `Helvetica`. */
 function nameOf({ commonObjs }: PDFPageProxy, id: string): string {
   const font: { name?: unknown } | null = commonObjs.has(id) ? commonObjs.get(id) : null;
   return String(font?.name ?? 'unnamed').replace(/^[A-Z]{6}\+/, '');
 }
 
-/** Only what is asked for is read, so a file of any size fits. */
+/** Reads only the requested ranges, so memory does not grow with the size of the file. */
 class FileRanges extends PDFDataRangeTransport {
   readonly #file: FileHandle;
 

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { asLength, type Facts, fontNames } from './facts.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
-/** Comments of the document structure have at most 255 letters. */
+/** Chunks overlap so that no DSC comment (at most 255 characters) is cut. */
 const OVERLAP = 512;
 const MAX_FOUND = 500;
 
@@ -14,8 +14,8 @@ const FONTS_SET = /\/([\w+.-]{1,80})\s+(?:[\d.]{1,10}\s+select|find)font\b/g;
 const SETS_LETTERS = /\b(?:select|find)font\b/;
 
 /**
- * Size, pages and fonts as the comments of the document structure tell them (Adobe's DSC 3.0); nothing is run.
- * All of it is looked through: a DOS header puts previews around it, and comments may stand at the end.
+ * Reads size in points, page count and fonts from the document structuring comments (Adobe's DSC 3.0), without running
+ * any PostScript. Scans the whole file, because a DOS EPS header wraps it in previews and comments may be at the end.
  */
 export async function readPostScript(path: string): Promise<Facts> {
   const [boxes, pages, fonts]: [string[], string[], Set<string>] = [[], [], new Set()];
@@ -32,9 +32,9 @@ export async function readPostScript(path: string): Promise<Facts> {
   fonts.delete('(atend)');
   const names = fontNames(fonts);
   return {
-    ...sizeOf(said(boxes)),
-    pages: pagesOf(said(pages)),
-    // Without a name, letters may still be set by a font that the program makes up.
+    ...sizeOf(headerValue(boxes)),
+    pages: pagesOf(headerValue(pages)),
+    // The program sets text, but by a font whose name it computes.
     fonts: names.length === 0 && setsLetters ? null : names,
   };
 }
@@ -57,12 +57,12 @@ function take(list: string[], matches: Iterable<RegExpExecArray>): void {
   for (const [, text = ''] of matches) if (list.length < MAX_FOUND) list.push(text.trim());
 }
 
-/** The header's word, or with `(atend)` the trailer's. What lies between belongs to documents inside of this one. */
-function said(found: readonly string[]): string {
+/** The header's value, or the trailer's for `(atend)`. Values in between belong to embedded documents. */
+function headerValue(found: readonly string[]): string {
   return (found[0] === '(atend)' ? found.at(-1) : found[0]) ?? '';
 }
 
-/** In points. */
+/** Size of a bounding box, in points. */
 function sizeOf(box: string): Pick<Facts, 'width' | 'height'> {
   const [left = Number.NaN, bottom = Number.NaN, right = Number.NaN, top = Number.NaN] = box
     .split(/\s+/)
@@ -73,6 +73,6 @@ function sizeOf(box: string): Pick<Facts, 'width' | 'height'> {
 
 function pagesOf(text: string): number | null {
   const count = Number(/^\d{1,6}/.exec(text)?.[0]);
-  // An EPS has one page and says 0 or 1, or nothing.
+  // An EPS has one page and declares 0, 1 or nothing.
   return count > 0 ? count : 1;
 }

@@ -4,24 +4,25 @@ import { readStart } from '../read-start.ts';
 import { encodingOf } from '../svg-root.ts';
 import { asLength, type Facts, fontNames } from './facts.ts';
 
-/** Letters of which nothing says how they are set. */
+/** Stands for text without any font declaration. */
 const UNNAMED = 'unnamed';
-/** Letters of CSS; more of it is no artwork. */
+/** Limit of collected CSS, in characters. */
 const MAX_STYLES = 200_000;
 const MAX_SETTINGS = 200;
-/** Tags within tags; a person's drawing has a dozen. */
+/** Limit of nested tags; a real drawing has a dozen levels. */
 const MAX_DEPTH = 1000;
 
 interface Place {
   readonly name: string;
-  /** What may say how letters here are set, the strongest first. */
+  /** Possible sources of the font here, by precedence: see `fontHints`. */
   readonly hints: readonly string[];
   readonly isText: boolean;
 }
 
 /**
- * The size of an SVG, and the fonts of its letters. It is read in pieces; no entity is expanded, nothing fetched.
- * @throws {Error} for a bomb.
+ * Reads the size of an SVG and the fonts of its text. The file is streamed; entities are not expanded, nothing is
+ * fetched.
+ * @throws {Error} when the tags are nested too deeply.
  */
 export async function readSvg(path: string): Promise<Facts> {
   const parser = new SaxesParser({ xmlns: false, position: false });
@@ -55,7 +56,7 @@ export async function readSvg(path: string): Promise<Facts> {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** In units of its own: the viewBox tells proportions best, for width and height may be in percent. */
+/** Size in the SVG's user units. The viewBox has precedence, because width and height may be percentages. */
 function sizeOf({ attributes }: SaxesTagPlain): Pick<Facts, 'width' | 'height'> {
   const box = (attributes.viewBox ?? '').trim().split(/[\s,]+/);
   const [boxWidth, boxHeight] = [asLength(Number(box[2])), asLength(Number(box[3]))];
@@ -64,7 +65,7 @@ function sizeOf({ attributes }: SaxesTagPlain): Pick<Facts, 'width' | 'height'> 
   return width && height ? { width, height } : { width: null, height: null };
 }
 
-/** CSS pixels of each unit. */
+/** CSS pixels per unit. */
 const UNITS: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
@@ -81,7 +82,10 @@ function lengthOf(text = ''): number | null {
   return number === undefined || factor === undefined ? null : asLength(Number(number) * factor);
 }
 
-/** A font by its name with `=` before it, or the selector of a rule that may name it, also one that comes later. */
+/**
+ * Lists where an element's font may come from, by precedence: `=name` for a font given directly, otherwise the selector
+ * of a CSS rule. Rules are resolved at the end, because a style element may follow the text.
+ */
 function fontHints(
   { name, attributes }: SaxesTagPlain,
   inherited: readonly string[] = [],
