@@ -3,10 +3,10 @@ import type { Db } from '../../db/client.ts';
 import { ROW_COLUMNS } from '../queries.ts';
 import type { OrderRow } from '../rows.ts';
 
-/** One run of a job sees to as many; the next comes soon. */
+/** Orders per run of a job; the next run comes soon. */
 const AT_MOST = sql.raw('100');
 
-/** Orders made before `before` whose payment has not ended, oldest first. Those on hold are a person's. */
+/** Lists orders from before `before` with an unfinished payment, oldest first. Orders on hold are left to a person. */
 export async function listUnfinishedPayments(db: Db, before: Date): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select ${ROW_COLUMNS} from orders
@@ -15,7 +15,7 @@ export async function listUnfinishedPayments(db: Db, before: Date): Promise<Orde
   return rows;
 }
 
-/** Cancelled orders that the provider might still be paid for, oldest first. */
+/** Lists cancelled orders for which a payment may still succeed, oldest first. */
 export async function listLoosePayments(db: Db): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select ${ROW_COLUMNS} from orders

@@ -9,17 +9,17 @@ import { listLoosePayments, listUnfinishedPayments } from './open-payment-querie
 import { PATIENCE, withinTime } from './patience.ts';
 import { closePayment, settlePayment } from './settle-payment.ts';
 
-/** A payment younger than this is most likely still at work, or at the bank. */
+/** A younger payment is most likely still in progress, or at the bank. */
 const OLD_ENOUGH_MS = 2 * 60_000;
-/** Failures in a row after which the rest is not even tried: each may take its whole time. */
+/** Consecutive failures after which the run stops, because each one may take the full timeout. */
 const PROVIDER_IS_AWAY = 3;
-/** A charge that has not arrived this long after its order was made never will. */
+/** A charge that has not reached the provider this long after its order never will. */
 const NEVER_CAME_AFTER_MS = 2 * UNFINISHED_PAYMENT_MS;
 
 /**
- * Asks the provider about every payment whose end the shop does not know, so that lost events heal (R24): open
- * orders that are not new any more, and cancelled ones that money may still come in for (R19).
- * @returns how many orders were looked at.
+ * Looks up every payment whose outcome the shop does not know, so that lost webhook events do no harm (R24): open
+ * orders that are over two minutes old, and cancelled ones that may still be paid (R19).
+ * @returns the number of orders checked.
  */
 export async function reconcilePayments(deps: OrderDeps): Promise<number> {
   const before = new Date(deps.now().getTime() - OLD_ENOUGH_MS);
@@ -32,21 +32,21 @@ export async function reconcilePayments(deps: OrderDeps): Promise<number> {
       seen++;
       failedInARow = 0;
     } catch (err) {
-      deps.log.warn({ err, orderId: order.id }, 'a payment could not be looked up, next time then');
+      deps.log.warn({ err, orderId: order.id }, 'payment lookup failed; will retry');
       if (++failedInARow === PROVIDER_IS_AWAY) break;
     }
   }
   return seen;
 }
 
-/** Right after a card was refused: ends the payment that it was tried with. */
+/** Cancels the payment of a card that was just declined, so that nobody can complete it later. */
 export async function closePaymentOf(deps: OrderDeps, orderId: string): Promise<void> {
   const order = await getOrder(deps.db, orderId);
   if (order.payment_status !== 'failed' || order.payment_closed_at || order.held_reason) return;
   await endLoosePayment(deps, order);
 }
 
-/** Only what has happened is learnt: what is open stays open, and the half hour ends it. */
+/** Applies the outcome, if any. An open payment stays open; `cancelUnfinishedPayments` ends it after 30 minutes. */
 async function learnOf(deps: OrderDeps, order: OrderRow): Promise<void> {
   const payment = await withinTime(PATIENCE.providerMs, () => findPayment(deps.payments, order));
   if (payment) await settlePayment(deps, order.id, payment);
