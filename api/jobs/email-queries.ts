@@ -24,13 +24,13 @@ export async function listOddEmails(db: Db, { table, column }: EmailColumn): Pro
 export async function rewriteEmail(
   db: Db,
   { table, column, isUnique }: EmailColumn,
-  { kept, email }: { readonly kept: string; readonly email: string },
+  { stored, email }: { readonly stored: string; readonly email: string },
 ): Promise<number> {
   const place = sql.ref(column);
   // Compares as text, because citext would match lookalikes, too.
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set ${place} = ${email}
-    where ${place}::text = ${kept}
+    where ${place}::text = ${stored}
       and not (${isUnique} and exists (select from ${sql.table(table)} where ${place} = ${email}))`.execute(
     db,
   );

@@ -16,10 +16,10 @@ export interface NormalisedEmails {
  */
 export async function normaliseEmails(db: Db): Promise<NormalisedEmails> {
   let changed = 0;
-  for (const place of EMAIL_COLUMNS) {
-    for (const kept of await listOddEmails(db, place)) {
-      const email = normaliseEmail(kept);
-      if (email !== undefined) changed += await rewriteEmail(db, place, { kept, email });
+  for (const target of EMAIL_COLUMNS) {
+    for (const stored of await listOddEmails(db, target)) {
+      const email = normaliseEmail(stored);
+      if (email !== undefined) changed += await rewriteEmail(db, target, { stored, email });
     }
   }
   return { changed, lockedUserIds: await inTransaction(db, lockOddAccounts) };

@@ -62,7 +62,7 @@ export async function sendMail(deps: MailDeps, { mailId, newOrderId, isLastTry }
   const mail = await findUnsentMail(deps.db, mailId);
   if (!mail) return;
   // Before the mail is written, because writing a new link invalidates the previous one.
-  if (!(await mayGoOut(deps, mail))) {
+  if (!(await isAllowed(deps, mail))) {
     await hold(deps, mail);
     return;
   }
@@ -74,7 +74,7 @@ export async function sendMail(deps: MailDeps, { mailId, newOrderId, isLastTry }
   try {
     await deps.mailer.send({ id: mail.id, kind: mail.kind, date: mail.created_at, ...letter });
   } catch (err) {
-    await notSent(deps, mail, { err: err as Error, isLastTry });
+    await handleFailure(deps, mail, { err: err as Error, isLastTry });
     return;
   }
   await markSent(deps.db, mail.id, deps.now());
@@ -82,7 +82,7 @@ export async function sendMail(deps: MailDeps, { mailId, newOrderId, isLastTry }
 }
 
 /** Exempts the confirmation of an order that the signed-in owner of the address placed: nobody else can trigger it. */
-async function mayGoOut({ db, now }: MailDeps, mail: UnsentMail): Promise<boolean> {
+async function isAllowed({ db, now }: MailDeps, mail: UnsentMail): Promise<boolean> {
   if (mail.kind === 'order-confirmation' && (await isPlacedByOwner(db, mail.order_id))) return true;
   return allowMail(db, mail, now());
 }
@@ -97,7 +97,7 @@ interface Failure {
   readonly isLastTry: boolean;
 }
 
-async function notSent({ db, log, now }: MailDeps, mail: UnsentMail, { err, isLastTry }: Failure) {
+async function handleFailure({ db, log, now }: MailDeps, mail: UnsentMail, { err, isLastTry }: Failure) {
   const about = { err, mailId: mail.id, kind: mail.kind };
   const isRefused = err instanceof MailRefused;
   if (!isRefused && !isLastTry) {

@@ -46,11 +46,11 @@ ${rows}
 }
 
 /** Characters. HTML validators warn of longer titles. */
-const LONGEST_TITLE = 70;
+const MAX_TITLE_LENGTH = 70;
 
 function titleOf(subject: string): string {
   const letters = Array.from(subject);
-  return letters.length <= LONGEST_TITLE ? subject : `${letters.slice(0, LONGEST_TITLE - 1).join('')}…`;
+  return letters.length <= MAX_TITLE_LENGTH ? subject : `${letters.slice(0, MAX_TITLE_LENGTH - 1).join('')}…`;
 }
 
 export const heading = (text: string): Markup =>

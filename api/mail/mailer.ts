@@ -111,13 +111,13 @@ interface SmtpError {
 
 /** Removes addresses from an SMTP error, because mail servers quote the recipient and the error is logged. */
 function withoutAddresses(error: unknown): Error {
-  const said = error instanceof Error ? error.message : String(error);
+  const original = error instanceof Error ? error.message : String(error);
   const { code, responseCode } = error as SmtpError;
-  const words = said.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…');
+  const words = original.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…');
   const message = `The mail server did not accept the mail (${responseCode ?? code ?? 'no code'}): ${words}`;
-  return isFinal(error as SmtpError) ? new MailRefused(message) : new Error(message);
+  return isPermanent(error as SmtpError) ? new MailRefused(message) : new Error(message);
 }
 
 /** Whether a 5xx is about the recipient or the mail. One about our host name or password is a configuration error. */
-const isFinal = ({ responseCode = 0, command }: SmtpError) =>
+const isPermanent = ({ responseCode = 0, command }: SmtpError) =>
   responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');

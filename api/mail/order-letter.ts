@@ -42,7 +42,7 @@ interface LetterLine {
 }
 
 /** UTF-16 units: long enough for delivery instructions. */
-const LONGEST_NOTES = 300;
+const MAX_NOTES_LENGTH = 300;
 
 /**
  * Writes a mail to the buyer. Anybody can enter somebody else's email, so names, address and notes are repeated only
@@ -65,7 +65,7 @@ export function writeOrderLetter(kind: BuyerMailKind, order: Order, publicUrl: s
     ],
     ...bought(order, publicUrl),
     places: placesOf(order, repeatedAddress(order.customer_info)),
-    notes: notesOf(words('notes'), isRepeatable(notes, LONGEST_NOTES) ? notes : words('notesKept')),
+    notes: notesOf(words('notes'), isRepeatable(notes, MAX_NOTES_LENGTH) ? notes : words('notesKept')),
     statusUrl: `${publicUrl}/order-status`,
     closing: words('help', { phone: SUPPORT_PHONE }),
     why: words('why'),

@@ -59,7 +59,7 @@ export async function askStripe<T>(
       if (failure === 'refused') throw error;
       reason = describeFailure(error);
       isKeySpent ||= isReplayed500(error);
-      log[isOurFault(error) ? 'error' : 'warn']({ what, attempt, reason }, 'Stripe call failed');
+      log[isKeyRejected(error) ? 'error' : 'warn']({ what, attempt, reason }, 'Stripe call failed');
       if (++failed[failure] > RETRIES[failure]) break;
       if (!(await pause(timing.backOffMs * 2 ** (attempt - 1), { deadline, signal }))) break;
     }
@@ -74,7 +74,7 @@ const isReplayed500 = ({ statusCode, headers }: Stripe.errors.StripeError) =>
   statusCode === 500 && headers?.['idempotent-replayed'] === 'true';
 
 /** Whether Stripe rejects our API key. */
-const isOurFault = ({ statusCode }: Stripe.errors.StripeError) => statusCode === 401 || statusCode === 403;
+const isKeyRejected = ({ statusCode }: Stripe.errors.StripeError) => statusCode === 401 || statusCode === 403;
 
 /** Waits with jitter, so that calls refused together do not retry together. @returns false when no time is left. */
 async function pause(

@@ -39,7 +39,7 @@ async function ask(path: string, body: unknown, from: TestApi = api): Promise<Qu
   return (await response.json()) as QuoteAnswer;
 }
 
-const kept = (number: string) =>
+const findStored = (number: string) =>
   database.db
     .selectFrom('quotes')
     .select(['id', 'kind', 'status', 'email', 'answers', 'file_key'])
@@ -56,7 +56,7 @@ describe.each(CALLS)('POST $path', ({ path, kind, body, message }) => {
     const asked = body({ file: link });
     const answer = await ask(path, asked);
     expect(answer).toEqual({ message, data: { quote_id: expect.stringMatching(NUMBER) } });
-    const quote = await kept(answer.data.quote_id);
+    const quote = await findStored(answer.data.quote_id);
     expect(quote).toMatchObject({ kind, status: 'received', email: asked.email, file_key: key });
     const { file: _, ...answers } = asked;
     const postalCode = kind === 'general' ? { postalCode: 'M5V 2T6' } : {};
@@ -162,12 +162,12 @@ describe.each(CALLS)('POST $path', ({ path, kind, body, message }) => {
     const hostile = '<script>alert(1)</script> {name} \ud800 \u2028 "; drop table quotes; --';
     const { data } = await ask(path, body({ lastName: hostile, project: hostile }));
     const whole = hostile.replace('\ud800', '\ufffd').replace('\u2028', '\u2028');
-    expect((await kept(data.quote_id))?.answers).toMatchObject({ lastName: whole, project: whole });
+    expect((await findStored(data.quote_id))?.answers).toMatchObject({ lastName: whole, project: whole });
   });
 
   it('P47 removes line breaks from a name', async () => {
     const { data } = await ask(path, body({ firstName: 'Ada\r\nBcc: victim@example.com' }));
-    const quote = await kept(data.quote_id);
+    const quote = await findStored(data.quote_id);
     expect(quote?.answers).toMatchObject({ firstName: 'Ada  Bcc: victim@example.com' });
   });
 
@@ -194,7 +194,7 @@ describe('a general quote', () => {
     const { firstName, lastName, address, city, province, postalCode, email, project } = generalQuote();
     const least = { firstName, lastName, address, city, province, postalCode, email, project };
     const { data } = await ask('/custom-quote', least);
-    expect((await kept(data.quote_id))?.answers).toMatchObject({
+    expect((await findStored(data.quote_id))?.answers).toMatchObject({
       country: 'Canada',
       phone: '',
       contact_method: '',
@@ -219,7 +219,7 @@ describe('a general quote', () => {
 describe('a product quote', () => {
   it('requires neither options nor a quantity', async () => {
     const { data } = await ask('/product-quote', productQuote({ items: { flag_type: 'Car Flag' } }));
-    expect((await kept(data.quote_id))?.answers).toMatchObject({
+    expect((await findStored(data.quote_id))?.answers).toMatchObject({
       items: { flag_type: 'Car Flag', size: '', quantity: '' },
     });
   });

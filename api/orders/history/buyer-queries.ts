@@ -39,17 +39,17 @@ export async function releaseOrders(
  */
 export async function forgetBuyer(tx: Tx, { userId }: { readonly userId: string }): Promise<void> {
   await sql`update orders set user_id = null, buyer_left = true where user_id = ${userId}`.execute(tx);
-  await forgetEnded(tx);
+  await eraseCompleted(tx);
 }
 
 /** Erases the buyer from completed orders of deleted accounts. @returns the number of orders. */
-export const forgetEndedOrders = (db: Db): Promise<number> => inTransaction(db, forgetEnded);
+export const forgetEndedOrders = (db: Db): Promise<number> => inTransaction(db, eraseCompleted);
 
 /**
  * Keeps what tax law requires: number, lines, amounts, taxes, and as much of the address as a tax needs. Stored
  * responses and mails repeat the buyer's details, so they are deleted whole.
  */
-async function forgetEnded(tx: Tx): Promise<number> {
+async function eraseCompleted(tx: Tx): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     update orders set buyer_left = false, email = '', customer = customer || jsonb_build_object(
       'firstName', '', 'lastName', '', 'businessName', '', 'phone', '', 'address', '', 'apartment', '',

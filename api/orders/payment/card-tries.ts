@@ -13,14 +13,14 @@ export async function limitCardTries<T>(
   buyer: Buyer,
   attempt: (onDeclined: () => void) => Promise<T>,
 ): Promise<T> {
-  const giveBack = await countUnlessReplay(limits, buyer, usesOf(buyer));
+  const uncount = await countUnlessReplay(limits, buyer, usesOf(buyer));
   let wasDeclined = false;
   try {
     return await attempt(() => {
       wasDeclined = true;
     });
   } finally {
-    if (!wasDeclined) await giveBack();
+    if (!wasDeclined) await uncount();
   }
 }
 

@@ -42,15 +42,15 @@ async function chargeUnderLease(deps: OrderDeps, order: OrderRow, charge: Charge
   if (isSettled(order)) return settledAnswer(deps.db, order);
   let payment: Payment;
   try {
-    const ask = (signal: AbortSignal) => askProvider(deps, order, { charge, signal });
+    const ask = (signal: AbortSignal) => chargeAtProvider(deps, order, { charge, signal });
     payment = await withinTime(charge.providerMs(), ask);
   } catch (cause) {
-    return orChecking(deps, order, cause);
+    return checkingOrThrow(deps, order, cause);
   }
   return settlePayment(deps, order.id, payment);
 }
 
-async function orChecking(deps: OrderDeps, order: OrderRow, cause: unknown): Promise<CallAnswer> {
+async function checkingOrThrow(deps: OrderDeps, order: OrderRow, cause: unknown): Promise<CallAnswer> {
   if (cause instanceof PaymentUnavailable) throw providerAway(cause);
   deps.log.warn({ err: cause, orderId: order.id }, 'payment outcome not known yet');
   // A webhook event, for example, may have settled the order meanwhile.
@@ -66,11 +66,11 @@ interface Ask {
   readonly signal: AbortSignal;
 }
 
-async function askProvider(deps: OrderDeps, order: OrderRow, ask: Ask): Promise<Payment> {
+async function chargeAtProvider(deps: OrderDeps, order: OrderRow, ask: Ask): Promise<Payment> {
   if (ask.charge.isResumed) {
     const known = await findPayment(deps.payments, order);
     if (known) return known;
-    await noteStep(deps.db, order.id, chargeAsked(deps, order.charge_attempt));
+    await noteStep(deps.db, order.id, chargeAskedStep(deps, order.charge_attempt));
   }
   try {
     return await chargeUnderKey(deps, order, { ...ask, attempt: order.charge_attempt });
@@ -80,7 +80,7 @@ async function askProvider(deps: OrderDeps, order: OrderRow, ask: Ask): Promise<
     if (made) return made;
     ask.signal.throwIfAborted();
     const attempt = await raiseChargeAttempt(deps.db, order);
-    await noteStep(deps.db, order.id, chargeAsked(deps, attempt));
+    await noteStep(deps.db, order.id, chargeAskedStep(deps, attempt));
     return chargeUnderKey(deps, order, { ...ask, attempt });
   }
 }
@@ -102,7 +102,7 @@ function chargeUnderKey(
   });
 }
 
-const chargeAsked = ({ now }: OrderDeps, attempt: number): Parameters<typeof noteStep>[2] => [
+const chargeAskedStep = ({ now }: OrderDeps, attempt: number): Parameters<typeof noteStep>[2] => [
   'charge-asked',
   { at: now(), detail: { attempt } },
 ];

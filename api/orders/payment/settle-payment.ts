@@ -53,11 +53,11 @@ export async function settleIn(settling: Settling, orderId: string, finding: Fin
   const order = await lockOrder(tx, orderId);
   if (order.held_reason) return HELD_ANSWER;
   if (finding.status !== 'none') {
-    const wrong = whatDiffers(order, finding);
-    if (wrong) return hold(settling, order, { ...finding, wrong });
+    const mismatch = findMismatch(order, finding);
+    if (mismatch) return hold(settling, order, { ...finding, mismatch });
   }
   if (order.payment_status === 'pending') return settleOpen(settling, order, finding);
-  await applyLateNews(settling, order, finding);
+  await applyLateResult(settling, order, finding);
   return settledAnswer(tx, order);
 }
 
@@ -86,7 +86,7 @@ export async function settledAnswer(db: Db | Tx, order: OrderRow): Promise<CallA
 }
 
 /** Applies a late payment result to an order that is already settled. */
-async function applyLateNews(settling: Settling, order: OrderRow, finding: Finding): Promise<void> {
+async function applyLateResult(settling: Settling, order: OrderRow, finding: Finding): Promise<void> {
   switch (finding.status) {
     case 'succeeded':
       return giveBackSurplus(settling, order, finding);
@@ -109,7 +109,7 @@ async function settleOpen(settling: Settling, order: OrderRow, finding: Finding)
   if (finding.status !== 'succeeded' && isOfAnother(order, finding))
     return checkingAnswer(order.order_number);
   if (finding.status === 'processing') {
-    await keepReference(settling, order, ['checking', finding]);
+    await storeReference(settling, order, ['checking', finding]);
     return checkingAnswer(order.order_number);
   }
   const answer = await applyFinding(settling, order, finding);
@@ -131,7 +131,7 @@ async function applyFinding(settling: Settling, order: OrderRow, finding: Decide
       return placedAnswer(toOrder(paid, await readLines(tx, [order.id])));
     }
     case 'requires_action':
-      await keepReference(settling, order, ['bank-asked', finding]);
+      await storeReference(settling, order, ['bank-asked', finding]);
       return actionRequiredAnswer(order.order_number, finding.clientSecret);
     case 'declined': {
       const { reference, message } = finding;
@@ -161,7 +161,7 @@ const isOfAnother = (order: OrderRow, finding: Finding) =>
   finding.reference !== null &&
   finding.reference !== order.payment_reference;
 
-async function keepReference(
+async function storeReference(
   { tx, at }: Settling,
   order: OrderRow,
   [step, { reference }]: ['checking' | 'bank-asked', Payment],
@@ -191,7 +191,7 @@ export async function closePayment({ tx, at }: Pick<Settling, 'tx' | 'at'>, orde
   await takeStep(tx, order, ['payment-closed', { at, set: { payment_closed_at: at } }]);
 }
 
-function whatDiffers(order: OrderRow, payment: Payment): string | undefined {
+function findMismatch(order: OrderRow, payment: Payment): string | undefined {
   if (order.payment_method !== 'card') return 'method';
   if (payment.orderId !== order.id) return 'order';
   if (payment.amountCents !== order.total_cents) return 'amount';
@@ -201,10 +201,10 @@ function whatDiffers(order: OrderRow, payment: Payment): string | undefined {
 async function hold(
   { tx, log, at }: Settling,
   order: OrderRow,
-  { reference, amountCents, currency, status, wrong }: Payment & { readonly wrong: string },
+  { reference, amountCents, currency, status, mismatch }: Payment & { readonly mismatch: string },
 ): Promise<CallAnswer> {
-  const held_reason = `A payment of another ${wrong}: ${reference}`;
-  const detail = { reason: wrong, reference, amountCents, currency, payment: status };
+  const held_reason = `A payment of another ${mismatch}: ${reference}`;
+  const detail = { reason: mismatch, reference, amountCents, currency, payment: status };
   await takeStep(tx, order, ['held', { at, set: { held_reason }, detail }]);
   log.error({ orderId: order.id, ...detail }, 'order put on hold: payment does not match');
   return HELD_ANSWER;

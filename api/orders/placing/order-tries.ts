@@ -24,14 +24,14 @@ export async function limitOrders<T>(
   buyer: Buyer,
   place: (onPlaced: () => void) => Promise<T>,
 ): Promise<T> {
-  const giveBack = await countUnlessReplay(limits, buyer, usesOf(buyer));
+  const uncount = await countUnlessReplay(limits, buyer, usesOf(buyer));
   let wasPlaced = false;
   try {
     return await place(() => {
       wasPlaced = true;
     });
   } finally {
-    if (!wasPlaced) await giveBack();
+    if (!wasPlaced) await uncount();
   }
 }
 

@@ -67,8 +67,8 @@ export async function placeOrder(
   const providerMs = startPatience(deps.patience);
   const [claim, cartHash] = [{ key, bodyHash: hashBody(body) }, hashCart(body.items)];
   const call = { body, userId, claim, cartHash, providerMs, onDeclined };
-  const written = await inTransaction(deps.db, (tx) => writeOrder(deps, tx, call)).catch(orSignedOut);
-  if (!written) return orRefused(await repeatAnswer(deps, call));
+  const written = await inTransaction(deps.db, (tx) => writeOrder(deps, tx, call)).catch(throwSignedOut);
+  if (!written) return orRefused(await replayAnswer(deps, call));
   let answer: CallAnswer | undefined = written.answer;
   try {
     answer ??= await charge(deps, call, { order: written.row, isResumed: false });
@@ -101,7 +101,7 @@ async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written 
   const row = await insertOrder(tx, { key: claim.key, userId, order, lines, cartHash, answer });
   if (answer) await enqueueMail(tx, { kind: 'order-confirmation', orderId: row.id, recipient: email });
   // Last, so that the rows of the stock are locked as briefly as possible.
-  if (!(await takeStock(tx, lines))) throw await shortOfStock(tx, call, { recent, store });
+  if (!(await takeStock(tx, lines))) throw await outOfStockError(tx, call, { recent, store });
   return { row, answer };
 }
 
@@ -138,14 +138,14 @@ function newOrder(body: CheckoutBody, priced: Priced, now: Date): NewOrder {
 }
 
 /** The account was deleted after its session was checked: the insert failed, so no order was placed. */
-function orSignedOut(error: unknown): never {
+function throwSignedOut(error: unknown): never {
   const { constraint } = error as { constraint?: string };
   if (constraint !== 'orders_user_id_fkey') throw error;
   throw new ShopError('UNAUTHORIZED', 'Please sign in first.', { cause: error });
 }
 
 /** Other orders took the stock since we read it: reads it again for an error with the quantity that is left. */
-async function shortOfStock(
+async function outOfStockError(
   tx: Tx,
   { body }: Call,
   { recent, store }: { recent: Parameters<typeof readOffers>[2]; store: PickupStoreRow | null },
@@ -160,7 +160,7 @@ async function shortOfStock(
 }
 
 /** Waits for the response of the call that holds the key, and resumes its work if its process was killed. */
-async function repeatAnswer(deps: OrderDeps, call: Call): Promise<CallAnswer> {
+async function replayAnswer(deps: OrderDeps, call: Call): Promise<CallAnswer> {
   const deadline = performance.now() + (deps.patience ?? PATIENCE).firstCallMs;
   for (;;) {
     const known = await findKey(deps.db, call.claim.key);

@@ -35,7 +35,7 @@ export function priceOrder(
   if (store) assertPickedUp(offers);
   else assertDeliverable(offers);
   assertInStock(body, offers, totals);
-  assertSeen(body, lines, freshCart(body, offers, totals));
+  assertAmountsMatch(body, lines, freshCart(body, offers, totals));
   return { lines, totals, coupon: findCoupon(body.couponApplied ?? '')?.code ?? null };
 }
 
@@ -107,7 +107,7 @@ const skuOf = (offer: OfferRow) => offer.variant_sku ?? offer.product_sku;
 const outOfStock = (available: number, data: FreshCart) =>
   new ShopError('OUT_OF_STOCK', `Only ${available} items available in stock`, { data });
 
-function assertSeen(body: CheckoutBody, lines: readonly OrderLineRow[], fresh: FreshCart): void {
+function assertAmountsMatch(body: CheckoutBody, lines: readonly OrderLineRow[], fresh: FreshCart): void {
   const same =
     body.items.every((item, i) => toCents(item.price) === lines[i]?.unit_price_cents) &&
     toCents(body.subtotal) === toCents(fresh.subtotal) &&
