@@ -45,7 +45,7 @@ const attempt = (api: TestApi, { method = 'pm_card_chargeDeclined', email, heade
 
 const addresses = Array.from({ length: 40 }, (_, i) => `198.51.100.${i}`);
 
-it('P17 refuses declined cards after ten from one address', async () => {
+it('P17 refuses further cards after ten declines from one address', async () => {
   const api = limited();
   const answers = [];
   for (let i = 0; i < 30; i++) answers.push((await attempt(api)).status);
@@ -68,7 +68,7 @@ it('P17 refuses all but ten of thirty declined cards sent at once', async () => 
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
 });
 
-it('P17 refuses declined cards after fifty with one email, in any spelling and from many addresses', async () => {
+it('P17 refuses further cards after fifty declines with one email, in any spelling, from many addresses', async () => {
   const api = limited();
   const statuses = [];
   for (let i = 0; i < 52; i++) {
@@ -78,7 +78,7 @@ it('P17 refuses declined cards after fifty with one email, in any spelling and f
   expect(statuses).toEqual([...Array.from({ length: 50 }, () => 402), 429, 429]);
 });
 
-it('P17 refuses declined cards after ten from one account, with a new email and address each time', async () => {
+it('P17 refuses further cards after ten declines of one account, each with a new email and address', async () => {
   const api = limited();
   const { headers } = await createAccount(database.db);
   const statuses = [];
