@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/client.ts';
 
-/** The columns that hold an email, and whether it must be unique there. */
+/** The columns that hold an email, and whether it is unique in them. */
 export const EMAIL_COLUMNS = [
   { table: 'users', column: 'email', isUnique: true },
   { table: 'newsletter_subscribers', column: 'email', isUnique: true },
@@ -20,17 +20,17 @@ export async function listOddEmails(db: Db, { table, column }: EmailColumn): Pro
   return rows.map((row) => row.email);
 }
 
-/** @returns how many rows have it now; none where it is kept once and somebody has it already. */
+/** @returns how many rows were rewritten; 0 for a unique column in which another row has `email` already. */
 export async function rewriteEmail(
   db: Db,
   { table, column, isUnique }: EmailColumn,
-  { kept, email }: { readonly kept: string; readonly email: string },
+  { stored, email }: { readonly stored: string; readonly email: string },
 ): Promise<number> {
   const place = sql.ref(column);
-  // As text: citext would find the lookalikes too.
+  // Compares as text, because citext would match lookalikes, too.
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set ${place} = ${email}
-    where ${place}::text = ${kept}
+    where ${place}::text = ${stored}
       and not (${isUnique} and exists (select from ${sql.table(table)} where ${place} = ${email}))`.execute(
     db,
   );

@@ -29,21 +29,21 @@ const mailPayload = z.object({ mailId: z.uuid(), newOrderId: z.uuid().optional()
 const orderPayload = z.object({ orderId: z.uuid() });
 const refundPayload = orderPayload.extend({ reference: z.string() });
 
-/** What the worker does: the tasks by the names that `add_job` uses, and when the scheduled ones run. */
+/** The worker's tasks, by the names that `add_job` uses, and the schedule of the recurring ones. */
 export const createJobs = (deps: JobDeps): Jobs => ({
   taskList: withEarlierNames({ ...mailAndPaymentTasks(deps), ...cleaningTasks(deps) }),
   parsedCronItems: parseCronItems([
-    // A run that fails is not retried, because the next minute comes soon enough.
+    // A failed run is not retried, because the next one starts within minutes.
     every('* * * * *', 'cancel-unfinished-payments', { maxAttempts: 1 }),
     every('* * * * *', 'unlock-stalled-jobs', { maxAttempts: 1 }),
     every('*/3 * * * *', 'reconcile-payments', { maxAttempts: 1 }),
     every('12 * * * *', 'purge-unclaimed-uploads', { maxAttempts: 1 }),
-    // At night; a shop that was closed then catches up.
+    // Runs at night; a run missed while the shop was down is made up for.
     every('30 8 * * *', 'purge-expired', { backfillPeriod: DAY_MS }),
   ]),
 });
 
-/** The key keeps runs from piling up: a new run replaces one that still waits. */
+/** The job key keeps runs from piling up: a new run replaces one that is still queued. */
 function every(match: string, task: string, options: CronItemOptions) {
   const { identifier, jobKey } = cronIdentity(task);
   return { task, match, identifier, options: { ...options, jobKey } };
@@ -57,8 +57,8 @@ const mailAndPaymentTasks = (deps: JobDeps): TaskList => ({
     if (settled > 0) deps.log.info({ settled }, 'unfinished payments settled');
   },
   'reconcile-payments': async () => {
-    const asked = await reconcilePayments(deps);
-    if (asked > 0) deps.log.info({ asked }, 'open payments asked about');
+    const checked = await reconcilePayments(deps);
+    if (checked > 0) deps.log.info({ checked }, 'open payments reconciled');
   },
   'close-payment': (payload) => closePaymentOf(deps, orderPayload.parse(payload).orderId),
   'refund-payment': (payload, { job }) =>
@@ -79,11 +79,11 @@ const cleaningTasks = (deps: JobDeps): TaskList => ({
   },
   'normalise-emails': async () => {
     const { changed, lockedUserIds } = await normaliseEmails(deps.db);
-    deps.log.info({ changed }, 'emails from before were written in ASCII');
+    deps.log.info({ changed }, 'emails normalised to ASCII');
     if (lockedUserIds.length > 0)
       deps.log.warn(
         { lockedUserIds },
-        'accounts whose email cannot be kept any more: see docs/operations.md',
+        'accounts locked: their email has no unique ASCII form, see docs/operations.md',
       );
   },
   'purge-unclaimed-uploads': async () => {

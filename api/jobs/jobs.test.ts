@@ -40,7 +40,7 @@ async function work(): Promise<void> {
   logged = jobs.logged;
 }
 
-/** The queue notes a failure a moment after the run is over. @returns why each failed. */
+/** Waits for the queue to record failures, shortly after the run. @returns the reason of each. */
 async function failedJobs(count: number): Promise<string[]> {
   const query = 'select last_error from graphile_worker._private_jobs where last_error is not null';
   const reasons = async () => (await database.pool.query<{ last_error: string }>(query)).rows;
@@ -60,8 +60,8 @@ async function order(choices: Choices = {}): Promise<CheckoutAnswer> {
   return (await response.json()) as CheckoutAnswer;
 }
 
-describe('the confirmation of an order', () => {
-  it('tells lines, sums, tax and address, as HTML and as text, to the buyer alone', async () => {
+describe('an order confirmation', () => {
+  it('contains lines, sums, tax and address as HTML and text, for the buyer only', async () => {
     const { data, order: placed } = await order({
       customer: { notes: 'Ring twice', apartment: '4B' },
       couponApplied: 'welcome10',
@@ -111,21 +111,21 @@ describe('the confirmation of an order', () => {
     ['MB', 'R3C 1A1', ['GST (5%): $5.00', 'RST (7%): $7.00']],
     ['BC', 'V6B 1A1', ['GST (5%): $5.00', 'PST (7%): $7.00']],
     ['AB', 'T2P 1J9', ['GST (5%): $5.00']],
-  ])('names the taxes of %s', async (province, postalCode, taxes) => {
+  ])('lists the taxes of %s', async (province, postalCode, taxes) => {
     await order({ customer: { province, postalCode } });
     await work();
     const text = smtp.received[0]?.email.text ?? '';
     expect(text.match(/^[GPHQR]ST.*$/gm)).toEqual(taxes);
   });
 
-  it('says that a card has paid', async () => {
+  it('says that a card order is paid', async () => {
     const flag = await createProduct(database.db);
     await api.checkout(cardPayload({ lines: [line(flag)] }));
     await work();
     expect(smtp.received[0]?.email.text).toContain('Payment: Card, paid');
   });
 
-  it('P44 P47 keeps markup and header lines in what people type as plain text, for one recipient', async () => {
+  it('P44 P47 repeats markup and header lines in user input as plain text, for one recipient', async () => {
     const { order: placed } = await order({
       customer: {
         firstName: 'Eve\r\nBcc: victim@example.com',
@@ -142,7 +142,7 @@ describe('the confirmation of an order', () => {
     expect(mail?.email.html).toContain('&lt;script&gt;');
   });
 
-  it('is kept as a file where there is no mail server', async () => {
+  it('is written to a file when no mail server is configured', async () => {
     const { data, order: placed } = await order();
     await createTestJobs(database, { smtpUrl: undefined, folder }).work();
     const files = (await readdir(folder)).filter((name) => name.includes('-order-confirmation-'));
@@ -154,8 +154,8 @@ describe('the confirmation of an order', () => {
   });
 });
 
-describe('the state of an order', () => {
-  it('goes to the address on the order, however its number is typed', async () => {
+describe('an order status mail', () => {
+  it('goes to the address on the order, for any spelling of its number', async () => {
     const { data, order: placed } = await order();
     await work();
     smtp.received.length = 0;
@@ -170,8 +170,8 @@ describe('the state of an order', () => {
   });
 });
 
-describe('money that goes back', () => {
-  it('is told to the buyer of the cancelled order', async () => {
+describe('a refund mail', () => {
+  it('goes to the buyer of the cancelled order', async () => {
     const { data, order: placed } = await order();
     await work();
     smtp.received.length = 0;
@@ -201,8 +201,8 @@ describe('money that goes back', () => {
   });
 });
 
-describe('the queue', () => {
-  it('sends a mail once, however often its job runs', async () => {
+describe('the job queue', () => {
+  it('sends a mail once when its job runs twice', async () => {
     await order();
     const { id } = await database.db
       .selectFrom('outbox')
@@ -220,7 +220,7 @@ describe('the queue', () => {
     expect(smtp.received[0]?.email.messageId).toBe(`<${id}@shop.example>`);
   });
 
-  it('R42 tries again after a 450, under the same Message-ID, and tells no address', async () => {
+  it('R42 retries a mail after a 450, and logs no address', async () => {
     const { order: placed } = await order();
     smtp.refuse(2, 450);
     await work();
@@ -233,7 +233,7 @@ describe('the queue', () => {
     expect(toOthers(smtp.received)).toHaveLength(1);
   });
 
-  it('R42 parks a mail after a 550, with the reason and no address, and lets the others pass', async () => {
+  it('R42 parks a mail after a 550, with the reason but no address, and sends the others', async () => {
     const { order: placed } = await order();
     await order();
     smtp.refuse(1, 550);
@@ -250,7 +250,7 @@ describe('the queue', () => {
       expect(told).not.toContain(placed.customer_info.email);
     await failedJobs(0);
 
-    // Somebody has looked at it: its job, added anew, sends it.
+    // An operator adds its job again, which sends it.
     await database.pool.query(
       `select graphile_worker.add_job('send-mail', json_build_object('mailId', $1::text))`,
       [parked[0]?.id],
@@ -265,7 +265,7 @@ describe('the queue', () => {
     expect(left).toEqual([]);
   });
 
-  it('ends unfinished payments each minute, and asks about the others every three', async () => {
+  it('schedules and runs the jobs that cancel and reconcile payments', async () => {
     const jobs = createTestJobs(database, { smtpUrl: smtp.url });
     const tasks = ['cancel-unfinished-payments', 'reconcile-payments'];
     expect(jobs.parsedCronItems.map(({ task }) => task)).toEqual(expect.arrayContaining(tasks));

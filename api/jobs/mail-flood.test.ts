@@ -38,7 +38,7 @@ async function order(email: string, { headers }: Partial<TestAccount> = {}): Pro
 const orders = (n: number, email: string, account?: TestAccount) =>
   Promise.all(times(n, () => order(email, account)));
 
-/** The mails that are due, without the shop's own. */
+/** Reads the mails that are due, without the shop's own. */
 const read = async () => toOthers(await mailbox.read());
 
 const heldMails = () =>
@@ -48,7 +48,7 @@ const heldMails = () =>
     .where('parked_at', 'is not', null)
     .execute();
 
-/** Somebody has looked at a mail and adds its job anew. */
+/** Adds the job of a mail again, as an operator does. */
 const addJob = (id: string) =>
   database.pool.query(`select graphile_worker.add_job('send-mail', json_build_object('mailId', $1::text))`, [
     id,
@@ -62,16 +62,16 @@ async function verified(): Promise<TestAccount> {
   return account;
 }
 
-describe('P95 mails that anybody can cause for a mailbox', () => {
-  it('are ten of 45 orders at once, by two processes; the orders stand and the others are kept', async () => {
+describe('P95 mails that anybody can trigger for a mailbox', () => {
+  it('are limited to ten for 45 concurrent orders and two workers, and the others are parked', async () => {
     const victim = 'bystander@example.com';
     await orders(45, victim);
-    // Two queues work at the same time, each as the shop does.
+    // Two workers process the queue at the same time.
     const second = createTestJobs(database, { smtpUrl: mailbox.smtp.url, now: () => now });
     await Promise.all([mailbox.jobs.work(), second.work(), mailbox.jobs.work(), second.work()]);
     const told = toOthers(mailbox.smtp.received).map(({ recipients }) => recipients.join());
     expect(told).toEqual(times(10, () => victim));
-    // The shop hears of every order.
+    // The shop gets a mail about every order.
     expect(mailbox.smtp.received).toHaveLength(10 + 45);
     const held = await heldMails();
     expect(held).toHaveLength(35);
@@ -80,12 +80,12 @@ describe('P95 mails that anybody can cause for a mailbox', () => {
       expect(sent_at).toBeNull();
     }
     const logged = [...mailbox.jobs.logged, ...second.logged];
-    expect(logged.filter((entry) => entry.includes('a mail is held'))).toHaveLength(35);
+    expect(logged.filter((entry) => entry.includes('mail held'))).toHaveLength(35);
     expect(logged.join()).not.toContain(victim);
     await expectInvariants(database.db);
   });
 
-  it('are never sent by themselves once they are held, and later by a person', async () => {
+  it('are not sent automatically once they are held, but an operator can send them later', async () => {
     await orders(11, 'later@example.com');
     expect(await read()).toHaveLength(10);
     const [held] = await heldMails();
@@ -98,7 +98,7 @@ describe('P95 mails that anybody can cause for a mailbox', () => {
     expect(await heldMails()).toEqual([]);
   });
 
-  it('are thirty in a day', async () => {
+  it('are limited to thirty a day', async () => {
     const sent: number[] = [];
     for (const _ of times(5, String)) {
       await orders(8, 'daily@example.com');
@@ -111,7 +111,7 @@ describe('P95 mails that anybody can cause for a mailbox', () => {
     expect(await read()).toHaveLength(1);
   });
 
-  it('are counted for the mailbox, however its address is written, and for no other', async () => {
+  it('are counted per mailbox, in any spelling of its address', async () => {
     await Promise.all([
       orders(4, 'Ada.B@gmail.com'),
       orders(4, 'adab+1@GMAIL.com'),
@@ -122,7 +122,7 @@ describe('P95 mails that anybody can cause for a mailbox', () => {
     expect(await read()).toHaveLength(10);
   });
 
-  it('are counted together, whichever form causes them', async () => {
+  it('are counted together, whichever form triggers them', async () => {
     const email = 'many-ways@example.com';
     const account = await signUp(api);
     await mailbox.read();
@@ -142,7 +142,7 @@ describe('P95 mails that anybody can cause for a mailbox', () => {
     expect(await heldMails()).toHaveLength(2);
   });
 
-  it('do not hold back the mails of a shop whose own address somebody types', async () => {
+  it("do not delay the shop's own mails when somebody enters the shop's address", async () => {
     await orders(20, SHOP_EMAIL);
     await mailbox.read();
     await api.post('/forms-submit', contactForm());
@@ -151,7 +151,7 @@ describe('P95 mails that anybody can cause for a mailbox', () => {
     expect(came.map(({ email }) => email.subject?.split(' ')[0]).sort()).toEqual(['Message', 'Quote']);
   });
 
-  it('do not keep the owner of a flooded mailbox out of the account', async () => {
+  it('do not stop a password reset link to a flooded mailbox', async () => {
     const account = await verified();
     await orders(20, account.email);
     await mailbox.read();
@@ -159,7 +159,7 @@ describe('P95 mails that anybody can cause for a mailbox', () => {
     expect(await mailbox.readToken('reset-password')).toBeTruthy();
   });
 
-  it('are at most ten links to one account in an hour, and the last that came still opens it', async () => {
+  it('are limited to ten account links an hour, and the last one sent still works', async () => {
     const account = await verified();
     const reset = () => api.post('/password-reset', { email: account.email });
     for (const _ of times(9, String)) await reset();
@@ -170,29 +170,29 @@ describe('P95 mails that anybody can cause for a mailbox', () => {
     expect(await read()).toEqual([]);
     const opened = await api.post(`/password-reset/${last}`, { password: 'a new halyard' });
     expect(opened.status).toBe(204);
-    // That the password was changed follows from the owner's own act.
+    // The mail about the changed password has no limit, because only the owner can trigger it.
     expect(await read()).toHaveLength(1);
   });
 
-  it('do not count among the orders that an owner places signed in, to the confirmed address', async () => {
+  it('do not include confirmations of orders that the signed-in owner places with a verified email', async () => {
     const account = await verified();
     await orders(12, account.email.toUpperCase(), account);
     expect(await read()).toHaveLength(12);
-    // Somebody else's orders for the same address do count, though they join its account.
+    // Orders that others place for the same address do count, although they join its account.
     await orders(12, account.email);
     expect(await read()).toHaveLength(10);
   });
 
-  it('are also those of an account whose address is not confirmed', async () => {
+  it('include the orders of an account with an unverified email', async () => {
     const account = await signUp(api);
     await mailbox.read();
     await orders(12, account.email, account);
     expect(await read()).toHaveLength(10);
   });
 
-  it('that a mail server takes late are not counted twice', async () => {
+  it('are counted once when the mail server accepts them on a retry', async () => {
     await orders(10, 'late@example.com');
-    // More than there are mails: on a busy machine the first run may last until some are tried again.
+    // More refusals than mails, because on a busy machine the first run may include retries.
     mailbox.smtp.refuse(200, 450);
     expect(await read()).toEqual([]);
     mailbox.smtp.accept();
@@ -210,7 +210,7 @@ describe('P95 mails that anybody can cause for a mailbox', () => {
   });
 });
 
-it('forgets at night which mails went out, a day later', async () => {
+it('purges the counts of mails at night, after a day', async () => {
   await orders(2, 'forgotten@example.com');
   await mailbox.read();
   const kept = () => database.db.selectFrom('mail_allowances').select('mailbox').execute();

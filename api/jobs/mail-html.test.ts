@@ -13,7 +13,7 @@ import { createUpload } from '../testing/uploads.ts';
 
 const shop = setUpMailTests();
 
-/** Mail programs lay out tables by their attributes, and know no style sheets. */
+/** Allows deprecated attributes and inline styles: mail clients need them, because they ignore style sheets. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: { 'no-deprecated-attr': 'off', 'no-inline-style': 'off', 'no-unknown-elements': 'error' },
@@ -39,7 +39,7 @@ async function orderMails(): Promise<void> {
   await inTransaction(shop.database.db, (tx) => enqueueMail(tx, mail));
 }
 
-it('every kind of mail is valid HTML but for what lays out its tables', async () => {
+it('writes valid HTML, except for layout attributes and inline styles, in every kind of mail', async () => {
   await orderMails();
   const { link } = await createUpload(shop.database.db);
   const long = 'Half-mast on Monday? And who tells the caretakers of the other eleven halls?';

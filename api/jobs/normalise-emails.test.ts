@@ -16,7 +16,7 @@ async function work(database: TestDatabase) {
   return jobs.logged.map((entry) => JSON.parse(entry) as Record<string, unknown>);
 }
 
-it('P92 is queued by the migration where an email from before is not ASCII, and only there', async () => {
+it('P92 is queued by the migration only when a stored email is not ASCII', async () => {
   for (const [email, jobs] of [
     ['bob@mail.example.ca', 0],
     ['bob@bücher.example', 1],
@@ -40,7 +40,7 @@ it('P92 is queued by the migration where an email from before is not ASCII, and 
   }
 });
 
-/** An account that has its email from an earlier version, verified and signed in. */
+/** Creates a verified, signed-in account with an email that an earlier version accepted. */
 async function createOldAccount(database: TestDatabase, email: string) {
   const account = await signUp(createTestApi(database.db));
   await database.pool.query('update users set email = $2, email_verified_at = now() where id = $1', [
@@ -50,7 +50,7 @@ async function createOldAccount(database: TestDatabase, email: string) {
   return account;
 }
 
-it('P92 lets the owner of an account in, and keeps a lookalike out of others’ orders', async () => {
+it('P92 lets the owner of an account sign in, and separates lookalike emails', async () => {
   const database = await forThisTest();
   const api = createTestApi(database.db);
   const owner = await createOldAccount(database, 'ann@bücher.example');
@@ -73,7 +73,7 @@ it('P92 lets the owner of an account in, and keeps a lookalike out of others’ 
   await signUp(api, { email: 'bob@mail.example.ca' });
   expect((await api.get('/check-auth', lookalike.headers)).status).toBe(200);
 
-  // These accounts cannot be signed in to any more, so a person has to look at them.
+  // Nobody can sign in to these accounts any more, so an operator must resolve them.
   const locked = [doubled.user._id, unwritable.user._id];
   expect(logged.find(({ lockedUserIds }) => lockedUserIds)?.lockedUserIds).toEqual(
     expect.arrayContaining(locked),

@@ -4,22 +4,22 @@ import { EMAIL_COLUMNS, listOddEmails, lockOddAccounts, rewriteEmail } from './e
 
 export interface NormalisedEmails {
   readonly changed: number;
-  /** Accounts whose email has no ASCII form, or one that another account has: a person has to look. */
+  /** Accounts whose email has no ASCII form, or one that another account has. An operator must resolve them. */
   readonly lockedUserIds: string[];
 }
 
 /**
- * Gives what earlier versions kept the one spelling that is compared now, so that `bob@bücher.example` still signs in,
- * and `bob@maİl.example` is no longer taken for `bob@mail.example`. An account that cannot be given one is signed out
- * and counts as unverified: nobody can sign in with its email, and citext may take it for somebody else's.
- * Started once, by migration 0019; a second run finds nothing left to change.
+ * Rewrites emails that earlier versions stored to the ASCII form that is compared now, so that `bob@bücher.example`
+ * can still sign in, and `bob@maİl.example` no longer matches `bob@mail.example`. An account whose email cannot be
+ * rewritten is signed out and marked unverified: its email can no longer sign in, and citext may match it with another
+ * account's. Migration 0019 queues this job once. It is idempotent.
  */
 export async function normaliseEmails(db: Db): Promise<NormalisedEmails> {
   let changed = 0;
-  for (const place of EMAIL_COLUMNS) {
-    for (const kept of await listOddEmails(db, place)) {
-      const email = normaliseEmail(kept);
-      if (email !== undefined) changed += await rewriteEmail(db, place, { kept, email });
+  for (const target of EMAIL_COLUMNS) {
+    for (const stored of await listOddEmails(db, target)) {
+      const email = normaliseEmail(stored);
+      if (email !== undefined) changed += await rewriteEmail(db, target, { stored, email });
     }
   }
   return { changed, lockedUserIds: await inTransaction(db, lockOddAccounts) };

@@ -22,8 +22,8 @@ async function mailOf(body: ReturnType<typeof payload>) {
   return { order, mail, text: mail.email.text ?? '', html: mail.email.html ?? '' };
 }
 
-describe('the shop’s own mail of an order', () => {
-  it('says who ordered what, where it goes and how it is paid, and is answered to the buyer', async () => {
+describe('the shop’s mail about an order', () => {
+  it('contains buyer, lines, address and payment, and replies go to the buyer', async () => {
     const flag = await createProduct(shop.database.db, { name: 'Canada flag' });
     const body = payload({
       lines: [line(flag, 2)],
@@ -58,7 +58,7 @@ describe('the shop’s own mail of an order', () => {
     expect(text).toContain('Billing address:\nAda Byron\n');
   });
 
-  it('P44 shows all that was typed as text, and links to nothing but the telephone', async () => {
+  it('P44 shows all user input as plain text, and links only the phone number', async () => {
     const flag = await createProduct(shop.database.db);
     const notes = 'See https://evil.example <img src=x onerror=alert(1)>\r\nBcc: victim@example.com';
     const customer = { firstName: 'Eve\r\nBcc: victim@example.com', address: '<script>1</script>', notes };
@@ -70,7 +70,7 @@ describe('the shop’s own mail of an order', () => {
     expect([...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['tel:+14165550199']);
   });
 
-  it('comes once for an order, and not for a replay', async () => {
+  it('is sent once for an order, and not for a replay', async () => {
     const body = payload({ lines: [line(await createProduct(shop.database.db))] });
     const key = randomUUID();
     expect((await shop.api.checkout(body, key)).status).toBe(201);
@@ -78,14 +78,14 @@ describe('the shop’s own mail of an order', () => {
     expect(await mailsToShop()).toHaveLength(1);
   });
 
-  it('comes when the buyer’s own mail was erased before it could be sent', async () => {
+  it('is sent even when the buyer’s mail was deleted before it was sent', async () => {
     const body = payload({ lines: [line(await createProduct(shop.database.db))] });
     expect((await shop.api.checkout(body)).status).toBe(201);
     await shop.database.pool.query('delete from outbox where recipient = $1', [body.customerInfo.email]);
     expect(await mailsToShop()).toHaveLength(1);
   });
 
-  it('comes once when the job of the confirmation runs several times at once', async () => {
+  it('is sent once when the job of the confirmation runs several times at once', async () => {
     const body = payload({ lines: [line(await createProduct(shop.database.db))] });
     expect((await shop.api.checkout(body)).status).toBe(201);
     const { rows } = await shop.database.pool.query<{ id: string }>(
@@ -97,7 +97,7 @@ describe('the shop’s own mail of an order', () => {
     expect(await mailsToShop()).toHaveLength(1);
   });
 
-  it('comes for a card that has paid, and not for one that is declined', async () => {
+  it('is sent for a paid card order, but not for a declined one', async () => {
     const flag = await createProduct(shop.database.db);
     const declined = cardPayload({ lines: [line(flag)] }, 'pm_card_chargeDeclined');
     expect((await shop.api.checkout(declined)).status).toBe(402);

@@ -11,7 +11,7 @@ it.each([
   ['shipped', 'Deliver to'],
   ['delivered', 'Delivered to'],
   ['cancelled', 'Delivery address'],
-])('an order that is %s names its address as “%s”', async (status, title) => {
+])('titles the address of an order that is %s “%s”', async (status, title) => {
   const body = payload({
     lines: [line(await createProduct(shop.database.db))],
     customer: { apartment: 'Unit 4' },

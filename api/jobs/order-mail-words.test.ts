@@ -10,7 +10,7 @@ const shop = setUpMailTests();
 
 type Customer = Partial<CheckoutPayload['customerInfo']>;
 
-/** The two parts of every mail that an order and a question about its state make. */
+/** Places an order, requests its status, and returns the parts of both mails. */
 async function mailsOf(customer: Customer, headers: Record<string, string> = {}) {
   const flag = await createProduct(shop.database.db);
   const body = payload({ lines: [line(flag)], customer });
@@ -39,7 +39,7 @@ const LURE = 'URGENT your refund of $400 waits at https://evil.example/claim , i
 const STORY = `Your card was charged twice. Call 1-888-555-0199 or open www.evil.example to claim. ${'Act now. '.repeat(200)}`;
 const ADDRESSES = /(?:\w+:\/\/|www\.)[^\s"<)]+|[\w.]+@[\w.]+/g;
 
-describe('P94 what a stranger types into an order', () => {
+describe('P94 an order mail', () => {
   const lures = { firstName: LURE.slice(0, 100), lastName: LURE.slice(0, 100) };
   const all = {
     ...lures,
@@ -51,7 +51,7 @@ describe('P94 what a stranger types into an order', () => {
     notes: STORY.slice(0, 2000),
   };
 
-  it('does not lead from our letter to somewhere else, as HTML or as text', async () => {
+  it('repeats no lures and links only to the shop, as HTML and text', async () => {
     for (const mail of await mailsOf({ ...all, email: 'bystander@example.com' })) {
       expect(mail.recipients).toEqual(['bystander@example.com']);
       for (const part of [mail.subject, mail.text, mail.html]) {
@@ -66,7 +66,7 @@ describe('P94 what a stranger types into an order', () => {
     }
   });
 
-  it('is left out for the signed-in as well: anybody may have an account', async () => {
+  it('repeats no lures when the sender is signed in, because anybody can create an account', async () => {
     const { headers } = await signUp(shop.api);
     await shop.mailbox.read();
     for (const mail of await mailsOf({ ...all, email: 'bystander@example.com' }, headers)) {
@@ -74,7 +74,7 @@ describe('P94 what a stranger types into an order', () => {
     }
   });
 
-  it('is left out line by line', async () => {
+  it('omits only the suspicious lines', async () => {
     const [mail] = await mailsOf({ firstName: 'Ada', businessName: 'evil.example', notes: 'Ring twice' });
     expect(mail?.heading).toBe('Thank you, Ada');
     expect(mail?.text).toContain(
@@ -83,7 +83,7 @@ describe('P94 what a stranger types into an order', () => {
     expect(mail?.text).toContain('Your notes:\nRing twice\n');
   });
 
-  it('is all there where it is what customers type', async () => {
+  it('repeats ordinary input in full', async () => {
     const notes = 'Leave it at the side door, ring twice.\nSuite 5B; c/o J. R. Smith & Sons Ltd.';
     const [placed, state] = await mailsOf({
       firstName: 'Zoë',

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => smtp.stop());
 
-it('tells where and when an order is picked up, now and when one asks later', async () => {
+it('contains the address and hours of the store, in the confirmation and in a status mail', async () => {
   const api = createTestApi(database.db);
   const store = await createStore(database.db, { province: 'AB' });
   const pole = await createProduct(database.db, { shipping: ['Local Pick Up'], priceCents: 10_000 });

@@ -17,7 +17,7 @@ interface Mails {
   readonly toCustomer: ReceivedMail;
 }
 
-/** The two mails that a quote makes, each to its one reader. */
+/** Requests a quote and returns its two mails, each with one recipient. */
 async function mailsOf(path: '/custom-quote' | '/product-quote', body: { email: string }): Promise<Mails> {
   const response = await shop.api.post(path, body);
   expect(response.status).toBe(201);
@@ -33,7 +33,7 @@ async function mailsOf(path: '/custom-quote' | '/product-quote', body: { email: 
 function expectTold({ email }: ReceivedMail, sentences: readonly string[]) {
   for (const words of sentences) {
     expect(email.text).toContain(words);
-    // Labels and values stand in cells of their own.
+    // In HTML, labels and values are in separate cells.
     for (const part of words.split(': ')) expect(email.html).toContain(part);
   }
 }
@@ -51,7 +51,7 @@ const PICKS = [
 ];
 
 describe('a product quote', () => {
-  it('comes to the shop with every answer, the file and the way to answer', async () => {
+  it('is mailed to the shop with every answer, the file and a reply address', async () => {
     const { link } = await createUpload(shop.database.db, { name: 'Crest of the regatta.pdf' });
     const body = productQuote({ file: link });
     const { number, toShop } = await mailsOf('/product-quote', body);
@@ -70,7 +70,7 @@ describe('a product quote', () => {
     ]);
   });
 
-  it('is confirmed with number, choices, file and when to expect an answer', async () => {
+  it('is confirmed with number, choices, file and the expected response time', async () => {
     const { link } = await createUpload(shop.database.db, { name: 'Crest of the regatta.pdf' });
     const { number, toCustomer } = await mailsOf('/product-quote', productQuote({ file: link }));
     expect(toCustomer.email.subject).toBe(`We have your quote request ${number}`);
@@ -86,7 +86,7 @@ describe('a product quote', () => {
     expect(toCustomer.email.text).not.toContain(link);
   });
 
-  it('has rows for what was chosen alone, under the names that its page uses', async () => {
+  it("has rows only for chosen options, with the page's labels", async () => {
     const items = { flag_type: 'Custom Paper Flag', size: '3x6', fabric: '100lb glossy text paper' };
     const body = productQuote({ items, contact_method: '', industry_segment: '' });
     const { toCustomer, toShop } = await mailsOf('/product-quote', body);
@@ -95,7 +95,7 @@ describe('a product quote', () => {
     expect(toShop.email.text).toContain(`${rows}Artwork: none\n`);
   });
 
-  it('has a name for every choice of every product', async () => {
+  it('has a label for every option of every product', async () => {
     for (const { name, groups } of CUSTOM_PRODUCTS) {
       const picks = Object.fromEntries(groups.map(({ field, choices }) => [field, choices[0]]));
       const { toShop } = await mailsOf(
@@ -108,7 +108,7 @@ describe('a product quote', () => {
 });
 
 describe('a general quote', () => {
-  it('comes to the shop with every answer', async () => {
+  it('is mailed to the shop with every answer', async () => {
     const body = generalQuote();
     const { number, toShop, toCustomer } = await mailsOf('/custom-quote', body);
     expect(toShop.email.subject).toBe(`Quote ${number}: general request, Ada Byron`);
@@ -145,23 +145,26 @@ function expectPlain({ recipients, email }: ReceivedMail, recipient: string) {
   expect(email.html).not.toMatch(/<script|<img/);
 }
 
-describe('what people type', () => {
-  it.each([HEADERS, MARKUP])('P44 P47 is text in mails of a quote, one reader each: %j', async (typed) => {
-    const name = typed.slice(0, 100);
-    const items = { flag_type: name, size: typed, custom_size: typed };
-    const words = { firstName: name, lastName: name, industry_segment: name, project: typed };
-    for (const [path, body] of [
-      ['/product-quote', productQuote({ ...words, items })],
-      ['/custom-quote', generalQuote({ ...words, businessName: name, address: typed, city: name })],
-    ] as const) {
-      const { toShop, toCustomer } = await mailsOf(path, body);
-      expectPlain(toShop, SHOP_EMAIL);
-      expectPlain(toCustomer, body.email);
-      expect(toShop.email.replyTo).toEqual([{ name: '', address: body.email }]);
-    }
-  });
+describe('user input', () => {
+  it.each([HEADERS, MARKUP])(
+    'P44 P47 is plain text in quote mails, one recipient each: %j',
+    async (typed) => {
+      const name = typed.slice(0, 100);
+      const items = { flag_type: name, size: typed, custom_size: typed };
+      const words = { firstName: name, lastName: name, industry_segment: name, project: typed };
+      for (const [path, body] of [
+        ['/product-quote', productQuote({ ...words, items })],
+        ['/custom-quote', generalQuote({ ...words, businessName: name, address: typed, city: name })],
+      ] as const) {
+        const { toShop, toCustomer } = await mailsOf(path, body);
+        expectPlain(toShop, SHOP_EMAIL);
+        expectPlain(toCustomer, body.email);
+        expect(toShop.email.replyTo).toEqual([{ name: '', address: body.email }]);
+      }
+    },
+  );
 
-  it.each([HEADERS, MARKUP])('P44 P47 is text in a message to the shop: %j', async (typed) => {
+  it.each([HEADERS, MARKUP])('P44 P47 is plain text in a contact message to the shop: %j', async (typed) => {
     const name = typed.slice(0, 100);
     const body = contactForm({ first_name: name, last_name: name, subject: typed, message: typed });
     await shop.api.post('/forms-submit', body);
@@ -172,7 +175,7 @@ describe('what people type', () => {
     expect(mail.email.text).toContain(typed.replaceAll('\r\n', '\n'));
   });
 
-  it('is not repeated to the address beside it where it would read as a link', async () => {
+  it('is not repeated to the customer when it reads as a link', async () => {
     const { link } = await createUpload(shop.database.db, { name: 'evil.example.pdf' });
     const lure = 'Win at https://evil.example';
     const items = { flag_type: 'Car Flag', size: lure, fabric: 'evil.example', finishing: '18.5 in' };
@@ -185,7 +188,7 @@ describe('what people type', () => {
   });
 });
 
-it('brings the shop what was written in the contact form, to be answered', async () => {
+it('mails a contact message to the shop, with the sender as the reply address', async () => {
   const body = contactForm();
   await shop.api.post('/forms-submit', body);
   const [mail] = await shop.mailbox.read();
@@ -198,7 +201,7 @@ it('brings the shop what was written in the contact form, to be answered', async
   }
 });
 
-it('writes no mail about what was forgotten before it was sent', async () => {
+it('sends no mail about a quote or message that was deleted first', async () => {
   const email = `gone-${randomUUID()}@example.com`;
   await shop.api.post('/product-quote', productQuote({ email }));
   await shop.api.post('/forms-submit', contactForm({ email }));
@@ -207,7 +210,7 @@ it('writes no mail about what was forgotten before it was sent', async () => {
   expect(await shop.mailbox.read()).toEqual([]);
 });
 
-it('tells no log who asked or wrote', async () => {
+it('logs no personal data', async () => {
   const asked = productQuote();
   await mailsOf('/product-quote', asked);
   await shop.api.post('/forms-submit', contactForm({ email: asked.email }));

@@ -12,7 +12,7 @@ async function numberOf(path: '/custom-quote' | '/product-quote', body: object):
   return ((await response.json()) as QuoteAnswer).data.quote_id;
 }
 
-/** What the mails that are due say, to the shop and to the customer. */
+/** Reads the texts of the due mails to the shop and the customer. */
 async function readTexts() {
   const mails = await shop.mailbox.read();
   expect(mails).toHaveLength(2);
@@ -32,12 +32,12 @@ describe('the quantity of a quote', () => {
     ['1,000', '1,000'],
     ['12.5', '12.5'],
     [250, '250'],
-  ])('is told as it was wished for: %j', async (quantity, told) => {
+  ])('is repeated as typed, or formatted when it is a number: %j', async (quantity, told) => {
     await numberOf('/product-quote', productQuote({ items: { flag_type: 'Car Flag', quantity } }));
     for (const text of Object.values(await readTexts())) expect(text).toContain(`\nQuantity: ${told}\n`);
   });
 
-  it('is told of a quote of an earlier version, which holds a number', async () => {
+  it('is formatted in a quote from an earlier version, which stores a number', async () => {
     const number = await numberOf('/product-quote', productQuote());
     await shop.database.pool.query(
       `update quotes set answers = jsonb_set(answers, '{items,quantity}', '1250') where number = $1`,
@@ -48,7 +48,7 @@ describe('the quantity of a quote', () => {
 });
 
 describe('the project details of a general quote', () => {
-  it('come to the shop, and are not repeated to the customer', async () => {
+  it('are mailed to the shop, but not repeated to the customer', async () => {
     const projectDetails = 'Pantone 186 C.\nSee www.crest.example';
     await numberOf('/custom-quote', generalQuote({ projectDetails }));
     const { toShop, toCustomer } = await readTexts();
@@ -56,7 +56,7 @@ describe('the project details of a general quote', () => {
     expect(toCustomer).not.toContain('Pantone');
   });
 
-  it('have no heading where there are none, in a quote of an earlier version for one', async () => {
+  it('have no heading when they are empty, or missing in a quote from an earlier version', async () => {
     const number = await numberOf('/custom-quote', generalQuote());
     expect((await readTexts()).toShop).not.toContain('Project details');
     const older = await numberOf('/custom-quote', generalQuote());

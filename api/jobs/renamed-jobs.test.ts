@@ -19,7 +19,7 @@ const open = async () => {
 const queued = async ({ pool }: TestDatabase) =>
   (await pool.query<{ task: string }>('select task_identifier as task from graphile_worker.jobs')).rows;
 
-/** Starts the worker as the shop does, and stops it once it has caught up with the schedule. */
+/** Starts the worker like the shop, and stops it once the missed scheduled runs are queued. */
 async function catchUp({ pool }: TestDatabase, { taskList, parsedCronItems }: TestJobs): Promise<void> {
   const events = new EventEmitter();
   const isCaughtUp = once(events, 'cron:started');
@@ -40,22 +40,22 @@ const times = (jobs: TestJobs, message: string) =>
   jobs.logged.filter((entry) => entry.includes(message)).length;
 
 describe('a renamed job', () => {
-  it.each(RENAMED)('%s that an earlier release has queued runs', async (earlier) => {
+  it.each(RENAMED)('%s runs when an earlier release has queued it', async (earlier) => {
     const { database, jobs } = await open();
     await database.pool.query('select graphile_worker.add_job($1)', [earlier]);
     await jobs.work();
-    // A job that failed would be kept, and so would one that no task is known for.
+    // A failed job, or one without a task, would stay in the queue.
     await expect.poll(() => queued(database)).toEqual([]);
   });
 
-  it('runs like any other under its earlier name', async () => {
+  it('does its work under its earlier name', async () => {
     const { database, jobs } = await open();
     await database.pool.query(`select graphile_worker.add_job('forget-what-is-over')`);
     await jobs.work();
     expect(times(jobs, PURGED)).toBe(1);
   });
 
-  it.each(RENAMED)('%s that still waits is replaced by the next scheduled %s', async (earlier, name) => {
+  it.each(RENAMED)('%s is replaced in the queue by the next scheduled %s', async (earlier, name) => {
     const { database, jobs } = await open();
     await database.pool.query('select graphile_worker.add_job($1, job_key => $1)', [earlier]);
     const item = jobs.parsedCronItems.find(({ task }) => task === name);
@@ -66,7 +66,7 @@ describe('a renamed job', () => {
     expect(await queued(database)).toEqual([{ task: name }]);
   });
 
-  it('runs once for a night that was missed, and not again for one that an earlier release has seen to', async () => {
+  it('runs once for a missed night, even if only an earlier release has scheduled it before', async () => {
     const { database, jobs } = await open();
     await database.pool.query(
       `insert into graphile_worker._private_known_crontabs (identifier, known_since)

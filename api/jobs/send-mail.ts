@@ -28,9 +28,9 @@ export interface MailDeps {
   readonly db: Db;
   readonly log: Logger;
   readonly mailer: Mailer;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
-  /** Where the shop reads of new orders. */
+  /** Recipient of the shop's own mails. */
   readonly shopEmail: string;
   readonly now: () => Date;
 }
@@ -43,26 +43,26 @@ type Addressed = Letter & {
 
 interface Sending {
   readonly mailId: string;
-  /** The order that this mail confirms; absent for all other mails. */
+  /** The order that this mail confirms; undefined for all other mails. */
   readonly newOrderId?: string | undefined;
-  /** The queue does not try again after it. */
+  /** Whether the queue gives up after this attempt. */
   readonly isLastTry: boolean;
 }
 
 /**
- * Sends one mail of the outbox; one that is sent already is left alone. Between the mail server's yes and our
- * note of it a killed process would send it again, under the same Message-ID (R05). One that the mail server
- * refuses for good is parked with the reason, and so is one that has used up its tries (R42, R43), or that is one too
- * many for its mailbox (P95).
- * @throws {Error} when the mail server does not take it now; the queue tries again, later each time.
+ * Sends one mail of the outbox; a no-op when it is already sent. If the process is killed between the mail server's
+ * acceptance and `markSent`, the mail is sent again, under the same Message-ID (R05). A mail is parked with the reason
+ * when the mail server refuses it for good, when it has used up its retries (R42, R43), or when its mailbox has reached
+ * the limit (P95).
+ * @throws {Error} when the mail server does not accept it now; the queue retries with backoff.
  */
 export async function sendMail(deps: MailDeps, { mailId, newOrderId, isLastTry }: Sending): Promise<void> {
-  // First, because the shop hears of an order also when its buyer cannot be written to.
+  // First, because the shop's mail must not depend on the buyer's.
   if (newOrderId) await enqueueShopMail(deps.db, { id: newOrderId, shopEmail: deps.shopEmail });
   const mail = await findUnsentMail(deps.db, mailId);
   if (!mail) return;
-  // Before it is written: a mailed link ends the one before it.
-  if (!(await mayGoOut(deps, mail))) {
+  // Before the mail is written, because writing a new link invalidates the previous one.
+  if (!(await isAllowed(deps, mail))) {
     await hold(deps, mail);
     return;
   }
@@ -74,22 +74,22 @@ export async function sendMail(deps: MailDeps, { mailId, newOrderId, isLastTry }
   try {
     await deps.mailer.send({ id: mail.id, kind: mail.kind, date: mail.created_at, ...letter });
   } catch (err) {
-    await notSent(deps, mail, { err: err as Error, isLastTry });
+    await handleFailure(deps, mail, { err: err as Error, isLastTry });
     return;
   }
   await markSent(deps.db, mail.id, deps.now());
   deps.log.info({ mailId, kind: mail.kind }, 'mail sent');
 }
 
-/** Only the owner of the address can have caused the confirmation of an order that they placed signed in. */
-async function mayGoOut({ db, now }: MailDeps, mail: UnsentMail): Promise<boolean> {
+/** Exempts the confirmation of an order that the signed-in owner of the address placed: nobody else can trigger it. */
+async function isAllowed({ db, now }: MailDeps, mail: UnsentMail): Promise<boolean> {
   if (mail.kind === 'order-confirmation' && (await isPlacedByOwner(db, mail.order_id))) return true;
   return allowMail(db, mail, now());
 }
 
 async function hold({ db, log, now }: MailDeps, { id, kind }: UnsentMail): Promise<void> {
   await parkMail(db, id, { at: now(), reason: HELD_REASON });
-  log.warn({ mailId: id, kind }, 'a mail is held: its mailbox has had as many as anybody can cause for it');
+  log.warn({ mailId: id, kind }, 'mail held: its mailbox has reached the limit');
 }
 
 interface Failure {
@@ -97,19 +97,19 @@ interface Failure {
   readonly isLastTry: boolean;
 }
 
-async function notSent({ db, log, now }: MailDeps, mail: UnsentMail, { err, isLastTry }: Failure) {
+async function handleFailure({ db, log, now }: MailDeps, mail: UnsentMail, { err, isLastTry }: Failure) {
   const about = { err, mailId: mail.id, kind: mail.kind };
   const isRefused = err instanceof MailRefused;
   if (!isRefused && !isLastTry) {
-    log.warn(about, 'a mail could not be sent, it will be tried again');
+    log.warn(about, 'mail not sent; will retry');
     throw err;
   }
   await parkMail(db, mail.id, { at: now(), reason: err.message });
-  log.error(about, 'a mail is parked until somebody looks at it');
+  log.error(about, 'mail parked: refused, or out of retries');
   if (!isRefused) throw err;
 }
 
-/** @returns undefined when there is nobody to write to, or nothing to write about any more. */
+/** @returns undefined when the mail's recipient or subject no longer exists. */
 async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed | undefined> {
   switch (mail.kind) {
     case 'order-confirmation':

@@ -8,7 +8,7 @@ import { MAILS_OF_AN_ORDER } from '../testing/open-mailbox.ts';
 import { startTestSmtp } from '../testing/smtp.ts';
 import { unlockStalledJobs } from './stalled-job-queries.ts';
 
-it('sends the mails whose jobs died with its process, ten minutes later and not while it may be running', async () => {
+it('unlocks the mail jobs of a killed process after ten minutes, not earlier', async () => {
   const database = await forThisTest();
   const smtp = await startTestSmtp();
   await createTestApi(database.db).checkout(payload({ lines: [line(await createProduct(database.db))] }));

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 
-/** No job of ours runs this long. One that did would run twice at the same time, which every job must stand. */
+/** No job runs this long. One that did would run twice at once, which every job must tolerate. */
 const STALLED_AFTER_MS = 10 * 60_000;
 
 /**
- * Unlocks the jobs of a process that was killed or lost the database. graphile-worker alone would wait four hours, and
- * a shopper as long for a mail. The try counts, so a job that kills its process is given up in the end.
- * @returns how many jobs.
+ * Unlocks the jobs of a process that was killed or lost the database. graphile-worker itself waits four hours, which is
+ * too long for a shopper's mail. The attempt counts, so a job that kills its process runs out of retries.
+ * @returns the number of jobs.
  */
 export async function unlockStalledJobs(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - STALLED_AFTER_MS);

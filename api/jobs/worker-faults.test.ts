@@ -29,7 +29,7 @@ async function placeOrders({ db }: TestDatabase, count: number): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual(times(count, () => 201));
 }
 
-/** One mail. @returns whom it goes to. */
+/** Enqueues one mail. @returns its recipient. */
 async function enqueueWelcome({ db }: TestDatabase): Promise<string> {
   const mail = { kind: 'newsletter-welcome', recipient: 'full@example.com' } as const;
   const consent = { email: mail.recipient, source: 'footer', consent: 'yes' };
@@ -41,10 +41,10 @@ async function enqueueWelcome({ db }: TestDatabase): Promise<string> {
 const unsent = async (db: Db) =>
   (await db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()).length;
 
-/** So much later: what waits for its next try is due. */
+/** Makes all waiting retries due. */
 const letTimePass = (db: Db) => sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
 
-it('R05 a mail whose job was killed after the mail server’s yes is sent once more, as the same mail', async () => {
+it('R05 sends a mail again under the same Message-ID when its job was killed before `markSent`', async () => {
   const database = await forThisTest();
   const smtp = await openSmtp();
   await enqueueWelcome(database);
@@ -59,7 +59,7 @@ it('R05 a mail whose job was killed after the mail server’s yes is sent once m
 
   const afterAQuarter = () => new Date(Date.now() + 15 * 60_000);
   const jobs = createTestJobs(database, { smtpUrl: smtp.url, now: afterAQuarter });
-  // The queue believes that somebody is still at it.
+  // The job is still locked by the killed process.
   await jobs.work();
   expect(smtp.received).toHaveLength(1);
   await database.pool.query(`select graphile_worker.add_job('unlock-stalled-jobs')`);
@@ -72,7 +72,7 @@ it('R05 a mail whose job was killed after the mail server’s yes is sent once m
   await expectInvariants(database.db);
 });
 
-it('R58 two processes that work the same queue send each mail once', async () => {
+it('R58 sends each mail once when two workers share the queue', async () => {
   const database = await forThisTest();
   const smtp = await openSmtp();
   await placeOrders(database, 20);
@@ -84,7 +84,7 @@ it('R58 two processes that work the same queue send each mail once', async () =>
   await expectInvariants(database.db);
 });
 
-it('R41 orders go on while the mail server is away for an hour, then each mail is sent once', async () => {
+it('R41 accepts orders while the mail server is down for an hour, then sends each mail once', async () => {
   const database = await forThisTest();
   const smtp = await openSmtp();
   const proxy = await startProxy(smtp.url);
@@ -92,7 +92,7 @@ it('R41 orders go on while the mail server is away for an hour, then each mail i
   await proxy.refuse();
   await placeOrders(database, 3);
   const pauses: number[] = [];
-  // Nine tries are an hour and a half: 3 s, 7 s, 20 s, 55 s, 2, 7, 18 and 50 minutes.
+  // Nine attempts take an hour and a half: 3 s, 7 s, 20 s, 55 s, 2, 7, 18 and 50 minutes apart.
   for (const _ of times(9, String)) {
     await jobs.work();
     await expect.poll(() => locked(database.db)).toBe(0);
@@ -102,7 +102,7 @@ it('R41 orders go on while the mail server is away for an hour, then each mail i
   expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
   expect(pauses.at(-1)).toBeGreaterThan(3600);
   await placeOrders(database, 1);
-  // The shop's mail of the last order is written by the first job that runs for it.
+  // The shop's mail about the last order is added when its first job runs.
   expect(await unsent(database.db)).toBe(7);
 
   await proxy.recover();
@@ -113,7 +113,7 @@ it('R41 orders go on while the mail server is away for an hour, then each mail i
   await expectInvariants(database.db);
 });
 
-it('R43 a job that always fails is parked after its tries, and the others flow', async () => {
+it('R43 parks a mail whose job has used up its retries, and sends the others', async () => {
   const database = await forThisTest();
   const smtp = await openSmtp();
   const jobs = createTestJobs(database, { smtpUrl: smtp.url });
@@ -149,7 +149,7 @@ async function locked(db: Db): Promise<number> {
   return rows.length;
 }
 
-/** Seconds. */
+/** @returns seconds. */
 async function pauseBeforeNextTry(db: Db): Promise<number> {
   const { rows } = await sql<{ pause: number }>`
     select extract(epoch from min(run_at) - now())::float8 as pause from graphile_worker.jobs`.execute(db);

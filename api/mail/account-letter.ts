@@ -8,16 +8,16 @@ import { withPhoneLink } from './phone-links.ts';
 import { isGreetable } from './repeatable.ts';
 
 interface AccountLetter {
-  /** As it was typed at sign-up. */
+  /** As typed at sign-up. */
   readonly name: string;
   readonly url: string;
   readonly date: Date;
 }
 
-/** A new password does more to an account whose email nobody has confirmed than to another. */
+/** A password reset of an account with an unconfirmed email has its own text, because it changes more. */
 type AccountLetterKind = AccountMailKind | 'password-reset-unconfirmed';
 
-/** A few sentences and one button. The subject holds nothing that somebody typed. */
+/** Writes a few sentences and one button. The subject contains no user input. */
 export function writeAccountLetter(kind: AccountLetterKind, { name, url, date }: AccountLetter): Letter {
   const parts = {
     subject: words(`${kind}.subject`),

@@ -11,11 +11,11 @@ interface Allowance {
   readonly aDay: number;
 }
 
-/** Makes the mails to one mailbox wait for each other until their transactions end. */
+/** Serializes the transactions of mails to one mailbox with an advisory lock. */
 export const lockMailbox = (tx: Tx, mailbox: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`mails to ${mailbox}`}, 0))`.execute(tx);
 
-/** Counts a mail unless its mailbox has had all that it may have. @returns whether it is counted, now or before. */
+/** Counts a mail unless its mailbox has reached the limit. @returns whether it is counted, now or earlier. */
 export async function countMail(
   tx: Tx,
   { mailId, mailbox, topic, now, anHour, aDay }: Allowance,
@@ -35,7 +35,7 @@ export async function countMail(
   return rows.length === 1;
 }
 
-/** Purges what does not count any more. */
+/** Purges rows that are over a day old, which no limit counts. */
 export async function purgeAllowances(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS);
   await db.deleteFrom('mail_allowances').where('allowed_at', '<', before).execute();

@@ -6,13 +6,13 @@ import type { MailKind } from './outbox-queries.ts';
 const AN_HOUR = 10;
 const A_DAY = 30;
 
-/** Why a mail is parked that was one too many. Its job, added anew an hour or a day later, sends it. */
-export const HELD_REASON = `Held: this mailbox has had the ${AN_HOUR} mails an hour or ${A_DAY} a day that anybody can cause for it`;
+/** `parked_reason` of a mail over the limit. To send it, add its job again an hour or a day later. */
+export const HELD_REASON = `Held: this mailbox has reached the limit of ${AN_HOUR} mails an hour or ${A_DAY} a day`;
 
 /**
- * The mails that anybody can cause for any mailbox, in topics that are counted apart: whoever floods a mailbox with
- * orders does not keep its owner out of the account. No topic: mails to the shop itself, and what follows only from
- * the owner's own act or money.
+ * Topics of the mails that anybody can trigger for any mailbox. Each topic has its own limit, so that a mailbox flooded
+ * with orders still gets the links to its account. Undefined means no limit: mails to the shop itself, and mails that
+ * only the owner's own action or payment can trigger.
  */
 const TOPICS: Readonly<Record<MailKind, 'notices' | 'links' | undefined>> = {
   'order-confirmation': 'notices',
@@ -36,8 +36,8 @@ interface CountedMail {
 }
 
 /**
- * Whether a mail may go out, and counts it for its mailbox if so; once it may, it always may. Of several at once for one
- * mailbox each waits for the one before, so that no more than the allowance go.
+ * Decides whether a mail may be sent, and counts it for its mailbox if so. A mail that was allowed once stays allowed.
+ * Concurrent mails to one mailbox are serialized, so that no more than the limit are sent.
  */
 export async function allowMail(db: Db, { id, kind, recipient }: CountedMail, now: Date): Promise<boolean> {
   const topic = TOPICS[kind];
@@ -45,7 +45,7 @@ export async function allowMail(db: Db, { id, kind, recipient }: CountedMail, no
   const mailbox = mailboxOf(recipient);
   return inTransaction(db, async (tx) => {
     await lockMailbox(tx, mailbox);
-    // A statement of its own: it sees what whoever held the lock has written.
+    // A separate statement, so that it sees the rows of the previous lock holder.
     return countMail(tx, { mailId: id, mailbox, topic, now, anHour: AN_HOUR, aDay: A_DAY });
   });
 }

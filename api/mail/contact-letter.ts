@@ -5,7 +5,7 @@ import { phoneHref } from './phone-links.ts';
 import { filled } from './quote-rows.ts';
 import { writeSheet } from './sheet.ts';
 
-/** What somebody wrote in the contact form, to the shop. */
+/** Writes the shop's mail about a message from the contact form. */
 export function writeContactLetter(message: Omit<ContactMessage, 'type' | 'website'>): Letter {
   const { email, phone, subject } = message;
   const name = `${message.first_name} ${message.last_name}`;

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { words } from './mail-words.ts';
 
-// Mail clients know neither style sheets nor custom properties, so the shop's colours stand here by number.
+// Mail clients support neither style sheets nor custom properties, so the shop's colours are repeated here.
 const INK = '#14213d';
 const RED = '#c8102e';
 export const PAPER = '#faf8f5';
@@ -15,11 +15,11 @@ export type Markup = ReturnType<typeof html>;
 
 interface Frame {
   readonly subject: string;
-  /** Why somebody gets this mail, in small print. */
+  /** Small print: why the recipient gets this mail. */
   readonly why: string | Markup;
 }
 
-/** A whole mail of the shop around `rows`, 600 wide. Everything in it is escaped. */
+/** Wraps `rows` in the shop's mail layout, 600 px wide. Everything in it is escaped. */
 export function framed({ subject, why }: Frame, rows: Markup): string {
   const page = html`<!doctype html>
 <html lang="en">
@@ -45,12 +45,12 @@ ${rows}
   return String(page);
 }
 
-/** Longer ones are cut off in a window's title anyway, and validators warn of them. */
-const LONGEST_TITLE = 70;
+/** Characters. HTML validators warn of longer titles. */
+const MAX_TITLE_LENGTH = 70;
 
 function titleOf(subject: string): string {
   const letters = Array.from(subject);
-  return letters.length <= LONGEST_TITLE ? subject : `${letters.slice(0, LONGEST_TITLE - 1).join('')}…`;
+  return letters.length <= MAX_TITLE_LENGTH ? subject : `${letters.slice(0, MAX_TITLE_LENGTH - 1).join('')}…`;
 }
 
 export const heading = (text: string): Markup =>

@@ -1,4 +1,4 @@
-/** A mail as it goes out. */
+/** The content of a mail. */
 export interface Letter {
   readonly subject: string;
   readonly html: string;

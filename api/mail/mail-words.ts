@@ -11,10 +11,10 @@ export const money = (dollars: number) => format.number(dollars, { style: 'curre
 
 export const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long' });
 
-/** What the pages say of a store's hours. */
+/** The pages' messages about a store's hours. */
 export const storeWords = createTranslator({ locale: LOCALE, messages: pageMessages.store });
 
-/** To the minute, with its zone: November 21, 2026 at 5:40 a.m. EST */
+/** Formats a time to the minute with its zone: November 21, 2026 at 5:40 a.m. EST */
 export const minute = (date: Date) =>
   format.dateTime(date, {
     year: 'numeric',
@@ -25,6 +25,6 @@ export const minute = (date: Date) =>
     timeZoneName: 'short',
   });
 
-/** 99750 → 9.975% */
+/** Formats parts per million: 99750 → 9.975% */
 export const percent = (ppm: number) =>
   format.number(ppm / 1_000_000, { style: 'percent', maximumFractionDigits: 3 });

@@ -8,6 +8,6 @@ it.each([
   ['ada.byron@example.com', 'ada.byron@example.com'],
   ['A.d.a+flags@GoogleMail.com', 'ada@gmail.com'],
   ['a.da@notgmail.com', 'a.da@notgmail.com'],
-])('%s is the mailbox %s', (address, mailbox) => {
+])('normalises %s to the mailbox %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });

@@ -1,8 +1,8 @@
 const GMAIL = /@(?:gmail|googlemail)\.com$/;
 
 /**
- * The same for all ways of writing an address that lead to one mailbox: case, `+tag`, and the dots that Gmail does not
- * read. Only for counting; where some server tells two of them apart, they share a count.
+ * Normalises an address to its mailbox: removes case, `+tag`, and the dots that Gmail ignores. Use it only for rate
+ * limits: on a server that distinguishes such addresses, two mailboxes share a count.
  */
 export function mailboxOf(address: string): string {
   const plain = address.toLowerCase().replace(/\+.*(?=@)/, '');

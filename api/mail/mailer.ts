@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { oneLine } from '../../contract/one-line.ts';
 
 interface Mail {
-  /** The outbox row's: the Message-ID is made of it, so that a mail sent twice is known as the same. */
+  /** Id of the outbox row. The Message-ID is derived from it, so that mail clients recognise a duplicate. */
   readonly id: string;
   readonly kind: string;
   /** One plain address. */
@@ -13,29 +13,29 @@ interface Mail {
   readonly html: string;
   readonly text: string;
   readonly date: Date;
-  /** One plain address: whom an answer goes to, where that is not the shop. */
+  /** One plain address for replies; the shop's when absent. */
   readonly replyTo?: string;
-  /** Of a mailing: the address that unsubscribes its reader by a POST (RFC 8058). */
+  /** One-click unsubscribe URL of a newsletter, called by POST (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 
-/** The mail server does not want this mail for this reader, now or later. */
+/** The mail server refused this mail for good, so a retry is pointless. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
 export interface Mailer {
-  /** @throws {MailRefused | Error} without the recipient in its message; but for a refusal a later try may do. */
+  /** @throws {MailRefused | Error} without the recipient in its message; any but a MailRefused may be retried. */
   send(mail: Mail): Promise<void>;
 }
 
 interface MailerOptions {
-  /** `smtp://` or `smtps://`; without it mails are kept as files. */
+  /** `smtp://` or `smtps://`; when undefined, mails are written to files. */
   readonly smtpUrl: string | undefined;
   readonly from: string;
-  /** Where mails are kept, as `<timestamp>-<kind>-<id>.eml`. */
+  /** Folder for mail files, named `<timestamp>-<kind>-<id>.eml`. */
   readonly folder: string;
-  /** Of the Message-ID: the shop's public host name. */
+  /** The shop's public host name, for the Message-ID. */
   readonly host: string;
 }
 
@@ -44,7 +44,7 @@ export function createMailer({ smtpUrl, from, folder, host }: MailerOptions): Ma
     messageId: `<${mail.id}@${host}>`,
     date: mail.date,
     from,
-    // An address object is never split at commas, and the envelope names the one who gets it (P47).
+    // An address object is never split at commas, so the envelope has exactly one recipient (P47).
     to: { name: '', address: oneLine(mail.to) },
     subject: oneLine(mail.subject),
     text: mail.text,
@@ -61,7 +61,7 @@ export function createMailer({ smtpUrl, from, folder, host }: MailerOptions): Ma
   return smtpUrl === undefined ? fileMailer(message, folder) : smtpMailer(message, smtpUrl);
 }
 
-/** Not folded: mail programs look for the whole address in one piece. */
+/** `prepared` avoids folding: mail clients expect the whole URL on one line. */
 const listHeaders = (url: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${url}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -96,7 +96,7 @@ function fileMailer(compose: Compose, folder: string): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const stamp = mail.date.toISOString().replace(/[:.]/g, '-');
       const file = join(folder, `${stamp}-${mail.kind}-${mail.id}.eml`);
-      // Whoever lists the folder sees whole mails only.
+      // Renames a complete file, so that a listing of the folder shows no partial mail.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
@@ -109,15 +109,15 @@ interface SmtpError {
   readonly command?: string;
 }
 
-/** Mail servers repeat the recipient in what they say, and what they say is logged. */
+/** Removes addresses from an SMTP error, because mail servers quote the recipient and the error is logged. */
 function withoutAddresses(error: unknown): Error {
-  const said = error instanceof Error ? error.message : String(error);
+  const original = error instanceof Error ? error.message : String(error);
   const { code, responseCode } = error as SmtpError;
-  const words = said.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…');
-  const message = `The mail server did not take the mail (${responseCode ?? code ?? 'no code'}): ${words}`;
-  return isFinal(error as SmtpError) ? new MailRefused(message) : new Error(message);
+  const words = original.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…');
+  const message = `The mail server did not accept the mail (${responseCode ?? code ?? 'no code'}): ${words}`;
+  return isPermanent(error as SmtpError) ? new MailRefused(message) : new Error(message);
 }
 
-/** A 5xx to the reader or to the mail itself. To our name or password it is a mistake of the set-up, which is mended. */
-const isFinal = ({ responseCode = 0, command }: SmtpError) =>
+/** Whether a 5xx is about the recipient or the mail. One about our host name or password is a configuration error. */
+const isPermanent = ({ responseCode = 0, command }: SmtpError) =>
   responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');

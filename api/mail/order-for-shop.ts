@@ -4,9 +4,9 @@ import { addressLines, bought, notesOf, type OrderLetter, payment, placesOf } fr
 import { phoneHref } from './phone-links.ts';
 
 /**
- * A new order, to the shop: all that was typed, since whoever packs it needs it, as text and without a link but to the
- * buyer's telephone.
- * @param publicUrl where the shop is reached, without a slash at its end.
+ * Writes the shop's mail about a new order. It repeats all input as plain text, because the shop needs it to pack the
+ * order; the only link is the buyer's phone number.
+ * @param publicUrl the shop's base URL, without a trailing slash.
  */
 export function writeOrderForShop(order: Order, publicUrl: string): OrderLetter {
   const { customer_info: customer, order_id: number } = order;

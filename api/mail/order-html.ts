@@ -6,7 +6,7 @@ import type { OrderLetter } from './order-letter.ts';
 import { withPhoneLink } from './phone-links.ts';
 import { rowValue } from './sheet.ts';
 
-/** The letter in tables, which is what every mail client can lay out. Everything in it is escaped. */
+/** Renders the letter with tables, which every mail client can lay out. Everything in it is escaped. */
 export function orderHtml(letter: OrderLetter): string {
   const rows = html`
 <tr><td style="padding:32px 32px 8px;${TEXT}">
@@ -46,7 +46,7 @@ ${line.variant && html`<br><span style="color:${QUIET};">${line.variant}</span>`
 )}
 </table>`;
 
-/** Where pictures are blocked or unknown, the name stands in its place. */
+/** Shows the name as alternative text when the picture is blocked or missing. */
 const picture = ({ name, pictureUrl }: OrderLetter['lines'][number]) =>
   html`<img src="${pictureUrl}" width="80" alt="${name}" style="display:block;width:80px;height:auto;background:${MIST};border:0;">`;
 

@@ -9,7 +9,7 @@ import { type LetterPlace, pickupPlace } from './pickup-place.ts';
 import { isGreetable, isRepeatable } from './repeatable.ts';
 import type { Row } from './sheet.ts';
 
-/** An order in words: what the HTML and the text of a mail both say. */
+/** The texts of an order mail, shared by its HTML and plain text parts. */
 export interface OrderLetter {
   readonly subject: string;
   readonly heading: string;
@@ -19,34 +19,35 @@ export interface OrderLetter {
   readonly lines: readonly LetterLine[];
   readonly sums: readonly Row[];
   readonly total: Row;
-  /** Where it goes or waits, and whom it is billed to where that is another place. */
+  /** The delivery address, or the pick-up store and the billing address. */
   readonly places: readonly LetterPlace[];
-  /** What the buyer asked for in words, if anything. */
+  /** The buyer's notes, if any. */
   readonly notes: { readonly title: string; readonly text: string } | undefined;
-  /** Where the buyer looks up the order's state; absent in the shop's own mail. */
+  /** URL of the order status page; absent in the shop's own mail. */
   readonly statusUrl?: string;
   readonly closing: string;
-  /** Small print: why somebody gets this mail. */
+  /** Small print: why the recipient gets this mail. */
   readonly why: string;
 }
 
 interface LetterLine {
   readonly name: string;
-  /** Fabric / Size / Finishing, or empty. */
+  /** `Fabric / Size / Finishing`, or empty. */
   readonly variant: string;
   readonly quantity: string;
   readonly each: string;
   readonly price: string;
-  /** Absolute. */
+  /** Absolute URL. */
   readonly pictureUrl: string;
 }
 
-/** UTF-16 units: enough to say where a parcel is left. */
-const LONGEST_NOTES = 300;
+/** UTF-16 units: long enough for delivery instructions. */
+const MAX_NOTES_LENGTH = 300;
 
 /**
- * Anybody can order to anybody's address, so names, address and notes are repeated only where they lead nowhere.
- * @param publicUrl where the shop is reached, without a slash at its end.
+ * Writes a mail to the buyer. Anybody can enter somebody else's email, so names, address and notes are repeated only
+ * when they contain no link or phone number (`repeatable.ts`).
+ * @param publicUrl the shop's base URL, without a trailing slash.
  */
 export function writeOrderLetter(kind: BuyerMailKind, order: Order, publicUrl: string): OrderLetter {
   const status = words(`${order.pickupStore ? 'pickupStatus' : 'orderStatus'}.${order.orderStatus}`);
@@ -64,14 +65,14 @@ export function writeOrderLetter(kind: BuyerMailKind, order: Order, publicUrl: s
     ],
     ...bought(order, publicUrl),
     places: placesOf(order, repeatedAddress(order.customer_info)),
-    notes: notesOf(words('notes'), isRepeatable(notes, LONGEST_NOTES) ? notes : words('notesKept')),
+    notes: notesOf(words('notes'), isRepeatable(notes, MAX_NOTES_LENGTH) ? notes : words('notesKept')),
     statusUrl: `${publicUrl}/order-status`,
     closing: words('help', { phone: SUPPORT_PHONE }),
     why: words('why'),
   };
 }
 
-/** What was bought, and what it came to. */
+/** The lines, sums and total of the order. */
 export const bought = (order: Order, publicUrl: string) => ({
   lines: order.order_items.map((item) => letterLine(item, publicUrl)),
   sums: [...sums(order), ...taxes(order)],
@@ -87,7 +88,7 @@ export function payment({ paymentMethod, paymentStatus, pickupStore }: Order): s
   return `${words(`paymentMethod.${paymentMethod}`)}, ${state}`;
 }
 
-/** @param lines the buyer's address. */
+/** Lists the places of the mail. @param lines the buyer's address. */
 export function placesOf({ pickupStore, orderStatus }: Order, lines: readonly string[]): LetterPlace[] {
   if (!pickupStore) return [{ title: words(`deliverTo.${orderStatus}`), lines }];
   return [pickupPlace(pickupStore), { title: words('billingAddress'), lines }];
@@ -134,7 +135,7 @@ function taxes({ taxDetails }: Order): Row[] {
     }));
 }
 
-/** The lines of an envelope as they were typed, without the country. */
+/** The lines of the postal address as typed, without the country. */
 export const addressLines = (customer: Order['customer_info']): string[] =>
   [
     `${customer.firstName} ${customer.lastName}`,
@@ -146,7 +147,7 @@ export const addressLines = (customer: Order['customer_info']): string[] =>
 function repeatedAddress(customer: Order['customer_info']): string[] {
   const typed = addressLines(customer);
   const repeated = typed.filter((line) => isRepeatable(line));
-  // Enough to know one's own telephone by, and nobody else's to call.
+  // Four digits let buyers recognise their number, but nobody can call it.
   const ending = customer.phone.replace(/\D/g, '').slice(-4);
   return [
     ...repeated,

@@ -1,7 +1,7 @@
 import { words } from './mail-words.ts';
 import type { OrderLetter } from './order-letter.ts';
 
-/** The letter for those who read mail as text. */
+/** Renders the letter as plain text. */
 export function orderText(letter: OrderLetter): string {
   const row = ({ label, value }: { label: string; value: string }) => `${label}: ${value}`;
   return [

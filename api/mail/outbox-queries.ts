@@ -8,7 +8,7 @@ export const ACCOUNT_MAILS = [
   'account-claimed',
 ] as const;
 
-/** To the buyer. */
+/** Mails to the buyer. */
 export type BuyerMailKind = 'order-confirmation' | 'order-status' | 'order-refunded';
 export type OrderMailKind = BuyerMailKind | 'order-for-shop';
 export type AccountMailKind = (typeof ACCOUNT_MAILS)[number];
@@ -20,18 +20,18 @@ export type MailKind =
   | 'contact-for-shop'
   | 'newsletter-welcome';
 
-/** What a mail is about is read when it is written, so that the outbox holds no words and no secret. */
+/** References the subject instead of storing the text, so that the outbox contains no content and no secrets. */
 type OutboxMail = { readonly recipient: string } & (
   | { readonly kind: OrderMailKind; readonly orderId: string }
   | { readonly kind: QuoteMailKind; readonly quoteId: string }
   | { readonly kind: 'contact-for-shop'; readonly contactMessageId: string }
-  /** About whom it goes to. */
+  /** About the recipient's own account or subscription. */
   | { readonly kind: AccountMailKind | 'newsletter-welcome' }
 );
 
 /**
- * Writes mails and the jobs that send them in the caller's transaction: all are sent, or none. The job of a
- * confirmation carries its order, so that it can tell the shop, too (`enqueueShopMail`).
+ * Adds mails to the outbox, with the jobs that send them, in the caller's transaction: all are sent, or none. The job
+ * of a confirmation has the order's id, so that it can add the shop's mail (`enqueueShopMail`).
  */
 export async function enqueueMail(tx: Tx, ...mails: readonly OutboxMail[]): Promise<void> {
   await sql`
@@ -51,21 +51,21 @@ export async function enqueueMail(tx: Tx, ...mails: readonly OutboxMail[]): Prom
 }
 
 /**
- * Tells the shop of a new order; a no-op when it has been told. The job of the buyer's confirmation does this, so that
- * a checkout writes one mail and not two.
+ * Adds the shop's mail about a new order; a no-op when it exists. The job of the buyer's confirmation calls this, so
+ * that a checkout inserts one mail instead of two.
  */
 export const enqueueShopMail = (
   db: Db,
   { id, shopEmail }: { readonly id: string; readonly shopEmail: string },
 ) =>
   inTransaction(db, async (tx) => {
-    // A second run of the same job waits here for the first one, and then sees its mail.
+    // A concurrent run of the same job waits for this row lock, and then sees the first run's mail.
     await tx.selectFrom('orders').where('id', '=', id).select('id').forNoKeyUpdate().execute();
-    const told = await tx
+    const existing = await tx
       .selectFrom('outbox')
       .where('order_id', '=', id)
       .where('kind', '=', 'order-for-shop')
       .select('id')
       .executeTakeFirst();
-    if (!told) await enqueueMail(tx, { kind: 'order-for-shop', orderId: id, recipient: shopEmail });
+    if (!existing) await enqueueMail(tx, { kind: 'order-for-shop', orderId: id, recipient: shopEmail });
   });

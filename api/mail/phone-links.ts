@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Markup } from './frame.ts';
 
-/** The `tel:` address of a North American number, or of one with its country code; undefined for anything else. */
+/** `tel:` link of a North American number, or one with a country code; undefined for anything else. */
 export function phoneHref(phone: string): string | undefined {
   const digits = phone.replace(/\D/g, '');
   if (/^\s*\+/.test(phone)) return `tel:+${digits}`;
@@ -9,7 +9,7 @@ export function phoneHref(phone: string): string | undefined {
   return /^1\d{10}$/.test(digits) ? `tel:+${digits}` : undefined;
 }
 
-/** A sentence in which a phone number is a link. To customers only the numbers of the shop and its stores are (P94). */
+/** Links the phone number in a sentence. Mails to customers link only numbers of the shop and its stores (P94). */
 export function withPhoneLink(text: string, phone: string): Markup {
   const [before = '', ...rest] = text.split(phone);
   const href = phoneHref(phone);

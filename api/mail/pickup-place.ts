@@ -6,11 +6,11 @@ import { storeWords, words } from './mail-words.ts';
 export interface LetterPlace {
   readonly title: string;
   readonly lines: readonly string[];
-  /** The number in one of the lines that readers may call. */
+  /** The phone number in `lines` that becomes a link. */
   readonly phone?: string;
 }
 
-/** The store where an order waits: its address, phone and hours. */
+/** Lists the address, phone and hours of the pick-up store. */
 export function pickupPlace({ name, address, phone, operatingHours }: PickupStore): LetterPlace {
   return {
     title: words('pickUpAt'),

@@ -34,7 +34,7 @@ export interface WelcomeMail extends OutboxRow {
 
 export type UnsentMail = AccountMail | OrderMail | QuoteMail | ContactMail | WelcomeMail;
 
-/** A mail that still has to go out. */
+/** Finds a mail that is not sent yet; undefined when it is sent or deleted. */
 export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | undefined> {
   const row = await db
     .selectFrom('outbox')
@@ -52,7 +52,7 @@ export const markSent = (db: Db, id: string, now: Date) =>
     .where('id', '=', id)
     .execute();
 
-/** A mail that is not tried again by itself; its job, added anew, tries once more. */
+/** Parks a mail, which stops its retries. To try once more, add its job again. */
 export const parkMail = (db: Db, id: string, parked: { readonly at: Date; readonly reason: string }) =>
   db
     .updateTable('outbox')
@@ -60,22 +60,22 @@ export const parkMail = (db: Db, id: string, parked: { readonly at: Date; readon
     .where('id', '=', id)
     .execute();
 
-/** A mail that nobody is to get: its address is not kept either. */
+/** Deletes a mail that must not be sent, together with its address. */
 export const forgetMail = (db: Db, id: string) => db.deleteFrom('outbox').where('id', '=', id).execute();
 
-/** The mails about these orders, sent or not: what is not sent yet never will be. */
+/** Deletes the mails about these orders, sent or not; an unsent one is never sent. */
 export const forgetOrderMails = (tx: Tx, orderIds: readonly string[]) =>
   tx
     .deleteFrom('outbox')
     .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
     .execute();
 
-/** `account`: the ones about an account, and not those about orders, quotes or the newsletter. */
+/** `account`: only mails about the account, not those about orders, quotes or the newsletter. */
 type MailsOf = 'all' | 'account';
 
 const to = (email: string) => sql<boolean>`lower(recipient) = lower(${email})`;
 
-/** What was mailed to somebody, newest first. */
+/** Lists the mails to an address, newest first. */
 export const listMailsTo = (db: Db, email: string, which: MailsOf) =>
   db
     .selectFrom('outbox')
@@ -85,7 +85,7 @@ export const listMailsTo = (db: Db, email: string, which: MailsOf) =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** How many mails of a kind were written to somebody since then, sent or not. */
+/** Counts the mails of a kind to an address after `since`, sent or not. */
 export async function countMailsTo(tx: Tx, email: string, mails: { kind: string; since: Date }) {
   const { count } = await tx
     .selectFrom('outbox')
@@ -97,7 +97,7 @@ export async function countMailsTo(tx: Tx, email: string, mails: { kind: string;
   return count;
 }
 
-/** What is not sent yet never will be. */
+/** Deletes the mails to an address; an unsent one is never sent. */
 export const forgetMailsTo = (tx: Tx, email: string, which: MailsOf) =>
   tx
     .deleteFrom('outbox')

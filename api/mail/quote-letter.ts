@@ -25,7 +25,7 @@ export function writeQuoteLetter(kind: QuoteMailKind, quote: QuoteLetter): Lette
   }
 }
 
-/** To whoever asked: the number and the choices. What was typed and would read as a link is not repeated. */
+/** Writes the customer's mail: the number and the choices. Typed text that reads as a link is not repeated. */
 function received(quote: QuoteLetter): Letter {
   const { firstName: name } = quote.answers;
   const values = { number: quote.number };
@@ -48,7 +48,7 @@ function received(quote: QuoteLetter): Letter {
   });
 }
 
-/** To the shop: every answer, and the file. */
+/** Writes the shop's mail: every answer, and the file. */
 function forShop(quote: QuoteLetter): Letter {
   const { answers, file } = quote;
   const values = {
@@ -85,7 +85,7 @@ function productOf({ kind, answers }: QuoteLetter): string {
   }
 }
 
-/** Quotes of earlier versions were kept without the details. */
+/** Quotes from earlier versions have no details. */
 function projectTexts({ kind, answers }: QuoteLetter) {
   const details = kind === 'general' ? answers.projectDetails : undefined;
   return [

@@ -6,7 +6,7 @@ import { day, words } from './mail-words.ts';
 import { phoneHref } from './phone-links.ts';
 import type { Row } from './sheet.ts';
 
-/** What a pick is called where its product does not say it, in the order of the rows. */
+/** Labels of picks whose product defines none, in the order of the rows. */
 const LABELS: Readonly<Record<PickField | 'custom_size', PickLabel | 'customSize'>> = {
   shape: 'shape',
   size: 'size',
@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<PickField | 'custom_size', PickLabel | 'customSize
 };
 const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
-/** Everything that was chosen; what was left open has no row. */
+/** Lists every choice; an empty one gets no row. */
 export function choiceRows(quote: QuoteRequest): Row[] {
   const { industry_segment: industry, contact_method: method } = quote.answers;
   return filled([
@@ -45,7 +45,7 @@ function rowsOfKind({ kind, answers }: QuoteRequest): Row[] {
   }
 }
 
-/** Who asks, and where they are. */
+/** Lists the customer's name and contact details. */
 export function personRows({ kind, answers }: QuoteRequest): Row[] {
   const address = kind === 'general' ? addressOf(answers) : '';
   return filled([
@@ -72,7 +72,7 @@ function itemRows(items: QuoteItems): Row[] {
   ];
 }
 
-/** A plain number is written like one, anything else as it was typed. Quotes of earlier versions hold a number. */
+/** Formats a plain number; repeats anything else as typed. Quotes from earlier versions store a number. */
 function piecesOf(quantity: string | number): string {
   const typed = String(quantity);
   return /^\d{1,7}$/.test(typed) ? words('quote.pieces', { count: Number(typed) }) : typed;
@@ -83,7 +83,7 @@ function addressOf(answers: Extract<QuoteRequest, { kind: 'general' }>['answers'
   return [streetLine(address, apartment), cityLine({ city, province, postalCode }), country].join(', ');
 }
 
-/** `12/05/2026` in words; noon, so that no zone makes another day of it. */
+/** Formats `12/05/2026` as a long date, using noon UTC so that no time zone changes the day. */
 function dayOf(text: string): string {
   const [month, date, year] = text.split('/');
   return day(`${year}-${month}-${date}T12:00:00Z`);

@@ -64,18 +64,18 @@ const ORDINARY = [
   'PO 45012',
 ];
 
-describe('P94 a typed text', () => {
-  it.each([...LURES, ...CALLS])('is not repeated where it leads to somebody else: %j', (text) => {
+describe('P94 user input', () => {
+  it.each([...LURES, ...CALLS])('is not repeated when it contains a link or a phone number: %j', (text) => {
     expect(isRepeatable(text)).toBe(false);
     expect(isRepeatable(`It waits. ${text} is where.`)).toBe(false);
     expect(isGreetable(text)).toBe(false);
   });
 
-  it.each(ORDINARY)('is repeated as it is where it is an ordinary one: %j', (text) => {
+  it.each(ORDINARY)('is repeated when it is ordinary: %j', (text) => {
     expect(isRepeatable(text)).toBe(true);
   });
 
-  it('is not repeated where it is long enough for a story', () => {
+  it('is not repeated when it is over 120 characters long', () => {
     expect(isRepeatable('x'.repeat(120))).toBe(true);
     expect(isRepeatable('x'.repeat(121))).toBe(false);
     expect(isRepeatable('x'.repeat(121), 300)).toBe(true);
@@ -101,7 +101,7 @@ describe('a name', () => {
   });
 });
 
-describe('the name of a file', () => {
+describe('a file name', () => {
   it.each(['IMG_20261122_103412.jpg', 'Crest of the regatta.pdf', 'J. Smith, v2.5.svg'])(
     'is repeated: %j',
     (name) => {

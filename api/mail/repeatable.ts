@@ -1,49 +1,49 @@
-/** Signs that are not seen, or that turn the letters around them. */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
-const TURNED = /[\u202a-\u202e\u2066-\u2069]/;
+/** Invisible characters, and characters that change the direction of the text around them. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/;
 
-/** Text that mail programs turn into a link, or a reader would: any dot that browsers read as one counts. */
-const LINKED = [
+/** Text that mail clients, or readers, take for a link. Includes every character that browsers accept as a dot. */
+const LINK_PATTERNS = [
   /:\/\/|@|\bwww\b|\bhxxps?\b|\b(?:https?|ftp|mailto|tel|sms):/iu,
-  // a name with a dot and letters behind it
+  // a domain: a dot followed by letters
   /(?<![.。])[.。][\p{L}\p{M}]{2,}/u,
   // evil[.]example, evil(dot)example
   /[[({]\s*(?:[.。]|dot)\s*[\])}]/iu,
   /\d{1,3}(?:\.\d{1,3}){3}/,
 ];
 
-/** Digits that telephones offer to call. Unit, house and street numbers side by side (1204-10235 101 Street) do not count. */
-const CALLED = [
+/** Digits that phones offer to call, but not unit, house and street numbers side by side (1204-10235 101 Street). */
+const PHONE_PATTERNS = [
   /\p{Nd}{7,}/u,
   /(?<!\p{Nd})(?:1[\p{Pd}.\s]*)?\(?\p{Nd}{3}\)?[\p{Pd}.\s]*\p{Nd}{3}[\p{Pd}.\s]*\p{Nd}{4}(?!\p{Nd})/u,
   /\+\p{Nd}[\p{Nd}\p{Pd}\s().]{7,}/u,
 ];
 
 const ARTWORK_ENDING = /\.(?:ai|eps|svgz?|pdf|png|jpe?g|tiff?)$/i;
-/** UTF-16 units. Most lines of an address are shorter, and a story is longer. */
-const LONGEST = 120;
+/** UTF-16 units. Most address lines are shorter; a scam message is longer. */
+const MAX_LENGTH = 120;
 
-/** As it is read: full-width letters and dots are plain ones, and what is not seen is not there. */
-const asRead = (text: string): string => text.normalize('NFKC').replace(UNSEEN, '');
+/** Normalises text to what a reader sees: full-width characters become plain, invisible ones are removed. */
+const normalise = (text: string): string => text.normalize('NFKC').replace(INVISIBLE, '');
 
-const hasLink = (text: string): boolean => LINKED.some((link) => link.test(text));
+const containsLink = (text: string): boolean => LINK_PATTERNS.some((link) => link.test(text));
 
 /**
- * Whether the shop may repeat a typed text in a mail to the address beside it: anybody can type another's address and
- * an invitation to some site or telephone of theirs, which must not be said in the shop's name.
+ * Whether a mail may repeat text that was typed into the same form as its recipient's address. Anybody can enter a
+ * victim's address and a lure to a site or phone number, and the shop must not mail that in its own name.
  */
-export function isRepeatable(text: string, longest = LONGEST): boolean {
-  if (text.length > longest || TURNED.test(text)) return false;
-  const read = asRead(text);
-  return !hasLink(read) && !CALLED.some((number) => number.test(read));
+export function isRepeatable(text: string, maxLength = MAX_LENGTH): boolean {
+  if (text.length > maxLength || DIRECTION_CONTROLS.test(text)) return false;
+  const read = normalise(text);
+  return !containsLink(read) && !PHONE_PATTERNS.some((number) => number.test(read));
 }
 
-/** Whether a name is one to greet: in a heading a call to act is as bad as a link, and names have no marks of sentences. */
+/** Whether a heading may greet this name. Refuses punctuation, because a call to action is as bad as a link there. */
 export function isGreetable(name: string): boolean {
-  const read = asRead(name);
+  const read = normalise(name);
   return isRepeatable(name) && /^[^:/@,;!?\p{Nd}]{1,40}$/u.test(read) && !/[.。]\S/.test(read);
 }
 
-/** Cameras and scanners name files by long numbers, so those do not count here. */
+/** Like `isRepeatable`, but allows long numbers, because cameras and scanners use them in file names. */
 export const isRepeatableFile = (name: string): boolean =>
-  !TURNED.test(name) && !hasLink(asRead(name.replace(ARTWORK_ENDING, '')));
+  !DIRECTION_CONTROLS.test(name) && !containsLink(normalise(name.replace(ARTWORK_ENDING, '')));

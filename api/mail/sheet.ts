@@ -8,7 +8,7 @@ import { withPhoneLink } from './phone-links.ts';
 export interface Row {
   readonly label: string;
   readonly value: string;
-  /** Where the value leads, `tel:+1…` for example. */
+  /** Link target of the value, such as `tel:+1…`. */
   readonly href?: string | undefined;
 }
 
@@ -25,19 +25,19 @@ interface Written {
   readonly text: string;
 }
 
-/** A letter of facts: what its HTML and its text both say, from top to bottom. */
+/** A letter of facts, from top to bottom, shared by its HTML and plain text parts. */
 export interface Sheet {
   readonly subject: string;
   readonly heading: string;
   readonly intro: string;
-  /** What one should find at once: a number, a code. */
+  /** The most important fact, shown in a box: a number or a code. */
   readonly mark?: Row;
   readonly rows?: readonly Row[];
-  /** What somebody has written, in lines. */
+  /** Free text of the customer; line breaks are preserved. */
   readonly texts?: readonly Written[];
   readonly action?: Link;
   readonly closing: readonly string[];
-  /** Small print: why somebody gets this mail, and who sends it. */
+  /** Small print: why the recipient gets this mail, and who sends it. */
   readonly why: readonly string[];
   readonly unsubscribe?: Link;
 }
@@ -71,7 +71,7 @@ const markBox = ({ label, value }: Row) => html`
 </td></tr>
 </table>`;
 
-// Read aloud it is a table of two columns, so it says that its first one heads the rows.
+// A data table for screen readers, unlike the layout tables, so its first column has row headers.
 const table = (rows: readonly Row[]) => html`
 <table width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;">
 ${rows.map(
@@ -90,7 +90,7 @@ const smallPrint = ({ why, unsubscribe }: Sheet) => html`
 ${why.map((text, index) => html`${index > 0 && html`<br>`}${withPhoneLink(text, SUPPORT_PHONE)}`)}
 ${unsubscribe && html`<br><a href="${unsubscribe.url}" style="color:${QUIET};">${unsubscribe.label}</a>`}`;
 
-/** For those who read mail as text. */
+/** Renders the sheet as plain text. */
 function sheetText({ mark, rows = [], texts = [], action, unsubscribe, ...sheet }: Sheet): string {
   const row = ({ label, value }: Row) => `${label}: ${value}`;
   const link = ({ label, url }: Link) => words('linkText', { label, url });

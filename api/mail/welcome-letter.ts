@@ -9,16 +9,16 @@ const CODE: CouponCode = 'welcome10';
 const AFTER_AN_ORDER: NewsletterSource = 'order-confirmation';
 
 interface Welcome {
-  /** Where it was agreed to. */
+  /** The form where the subscriber consented. */
   readonly source: string;
-  /** The sentence that was agreed to. */
+  /** The sentence that the subscriber agreed to. */
   readonly consent: string;
   readonly subscribedAt: Date;
   readonly shopUrl: string;
   readonly unsubscribeUrl: string;
 }
 
-/** The first mail of the newsletter, with what a mailing must say: who sends it, why, and the way out (CASL). */
+/** Writes the first newsletter mail, with what CASL requires: the sender, the reason and an unsubscribe link. */
 export function writeWelcomeLetter(welcome: Welcome): Letter {
   const { consent, subscribedAt, shopUrl, unsubscribeUrl } = welcome;
   const date = day(subscribedAt.toISOString());
@@ -35,7 +35,7 @@ export function writeWelcomeLetter(welcome: Welcome): Letter {
   });
 }
 
-/** The discount is for a first order, so whoever subscribes right after ordering is not offered it. */
+/** Offers the discount only to new customers: it is for a first order, so not after one. */
 function greeting(source: string) {
   if (source === AFTER_AN_ORDER)
     return {

@@ -10,13 +10,13 @@ import type {
 import { ShopError } from '../../contract/problem.ts';
 import { inOrder } from './wire.ts';
 
-/** What a checkout comes to; kept with its Idempotency-Key and given again as it was. */
+/** A final checkout response. It is stored with its Idempotency-Key and replayed unchanged. */
 export type StoredAnswer =
   | { readonly status: 201; readonly body: CheckoutAnswer }
   | { readonly status: 202; readonly body: ActionRequiredAnswer }
   | { readonly status: 402; readonly body: { readonly message: string } };
 
-/** What one call comes to. What is not yet certain, or waits for a person, is not kept. */
+/** The response of one call. Only final ones are stored: not `checking`, and not an order on hold (409). */
 export type CallAnswer =
   | StoredAnswer
   | { readonly status: 202; readonly body: CheckingAnswer }
@@ -25,7 +25,7 @@ export type CallAnswer =
 export const isKept = (answer: CallAnswer): answer is StoredAnswer =>
   answer.status !== 409 && !(answer.status === 202 && 'checking' in answer.body.data);
 
-/** An answer as it was first given: the database, which stores it as jsonb, has lost the order of a variant's options. */
+/** Restores a stored response as it was first sent: jsonb does not preserve the order of a variant's options. */
 export function restoreAnswer(stored: StoredAnswer): StoredAnswer {
   if (stored.status !== 201) return stored;
   const { order } = stored.body;
@@ -83,7 +83,7 @@ export interface StateAnswer {
   readonly body: OrderStateAnswer;
 }
 
-/** The state of an answer, and nothing else of it: for whoever has the order's number alone. */
+/** Reduces a response to the order's state, for a caller who knows only the order number. */
 export function stateAnswer(order_id: string, answer: CallAnswer): StateAnswer {
   const state = stateOf(answer);
   return { status: 200, body: { message: STATE_WORDS[state], data: { order_id, state, checking: true } } };
@@ -104,7 +104,7 @@ function stateOf(answer: CallAnswer): OrderState {
   }
 }
 
-/** @throws {ShopError} CARD_DECLINED with the provider's words, CONFLICT for an order that is on hold. */
+/** @throws {ShopError} CARD_DECLINED with the provider's message, CONFLICT for an order on hold. */
 export function orRefused(answer: CallAnswer): CheckoutOutcome {
   if (answer.status === 402) throw new ShopError('CARD_DECLINED', answer.body.message);
   if (answer.status === 409) throw new ShopError('CONFLICT', answer.body.message);

@@ -1,4 +1,4 @@
-// docs/recipes.md, "Ship an order by hand": what it tells operators to type must do what it says.
+// Runs the SQL of docs/recipes.md, "Ship an order by hand", so that operators can trust it.
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -41,7 +41,7 @@ const orderOf = (number: string) =>
     .where('order_number', '=', number)
     .executeTakeFirstOrThrow();
 
-it('ships an order, tells the buyer once, and delivers it', async () => {
+it('ships an order, mails the buyer once, and marks it delivered', async () => {
   const { number, buyer } = await placeOrder();
   await shop.mailbox.read();
   expect(await typed(ship, number)).toHaveLength(1);
@@ -60,7 +60,7 @@ it('ships an order, tells the buyer once, and delivers it', async () => {
   });
 });
 
-it('moves no order that is on hold, nor one that does not exist', async () => {
+it('changes no order that is on hold, and none that does not exist', async () => {
   const { number } = await placeOrder();
   await shop.database.db
     .updateTable('orders')

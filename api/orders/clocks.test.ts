@@ -11,8 +11,8 @@ import { cancelUnfinishedPayments, reconcilePayments } from './index.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Half an hour off the others, and with summer time. */
-function standInStJohns(): void {
+/** Sets a time zone with a half-hour offset and daylight saving time. */
+function setTimeZoneOfStJohns(): void {
   const zone = process.env.TZ;
   process.env.TZ = 'America/St_Johns';
   onTestFinished(() => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('R44 processes whose clocks are 10 minutes apart make one order and one charge of one key', async () => {
+it('R44 processes whose clocks are 10 minutes apart place one order and one charge per key', async () => {
   const order = await shop.cart();
   const answers = await Promise.all(
     [0, 10, -10, 10, 0, -10].map((minutesLater) => order.pay({ minutesLater })),
@@ -45,22 +45,22 @@ it('R44 processes whose clocks are 10 minutes apart make one order and one charg
   expect(await order.stock()).toBe(9);
 });
 
-it('R44 a clock 10 minutes ahead refuses the provider’s events as too old, and the reconciler settles them', async () => {
+it('R44 a process 10 minutes ahead refuses events as stale, and the reconciler settles the order', async () => {
   const order = await shop.cart('pm_card_authenticationRequired');
   expect((await order.pay({ minutesLater: 10 })).status).toBe(202);
   const { id, payment_reference } = await order.row();
   shop.stripe.approveBank(payment_reference ?? '');
   const event = shop.eventsOf(id).at(-1);
-  if (!event) throw new Error('Stripe told nothing');
+  if (!event) throw new Error('Stripe sent no event');
   const { body, headers } = shop.stripe.sign(event);
   const ahead = shop.api({ minutesLater: 10 });
   await expect(ahead.post('/payment-webhooks/stripe', body, headers)).toBeProblem('INVALID_REQUEST');
-  // A clock that is behind takes it; here it is lost.
+  // A process with a slow clock would accept the event; here it is lost.
   await reconcilePayments(shop.depsOf({ minutesLater: 15 }));
   expect((await order.row()).payment_status).toBe('paid');
 });
 
-it('R44 a clock that jumps while the provider works neither cuts the wait short nor makes it longer', async () => {
+it('R44 a clock that jumps during a charge neither shortens nor extends the timeout', async () => {
   /** A process whose clock jumps in the middle of a charge. */
   const jumping = (minutes: number, providerMs: number, charge: PaymentProvider['charge']) => {
     let jumped = 0;
@@ -88,11 +88,11 @@ it('R44 a clock that jumps while the provider works neither cuts the wait short 
 });
 
 it.each([
-  ['spring', '2027-03-14T05:30:00.000Z'],
-  ['autumn', '2027-11-07T04:30:00.000Z'],
+  ['the start of daylight saving', '2027-03-14T05:30:00.000Z'],
+  ['the end of daylight saving', '2027-11-07T04:30:00.000Z'],
   ['a new year', '2028-01-01T03:30:00.000Z'],
-])('R45 over %s a payment left half way is ended after 30 minutes', async (_when, jump) => {
-  standInStJohns();
+])('R45 across %s cancels an unfinished payment after 30 minutes', async (_when, jump) => {
+  setTimeZoneOfStJohns();
   const minutesLater = (Date.parse(jump) - Date.now()) / MINUTE_MS - 15;
   const order = await shop.cart('pm_card_authenticationRequired');
   expect((await order.pay({ minutesLater })).status).toBe(202);
@@ -104,8 +104,8 @@ it.each([
   expect(await order.stock()).toBe(10);
 });
 
-it('R45 tells times in UTC, wherever the server stands', async () => {
-  standInStJohns();
+it('R45 returns times in UTC, whatever the time zone of the server', async () => {
+  setTimeZoneOfStJohns();
   const api = createTestApi(database.db, { now: () => new Date('2028-01-01T03:29:59.000Z') });
   const flag = await createProduct(database.db);
   const answer = await api.checkout(payload({ lines: [line(flag)] }));

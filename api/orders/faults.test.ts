@@ -12,14 +12,14 @@ import { startOwnPostgres } from '../testing/own-postgres.ts';
 import { countRows, stockOf } from '../testing/stock.ts';
 import { times } from '../testing/times.ts';
 
-describe('a process that is killed', () => {
+describe('an order whose process is killed', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
   });
   afterAll(() => database.drop());
 
-  /** Sends the order to a process that dies at that moment, and waits until it is gone. */
+  /** Sends the order to a process that kills itself at `moment`, and waits for its exit. */
   async function placeAndDie(moment: string, body: CheckoutPayload, key: string): Promise<void> {
     const child = fork(new URL('../testing/doomed-server.ts', import.meta.url), {
       env: { ...process.env, DATABASE_URL: database.url, DIE: moment },
@@ -43,7 +43,7 @@ describe('a process that is killed', () => {
     ['R02', 'before-charge', 'card', 1],
     ['R03', 'after-charge', 'card', 1],
     ['R04', 'before-answer', 'card', 1],
-  ])('%s %s, paid by %s: the retry gets the one order', async (_row, moment, method, ordersLeft) => {
+  ])('%s %s, paid by %s: is placed once by the retry', async (_row, moment, method, ordersLeft) => {
     const { db } = database;
     const flag = await createProduct(db, { stock: 5 });
     const [key, counted] = [randomUUID(), await countRows(db, 'orders')];
@@ -70,8 +70,8 @@ describe('a process that is killed', () => {
   });
 });
 
-describe('a database that is stopped under load', () => {
-  it('R07 is 503 while it is away, leaves no half order, and every retry gets its order', async () => {
+describe('a checkout whose database is stopped under load', () => {
+  it('R07 returns 503 meanwhile, leaves no partial order, and places every order on a retry', async () => {
     const { db, pid } = await startOwnPostgres();
     const api = createTestApi(db);
     const flags = [
@@ -80,7 +80,7 @@ describe('a database that is stopped under load', () => {
     ] as const;
     const seen = new Map<number, number>();
 
-    /** Tries one order until it is placed, as the page does. */
+    /** Retries one order until it is placed, as the page does. */
     const buy = async (i: number) => {
       const make = i % 2 ? payload : cardPayload;
       const [body, key] = [make({ lines: [line(flags[0]), line(flags[1], 2)] }), randomUUID()];
@@ -91,7 +91,7 @@ describe('a database that is stopped under load', () => {
         return answer.status;
       };
       await expect.poll(attempt, { interval: 100, timeout: 20_000 }).toBe(201);
-      if (i === 10) process.kill(pid, 'SIGQUIT'); // no goodbyes: sessions are cut in mid-statement
+      if (i === 10) process.kill(pid, 'SIGQUIT'); // an immediate shutdown: sessions end in mid-statement
     };
     const shopper = async (first: number) => {
       for (let i = first; i < 160; i += 16) await buy(i);

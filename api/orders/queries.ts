@@ -17,17 +17,17 @@ const LINE_COLUMNS = sql.raw(
 
 interface OrderToInsert {
   readonly key: string;
-  /** Whose history it goes into. A guest's (null) goes into that of the account whose verified email it names, if any. */
+  /** The account whose history lists the order. For a guest (null): the account with this verified email, if any. */
   readonly userId: string | null;
   readonly order: NewOrder;
   readonly lines: readonly OrderLineRow[];
   readonly cartHash: Buffer;
-  /** Absent while the payment is still to be made. */
+  /** Undefined while the payment is still to be made. */
   readonly answer: StoredAnswer | undefined;
 }
 
 /**
- * Writes the order, its lines, the start of its timeline and what its key will answer, in one round trip.
+ * Inserts the order, its lines, its first timeline steps and the response stored with its key, in one round trip.
  * @returns the order's row.
  */
 export async function insertOrder(
@@ -70,7 +70,7 @@ export async function insertOrder(
   };
 }
 
-/** A card is asked for as soon as the order is written: the next to look after a crash must think that it was. */
+/** Records `charge-asked` before the charge, so that recovery after a crash assumes that it was sent. */
 function firstSteps(order: NewOrder): { what: string; detail: StepDetail }[] {
   const placed = { what: 'placed', detail: { totalCents: order.total_cents, by: order.payment_method } };
   return order.payment_status === 'pending'
@@ -95,12 +95,12 @@ export async function getOrder(db: Db | Tx, id: string): Promise<OrderRow> {
   return only(await sql<OrderRow>`select ${ROW_COLUMNS} from orders where id = ${id}`.execute(db));
 }
 
-/** Holds the order's row, so that of two who would change its state one waits and then sees the other's change. */
+/** Locks the order's row, so that of two concurrent changes the second waits and then sees the first one's. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
   return only(await sql<OrderRow>`select ${ROW_COLUMNS} from orders where id = ${id} for update`.execute(tx));
 }
 
-/** Whether the buyer was signed in and gave the confirmed email of that account. */
+/** Whether the buyer was signed in and used that account's verified email. */
 export async function isPlacedByOwner(db: Db, id: string): Promise<boolean> {
   const { placed_by_owner } = await db
     .selectFrom('orders')
@@ -110,12 +110,12 @@ export async function isPlacedByOwner(db: Db, id: string): Promise<boolean> {
   return placed_by_owner;
 }
 
-/** The order as the API and the mails show it. */
+/** Loads an order as the API and the mails show it. */
 export async function loadOrder(db: Db | Tx, id: string): Promise<Order> {
   return toOrder(await getOrder(db, id), await readLines(db, [id]));
 }
 
-/** The orders of an account, newest first, all of them without a page. */
+/** Lists an account's orders, newest first; all of them when `page` is absent. */
 export async function listOrderRows(
   db: Db | Tx,
   userId: string,
@@ -133,7 +133,7 @@ export async function countOrders(db: Db, userId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The lines of several orders in one go, each order's in their sequence. */
+/** Reads the lines of several orders in one query; each order's lines are in sequence. */
 export async function readLines(
   db: Db | Tx,
   orderIds: readonly string[],
@@ -145,7 +145,7 @@ export async function readLines(
   return rows;
 }
 
-/** Takes the order's next key of the provider's. @returns which one it is. */
+/** Moves the order on to its next idempotency key at the provider. @returns the new attempt number. */
 export async function raiseChargeAttempt(db: Db, { id, charge_attempt }: OrderRow): Promise<number> {
   const raised = charge_attempt + 1;
   await db

@@ -32,7 +32,7 @@ import { placeOrder } from './placing/place-order.ts';
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const notYet = json(
-  'The bank wants the shopper to confirm, or how the payment ended is not known yet',
+  'The bank requires the shopper to confirm the payment, or the outcome of the payment is not known yet',
   z.union([actionRequiredAnswerSchema, checkingAnswerSchema]),
 );
 
@@ -42,27 +42,29 @@ const checkout = createRoute({
   operationId: 'placeOrder',
   tags: ['Checkout'],
   security: BEARER_OR_NONE,
-  summary: 'Place an order, once for each Idempotency-Key',
+  summary: 'Place an order',
+  description:
+    'Idempotent: each `Idempotency-Key` places at most one order, and a retry gets the response of the first call.',
   request: {
     headers: z.object({
-      // Optional to the validator only: the route refuses a call without it by a problem code of its own.
+      // Optional for the validator only: the route refuses a missing header with its own problem code.
       'Idempotency-Key': z
         .string()
         .optional()
         .openapi({
           format: 'uuid',
-          description: 'A new one for each order; the same one when a call is sent again.',
+          description: 'A new UUID for each order; send the same one when you retry a call.',
           param: { required: true },
         }),
     }),
     body: jsonBody(checkoutBodySchema),
   },
   responses: {
-    201: json('Placed', checkoutAnswerSchema),
+    201: json('The order was placed', checkoutAnswerSchema),
     202: notYet,
     ...problems(400, 401, 402, 413, 415, 422, 429, 498, 503),
     409: problemWith(
-      'Out of stock or changed in price, with the lines as they are now; or a duplicate',
+      'Out of stock or a price has changed, with the current lines as `data`; or a duplicate order',
       freshCartSchema,
     ),
   },
@@ -73,20 +75,20 @@ const confirm = createRoute({
   path: '/checkout/{order_id}/confirm',
   operationId: 'confirmPayment',
   tags: ['Checkout'],
-  summary: "Confirm a card payment after the bank's step, or ask how it ended",
+  summary: "Confirm a card payment after the bank's step, or get its outcome",
   description:
-    'Prove that the order is yours: send the Idempotency-Key of its checkout, or the clientSecret that was answered ' +
-    'for it. Without a proof, or with a wrong one, the answer is a 200 with the state of the order alone.',
+    'To prove that the order is yours, send the `Idempotency-Key` of its checkout or the `clientSecret` from the ' +
+    'checkout response. Without a valid proof the response is a 200 with only the state of the order.',
   request: {
     params: z.object({ order_id: z.string() }),
     headers: z.object({
-      'Idempotency-Key': z.string().optional().openapi({ description: 'That of the checkout.' }),
+      'Idempotency-Key': z.string().optional().openapi({ description: 'The key of the checkout.' }),
     }),
     body: { ...jsonBody(confirmPaymentBodySchema), required: false },
   },
   responses: {
-    200: json('Without a proof: how the order stands, and nothing else of it', orderStateAnswerSchema),
-    201: json('Placed', checkoutAnswerSchema),
+    200: json('Without a valid proof: only the state of the order', orderStateAnswerSchema),
+    201: json('The order was placed', checkoutAnswerSchema),
     202: notYet,
     ...problems(400, 402, 404, 409, 413, 415, 429, 503),
   },
@@ -97,10 +99,10 @@ const leave = createRoute({
   path: '/checkout/{order_id}/cancel',
   operationId: 'cancelPayment',
   tags: ['Checkout'],
-  summary: 'Cancel an order that waits for the bank, to pay another way',
+  summary: 'Cancel an order that waits for the bank, to pay in another way',
   request: { params: z.object({ order_id: z.string() }), body: jsonBody(leavePaymentBodySchema) },
   responses: {
-    200: json('The order is cancelled, and nothing is charged', messageAnswerSchema),
+    200: json('The order is cancelled, now or by an earlier call; nothing is charged', messageAnswerSchema),
     ...problems(400, 404, 409, 413, 415, 429, 503),
   },
 });
@@ -110,9 +112,9 @@ const check = createRoute({
   path: '/check-order',
   operationId: 'checkOrder',
   tags: ['Orders'],
-  summary: 'Mail the details of an order to the address on it',
+  summary: 'Send the details of an order to the email address on it',
   request: { body: jsonBody(checkOrderBodySchema) },
-  responses: { 200: json('Sent', messageAnswerSchema), ...problems(400, 404, 429) },
+  responses: { 200: json('The email is on its way', messageAnswerSchema), ...problems(400, 404, 429) },
 });
 
 const myOrders = createRoute({

@@ -2,7 +2,7 @@ import type { Fulfilment, OrderStatus, PaymentMethod, PaymentStatus } from '../.
 import type { ProvinceCode } from '../../contract/places/provinces.ts';
 import type { Store } from '../../contract/places/stores.ts';
 
-/** An order as its table has it. */
+/** A row of `orders`. */
 export interface OrderRow {
   readonly id: string;
   readonly order_number: string;
@@ -11,11 +11,11 @@ export interface OrderRow {
   readonly payment_method: PaymentMethod;
   readonly payment_status: PaymentStatus;
   readonly payment_reference: string | null;
-  /** Which of the provider's keys is in use for it; the first is 1. */
+  /** Number of the charge attempt, from 1; part of the provider's idempotency key. */
   readonly charge_attempt: number;
-  /** Why nothing moves it until a person has looked. */
+  /** Why the order is on hold: it changes no more until a person has looked at it. */
   readonly held_reason: string | null;
-  /** When the payment of a cancelled order was over for good. */
+  /** Time from which a cancelled order can no longer be paid. */
   readonly payment_closed_at: Date | null;
   readonly subtotal_cents: number;
   readonly discount_cents: number;
@@ -28,13 +28,13 @@ export interface OrderRow {
   readonly total_cents: number;
   readonly coupon: string | null;
   readonly fulfilment: Fulfilment;
-  /** Null exactly for a delivery. */
+  /** Null for a delivery, and only then. */
   readonly pickup_store: PickupStoreRow | null;
   readonly email: string;
   readonly customer: OrderCustomer;
 }
 
-/** The store as it was when the order was placed. */
+/** Snapshot of the store at the time of the order. */
 export interface PickupStoreRow {
   readonly slug: string;
   readonly name: string;
@@ -48,7 +48,7 @@ export interface PickupStoreRow {
   readonly time_zone: string;
 }
 
-/** `customerInfo` without the email, which has a column of its own. */
+/** `customerInfo` without the email, which has its own column. */
 interface OrderCustomer {
   readonly firstName: string;
   readonly lastName: string;
@@ -63,7 +63,7 @@ interface OrderCustomer {
   readonly notes: string;
 }
 
-/** A line as it was when it was bought; `image_version` is the picture's of today. */
+/** Snapshot of a line at the time of the order; only `image_version` is the picture's current one. */
 export interface OrderLineRow {
   readonly position: number;
   readonly product_id: string | null;

@@ -6,7 +6,7 @@ import { STEPS, type StepName, statesAfter } from './states.ts';
 const OPEN = { status: 'pending', payment_status: 'pending' } as const;
 const CANCELLED = { status: 'cancelled', payment_status: 'failed' } as const;
 
-it('knows the steps of an order, and none back', () => {
+it('allows the steps of an order, and none backwards', () => {
   expect(statesAfter('paid', OPEN)).toEqual({ status: 'processing', payment_status: 'paid' });
   expect(statesAfter('declined', OPEN)).toEqual(CANCELLED);
   expect(statesAfter('bank-asked', OPEN)).toEqual(OPEN);
@@ -17,7 +17,7 @@ it('knows the steps of an order, and none back', () => {
   );
 });
 
-it('R21 opens nothing again that is over', () => {
+it('R21 never opens a settled order again', () => {
   const over = PAYMENT_STATUSES.filter((status) => status !== 'pending');
   for (const step of Object.keys(STEPS) as StepName[]) {
     for (const payment_status of over) {
@@ -29,11 +29,11 @@ it('R21 opens nothing again that is over', () => {
   }
 });
 
-it('P26 makes order numbers of 60 random bits that stand as they are typed', () => {
+it('P26 makes order numbers of 60 random bits in their normal form', () => {
   const numbers = Array.from({ length: 1000 }, () => createSpokenNumber('HY'));
   expect(new Set(numbers).size).toBe(1000);
   for (const number of numbers) {
-    // Twelve of 32 letters.
+    // Twelve characters of an alphabet of 32.
     expect(number).toMatch(/^HY(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
     expect(normaliseOrderNumber(number)).toBe(number);
   }

@@ -7,9 +7,9 @@ interface States {
 }
 
 interface Step {
-  /** Payment states in which the step may be taken. */
+  /** Payment states in which the step is allowed. */
   readonly from: readonly PaymentStatus[];
-  /** What the order then is; absent where it stays what it is. */
+  /** The state after the step; absent when it does not change. */
   readonly to?: States;
 }
 
@@ -17,35 +17,35 @@ const PAID: States = { status: 'processing', payment_status: 'paid' };
 const CANCELLED: States = { status: 'cancelled', payment_status: 'failed' };
 
 /**
- * The life of an order: every step that the shop takes by itself, each a line of the order's timeline. What is not
- * here does not happen, so nothing that is paid or cancelled is ever open again. (`placed` is how an order begins.)
+ * The order's state machine: every step that the shop takes automatically. Each one is a row of the order's timeline.
+ * No other step exists, so a paid or cancelled order never becomes open again. (`placed` is the initial state.)
  */
 export const STEPS = {
-  /** The provider is about to be asked: whether it was is not certain. */
+  /** The charge is about to be sent; after a crash nobody knows whether it was. */
   'charge-asked': { from: ['pending'] },
-  /** The provider did not say how it ended. */
+  /** The provider has not reported the outcome. */
   checking: { from: ['pending'] },
   'bank-asked': { from: ['pending'] },
   paid: { from: ['pending'], to: PAID },
   declined: { from: ['pending'], to: CANCELLED },
-  /** Left half way. */
+  /** The buyer abandoned the payment. */
   cancelled: { from: ['pending'], to: CANCELLED },
-  /** Nobody can pay the cancelled order any more. */
+  /** The cancelled order can no longer be paid. */
   'payment-closed': { from: ['failed'] },
-  /** Paid after it was cancelled: the money goes back. */
+  /** Paid after it was cancelled; the payment is refunded. */
   'paid-late': { from: ['failed'] },
-  /** Paid by a second payment: that one's money goes back. */
+  /** Paid again by a second payment, which is refunded. */
   'paid-twice': { from: ['paid'] },
   refunded: { from: ['paid', 'failed'] },
-  /** Nothing moves it any more until a person has looked. */
+  /** On hold: it changes no more until a person has looked at it. */
   held: { from: ['pending', 'pending_cod', 'paid', 'failed'] },
 } as const satisfies Record<string, Step>;
 
 export type StepName = keyof typeof STEPS;
 
 /**
- * What an order is after a step.
- * @throws {ShopError} CONFLICT when the table has no such step from where it is.
+ * Returns the order's state after a step.
+ * @throws {ShopError} CONFLICT when the current state does not allow the step.
  */
 export function statesAfter(step: StepName, now: States): States {
   const { from, to }: Step = STEPS[step];

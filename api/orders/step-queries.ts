@@ -2,7 +2,7 @@ import type { Db, Tx } from '../db/client.ts';
 import type { OrderRow } from './rows.ts';
 import { type StepName, statesAfter } from './states.ts';
 
-/** Amounts, references and reasons: nobody's name or address. */
+/** Amounts, references and reasons; never a name or an address. */
 export type StepDetail = Readonly<Record<string, string | number | null>>;
 
 interface StepTaken {
@@ -12,8 +12,8 @@ interface StepTaken {
 }
 
 /**
- * Moves an order and writes it into its timeline. The caller holds the order's row.
- * @throws {ShopError} CONFLICT when its state does not allow the step.
+ * Changes an order's state and adds the step to its timeline. The caller has locked the order's row.
+ * @throws {ShopError} CONFLICT when the order's state does not allow the step.
  */
 export async function takeStep(
   tx: Tx,
@@ -33,14 +33,14 @@ export async function takeStep(
     .execute();
 }
 
-/** Notes a step that moves nothing, without holding the order. */
+/** Adds a step that changes no state to the timeline; needs no lock on the order. */
 export const noteStep = (db: Db | Tx, orderId: string, [step, { at, detail = {} }]: [StepName, StepTaken]) =>
   db
     .insertInto('order_events')
     .values({ order_id: orderId, at, what: step, detail: JSON.stringify(detail) })
     .execute();
 
-/** What was noted of an order's steps of one kind, latest first. */
+/** Lists the details of an order's steps of one kind, latest first. */
 export async function listSteps(db: Db | Tx, orderId: string, step: StepName): Promise<StepDetail[]> {
   const rows = await db
     .selectFrom('order_events')

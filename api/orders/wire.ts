@@ -7,7 +7,7 @@ import type { NewOrder, OrderLineRow, PickupStoreRow } from './rows.ts';
 
 const dollars = (amount: number) => toDollars(cents(amount));
 
-/** An order as the API and the mails show it (docs/spec/api.md#checkout-and-orders). */
+/** Converts an order to the form that the API and the mails show. @see docs/spec/api.md#checkout-and-orders */
 export function toOrder(order: NewOrder, lines: readonly OrderLineRow[]): Order {
   return {
     order_id: order.order_number,
@@ -63,7 +63,7 @@ function toOrderItem(line: OrderLineRow): Order['order_items'][number] {
 
 const FIRST = ['sku', 'Fabric', 'Size', 'Finishing'];
 
-/** A variant's options in the order in which they are picked: jsonb does not keep the order of keys. */
+/** Sorts a variant's options into the order in which they are picked, because jsonb does not preserve key order. */
 export function inOrder(variant: Record<string, string>): Record<string, string> {
   const rank = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
   return Object.fromEntries(Object.entries(variant).sort(([a], [b]) => rank(a) - rank(b)));

@@ -7,7 +7,7 @@ import { createStripePayments } from './stripe-provider.ts';
 
 const BUDGET_MS = 120;
 
-describe('asked once more with the same key, and charged once', () => {
+describe('a charge that is retried with the same key succeeds once', () => {
   it.each(['503', 'reset-before', 'reset-after', 'garbage'] as const)(
     'after %s (R14, R15)',
     async (fault) => {
@@ -21,9 +21,9 @@ describe('asked once more with the same key, and charged once', () => {
   );
 });
 
-describe('the outcome is not known', () => {
+describe('the outcome of a charge is unknown', () => {
   it.each(['500-before', '500-after'] as const)(
-    'of a key whose kept answer is a 500, however often it is asked: %s (R14)',
+    'on every retry of a key whose stored response is a 500: %s (R14)',
     async (fault) => {
       const stripe = await startTestStripe();
       const request = chargeOf();
@@ -43,7 +43,7 @@ describe('the outcome is not known', () => {
     expect(stripe.calls).toHaveLength(2);
   });
 
-  it.each(['hang-before', 'hang-after'] as const)('when nothing comes within the time: %s', async (fault) => {
+  it.each(['hang-before', 'hang-after'] as const)('when no response arrives in time: %s', async (fault) => {
     const stripe = await startTestStripe({ budgetMs: BUDGET_MS });
     stripe.fail(fault, { times: Infinity });
     const began = performance.now();
@@ -52,7 +52,7 @@ describe('the outcome is not known', () => {
     expect(stripe.calls).toHaveLength(1);
   });
 
-  it('when Stripe is too slow, and the payment is there afterwards (R13)', async () => {
+  it('when Stripe is too slow, although it makes the payment later (R13)', async () => {
     const stripe = await startTestStripe({ budgetMs: BUDGET_MS });
     const request = chargeOf();
     stripe.fail({ delayMs: 3 * BUDGET_MS }, { on: 'create' });
@@ -62,7 +62,7 @@ describe('the outcome is not known', () => {
     expect(stripe.intents()).toHaveLength(1);
   });
 
-  it('when the shopper has waited long enough', async () => {
+  it('when the caller aborts it', async () => {
     const stripe = await startTestStripe();
     const patience = new AbortController();
     stripe.fail('hang-after');
@@ -72,7 +72,7 @@ describe('the outcome is not known', () => {
     await expect(charge).rejects.toThrow(PaymentOutcomeUnknown);
   });
 
-  it('while an earlier call with the key is still at work', async () => {
+  it('while an earlier call with the key is still in progress', async () => {
     const stripe = await startTestStripe({ budgetMs: BUDGET_MS });
     const request = chargeOf();
     stripe.fail({ delayMs: 60_000 }, { on: 'create' });
@@ -81,7 +81,7 @@ describe('the outcome is not known', () => {
     expect(stripe.intents()).toEqual([]);
   });
 
-  it('when a try broke and the next was sent away', async () => {
+  it('when one attempt breaks and the next is rate limited', async () => {
     const stripe = await startTestStripe();
     stripe.fail('reset-after');
     stripe.fail('429', { times: 3 });
@@ -90,8 +90,8 @@ describe('the outcome is not known', () => {
   });
 });
 
-describe('nothing was done', () => {
-  it('after three times 429, with a pause before each (R16)', async () => {
+describe('a charge has no effect', () => {
+  it('after three responses with 429, with a pause before each retry (R16)', async () => {
     const stripe = await startTestStripe();
     stripe.fail('429', { times: Infinity });
     await expect(stripe.payments.charge(chargeOf())).rejects.toThrow(PaymentUnavailable);
@@ -99,19 +99,19 @@ describe('nothing was done', () => {
     expect(stripe.intents()).toEqual([]);
   });
 
-  it('but all is well when the second of them is let in', async () => {
+  it('unless a retry after two responses with 429 succeeds', async () => {
     const stripe = await startTestStripe();
     stripe.fail('429', { times: 2 });
     expect(await stripe.payments.charge(chargeOf())).toMatchObject({ status: 'succeeded' });
   });
 
-  it('when nobody listens', async () => {
+  it('when the connection is refused', async () => {
     const stripe = await startTestStripe();
     await stripe.close();
     await expect(stripe.payments.charge(chargeOf())).rejects.toThrow(PaymentUnavailable);
   });
 
-  it('when nobody waited for it from the start', async () => {
+  it('when it is aborted before it starts', async () => {
     const stripe = await startTestStripe();
     const charge = stripe.payments.charge(chargeOf({ signal: AbortSignal.abort() }));
     await expect(charge).rejects.toThrow(PaymentUnavailable);
@@ -119,8 +119,8 @@ describe('nothing was done', () => {
   });
 });
 
-describe('what a log and an error say (P68)', () => {
-  /** Everything that is logged or thrown while cards are charged in every bad way. */
+describe('a log line or an error about Stripe (P68)', () => {
+  /** Collects everything that is logged or thrown by all kinds of failing calls. */
   async function everythingSaid(): Promise<string> {
     const said: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => said.push(line) });
@@ -150,7 +150,7 @@ describe('what a log and an error say (P68)', () => {
     return text;
   }
 
-  it('names the kind of failure and the request, and neither keys, secrets nor cards', async () => {
+  it('contains the kind of failure and the request id, but no keys, secrets or cards', async () => {
     const text = await everythingSaid();
     expect(text).toMatch(/StripeAPIError 500 req_/);
     expect(text).toMatch(/"level":50.*StripeAuthenticationError 401/);
@@ -158,7 +158,7 @@ describe('what a log and an error say (P68)', () => {
   });
 });
 
-it('keeps to its time when Stripe takes the call and no more', async () => {
+it('times out when Stripe accepts the connection but never responds', async () => {
   const silent = createServer(() => {});
   await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
   const { port } = silent.address() as { port: number };

@@ -5,13 +5,13 @@ import { PaymentOutcomeUnknown, PaymentUnavailable } from './provider.ts';
 import { describeFailure, type Failure, failureOf } from './stripe-failures.ts';
 
 export interface StripeTiming {
-  /** What one call of ours may take in all, its tries and pauses included. Milliseconds. */
+  /** Total time of one call, including retries and pauses. Milliseconds. */
   readonly budgetMs: number;
-  /** The first pause before Stripe is asked again; the next is twice as long. Milliseconds. */
+  /** Pause before the first retry; doubles with each one. Milliseconds. */
   readonly backOffMs: number;
 }
 
-/** What every call to Stripe goes with. */
+/** Dependencies of every call to Stripe. */
 export interface StripeLine {
   readonly stripe: Stripe;
   readonly log: Logger;
@@ -19,12 +19,12 @@ export interface StripeLine {
 }
 
 interface Ask {
-  /** What is asked, for the log. */
+  /** Name of the operation for the log: 'charge a card'. */
   readonly what: string;
   readonly signal?: AbortSignal;
 }
 
-/** How often more Stripe is asked after each kind of failure. */
+/** Number of retries after each kind of failure. */
 const RETRIES: Readonly<Record<Failure, number>> = {
   broken: 1,
   busy: 2,
@@ -34,9 +34,10 @@ const RETRIES: Readonly<Record<Failure, number>> = {
 };
 
 /**
- * Asks Stripe, again where that may help, within the time. `call` carries the same idempotency key each time.
- * @throws {Stripe.errors.StripeError} when Stripe refused what was asked.
- * @throws {PaymentOutcomeUnknown} when a try may have been done. {PaymentUnavailable} when none was.
+ * Calls Stripe with retries and backoff within `budgetMs`. `call` sends the same idempotency key each time.
+ * @throws {Stripe.errors.StripeError} when Stripe refused the request.
+ * @throws {PaymentOutcomeUnknown} when an attempt may have taken effect.
+ * @throws {PaymentUnavailable} when no attempt took effect.
  */
 export async function askStripe<T>(
   { log, timing }: StripeLine,
@@ -45,7 +46,7 @@ export async function askStripe<T>(
 ): Promise<T> {
   const deadline = performance.now() + timing.budgetMs;
   const failed: Record<Failure, number> = { broken: 0, busy: 0, running: 0, unreachable: 0, refused: 0 };
-  let reason = 'nobody waits any more';
+  let reason = 'aborted, or out of time';
   let isKeySpent = false;
   for (let attempt = 1; !signal?.aborted; attempt++) {
     const timeout = Math.floor(deadline - performance.now());
@@ -58,24 +59,24 @@ export async function askStripe<T>(
       if (failure === 'refused') throw error;
       reason = describeFailure(error);
       isKeySpent ||= isReplayed500(error);
-      log[isOurFault(error) ? 'error' : 'warn']({ what, attempt, reason }, 'Stripe gave no answer');
+      log[isKeyRejected(error) ? 'error' : 'warn']({ what, attempt, reason }, 'Stripe call failed');
       if (++failed[failure] > RETRIES[failure]) break;
       if (!(await pause(timing.backOffMs * 2 ** (attempt - 1), { deadline, signal }))) break;
     }
   }
-  const message = `Stripe was asked to ${what}: ${reason}`;
+  const message = `Stripe call "${what}" failed: ${reason}`;
   if (failed.broken + failed.running === 0) throw new PaymentUnavailable(message);
   throw new PaymentOutcomeUnknown(message, { isKeySpent });
 }
 
-/** What Stripe keeps under the key and will answer it for ever. */
+/** Whether Stripe has stored a 500 under the key, which it replays for ever. */
 const isReplayed500 = ({ statusCode, headers }: Stripe.errors.StripeError) =>
   statusCode === 500 && headers?.['idempotent-replayed'] === 'true';
 
-/** A key that Stripe does not take. */
-const isOurFault = ({ statusCode }: Stripe.errors.StripeError) => statusCode === 401 || statusCode === 403;
+/** Whether Stripe rejects our API key. */
+const isKeyRejected = ({ statusCode }: Stripe.errors.StripeError) => statusCode === 401 || statusCode === 403;
 
-/** With jitter, so that all who were sent away at once do not come back at once. @returns false when there is no time. */
+/** Waits with jitter, so that calls refused together do not retry together. @returns false when no time is left. */
 async function pause(
   ms: number,
   { deadline, signal }: { deadline: number; signal: AbortSignal | undefined },
@@ -86,11 +87,11 @@ async function pause(
   return true;
 }
 
-/** The package takes no signal: a call that is given up runs on to its own time-out, and Stripe may still do it. */
+/** Rejects on abort. Stripe's package takes no signal, so the call runs on to its timeout and may still take effect. */
 function unlessAborted<T>(call: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return call;
   const { promise, reject } = Promise.withResolvers<never>();
-  const giveUp = () => reject(new PaymentOutcomeUnknown('Nobody waits for Stripe any more'));
+  const giveUp = () => reject(new PaymentOutcomeUnknown('The call to Stripe was aborted'));
   signal.addEventListener('abort', giveUp, { once: true });
   return Promise.race([call, promise]).finally(() => signal.removeEventListener('abort', giveUp));
 }

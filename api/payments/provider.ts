@@ -3,41 +3,41 @@ import { ShopError } from '../../contract/problem.ts';
 
 export interface ChargeRequest {
   readonly orderId: string;
-  /** As customers know it: staff look a payment up by it in the provider's dashboard. */
+  /** The public order number, by which staff find a payment in the provider's dashboard. */
   readonly orderNumber: string;
   readonly amountCents: Cents;
   readonly currency: 'cad';
-  /** The provider's id of the shopper's card; no card number ever comes here. */
+  /** The provider's id of the shopper's card. Card numbers never reach our server. */
   readonly paymentMethodId: string;
-  /** The same key never charges twice, however often it is sent. */
+  /** The provider charges once per key, however often it is sent. */
   readonly idempotencyKey: string;
-  /** Aborted when the shopper has waited long enough. */
+  /** Aborted at the shop's timeout. */
   readonly signal: AbortSignal;
 }
 
 type PaymentState =
   | { readonly status: 'succeeded'; readonly reference: string }
-  /** The bank wants the shopper; the browser finishes with the secret. */
+  /** The bank requires the shopper; the browser completes the payment with the client secret. */
   | { readonly status: 'requires_action'; readonly reference: string; readonly clientSecret: string }
-  /** The provider itself does not know yet; it will say so by an event, or when it is asked again. */
+  /** The provider does not know the outcome yet; an event or a later lookup reports it. */
   | { readonly status: 'processing'; readonly reference: string }
-  /** In words for the shopper. No reference when the card was refused before a payment was made of it (P12). */
+  /** `message` is for the shopper. No reference when the card was refused before a payment was created (P12). */
   | { readonly status: 'declined'; readonly reference: string | null; readonly message: string }
   | { readonly status: 'cancelled'; readonly reference: string };
 
-/** A payment as the provider knows it; what it is for is checked against the order before anything is believed. */
+/** A payment as the provider reports it. Callers must check its order, amount and currency before they trust it. */
 export type Payment = PaymentState & {
   readonly orderId: string;
   readonly amountCents: Cents;
   readonly currency: string;
 };
 
-/** Nobody knows whether the provider took the money: it was too slow, or the connection broke. */
+/** The provider may or may not have charged the card: it was too slow, or the connection broke. */
 export class PaymentOutcomeUnknown extends Error {
   override readonly name = 'PaymentOutcomeUnknown';
   /**
-   * The provider has ended its work on the key, with an error that it will repeat for it for ever (a stored 500). Where it
-   * then has no payment of the order, only another key can make one; while this is false a new key may charge twice.
+   * The provider has stored an error under the key and will replay it for ever (a stored 500). If it then has no
+   * payment of the order, only a new key can create one. While this is false, a new key may charge twice.
    */
   readonly isKeySpent: boolean;
 
@@ -50,12 +50,12 @@ export class PaymentOutcomeUnknown extends Error {
   }
 }
 
-/** The provider surely did nothing of what this call asked: it could not be reached at all, or is too busy. */
+/** This call certainly had no effect: the provider is unreachable or rate limits us. */
 export class PaymentUnavailable extends Error {
   override readonly name = 'PaymentUnavailable';
 }
 
-/** An event that is answered 400. What is `unsigned` anybody may have sent; what is `unreadable` the provider has signed. */
+/** A webhook event that gets a 400. Anybody can send an `unsigned` one; the provider has signed an `unreadable` one. */
 export class EventRefused extends ShopError {
   readonly why: 'unsigned' | 'unreadable';
 
@@ -65,51 +65,51 @@ export class EventRefused extends ShopError {
   }
 }
 
-/** What a provider tells by itself, signed. */
+/** A signed webhook event of a provider. */
 export interface PaymentEvent {
-  /** The same event may come many times; its id is what tells. */
+  /** Identifies duplicates: the provider may send an event many times. */
   readonly id: string;
   readonly type: string;
-  /** Absent for what is not about a payment of this shop's orders. */
+  /** Undefined when the event is not about a payment for an order of this shop. */
   readonly payment: Payment | undefined;
 }
 
 /**
- * Who takes the money. Every call may fail as networks do, within 8 s; none is made inside a transaction. Only `charge`
- * throws PaymentUnavailable: a question that could not be asked leaves the outcome as unknown as it was.
+ * A payment provider. Every call may fail like any network call, within 8 s, so make none inside a transaction. Only
+ * `charge` throws PaymentUnavailable: a lookup that fails leaves the outcome unknown.
  */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'test';
   readonly publishableKey: string;
   /**
-   * Makes the payment of an order and tries it. A card that is refused is an answer, not an error.
-   * @throws {PaymentOutcomeUnknown} the same key then asks for the same payment again.
-   * @throws {PaymentUnavailable} whatever earlier calls with the key may have done.
+   * Creates the payment of an order and charges the card. A declined card is a result, not an error.
+   * @throws {PaymentOutcomeUnknown} a retry with the same key then returns the same payment.
+   * @throws {PaymentUnavailable} this call had no effect; earlier calls with the key may have had one.
    */
   charge(request: ChargeRequest): Promise<Payment>;
-  /** @throws {PaymentOutcomeUnknown} as all the calls below. */
+  /** @throws {PaymentOutcomeUnknown} like all calls below. */
   get(reference: string): Promise<Payment>;
   /**
-   * The payment of an order whose reference was never written down (a crash in between), made at or after `since`. Of
-   * several the one that took, or may still take, the money; else the newest.
+   * Finds the payment of an order whose reference was not stored (after a crash), created at or after `since`. Of
+   * several it returns the one that succeeded or still may, else the newest.
    */
   findByOrder(orderId: string, since: Date): Promise<Payment | undefined>;
-  /** Ends an open or declined payment. @returns what it is now: `cancelled`, or `succeeded` where the shopper was faster. */
+  /** Cancels an open or declined payment. @returns its new state: `cancelled`, or `succeeded` if it was paid first. */
   cancel(reference: string): Promise<Payment>;
-  /** Gives all of a payment back; the same key never does so twice. */
+  /** Refunds a payment in full, once per key. */
   refund(reference: string, idempotencyKey: string): Promise<void>;
   /**
-   * An event that the provider sends.
-   * @param signature the header that the provider signs with.
-   * @throws {EventRefused} when it is not signed by the provider, was signed over 300 s ago (R23), or cannot be read.
-   * @throws {ShopError} NOT_FOUND from a provider that sends none.
+   * Verifies and parses a webhook event.
+   * @param signature the provider's signature header.
+   * @throws {EventRefused} when the signature is wrong or over 300 s old (R23), or the event cannot be read.
+   * @throws {ShopError} NOT_FOUND from a provider that sends no events.
    */
   readEvent(body: string, signature: string, now: Date): Promise<PaymentEvent>;
-  /** Set only by the test provider: it has no server of its own to show the bank's page. */
+  /** Set only by the test provider, which has no server to show the bank's page. */
   readonly bank?: TestBank;
 }
 
 interface TestBank {
-  /** @returns false when there is no payment with that secret. */
+  /** @returns false when no payment has that client secret. */
   decide(clientSecret: string, outcome: 'approve' | 'refuse'): Promise<boolean>;
 }

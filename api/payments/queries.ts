@@ -11,7 +11,7 @@ interface NewTestPayment {
   readonly decline_message: string | null;
 }
 
-/** The first payment of an idempotency key; a later call with the key gets the same row, unchanged. */
+/** Inserts a payment, once per idempotency key; a later call with the key gets the first row, unchanged. */
 export async function insertTestPayment(db: Db, payment: NewTestPayment): Promise<TestPaymentRow> {
   const id = `pi_test_${randomBytes(12).toString('hex')}`;
   const client_secret = `${id}_secret_${randomBytes(16).toString('hex')}`;
@@ -46,7 +46,7 @@ export const cancelTestPayment = (db: Db, id: string) =>
     .where('status', '=', 'requires_action')
     .execute();
 
-/** @returns whether there is a payment with that secret; one that is decided already stays as it is. */
+/** Decides an open payment; a decided one stays unchanged. @returns whether a payment has that client secret. */
 export async function decideTestPayment(
   db: Db,
   clientSecret: string,
@@ -73,7 +73,7 @@ export async function decideTestPayment(
   return decided.numUpdatedRows > 0n;
 }
 
-/** Refunded once, whatever the key; the first key is kept. */
+/** Refunds a payment once, whatever the key; stores the first key. */
 export async function refundTestPayment(db: Db, id: string, idempotencyKey: string): Promise<void> {
   await db
     .updateTable('test_payments')

@@ -9,7 +9,7 @@ async function shopWithStripe() {
   return { stripe, api: createTestApi(db, { payments: stripe.payments }) };
 }
 
-it('tells the page who takes the money, and the key that is meant for pages', async () => {
+it('returns the provider and its publishable key, but no secrets', async () => {
   const { stripe, api } = await shopWithStripe();
   const answer = await (await api.get('/payment-config')).text();
   expect(JSON.parse(answer)).toEqual({
@@ -19,7 +19,7 @@ it('tells the page who takes the money, and the key that is meant for pages', as
   expect(answer).not.toContain(stripe.webhookSecret);
 });
 
-it('lets nobody decide for the bank', async () => {
+it('returns 404 for a decision of the test bank when the provider is Stripe', async () => {
   const { stripe, api } = await shopWithStripe();
   await stripe.payments.charge(chargeOf({ paymentMethodId: 'pm_card_authenticationRequired' }));
   const [intent] = stripe.intents();

@@ -9,8 +9,8 @@ const paymentConfig = createRoute({
   path: '/payment-config',
   operationId: 'getPaymentConfig',
   tags: ['Checkout'],
-  summary: 'Get the payment methods',
-  responses: { 200: json('The payment methods', paymentConfigSchema) },
+  summary: 'Get the payment provider and the payment methods',
+  responses: { 200: json('The provider, its publishable key and the payment methods', paymentConfigSchema) },
 });
 
 const testBank = createRoute({
@@ -18,12 +18,12 @@ const testBank = createRoute({
   path: '/test-bank/{clientSecret}',
   operationId: 'decideTestPayment',
   tags: ['Checkout'],
-  summary: "Decide a payment in the bank's place; only with the test provider",
+  summary: 'Approve or refuse a payment as the bank; only with the test provider',
   request: {
     params: z.object({ clientSecret: z.string() }),
     body: jsonBody(z.object({ outcome: z.enum(['approve', 'refuse']) })),
   },
-  responses: { 204: { description: 'The bank has decided' }, ...problems(400, 404) },
+  responses: { 204: { description: 'The decision was stored; the first one counts' }, ...problems(400, 404) },
 });
 
 export function paymentRoutes({ payments }: { payments: PaymentProvider }) {

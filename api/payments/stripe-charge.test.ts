@@ -3,7 +3,7 @@ import { cents } from '../../contract/money.ts';
 import { chargeOf, startTestStripe } from '../testing/stripe.ts';
 import { PaymentOutcomeUnknown, PaymentUnavailable } from './provider.ts';
 
-it('makes and confirms one intent of the order, to the cent, under our key', async () => {
+it('creates and confirms one intent with the exact amount and our idempotency key', async () => {
   const stripe = await startTestStripe();
   const request = chargeOf();
   const { orderId } = request;
@@ -39,7 +39,7 @@ it('charges once for each key', async () => {
 });
 
 describe('a card', () => {
-  it('that its bank asks about waits with the secret for the browser', async () => {
+  it("requires action, with the client secret for the browser, when the bank's step is needed", async () => {
     const stripe = await startTestStripe();
     const payment = await stripe.payments.charge(
       chargeOf({ paymentMethodId: 'pm_card_authenticationRequired' }),
@@ -57,25 +57,25 @@ describe('a card', () => {
     ['pm_card_chargeDeclinedInsufficientFunds', 'Your card has insufficient funds.'],
     ['pm_card_chargeDeclinedExpiredCard', 'Your card has expired.'],
     ['pm_card_chargeDeclinedIncorrectCvc', "Your card's security code is incorrect."],
-  ])("is declined in Stripe's words: %s", async (paymentMethodId, message) => {
+  ])("is declined with Stripe's message: %s", async (paymentMethodId, message) => {
     const stripe = await startTestStripe();
     const payment = await stripe.payments.charge(chargeOf({ paymentMethodId }));
     expect(payment).toMatchObject({ status: 'declined', message, reference: stripe.intents()[0]?.id });
     expect(stripe.calls).toHaveLength(1);
   });
 
-  it('that Stripe refuses without words is declined in ours', async () => {
+  it('is declined with our own message when Stripe gives none', async () => {
     const stripe = await startTestStripe();
     stripe.fail('without-words');
     const request = chargeOf({ paymentMethodId: 'pm_card_chargeDeclined' });
     const message = 'Your card was declined. Please use another card or another way to pay.';
     const payment = await stripe.payments.charge(request);
     expect(payment).toMatchObject({ status: 'declined', message });
-    // Asked again, Stripe tells of it by the intent.
+    // A lookup reads the same decline from the intent.
     expect(await stripe.payments.get(payment.reference ?? '')).toMatchObject({ status: 'declined', message });
   });
 
-  it("that is another's or made up is declined, and no payment was made (P12)", async () => {
+  it("is declined without a payment when it is made up or another account's (P12)", async () => {
     const stripe = await startTestStripe();
     const request = chargeOf({ paymentMethodId: 'pm_1MadeUpByAnAttacker' });
     const payment = await stripe.payments.charge(request);
@@ -91,7 +91,7 @@ describe('a card', () => {
   });
 });
 
-it('tells that Stripe is not done yet', async () => {
+it('returns `processing` while Stripe has no outcome', async () => {
   const stripe = await startTestStripe();
   stripe.fail('stays-processing');
   const payment = await stripe.payments.charge(chargeOf());
@@ -103,16 +103,13 @@ it('tells that Stripe is not done yet', async () => {
 it.each([
   ['wrong-amount', { amountCents: 11_389, currency: 'cad' }],
   ['wrong-currency', { amountCents: 11_289, currency: 'usd' }],
-] as const)(
-  'tells the amount and currency of the payment and not of the request: %s',
-  async (fault, told) => {
-    const stripe = await startTestStripe();
-    stripe.fail(fault);
-    expect(await stripe.payments.charge(chargeOf())).toMatchObject({ status: 'succeeded', ...told });
-  },
-);
+] as const)('returns the amount and currency of the payment, not of the request: %s', async (fault, told) => {
+  const stripe = await startTestStripe();
+  stripe.fail(fault);
+  expect(await stripe.payments.charge(chargeOf())).toMatchObject({ status: 'succeeded', ...told });
+});
 
-it.each([0, 1, 49])('declines an amount that Stripe does not take: %i cents', async (amount) => {
+it.each([0, 1, 49])('declines an amount that Stripe does not accept: %i cents', async (amount) => {
   const stripe = await startTestStripe();
   expect(await stripe.payments.charge(chargeOf({ amountCents: cents(amount) }))).toMatchObject({
     status: 'declined',
@@ -126,14 +123,14 @@ it.each([0, 1, 49])('declines an amount that Stripe does not take: %i cents', as
   });
 });
 
-it('says that nothing was done when Stripe does not take what the shop sends at all', async () => {
+it('throws PaymentUnavailable when Stripe refuses the request itself', async () => {
   const stripe = await startTestStripe();
   const charge = stripe.payments.charge(chargeOf({ orderId: 'x'.repeat(501) }));
   await expect(charge).rejects.toThrow(PaymentUnavailable);
   expect(stripe.intents()).toEqual([]);
 });
 
-it('does not know what came of a key that was used for another card', async () => {
+it('throws PaymentOutcomeUnknown when the key was used for another card', async () => {
   const stripe = await startTestStripe();
   const request = chargeOf();
   await stripe.payments.charge(request);

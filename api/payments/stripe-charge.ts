@@ -8,8 +8,9 @@ const CARD_NOT_USABLE = 'Your card could not be used. Please enter it again or u
 const AMOUNT_NOT_TAKEN = 'This amount cannot be paid by card. Please choose another way to pay.';
 
 /**
- * Makes the PaymentIntent of an order and confirms it, in one call.
- * @throws {PaymentOutcomeUnknown} {PaymentUnavailable}
+ * Creates and confirms the PaymentIntent of an order in one call.
+ * @throws {PaymentOutcomeUnknown}
+ * @throws {PaymentUnavailable}
  */
 export async function chargeByStripe(line: StripeLine, request: ChargeRequest): Promise<Payment> {
   const { orderId, orderNumber, amountCents, currency, paymentMethodId, idempotencyKey, signal } = request;
@@ -39,18 +40,18 @@ function refusedPayment(
   error: Stripe.errors.StripeError,
 ): Payment {
   const terms = { orderId, amountCents, currency, reference: error.payment_intent?.id ?? null };
-  // Of a card Stripe speaks to the shopper; of a payment method it does not know, to us.
+  // Stripe's message about a card is for the shopper; one about an unknown payment method is for developers.
   if (error.type === 'StripeCardError')
     return { ...terms, status: 'declined', message: error.message || DECLINED };
   if (isAboutTheCard(error)) return { ...terms, status: 'declined', message: CARD_NOT_USABLE };
   if (error.param === 'amount') return { ...terms, status: 'declined', message: AMOUNT_NOT_TAKEN };
   const reason = describeFailure(error);
-  log.error({ orderId, reason }, 'Stripe does not take our charges');
-  // The key was used with other parameters: so there is a payment already.
+  log.error({ orderId, reason }, 'Stripe refused the charge request');
+  // The key was used with other parameters, so a payment exists already.
   if (error.type === 'StripeIdempotencyError') throw new PaymentOutcomeUnknown(reason);
   throw new PaymentUnavailable(reason);
 }
 
-/** Made up, another account's, or used up (P12). */
+/** Whether the payment method is made up, another account's, or already used (P12). */
 const isAboutTheCard = ({ param, code }: Stripe.errors.StripeError) =>
   param?.startsWith('payment_method') || code?.startsWith('payment_method_');

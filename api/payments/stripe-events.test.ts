@@ -7,13 +7,13 @@ import { chargeOf, startTestStripe } from '../testing/stripe.ts';
 const AT = new Date('2026-11-21T12:00:00Z');
 const later = (seconds: number) => new Date(AT.getTime() + seconds * 1000);
 
-/** A payment that succeeded, and its event as Stripe posts it at noon. */
+/** Makes a successful payment and signs its event at noon, as Stripe posts it. */
 async function paid() {
   const stripe = await startTestStripe({ now: () => AT });
   const request = chargeOf();
   await stripe.payments.charge(request);
   const event = stripe.events.find(({ type }) => type === 'payment_intent.succeeded');
-  if (!event) throw new Error('Stripe told nothing');
+  if (!event) throw new Error('Stripe sent no event');
   const { body, headers } = stripe.sign(event);
   const signature = headers['Stripe-Signature'];
   return { stripe, orderId: request.orderId, event, body, signature };
@@ -42,20 +42,20 @@ function signatureOf(body: string, secret: string): string {
 it.each([
   ['pm_card_chargeDeclined', 'payment_intent.payment_failed', 'declined'],
   ['pm_card_authenticationRequired', 'payment_intent.requires_action', 'requires_action'],
-])('reads how %s went', async (paymentMethodId, type, status) => {
+])('reads the outcome of %s', async (paymentMethodId, type, status) => {
   const stripe = await startTestStripe({ now: () => AT });
   await stripe.payments.charge(chargeOf({ paymentMethodId }));
-  const event = stripe.events.find((told) => told.type === type);
+  const event = stripe.events.find((sent) => sent.type === type);
   const { body, headers } = stripe.sign(event ?? stripe.createEvent('none', {}));
   const read = await stripe.payments.readEvent(body, headers['Stripe-Signature'], AT);
   expect(read).toMatchObject({ type, payment: { status } });
 });
 
 it.each([
-  ['another kind of thing', 'refund.created', { object: 'refund', metadata: { order_id: '1' } }],
-  ['a payment that names no order', 'payment_intent.succeeded', { object: 'payment_intent', metadata: {} }],
-  ['nothing', 'ping', {}],
-])('finds no payment of ours in %s', async (_, type, object) => {
+  ['another kind of object', 'refund.created', { object: 'refund', metadata: { order_id: '1' } }],
+  ['a payment without an order id', 'payment_intent.succeeded', { object: 'payment_intent', metadata: {} }],
+  ['an empty object', 'ping', {}],
+])('returns no payment for %s', async (_, type, object) => {
   const stripe = await startTestStripe({ now: () => AT });
   const { body, headers } = stripe.sign(stripe.createEvent(type, object));
   const read = await stripe.payments.readEvent(body, headers['Stripe-Signature'], AT);
@@ -69,19 +69,19 @@ describe('an event is refused (R23)', () => {
     expect(error).toMatchObject({ code: 'INVALID_REQUEST', cause: undefined });
   }
 
-  it('when its body was changed, by as little as a blank', async () => {
+  it('when its body was changed, even by one space', async () => {
     const { stripe, body, signature } = await paid();
     for (const changed of [body.replace('11289', '11'), `${body} `, '', '{}'])
       await expectRefused(stripe.payments.readEvent(changed, signature, AT));
   });
 
-  it('when it is older than 300 s, to the second', async () => {
+  it('when it is more than 300 s old', async () => {
     const { stripe, body, signature } = await paid();
     await stripe.payments.readEvent(body, signature, later(300));
     await expectRefused(stripe.payments.readEvent(body, signature, later(301)));
   });
 
-  it('when its time was changed to be younger', async () => {
+  it('when its timestamp was changed to a later one', async () => {
     const { stripe, body, signature } = await paid();
     const younger = signature.replace(/^t=\d+/, `t=${later(600).getTime() / 1000}`);
     await expectRefused(stripe.payments.readEvent(body, younger, later(600)));
@@ -113,14 +113,14 @@ describe('an event is refused (R23)', () => {
     JSON.stringify({ ...event, data: { object: null } }),
     JSON.stringify({ ...event, data: { object: { ...ours, amount: undefined } } }),
     JSON.stringify({ ...event, data: { object: { ...ours, last_payment_error: 'x' } } }),
-  ])('when it is signed and is no event: %s', async (body) => {
+  ])('when it is signed but not an event: %s', async (body) => {
     const stripe = await startTestStripe({ now: () => AT });
     const read = stripe.payments.readEvent(body, signatureOf(body, stripe.webhookSecret), AT);
     await expectRefused(read);
     await expect(read).rejects.toMatchObject({ why: 'unreadable' });
   });
 
-  it('when it is a thin event, by that name', async () => {
+  it('when it is a thin event, with a message that says so', async () => {
     const stripe = await startTestStripe({ now: () => AT });
     const thin = { id: 'evt_1', object: 'v2.core.event', type: 'v1.payment_intent.succeeded' };
     const body = JSON.stringify({ ...thin, related_object: { id: 'pi_1', type: 'payment_intent' } });
@@ -132,7 +132,7 @@ describe('an event is refused (R23)', () => {
   });
 });
 
-it('takes an event whose secret is being changed, signed with the old and the new', async () => {
+it('accepts an event with two signatures while the webhook secret is rotated', async () => {
   const { stripe, body, signature } = await paid();
   const [t, v1] = signature.split(',');
   const both = `${t},v1=${'0'.repeat(64)},${v1}`;

@@ -6,14 +6,14 @@ import { toPayment } from './stripe-payment.ts';
 const TOLERANCE_S = 300;
 
 interface SentEvent {
-  /** As it came, to the byte. */
+  /** The raw body. */
   readonly body: string;
   readonly signature: string;
   readonly secret: string;
   readonly now: Date;
 }
 
-/** As much of an event as the shop reads, and can write down. */
+/** The fields of an event that the shop reads and stores. */
 const eventSchema = z.object({
   id: z.string().regex(/^\w{1,255}$/),
   type: z.string().regex(/^[\w.]{1,255}$/),
@@ -23,7 +23,7 @@ const eventSchema = z.object({
 });
 type SnapshotEvent = z.output<typeof eventSchema>;
 
-/** As much of a PaymentIntent as `toPayment` reads. */
+/** The fields of a PaymentIntent that `toPayment` reads. */
 const intentSchema = z.object({
   id: z.string(),
   status: z.string(),
@@ -36,9 +36,8 @@ const intentSchema = z.object({
 const ourMetadataSchema = z.object({ order_id: z.string().min(1) });
 
 /**
- * Reads an event that Stripe has signed.
- * @throws {EventRefused} when it is not signed with the secret, was signed over 300 s ago (R23), or is none that the shop
- * can read.
+ * Verifies and parses a webhook event of Stripe.
+ * @throws {EventRefused} when the signature is wrong or over 300 s old (R23), or the event cannot be read.
  */
 export function readStripeEvent(sent: SentEvent): PaymentEvent {
   if (!isSigned(sent)) throw new EventRefused('unsigned', 'This event is not signed as it should be');
@@ -51,14 +50,14 @@ function isSigned({ body, signature, secret, now }: SentEvent): boolean {
   try {
     return signatures?.verifyHeader(body, signature, secret, TOLERANCE_S, undefined, now.getTime()) === true;
   } catch {
-    // Stripe's error quotes the event and the signature: it goes no further.
+    // Stripe's error quotes the event and the signature, so it must not reach the log.
     return false;
   }
 }
 
 function readSnapshot(body: string): SnapshotEvent {
   const sent = parseJson(body);
-  // A thin event names its object without repeating it. Which kind is sent is chosen in Stripe's dashboard.
+  // A thin event contains only the id of its object. Stripe's dashboard sets which kind is sent.
   if (z.object({ object: z.literal('v2.core.event') }).safeParse(sent).success) {
     throw new EventRefused('unreadable', 'This is a thin event: send snapshot events to this address');
   }
@@ -80,8 +79,8 @@ function readAs<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.outp
 }
 
 /**
- * Other products of the account may send events too; a payment of ours names its order. One that was only made looks
- * like one whose card was refused, and is no news.
+ * Events of other products of the Stripe account name no order of ours. `payment_intent.created` is ignored, because a
+ * new intent has the same status as one whose card was declined.
  */
 function paymentOf({ type, data: { object } }: SnapshotEvent): Payment | undefined {
   if (type === 'payment_intent.created' || object.object !== 'payment_intent') return undefined;

@@ -11,11 +11,11 @@ describe('a PaymentIntent', () => {
     ['succeeded', { status: 'succeeded' }],
     ['processing', { status: 'processing' }],
     ['canceled', { status: 'cancelled' }],
-    // States that this shop does not ask for, and one that Stripe has not thought of yet.
+    // States that this shop does not use, and one that Stripe does not have yet.
     ['requires_capture', { status: 'processing' }],
     ['requires_confirmation', { status: 'processing' }],
     ['requires_patience', { status: 'processing' }],
-  ])('that is %s is a payment that is %o', (status, payment) => {
+  ])('with the status %s becomes a payment with %o', (status, payment) => {
     expect(toPayment({ ...INTENT, status })).toEqual({ ...TERMS, ...payment });
   });
 
@@ -23,7 +23,7 @@ describe('a PaymentIntent', () => {
     ['secret', 'secret'],
     [null, ''],
     [undefined, ''],
-  ])('asks the bank with its client secret %s', (client_secret, clientSecret) => {
+  ])('that requires action has the client secret %s', (client_secret, clientSecret) => {
     const payment = toPayment({ ...INTENT, status: 'requires_action', client_secret });
     expect(payment).toEqual({ ...TERMS, status: 'requires_action', clientSecret });
   });
@@ -35,7 +35,7 @@ describe('a PaymentIntent', () => {
     [{}, DECLINED],
     [null, 'The payment was not completed.'],
     [undefined, 'The payment was not completed.'],
-  ])('is declined for %o with the words "%s"', (last_payment_error, message) => {
+  ])('is declined for %o with the message "%s"', (last_payment_error, message) => {
     const payment = toPayment({ ...INTENT, status: 'requires_payment_method', last_payment_error });
     expect(payment).toEqual({ ...TERMS, status: 'declined', message });
   });
@@ -45,16 +45,16 @@ describe('a PaymentIntent', () => {
     ['succeeded', 0, 5000],
     ['succeeded', undefined, 5000],
     ['processing', 4000, 5000],
-  ])('R25 that is %s with %s cents received counts for %i', (status, amount_received, amountCents) => {
+  ])('R25 that is %s with %s cents received amounts to %i', (status, amount_received, amountCents) => {
     expect(toPayment({ ...INTENT, status, amount_received })).toMatchObject({ amountCents });
   });
 
-  it('of no order of ours names none', () => {
+  it('without an order id in its metadata has an empty order id', () => {
     expect(toPayment({ ...INTENT, status: 'succeeded', metadata: {} })).toMatchObject({ orderId: '' });
   });
 });
 
-describe('of several payments of an order', () => {
+describe('of several payments for an order', () => {
   const terms = { ...TERMS, amountCents: cents(5000) };
   const payment = (reference: string, status: 'succeeded' | 'processing' | 'cancelled'): Payment => ({
     ...terms,
@@ -71,11 +71,11 @@ describe('of several payments of an order', () => {
     ['declined', [declined, payment('over', 'cancelled')]],
     ['over', [payment('over', 'cancelled'), declined]],
     ['paid', [payment('paid', 'succeeded'), payment('paid before', 'succeeded')]],
-  ])('"%s" decides', (reference, newestFirst) => {
+  ])('"%s" is the deciding one', (reference, newestFirst) => {
     expect(tellingPayment(newestFirst)).toMatchObject({ reference });
   });
 
-  it('none decides where there is none', () => {
+  it('none is returned for an empty list', () => {
     expect(tellingPayment([])).toBeUndefined();
   });
 });

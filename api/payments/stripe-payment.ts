@@ -1,12 +1,12 @@
 import { cents } from '../../contract/money.ts';
 import type { Payment } from './provider.ts';
 
-/** For an intent that was never tried. */
+/** Message for an intent that was never attempted. */
 const NOT_COMPLETED = 'The payment was not completed.';
-/** Where Stripe has no words of its own for a refusal: in its schema they are optional. */
+/** Fallback for a decline without a message: it is optional in Stripe's schema. */
 export const DECLINED = 'Your card was declined. Please use another card or another way to pay.';
 
-/** As much of a PaymentIntent as the shop reads. */
+/** The fields of a PaymentIntent that the shop reads. */
 interface Intent {
   readonly id: string;
   readonly status: string;
@@ -18,7 +18,7 @@ interface Intent {
   readonly metadata: { readonly order_id?: string };
 }
 
-/** A PaymentIntent as a payment. What counts of one that succeeded is what was received (R25). */
+/** Converts a PaymentIntent. The amount of one that succeeded is the amount received (R25). */
 export function toPayment(intent: Intent): Payment {
   const { id: reference, status, client_secret, last_payment_error } = intent;
   const terms = {
@@ -37,8 +37,8 @@ export function toPayment(intent: Intent): Payment {
     case 'canceled':
       return { ...terms, status: 'cancelled' };
     default:
-      // Stripe may add states, so there is no `never` here. What we do not know has neither paid nor failed, and this shop
-      // asks for nothing that is confirmed or captured later.
+      // Stripe may add states, so there is no `never` here. An unknown state has neither succeeded nor failed, and this
+      // shop uses no later confirmation or capture.
       return { ...terms, status: 'processing' };
   }
 }
@@ -46,7 +46,7 @@ export function toPayment(intent: Intent): Payment {
 const wordsOf = (failure: Intent['last_payment_error']): string =>
   failure ? failure.message || DECLINED : NOT_COMPLETED;
 
-/** Which of several tries decides an order: the one that took the money, else one that may still take it. */
+/** Precedence of several attempts for an order: the one that succeeded, else one that still may. */
 const RANK: Readonly<Record<Payment['status'], number>> = {
   succeeded: 0,
   processing: 1,
@@ -55,6 +55,6 @@ const RANK: Readonly<Record<Payment['status'], number>> = {
   cancelled: 3,
 };
 
-/** The payment of an order's tries that decides; when all of them failed, the newest. */
+/** Picks the attempt that decides an order; the newest when all have failed. */
 export const tellingPayment = (newestFirst: readonly Payment[]): Payment | undefined =>
   newestFirst.toSorted((a, b) => RANK[a.status] - RANK[b.status])[0];

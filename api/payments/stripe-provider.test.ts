@@ -5,7 +5,7 @@ import { PaymentOutcomeUnknown } from './provider.ts';
 const BANK = 'pm_card_authenticationRequired';
 const DECLINED = 'pm_card_chargeDeclined';
 
-/** @returns the reference of a payment that is there. */
+/** Charges a card. @returns the reference of the payment. */
 async function charged(stripe: TestStripe, paymentMethodId: string, orderId?: string): Promise<string> {
   const request = chargeOf({ paymentMethodId, ...(orderId !== undefined && { orderId }) });
   const key = `${request.idempotencyKey}:${stripe.intents().length}`;
@@ -13,8 +13,8 @@ async function charged(stripe: TestStripe, paymentMethodId: string, orderId?: st
   return reference ?? '';
 }
 
-describe('a payment that is looked up', () => {
-  it('is what the bank said', async () => {
+describe('a payment lookup', () => {
+  it("returns the bank's decision", async () => {
     const stripe = await startTestStripe();
     const [yes, no] = [await charged(stripe, BANK), await charged(stripe, BANK)];
     stripe.approveBank(yes);
@@ -26,18 +26,15 @@ describe('a payment that is looked up', () => {
     });
   });
 
-  it.each(['429', '503', 'reset-before', 'reset-after'] as const)(
-    'is asked for again after %s',
-    async (fault) => {
-      const stripe = await startTestStripe();
-      const reference = await charged(stripe, 'pm_card_visa');
-      stripe.fail(fault);
-      expect(await stripe.payments.get(reference)).toMatchObject({ status: 'succeeded' });
-    },
-  );
+  it.each(['429', '503', 'reset-before', 'reset-after'] as const)('is retried after %s', async (fault) => {
+    const stripe = await startTestStripe();
+    const reference = await charged(stripe, 'pm_card_visa');
+    stripe.fail(fault);
+    expect(await stripe.payments.get(reference)).toMatchObject({ status: 'succeeded' });
+  });
 
   it.each(['get', 'cancel', 'find', 'refund'] as const)(
-    'is never said not to exist when Stripe cannot be asked: %s',
+    'never reports a missing payment when Stripe is unreachable: %s',
     async (verb) => {
       const stripe = await startTestStripe();
       const { payments } = stripe;
@@ -58,7 +55,7 @@ describe('a payment that is looked up', () => {
 describe("an order's payment", () => {
   const ORDER = '01900000-0000-7000-8000-000000000001';
 
-  it('is found by the order on any page of the list, and no other', async () => {
+  it('is found by its order id on any page of the list', async () => {
     const stripe = await startTestStripe();
     const began = new Date();
     const reference = await charged(stripe, 'pm_card_visa', ORDER);
@@ -69,7 +66,7 @@ describe("an order's payment", () => {
     expect(await stripe.payments.findByOrder('another', began)).toBeUndefined();
   });
 
-  it("is found when Stripe's clock is up to a minute behind, and not when it is from before", async () => {
+  it("is found when Stripe's clock is up to a minute behind, but not when it is older", async () => {
     let stripesNow = new Date('2026-11-21T12:00:00Z');
     const stripe = await startTestStripe({ now: () => stripesNow });
     stripesNow = new Date('2026-11-21T11:58:59Z');
@@ -81,7 +78,7 @@ describe("an order's payment", () => {
     expect(await stripe.payments.findByOrder(ORDER, since)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('is of several the one that took the money, or still may', async () => {
+  it('is the one that succeeded or still may, when there are several', async () => {
     const stripe = await startTestStripe();
     const find = () => stripe.payments.findByOrder(ORDER, new Date());
     const first = await charged(stripe, DECLINED, ORDER);
@@ -94,33 +91,33 @@ describe("an order's payment", () => {
   });
 });
 
-describe('a payment that is ended', () => {
+describe('cancelling a payment', () => {
   it.each([
     [BANK, 'cancelled'],
     [DECLINED, 'cancelled'],
     ['pm_card_visa', 'succeeded'],
-  ])('is what it is then: %s, %s', async (method, status) => {
+  ])('returns its final state: %s, %s', async (method, status) => {
     const stripe = await startTestStripe();
     const reference = await charged(stripe, method);
     expect(await stripe.payments.cancel(reference)).toMatchObject({ reference, status });
     expect(await stripe.payments.cancel(reference)).toMatchObject({ reference, status });
   });
 
-  it('is left to Stripe while that is at work on it', async () => {
+  it('does nothing while Stripe is processing it', async () => {
     const stripe = await startTestStripe();
     stripe.fail('stays-processing');
     const reference = await charged(stripe, 'pm_card_visa');
     expect(await stripe.payments.cancel(reference)).toMatchObject({ reference, status: 'processing' });
   });
 
-  it('stays ended, whatever the bank says afterwards', async () => {
+  it('is final, even if the bank approves it afterwards', async () => {
     const stripe = await startTestStripe();
     const reference = await charged(stripe, BANK);
     await stripe.payments.cancel(reference);
     expect(() => stripe.approveBank(reference)).toThrow('status of canceled');
   });
 
-  it('is ended although the answer was lost', async () => {
+  it('succeeds on a retry when the response was lost', async () => {
     const stripe = await startTestStripe();
     const reference = await charged(stripe, BANK);
     stripe.fail('reset-after', { on: 'cancel' });
@@ -129,19 +126,19 @@ describe('a payment that is ended', () => {
 });
 
 describe('a refund', () => {
-  it('gives all of it back, once for each key and once for each payment', async () => {
+  it('returns the full amount, once per key and once per payment', async () => {
     const stripe = await startTestStripe();
     const reference = await charged(stripe, 'pm_card_visa');
     stripe.fail('reset-after', { on: 'refund' });
     for (const key of ['refund:1', 'refund:1', 'refund:2'])
       await expect(stripe.payments.refund(reference, key)).resolves.toBeUndefined();
-    // The first call was repeated: its answer was lost.
+    // The first call was retried, because its response was lost.
     const keys = stripe.callsOf('refund').map(({ key }) => key);
     expect(keys).toEqual(['refund:1', 'refund:1', 'refund:1', 'refund:2']);
     expect(stripe.refunds()).toMatchObject([{ payment_intent: reference, amount: 11_289, currency: 'cad' }]);
   });
 
-  it('of what was never paid fails', async () => {
+  it('of an unpaid payment fails', async () => {
     const stripe = await startTestStripe();
     const reference = await charged(stripe, BANK);
     await expect(stripe.payments.refund(reference, 'refund:1')).rejects.toThrow(PaymentOutcomeUnknown);

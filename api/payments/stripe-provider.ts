@@ -11,18 +11,18 @@ export interface StripeSettings {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Where Stripe's API is; Stripe's own address when absent. */
+  /** Base URL of Stripe's API; the real one when absent. */
   readonly apiBase?: string | undefined;
   readonly log: Logger;
   readonly timing?: StripeTiming;
 }
 
 const TIMING: StripeTiming = { budgetMs: 8000, backOffMs: 250 };
-/** Stripe's clock and ours need not agree. */
+/** Tolerated difference between Stripe's clock and ours. */
 const CLOCK_SLACK_S = 60;
 const PAGE = 100;
 
-/** Cards by Stripe: a PaymentIntent for each try of an order, confirmed as it is made. */
+/** Card payments by Stripe: one PaymentIntent for each attempt of an order, created and confirmed in one call. */
 export function createStripePayments(settings: StripeSettings): PaymentProvider {
   const { publishableKey, webhookSecret: secret, log, timing = TIMING } = settings;
   const line = { stripe: createClient(settings), log, timing };
@@ -50,14 +50,14 @@ function createClient({ secretKey, apiBase }: StripeSettings): Stripe {
     protocol: scheme,
     telemetry: false,
     maxNetworkRetries: 0,
-    // Over node:http the package asks again by itself when a connection breaks, whatever is set; over fetch it does not.
+    // With node:http the package retries broken connections whatever `maxNetworkRetries` is; with fetch it does not.
     httpClient: Stripe.createFetchHttpClient(),
   });
 }
 
 type Options = { timeout: number };
 
-/** Any call but a charge: when it fails, what became of the payment is not known. */
+/** Makes any call but a charge. When it fails, the payment's state is unknown. */
 async function ask<T>(line: StripeLine, what: string, call: (options: Options) => Promise<T>): Promise<T> {
   try {
     return await askStripe(line, { what }, call);
@@ -65,19 +65,19 @@ async function ask<T>(line: StripeLine, what: string, call: (options: Options) =
     if (error instanceof PaymentOutcomeUnknown) throw error;
     const isRefusal = error instanceof Stripe.errors.StripeError;
     const reason = isRefusal ? describeFailure(error) : (error as Error).message;
-    if (isRefusal) line.log.error({ what, reason }, 'Stripe refused what it was asked');
-    throw new PaymentOutcomeUnknown(`Stripe was asked to ${what}: ${reason}`);
+    if (isRefusal) line.log.error({ what, reason }, 'Stripe refused the request');
+    throw new PaymentOutcomeUnknown(`Stripe call "${what}" failed: ${reason}`);
   }
 }
 
 async function getPayment(line: StripeLine, reference: string): Promise<Payment> {
   const { stripe } = line;
   return toPayment(
-    await ask(line, 'look a payment up', (options) => stripe.paymentIntents.retrieve(reference, {}, options)),
+    await ask(line, 'look up a payment', (options) => stripe.paymentIntents.retrieve(reference, {}, options)),
   );
 }
 
-/** Listed and not searched for: Stripe's search lags behind. Newest first. */
+/** Lists instead of searching, because Stripe's search index lags behind. Newest first. */
 async function listSince(line: StripeLine, since: Date): Promise<Stripe.PaymentIntent[]> {
   const { stripe, timing } = line;
   const deadline = performance.now() + timing.budgetMs;
@@ -113,12 +113,12 @@ async function refundPayment(line: StripeLine, reference: string, idempotencyKey
       .catch(orElse('charge_already_refunded', () => undefined)),
   );
   if (refund?.status === 'failed' || refund?.status === 'canceled') {
-    line.log.error({ payment: reference, refund: refund.id }, 'Stripe could not give the money back');
+    line.log.error({ payment: reference, refund: refund.id }, 'Stripe could not refund the payment');
     throw new PaymentOutcomeUnknown(`The refund ${refund.id} ended as ${refund.status}`);
   }
 }
 
-/** What to do about a refusal that says that it is as we want it, or that somebody was faster. */
+/** Handles a refusal with `code`, which means that the payment is already in the wanted state or has changed. */
 const orElse =
   <T>(code: string, otherwise: () => T) =>
   (error: unknown): T => {

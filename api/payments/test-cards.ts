@@ -1,4 +1,4 @@
-/** The payment method ids that Stripe documents for its test mode, and what comes of each. No card. */
+/** The payment method ids that Stripe documents for its test mode, with their outcomes. Not card numbers. */
 
 export const SUCCEED: ReadonlySet<string> = new Set([
   'pm_card_visa',
@@ -20,7 +20,7 @@ export const ASK_THE_BANK: ReadonlySet<string> = new Set([
 ]);
 
 interface Refusal {
-  /** Stripe's own words for the shopper. */
+  /** Stripe's message for the shopper. */
   readonly message: string;
   readonly code: string;
   readonly declineCode?: string;
@@ -53,7 +53,7 @@ const DECLINED: Readonly<Record<string, Refusal>> = {
   },
 };
 
-/** @returns undefined for a payment method that is not declined, or that nobody knows. */
+/** @returns undefined for a payment method that is not declined, or is unknown. */
 export const refusalOf = (paymentMethodId: string): Refusal | undefined =>
   Object.hasOwn(DECLINED, paymentMethodId) ? DECLINED[paymentMethodId] : undefined;
 

@@ -13,7 +13,7 @@ import {
 } from './queries.ts';
 import { ASK_THE_BANK, REFUSED_BY_BANK, refusalOf, SUCCEED } from './test-cards.ts';
 
-/** Stands in for a card company: knows the payment method ids that Stripe documents for its test mode, and no card. */
+/** A fake provider: accepts only the payment method ids that Stripe documents for its test mode, and no real card. */
 export function createTestPayments(db: Db): PaymentProvider {
   return {
     name: 'test',
@@ -77,6 +77,6 @@ function toPayment(row: TestPaymentRow): Payment {
     case 'succeeded':
       return { ...payment, status: 'succeeded' };
     default:
-      throw new Error(`No case for a test payment that is ${row.status}`);
+      throw new Error(`Unknown status of a test payment: ${row.status}`);
   }
 }

@@ -3,11 +3,11 @@ import type { Db, Tx } from '../db/client.ts';
 
 export type NewQuote = QuoteRequest & {
   readonly number: string;
-  /** Of an upload that this transaction has claimed; null for none. */
+  /** Key of an upload that this transaction has claimed; null without a file. */
   readonly fileKey: string | null;
 };
 
-/** @returns its id. */
+/** @returns the quote's id. */
 export async function insertQuote(tx: Tx, { number, kind, answers, fileKey }: NewQuote): Promise<string> {
   const { id } = await tx
     .insertInto('quotes')
@@ -38,11 +38,11 @@ const quotes = (db: Db) =>
 export const findQuote = (db: Db, id: string): Promise<KeptQuote | undefined> =>
   quotes(db).where('id', '=', id).executeTakeFirst();
 
-/** Newest first. `email` in any case. */
+/** Lists the quotes of an email, in any letter case, newest first. */
 export const listQuotesOf = (db: Db, email: string): Promise<KeptQuote[]> =>
   quotes(db).where('email', '=', email).orderBy('quotes.created_at', 'desc').execute();
 
-/** With the mails about them. Their files belong to nobody then, and go as such files go. */
+/** Deletes the quotes with the mails about them. Their files become unclaimed uploads, which a job purges. */
 export async function removeQuotesOf(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('quotes').where('email', '=', email).execute();
 }

@@ -39,7 +39,7 @@ async function ask(path: string, body: unknown, from: TestApi = api): Promise<Qu
   return (await response.json()) as QuoteAnswer;
 }
 
-const kept = (number: string) =>
+const findStored = (number: string) =>
   database.db
     .selectFrom('quotes')
     .select(['id', 'kind', 'status', 'email', 'answers', 'file_key'])
@@ -51,12 +51,12 @@ async function counts(): Promise<number[]> {
 }
 
 describe.each(CALLS)('POST $path', ({ path, kind, body, message }) => {
-  it('keeps every answer with a number, and has two mails to send', async () => {
+  it('stores every answer with a number, and queues two mails', async () => {
     const { link, key } = await createUpload(database.db);
     const asked = body({ file: link });
     const answer = await ask(path, asked);
     expect(answer).toEqual({ message, data: { quote_id: expect.stringMatching(NUMBER) } });
-    const quote = await kept(answer.data.quote_id);
+    const quote = await findStored(answer.data.quote_id);
     expect(quote).toMatchObject({ kind, status: 'received', email: asked.email, file_key: key });
     const { file: _, ...answers } = asked;
     const postalCode = kind === 'general' ? { postalCode: 'M5V 2T6' } : {};
@@ -74,7 +74,7 @@ describe.each(CALLS)('POST $path', ({ path, kind, body, message }) => {
     ]);
   });
 
-  it('P57 refuses a link that is not one of ours, and fetches nothing', async () => {
+  it("P57 refuses a link that is not one of the shop's uploads, and fetches nothing", async () => {
     const { key } = await createUpload(database.db);
     const gone = await createUpload(database.db, { removed: true });
     const [quotes, mails] = await counts();
@@ -105,7 +105,7 @@ describe.each(CALLS)('POST $path', ({ path, kind, body, message }) => {
     expect(await counts()).toEqual([quotes, mails]);
   });
 
-  it('names every field that is wrong', async () => {
+  it('lists every wrong field', async () => {
     const problem = await (await api.post(path, { items: {} })).json();
     const required = ['firstName', 'lastName', 'email', 'project'];
     const more =
@@ -149,7 +149,7 @@ describe.each(CALLS)('POST $path', ({ path, kind, body, message }) => {
     );
   });
 
-  it('P44 takes whatever text people type, as text', async () => {
+  it('P44 accepts any text and stores it as text', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 60 });
     const typed = fc.record({ firstName: text, project: text, industry_segment: text });
     await fc.assert(
@@ -162,16 +162,16 @@ describe.each(CALLS)('POST $path', ({ path, kind, body, message }) => {
     const hostile = '<script>alert(1)</script> {name} \ud800 \u2028 "; drop table quotes; --';
     const { data } = await ask(path, body({ lastName: hostile, project: hostile }));
     const whole = hostile.replace('\ud800', '\ufffd').replace('\u2028', '\u2028');
-    expect((await kept(data.quote_id))?.answers).toMatchObject({ lastName: whole, project: whole });
+    expect((await findStored(data.quote_id))?.answers).toMatchObject({ lastName: whole, project: whole });
   });
 
-  it('P47 keeps a name on one line', async () => {
+  it('P47 removes line breaks from a name', async () => {
     const { data } = await ask(path, body({ firstName: 'Ada\r\nBcc: victim@example.com' }));
-    const quote = await kept(data.quote_id);
+    const quote = await findStored(data.quote_id);
     expect(quote?.answers).toMatchObject({ firstName: 'Ada  Bcc: victim@example.com' });
   });
 
-  it('P73 thanks machines that fill the hidden field, and keeps nothing', async () => {
+  it('P73 responds normally when the honeypot is filled, and stores nothing', async () => {
     const before = await counts();
     const trapped = await ask(
       path,
@@ -181,7 +181,7 @@ describe.each(CALLS)('POST $path', ({ path, kind, body, message }) => {
     expect(await counts()).toEqual(before);
   });
 
-  it('P73 takes 20 an hour from one address', async () => {
+  it('P73 limits an IP address to 20 requests an hour', async () => {
     const limited = createTestApi(database.db, { limits: createRateLimits() });
     for (let i = 0; i < 20; i++) await ask(path, body(), limited);
     await expect(limited.post(path, body())).toBeProblem('TOO_MANY_REQUESTS');
@@ -190,11 +190,11 @@ describe.each(CALLS)('POST $path', ({ path, kind, body, message }) => {
 });
 
 describe('a general quote', () => {
-  it('needs no phone, company, apartment, date, method or file', async () => {
+  it('requires no phone, company, apartment, date, method or file', async () => {
     const { firstName, lastName, address, city, province, postalCode, email, project } = generalQuote();
     const least = { firstName, lastName, address, city, province, postalCode, email, project };
     const { data } = await ask('/custom-quote', least);
-    expect((await kept(data.quote_id))?.answers).toMatchObject({
+    expect((await findStored(data.quote_id))?.answers).toMatchObject({
       country: 'Canada',
       phone: '',
       contact_method: '',
@@ -217,9 +217,9 @@ describe('a general quote', () => {
 });
 
 describe('a product quote', () => {
-  it('enforces neither options nor quantity', async () => {
+  it('requires neither options nor a quantity', async () => {
     const { data } = await ask('/product-quote', productQuote({ items: { flag_type: 'Car Flag' } }));
-    expect((await kept(data.quote_id))?.answers).toMatchObject({
+    expect((await findStored(data.quote_id))?.answers).toMatchObject({
       items: { flag_type: 'Car Flag', size: '', quantity: '' },
     });
   });
@@ -239,7 +239,7 @@ describe('a product quote', () => {
   });
 });
 
-it('leaves nothing behind when the mail cannot be queued', async () => {
+it('stores nothing when the mail cannot be queued', async () => {
   await database.pool.query('alter table outbox add constraint nothing check (false) not valid');
   const quotes = await countRows(database.db, 'quotes');
   expect((await api.post('/product-quote', productQuote())).status).toBe(500);

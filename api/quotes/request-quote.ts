@@ -7,18 +7,18 @@ import { insertQuote } from './queries.ts';
 
 export interface QuoteDeps {
   readonly db: Db;
-  /** Of the links to uploaded files, without a slash at its end. */
+  /** Base URL of the links to uploaded files, without a trailing slash. */
   readonly publicUrl: string;
   readonly shopEmail: string;
 }
 
-/** @throws {ShopError} INVALID_REQUEST at `file` for a link that this shop did not give (P57). */
+/** @throws {ShopError} INVALID_REQUEST at `file` for a link that is not one of this shop's uploads (P57). */
 export function requestGeneralQuote(deps: QuoteDeps, body: GeneralQuote): Promise<string> {
   const { file, website, ...answers } = body;
   return requestQuote(deps, { kind: 'general', answers }, { file, website });
 }
 
-/** @throws {ShopError} as `requestGeneralQuote`. */
+/** @throws {ShopError} like `requestGeneralQuote`. */
 export function requestProductQuote(deps: QuoteDeps, body: ProductQuote): Promise<string> {
   const { file, website, ...answers } = body;
   return requestQuote(deps, { kind: 'product', answers }, { file, website });
@@ -30,8 +30,8 @@ interface Rest {
 }
 
 /**
- * Keeps a request with its file, and mails the shop and whoever asks. One that filled the honeypot is answered in the
- * same way and not kept.
+ * Stores a request with its file, and mails the shop and the customer. A request that fills the honeypot gets the same
+ * response, but is not stored.
  * @returns the quote's number.
  */
 async function requestQuote(deps: QuoteDeps, asked: QuoteRequest, { file, website }: Rest): Promise<string> {

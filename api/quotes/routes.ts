@@ -6,12 +6,13 @@ import { type QuoteDeps, requestGeneralQuote, requestProductQuote } from './requ
 
 const tags = ['Quotes and forms'];
 const responses = {
-  201: json('Taken, with the number of the quote', quoteAnswerSchema),
+  201: json('The request was received; the response has the quote number', quoteAnswerSchema),
   ...problems(400, 413, 415, 429, 503),
 };
 const description =
-  'Mails the shop, and a copy of the choices to whoever asks. `file` is the link that `POST /s3-cloud-storage` ' +
-  'gave, or empty; any other link is refused and never fetched. `website` is a trap for machines: leave it empty.';
+  'Sends the request to the shop and a confirmation to the customer. `file` is a link returned by ' +
+  '`POST /s3-cloud-storage`, or empty; any other link is refused and never fetched. `website` is a honeypot; leave ' +
+  'it empty.';
 
 const generalQuote = createRoute({
   method: 'post',
@@ -30,7 +31,7 @@ const productQuote = createRoute({
   operationId: 'requestProductQuote',
   tags,
   summary: 'Request a quote for a custom product',
-  description: `${description} What was not picked in \`items\` is empty or left out.`,
+  description: `${description} Options in \`items\` that were not chosen are empty or omitted.`,
   request: { body: jsonBody(productQuoteSchema) },
   responses,
 });

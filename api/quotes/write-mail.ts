@@ -5,13 +5,13 @@ import { findQuote } from './queries.ts';
 
 interface WriteDeps {
   readonly db: Db;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
 }
 
 type Addressed = Letter & { readonly to: string; readonly replyTo?: string };
 
-/** A mail about a quote; undefined when the quote is gone. The shop answers the customer by answering its mail. */
+/** Writes a mail about a quote; undefined when the quote was deleted. Replies to the shop's mail go to the customer. */
 export async function writeQuoteMail(
   { db, publicUrl }: WriteDeps,
   { kind, quote_id, recipient }: QuoteMail,

@@ -42,14 +42,14 @@ const rowOf = (number: string) =>
 const moveTo = (number: string, status: string) =>
   database.db.updateTable('orders').set({ status }).where('order_number', '=', number).execute();
 
-/** As the deletion of an account does it. */
+/** Deletes an account in the same way as `deleteAccount`. */
 const leave = ({ id }: AccountFixture) =>
   inTransaction(database.db, async (tx) => {
     await forgetBuyer(tx, { userId: id });
     await tx.deleteFrom('users').where('id', '=', id).execute();
   });
 
-/** Every table that has `text` anywhere in a row. */
+/** Lists the tables that contain `text` in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -66,7 +66,7 @@ async function tablesWith(text: string): Promise<string[]> {
 
 const { city: _, postalCode, ...PERSONAL } = CUSTOMER;
 
-it('keeps of an ended order what the law needs, and nothing of the person anywhere', async () => {
+it('keeps what the law requires of a completed order, and no personal data in any table', async () => {
   const ada = await createAccount(database.db);
   const number = await placedBy(ada);
   await moveTo(number, 'delivered');
@@ -96,7 +96,7 @@ it('keeps of an ended order what the law needs, and nothing of the person anywhe
   await expect(api.post('/check-order', { order_id: number })).toBeProblem('NOT_FOUND');
 });
 
-it('keeps the address of an order that is still on its way, until it has ended', async () => {
+it('keeps the address of an order in delivery until the order is completed', async () => {
   const ada = await createAccount(database.db);
   const [open, cancelled] = [await placedBy(ada), await placedBy(ada)];
   await moveTo(cancelled, 'cancelled');
@@ -117,7 +117,7 @@ it('keeps the address of an order that is still on its way, until it has ended',
   for (const trace of [...Object.values(PERSONAL), ada.email]) expect(await tablesWith(trace)).toEqual([]);
 });
 
-it("leaves everybody else's orders as they are, and joins nobody's that left", async () => {
+it("leaves other accounts' orders unchanged, and gives a new account none of a deleted account's orders", async () => {
   const [ada, eve] = [await createAccount(database.db), await createAccount(database.db)];
   const [hers, open] = [await placedBy(eve), await placedBy(ada)];
   await moveTo(hers, 'delivered');

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { forgetOrderMails } from '../../mail/index.ts';
 
-// Whose an order is, and how an order forgets whose it was.
+// Ownership of orders, and removal of a buyer's personal data from them.
 
 /**
- * Gives an account the orders that were made as a guest with its email. Call it once the mailbox is known to be
- * theirs and never before: with somebody else's email one must not get their orders (P24).
- * @returns how many joined.
+ * Adds guest orders with an account's email to its history. Call it only after the email is verified, or an account
+ * opened with somebody else's email would get their orders (P24).
+ * @returns the number of orders added.
  */
 export async function joinGuestOrders(
   tx: Tx,
@@ -21,8 +21,8 @@ export async function joinGuestOrders(
 }
 
 /**
- * Makes guests' orders of those that an account placed under another email than its own: they belong to the mailbox
- * that they name, whose owner gets them when they sign in with it.
+ * Turns orders that an account placed under another email into guest orders: they belong to the owner of that mailbox,
+ * who gets them when an account verifies it (`joinGuestOrders`).
  */
 export async function releaseOrders(
   tx: Tx,
@@ -34,22 +34,22 @@ export async function releaseOrders(
 }
 
 /**
- * Cuts an account's orders loose before the account is deleted. Those that have ended forget the buyer at once; the
- * others keep the address they still go to, and `forgetEndedOrders` sees to them later.
+ * Detaches an account's orders before the account is deleted. Completed orders lose the buyer's data at once; the
+ * others keep the delivery address until `forgetEndedOrders` erases it.
  */
 export async function forgetBuyer(tx: Tx, { userId }: { readonly userId: string }): Promise<void> {
   await sql`update orders set user_id = null, buyer_left = true where user_id = ${userId}`.execute(tx);
-  await forgetEnded(tx);
+  await eraseCompleted(tx);
 }
 
-/** Takes the buyer out of the orders of deleted accounts that have ended since. @returns how many. */
-export const forgetEndedOrders = (db: Db): Promise<number> => inTransaction(db, forgetEnded);
+/** Erases the buyer from completed orders of deleted accounts. @returns the number of orders. */
+export const forgetEndedOrders = (db: Db): Promise<number> => inTransaction(db, eraseCompleted);
 
 /**
- * What tax law asks for stays: number, lines, amounts, taxes, and the place as far as a tax needs it. The stored
- * answers and the mails repeat the buyer's details, so they go as a whole.
+ * Keeps what tax law requires: number, lines, amounts, taxes, and as much of the address as a tax needs. Stored
+ * responses and mails repeat the buyer's details, so they are deleted whole.
  */
-async function forgetEnded(tx: Tx): Promise<number> {
+async function eraseCompleted(tx: Tx): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     update orders set buyer_left = false, email = '', customer = customer || jsonb_build_object(
       'firstName', '', 'lastName', '', 'businessName', '', 'phone', '', 'address', '', 'apartment', '',

@@ -6,7 +6,7 @@ import { countOrders, listOrderRows, readLines } from '../queries.ts';
 import type { OrderRow } from '../rows.ts';
 import { toOrder } from '../wire.ts';
 
-/** One page of an account's history, newest first; a page past the end is the last one. */
+/** Returns one page of an account's history, newest first; a page past the end returns the last one. */
 export async function listMyOrders(
   db: Db,
   userId: string,
@@ -17,7 +17,7 @@ export async function listMyOrders(
   return { data: { orders: await withLines(db, rows) }, pagination };
 }
 
-/** All orders of an account, newest first: what the export of one's data holds. */
+/** Lists all orders of an account, newest first, for the personal data export. */
 export async function listOrdersOf(db: Db, userId: string): Promise<Order[]> {
   return withLines(db, await listOrderRows(db, userId));
 }

@@ -26,7 +26,7 @@ const neighboursOf = (number: string) =>
     number.endsWith(letter) ? [] : [number.slice(0, -1) + letter],
   );
 
-it('P26 P31 knows a number however it is typed, and only whole ones', async () => {
+it('P26 P31 accepts an order number in any spelling, and only a complete one', async () => {
   const number = await placedOrder();
   const before = await countRows(database.db, 'outbox');
   expect((await api.post('/check-order', { order_id: number.toLowerCase() })).status).toBe(200);
@@ -51,7 +51,7 @@ it('P26 P31 knows a number however it is typed, and only whole ones', async () =
   expect(await countRows(database.db, 'outbox')).toBe(before + 1);
 });
 
-it('P26 answers for the neighbours of a number as for none, wherever a number is asked for', async () => {
+it('P26 returns 404 for numbers next to a real one in every endpoint that takes an order number', async () => {
   const number = await placedOrder();
   for (const neighbour of [
     ...neighboursOf(number),
@@ -66,7 +66,7 @@ it('P26 answers for the neighbours of a number as for none, wherever a number is
   }
 });
 
-it('P31 mails about one order three times an hour', async () => {
+it('P31 sends at most three mails an hour about one order', async () => {
   const limited = createTestApi(database.db, { limits: createRateLimits() });
   const order_id = await placedOrder();
   const first = await limited.post('/check-order', { order_id });
@@ -85,7 +85,7 @@ it('P31 mails about one order three times an hour', async () => {
   expect((await limited.post('/check-order', { order_id: other })).status).toBe(200);
 });
 
-it('P31 answers one address ten times an hour, known orders or not', async () => {
+it('P31 allows ten lookups an hour per IP address, for known and unknown orders', async () => {
   const limited = createTestApi(database.db, { limits: createRateLimits() });
   const guess = () => limited.post('/check-order', { order_id: 'HY-0000-0000-0000' });
   for (let i = 0; i < 10; i++) await expect(guess()).toBeProblem('NOT_FOUND');

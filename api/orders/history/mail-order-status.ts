@@ -5,9 +5,9 @@ import { enqueueMail } from '../../mail/index.ts';
 import { findOrderByNumber } from '../queries.ts';
 
 /**
- * Mails the state of an order to the address on the order, and to nobody else (P31).
- * @param beforeMail refuses when this order was asked for too often; gets the order's number.
- * @throws {ShopError} NOT_FOUND for a number that is unknown or none, and for an order that has forgotten its buyer.
+ * Mails the status of an order to the address on the order, and to no other address (P31).
+ * @param beforeMail gets the order's number and throws when this order's rate limit is used up.
+ * @throws {ShopError} NOT_FOUND for an unknown or malformed number, and for an order whose buyer was erased.
  */
 export async function mailOrderStatus(
   db: Db,

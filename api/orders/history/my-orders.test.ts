@@ -49,7 +49,7 @@ const numbers = async (account: AccountFixture, query = '') =>
   (await history(account, query)).data.orders.map(({ order_id }) => order_id);
 
 describe('an order', () => {
-  it('P23 is in the history of whoever holds the token, whatever the payload says', async () => {
+  it("P23 is listed in the history of the token's account, whatever the payload says", async () => {
     const [ada, eve] = [await createAccount(database.db), await createAccount(database.db)];
     const byAda = await numberOf(order({ user: eve.id, guessCheckout: true }, ada.headers));
     const asGuest = await numberOf(order({ user: eve.id, guessCheckout: false }));
@@ -58,7 +58,7 @@ describe('an order', () => {
     expect(asGuest).not.toBe(byAda);
   });
 
-  it('is refused with a token that is no good, and the same key buys with a good one', async () => {
+  it('is refused with an invalid token, and the same key works with a valid one', async () => {
     const ada = await createAccount(database.db);
     const gone = await createAccount(database.db, { signedInAt: new Date(Date.now() - 31 * DAY_MS) });
     const [body, key] = [payload({ lines: [line(flag)] }), randomUUID()];
@@ -74,7 +74,7 @@ describe('an order', () => {
     expect(await numbers(ada)).toEqual([number]);
   });
 
-  it('stays whose it was when its key comes again, from a guest or from another account', async () => {
+  it('keeps its owner when a guest or another account replays its key', async () => {
     const [ada, eve] = [await createAccount(database.db), await createAccount(database.db)];
     const [body, key] = [cardPayload({ lines: [line(flag)] }), randomUUID()];
     const send = (headers: Record<string, string>, changes = {}) =>
@@ -86,7 +86,7 @@ describe('an order', () => {
     expect(await numbers(eve)).toEqual([]);
   });
 
-  it('is not placed for an account that was deleted a moment ago', async () => {
+  it('is not placed for an account that was deleted meanwhile', async () => {
     const before = await countRows(database.db, 'orders');
     const deps = {
       db: database.db,
@@ -102,8 +102,8 @@ describe('an order', () => {
   });
 });
 
-describe('the history', () => {
-  it('is answered newest first, in pages, and wholly for the export', async () => {
+describe('the order history', () => {
+  it('is listed newest first, in pages, and as a whole for the export', async () => {
     const ada = await createAccount(database.db);
     const placed: string[] = [];
     for (let i = 0; i < 7; i++) placed.unshift(await numberOf(order({}, ada.headers)));
@@ -123,7 +123,7 @@ describe('the history', () => {
     expect((await listOrdersOf(database.db, ada.id)).map(({ order_id }) => order_id)).toEqual(placed);
   });
 
-  it('has each order whole, with its own lines in their sequence', async () => {
+  it('has every order in full, with its own lines in sequence', async () => {
     const ada = await createAccount(database.db);
     const body = payload({ lines: [line(flag, 3, 1), line(flag, 2)], couponApplied: 'welcome10' });
     const answer = await api.post('/checkout', body, { 'Idempotency-Key': randomUUID(), ...ada.headers });
@@ -135,7 +135,7 @@ describe('the history', () => {
     expect(data.orders[0]?.order_items).toHaveLength(1);
   });
 
-  it("P23 is nobody else's, whatever is asked for", async () => {
+  it("P23 shows no other account's orders, whatever the query says", async () => {
     const [ada, eve] = [await createAccount(database.db), await createAccount(database.db)];
     const number = await numberOf(order({}, ada.headers));
     const asked = [`?user=${ada.id}`, `?user_id=${ada.id}&email=${ada.email}`, `?order_id=${number}`];
@@ -150,11 +150,11 @@ describe('the history', () => {
   });
 });
 
-describe("a guest's orders", () => {
+describe('guest orders', () => {
   const join = ({ id, email }: AccountFixture) =>
     inTransaction(database.db, (tx) => joinGuestOrders(tx, { userId: id, email }));
 
-  it('P24 are not those of an account with their email until the mailbox is known to be its', async () => {
+  it('P24 do not belong to an account with their email until that email is verified', async () => {
     const email = `Victim-${randomUUID()}@example.com`;
     const guests = [await numberOf(order({ customer: { email } }))];
     const account = await createAccount(database.db, { email: email.toLowerCase() });
@@ -167,7 +167,7 @@ describe("a guest's orders", () => {
     expect(await join(account)).toBe(0);
   });
 
-  it('go into the history of the account whose verified email they name, and say nothing of it', async () => {
+  it('go to the account with the same verified email, which the response does not reveal', async () => {
     const ada = await createAccount(database.db, { verified: true });
     const response = await order({ customer: { email: ada.email.toUpperCase() } });
     const text = await response.clone().text();
@@ -181,7 +181,7 @@ describe("a guest's orders", () => {
     expect(await numbers(eve)).toEqual([hers]);
   });
 
-  it('leave alone what is in an account already', async () => {
+  it('do not include orders that belong to another account', async () => {
     const [ada, eve] = [await createAccount(database.db), await createAccount(database.db)];
     const number = await numberOf(order({ customer: { email: eve.email } }, ada.headers));
     expect(await join(eve)).toBe(0);

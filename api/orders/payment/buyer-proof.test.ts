@@ -43,7 +43,7 @@ async function paid(): Promise<Cart> {
   return cart;
 }
 
-/** An order in each of the states. */
+/** Creates an order in each state. */
 const MADE: Readonly<Record<OrderState, () => Promise<Cart>>> = {
   placed: paid,
   bank: atTheBank,
@@ -66,7 +66,7 @@ const MADE: Readonly<Record<OrderState, () => Promise<Cart>>> = {
   },
 };
 
-/** Words that only the buyer may be answered. */
+/** Values that only the buyer may see in a response. */
 async function privateWords(cart: Cart): Promise<string[]> {
   const { customerInfo, items, totalAmount } = cart.body;
   const { firstName, lastName, email, phone, address, postalCode } = customerInfo;
@@ -93,8 +93,8 @@ const spellings = (number: string) => [
   encodeURIComponent(number.replaceAll('0', 'o').replaceAll('1', 'l')),
 ];
 
-describe('P96 whoever has the number of an order alone', () => {
-  it.each(ORDER_STATES)('hears that it is %s, and nothing else of it, in any spelling', async (state) => {
+describe('P96 a caller with only the order number', () => {
+  it.each(ORDER_STATES)('learns only that the order is %s, in any spelling of the number', async (state) => {
     const cart = await MADE[state]();
     const { order_number } = await cart.row();
     for (const spelling of spellings(order_number)) {
@@ -105,13 +105,13 @@ describe('P96 whoever has the number of an order alone', () => {
       expect(orderStateAnswerSchema.strict().parse(JSON.parse(text)).data).toEqual({
         order_id: order_number,
         state,
-        // Pages of earlier builds go by this field.
+        // Pages of earlier builds read this field.
         checking: true,
       });
     }
   });
 
-  it('hears of an order that is paid in cash that it is placed', async () => {
+  it('learns that a cash order is placed', async () => {
     const cart = await shop.cart();
     const { paymentMethodId: _, ...same } = cart.body;
     await shop.api().checkout({ ...same, paymentMethod: 'cod' }, cart.key);
@@ -120,7 +120,7 @@ describe('P96 whoever has the number of an order alone', () => {
     expect(await answer.json()).toMatchObject({ data: { state: 'placed' } });
   });
 
-  it('settles what the bank has decided, once, and hears the state that it then has', async () => {
+  it("settles the bank's decision once and gets the new state", async () => {
     const cart = await atTheBank();
     shop.stripe.approveBank(cart.clientSecret);
     const before = await countRows(database.db, 'outbox');
@@ -130,7 +130,7 @@ describe('P96 whoever has the number of an order alone', () => {
     expect(await cart.row()).toMatchObject({ payment_status: 'paid' });
   });
 
-  it('hears the same with a wrong proof, or with that of another order', async () => {
+  it("gets the same response with a wrong proof or another order's", async () => {
     const [cart, other] = [await atTheBank(), await atTheBank()];
     const none = await (await confirm(cart)).text();
     const tries = [
@@ -140,7 +140,7 @@ describe('P96 whoever has the number of an order alone', () => {
       ...[other.clientSecret, '', cart.clientSecret.slice(0, -1), cart.key, 'x'.repeat(500)].map(
         (clientSecret) => confirm(cart, { clientSecret }),
       ),
-      // One in the place of the other.
+      // The client secret sent as the key.
       withKey(cart, cart.clientSecret),
       confirm(cart, { clientSecret: other.clientSecret }, { 'Idempotency-Key': other.key }),
       shop.api().post(`/checkout/${(await cart.row()).order_number}/confirm?key=${cart.key}`),
@@ -151,7 +151,7 @@ describe('P96 whoever has the number of an order alone', () => {
     }
   });
 
-  it('is told what is wrong with a body that no page sends', async () => {
+  it('gets 400 for a malformed body', async () => {
     const cart = await atTheBank();
     for (const body of [
       [],
@@ -165,7 +165,7 @@ describe('P96 whoever has the number of an order alone', () => {
 });
 
 describe('P96 the browser that placed an order', () => {
-  it.each(['key', 'secret'] as const)('is answered as ever with its %s', async (which) => {
+  it.each(['key', 'secret'] as const)('gets the full response with its %s', async (which) => {
     const cart = await atTheBank();
     const ask = () =>
       which === 'key'
@@ -183,7 +183,7 @@ describe('P96 the browser that placed an order', () => {
     }
   });
 
-  it('is answered with its key where there is no secret', async () => {
+  it('gets the full response with its key when there is no client secret', async () => {
     for (const [state, status] of [
       ['placed', 201],
       ['checking', 202],

@@ -2,15 +2,15 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
 import { listProofs } from '../placing/key-queries.ts';
 
-/** Secrets that only the browser that placed the order has. */
+/** Secrets that only the browser that placed the order knows. */
 export interface BuyerProof {
   /** The Idempotency-Key of the checkout. */
   readonly key: string | undefined;
-  /** The secret that was answered for the bank's step. */
+  /** The client secret from the 202 response that asks for the bank's step. */
   readonly clientSecret: string | undefined;
 }
 
-/** Whether one of both is the order's. A wrong one says no more than none. */
+/** Whether the key or the client secret is the order's. A wrong proof reveals no more than a missing one. */
 export async function provesBuyer(db: Db, orderId: string, proof: BuyerProof): Promise<boolean> {
   if (proof.key === undefined && proof.clientSecret === undefined) return false;
   const known = await listProofs(db, orderId);
@@ -21,7 +21,7 @@ export async function provesBuyer(db: Db, orderId: string, proof: BuyerProof): P
   });
 }
 
-/** In a time that says nothing of how much of it was right. */
+/** Constant-time comparison, so that timing does not leak a partial match. */
 export function isSame(given: string | undefined, known: string | null): boolean {
   if (given === undefined || known === null) return false;
   return timingSafeEqual(sha256(given), sha256(known));

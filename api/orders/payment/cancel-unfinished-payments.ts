@@ -4,9 +4,9 @@ import { endUnderLease } from './end-payment.ts';
 import { listUnfinishedPayments } from './open-payment-queries.ts';
 
 /**
- * Ends what shoppers left half way for 30 minutes: first the payment at the provider, then the order, whose
- * stock comes back; one that turns out to be paid becomes a paid order. An order that fails does not stop
- * the others. @returns how many orders were settled.
+ * Cancels payments that are unfinished after 30 minutes: first the payment at the provider, then the order, which
+ * returns its stock. A payment that turns out to have succeeded makes a paid order. A failure on one order does not
+ * stop the others. @returns the number of orders settled.
  */
 export async function cancelUnfinishedPayments(deps: OrderDeps): Promise<number> {
   const before = new Date(deps.now().getTime() - UNFINISHED_PAYMENT_MS);
@@ -15,7 +15,7 @@ export async function cancelUnfinishedPayments(deps: OrderDeps): Promise<number>
     try {
       if (await endUnderLease(deps, order)) settled++;
     } catch (err) {
-      deps.log.warn({ err, orderId: order.id }, 'an unfinished payment could not be ended, next time then');
+      deps.log.warn({ err, orderId: order.id }, 'could not cancel unfinished payment; will retry');
     }
   }
   return settled;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Nothing is limited but declined cards, so that a crowd from one address is no other matter. */
+/** Applies only the limits on declined cards, so that no other limit stops many calls from one address. */
 function limited(): TestApi {
   const limits = createRateLimits();
   return createTestApi(database.db, {
@@ -45,7 +45,7 @@ const attempt = (api: TestApi, { method = 'pm_card_chargeDeclined', email, heade
 
 const addresses = Array.from({ length: 40 }, (_, i) => `198.51.100.${i}`);
 
-it('P17 lets nobody try thirty stolen cards from one address', async () => {
+it('P17 refuses further cards after ten declines from one address', async () => {
   const api = limited();
   const answers = [];
   for (let i = 0; i < 30; i++) answers.push((await attempt(api)).status);
@@ -56,19 +56,19 @@ it('P17 lets nobody try thirty stolen cards from one address', async () => {
   const refused = await attempt(api, { method: 'pm_card_visa' });
   await expect(refused).toBeProblem('TOO_MANY_REQUESTS');
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(500);
-  // Cash and other addresses are free.
+  // Cash and other addresses are not limited.
   expect((await api.checkout(payload({ lines: [line(flag)] }))).status).toBe(201);
   expect((await attempt(api.from('198.51.100.99'), { method: 'pm_card_visa' })).status).toBe(201);
 });
 
-it('P17 nor thirty at once', async () => {
+it('P17 refuses all but ten of thirty declined cards sent at once', async () => {
   const api = limited();
   const answers = await Promise.all(Array.from({ length: 30 }, () => attempt(api)));
   expect(answers.filter(({ status }) => status === 402)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
 });
 
-it('P17 nor fifty with one email from many addresses, however it is written', async () => {
+it('P17 refuses further cards after fifty declines with one email, in any spelling, from many addresses', async () => {
   const api = limited();
   const statuses = [];
   for (let i = 0; i < 52; i++) {
@@ -78,7 +78,7 @@ it('P17 nor fifty with one email from many addresses, however it is written', as
   expect(statuses).toEqual([...Array.from({ length: 50 }, () => 402), 429, 429]);
 });
 
-it('P17 nor signed in, with another email and address each time', async () => {
+it('P17 refuses further cards after ten declines of one account, each with a new email and address', async () => {
   const api = limited();
   const { headers } = await createAccount(database.db);
   const statuses = [];
@@ -88,7 +88,7 @@ it('P17 nor signed in, with another email and address each time', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 402), 429]);
 });
 
-it("P17 counts what the bank refuses, once for each card, and nobody's good card", async () => {
+it('P17 counts a card that the bank refuses, once per card, and no accepted card', async () => {
   const api = limited();
   for (let i = 0; i < 11; i++) expect((await attempt(api, { method: 'pm_card_visa' })).status).toBe(201);
   for (let i = 0; i < 10; i++) {
@@ -103,7 +103,7 @@ it("P17 counts what the bank refuses, once for each card, and nobody's good card
   await expect(attempt(api)).toBeProblem('TOO_MANY_REQUESTS');
 });
 
-it("P17 nor thirty from one address, each with another's email", async () => {
+it('P17 refuses all but ten of thirty declined cards from one address, each with a new email', async () => {
   const api = limited();
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, i) => attempt(api, { email: `buyer-${i}@example.com` })),
@@ -111,7 +111,7 @@ it("P17 nor thirty from one address, each with another's email", async () => {
   expect(answers.filter(({ status }) => status === 402)).toHaveLength(10);
 });
 
-it("P83 a stranger's declined cards stop neither the owner of the email, nor their account", async () => {
+it('P83 declined cards of a stranger block neither the owner of the email nor their account', async () => {
   const api = limited();
   const victim = await createAccount(database.db);
   const stranger = api.from('198.51.100.66');
@@ -120,20 +120,20 @@ it("P83 a stranger's declined cards stop neither the owner of the email, nor the
   const good = { method: 'pm_card_visa', email: victim.email };
   expect((await attempt(api, good)).status).toBe(201);
   expect((await attempt(api, { ...good, headers: victim.headers })).status).toBe(201);
-  // The email of many strangers is used up for guests, and still not for the account.
+  // The limit of the email is used up for guests, but not for the account.
   for (let i = 0; i < 40; i++) await attempt(api.from(`198.51.100.${i % 5}`), { email: victim.email });
   await expect(attempt(api, good)).toBeProblem('TOO_MANY_REQUESTS');
   expect((await attempt(api, { ...good, headers: victim.headers })).status).toBe(201);
 });
 
-it('P17 counts one decline once, however often its answer is asked for again', async () => {
+it('P17 counts a replayed decline only once', async () => {
   const api = limited();
   const [body, key] = [cardPayload({ lines: [line(flag)] }, 'pm_card_chargeDeclined'), crypto.randomUUID()];
   for (let i = 0; i < 15; i++) await expect(api.checkout(body, key)).toBeProblem('CARD_DECLINED');
   expect((await attempt(api, { method: 'pm_card_visa' })).status).toBe(201);
 });
 
-it('P17 counts no card of a provider that is away', async () => {
+it('P17 counts no card while the provider is unreachable', async () => {
   const limits = createRateLimits();
   const charge = () => Promise.reject(new Error('away'));
   const away = createTestApi(database.db, {

@@ -3,9 +3,9 @@ import type { RateLimits, Use } from '../../http/rate-limits.ts';
 import { type Buyer, countUnlessReplay } from '../placing/order-tries.ts';
 
 /**
- * Slows those who try stolen cards one after the other (P17): a try counts as declined until it turns out otherwise,
- * so that many at once are counted too. By address, and by account or a guest's email, whichever is used up first.
- * @param attempt gets what it calls when the card is declined.
+ * Rate limits declined cards against card testing (P17). An attempt counts as declined until it turns out otherwise,
+ * so that concurrent attempts count, too. The limits are per IP address, and per account or guest email.
+ * @param attempt gets a callback to call when the card is declined.
  * @throws {ShopError} TOO_MANY_REQUESTS
  */
 export async function limitCardTries<T>(
@@ -13,20 +13,20 @@ export async function limitCardTries<T>(
   buyer: Buyer,
   attempt: (onDeclined: () => void) => Promise<T>,
 ): Promise<T> {
-  const giveBack = await countUnlessReplay(limits, buyer, usesOf(buyer));
+  const uncount = await countUnlessReplay(limits, buyer, usesOf(buyer));
   let wasDeclined = false;
   try {
     return await attempt(() => {
       wasDeclined = true;
     });
   } finally {
-    if (!wasDeclined) await giveBack();
+    if (!wasDeclined) await uncount();
   }
 }
 
 /**
- * Counts a card that the bank refuses after its step, as a guest's: whose session placed the order is not known then, and
- * an order alone may name anybody. Cards whose step is still open are within the limits on orders.
+ * Counts a card that the bank refuses after its step. It counts as a guest's, because the session that placed the order
+ * is not known then, and an order may name any email. A card whose step is still open is covered by the order limits.
  */
 export async function countDeclined(
   limits: RateLimits,
@@ -35,7 +35,7 @@ export async function countDeclined(
   for (const [name, key] of usesOf({ ...buyer, userId: null })) await limits.count(name, key);
 }
 
-/** A stranger's declined cards must not stop the owner of the email they typed (P83). */
+/** Declined cards under somebody else's email must not lock out the owner of that email (P83). */
 const usesOf = ({ address, email, userId }: Pick<Buyer, 'address' | 'email' | 'userId'>): readonly Use[] => [
   ['declinedCardsByAddress', address],
   userId ? ['declinedCardsByAccount', userId] : ['declinedCardsByEmail', emailKey(email)],

@@ -56,13 +56,13 @@ const sweep = (minutes: number) =>
     now: () => new Date(Date.now() + minutes * 60_000),
   });
 
-it('offers a card and cash on delivery', async () => {
+it('offers card and cash on delivery', async () => {
   const { data } = (await (await api.get('/payment-config')).json()) as PaymentConfig;
   expect(data).toEqual({ provider: 'test', publishableKey: '', methods: ['card', 'cod'] });
 });
 
-describe('a card', () => {
-  it('that is good pays the order and sends its mail', async () => {
+describe('a card payment', () => {
+  it('pays the order and queues its mail', async () => {
     const flag = await createProduct(database.db);
     const before = await countRows(database.db, 'outbox');
     const response = await api.checkout(cardPayload({ lines: [line(flag)] }));
@@ -79,7 +79,7 @@ describe('a card', () => {
     ['pm_made_up', 'No such PaymentMethod'],
     ['__proto__', 'No such PaymentMethod'],
   ])(
-    'R17, P12 %s is declined in the words of the provider, and gives its stock back once',
+    "R17, P12 with %s is declined with the provider's message and returns the stock once",
     async (method, words) => {
       const flag = await createProduct(database.db);
       const before = await countRows(database.db, 'outbox');
@@ -101,7 +101,7 @@ describe('a card', () => {
 });
 
 describe("the bank's step", () => {
-  it('reserves the stock, is still open until the bank speaks, then pays', async () => {
+  it('reserves the stock, stays open until the bank decides, then pays the order', async () => {
     const order = await orderAtTheBank();
     expect(await stockOf(database.db, order.flag.sku)).toBe(9);
     expect(await order.row()).toMatchObject({ status: 'pending', payment_status: 'pending' });
@@ -116,7 +116,7 @@ describe("the bank's step", () => {
     expect(await (await order.confirm()).json()).toEqual(answer);
   });
 
-  it('that is confirmed ten times at once sends one mail', async () => {
+  it('queues one mail when it is confirmed ten times at once', async () => {
     const order = await orderAtTheBank();
     await order.bank('approve');
     const before = await countRows(database.db, 'outbox');
@@ -125,7 +125,7 @@ describe("the bank's step", () => {
     expect(await countRows(database.db, 'outbox')).toBe(before + 1);
   });
 
-  it('that is refused cancels the order and gives the stock back once', async () => {
+  it('cancels the order and returns the stock once when the bank refuses', async () => {
     const order = await orderAtTheBank();
     await order.bank('refuse');
     await order.bank('approve');
@@ -135,7 +135,7 @@ describe("the bank's step", () => {
     expect(await stockOf(database.db, order.flag.sku)).toBe(10);
   });
 
-  it('P13 is bound to the order, to the cent', async () => {
+  it('P13 accepts only a payment of this order and of its exact amount', async () => {
     const order = await orderAtTheBank();
     await order.bank('approve');
     const provider = createTestPayments(database.db);
@@ -151,7 +151,7 @@ describe("the bank's step", () => {
     await expect(confirmWith({ amountCents: cents(1) })).toBeProblem('CONFLICT');
     const row = await order.row();
     expect(row).toMatchObject({ payment_status: 'pending', held_reason: expect.stringContaining('amount') });
-    // Nothing moves it by itself any more.
+    // An order on hold does not change by itself.
     expect(await sweep(31)).toBe(0);
     await expect(order.confirm()).toBeProblem('CONFLICT');
     expect(await order.row()).toEqual(row);
@@ -161,7 +161,7 @@ describe("the bank's step", () => {
     expect((await order.confirm()).status).toBe(201);
   });
 
-  it('knows no other payments and orders', async () => {
+  it('returns 404 for unknown payments and orders, and 409 for an order paid in cash', async () => {
     await expect(api.post('/test-bank/nothing', { outcome: 'approve' })).toBeProblem('NOT_FOUND');
     await expect(api.post('/test-bank/nothing', { outcome: 'maybe' })).toBeProblem(
       'INVALID_REQUEST',
@@ -177,7 +177,7 @@ describe("the bank's step", () => {
     await expect(confirmed).toBeProblem('CONFLICT');
   });
 
-  it('shows the order no more after an hour', async () => {
+  it('returns 404 for the order after an hour', async () => {
     const order = await orderAtTheBank();
     await order.bank('approve');
     await order.confirm();
@@ -186,8 +186,8 @@ describe("the bank's step", () => {
   });
 });
 
-describe('a payment that is left half way', () => {
-  it('R18 is kept for 30 minutes, then cancelled with its order, and the stock comes back once', async () => {
+describe('an unfinished payment', () => {
+  it('R18 is cancelled with its order after 30 minutes, and the stock is returned once', async () => {
     const order = await orderAtTheBank();
     expect(await sweep(29)).toBe(0);
     expect(await stockOf(database.db, order.flag.sku)).toBe(9);
@@ -198,7 +198,7 @@ describe('a payment that is left half way', () => {
     await expect(order.confirm()).toBeProblem('CARD_DECLINED');
   });
 
-  it('that the bank had approved becomes a paid order', async () => {
+  it('becomes a paid order if the bank has approved it', async () => {
     const order = await orderAtTheBank();
     await order.bank('approve');
     expect(await sweep(31)).toBe(1);
@@ -206,7 +206,7 @@ describe('a payment that is left half way', () => {
     expect((await order.confirm()).status).toBe(201);
   });
 
-  it('R02 before it reached the provider frees its stock, and the retry hears so', async () => {
+  it('R02 that never reached the provider releases its stock, and the retry gets a decline', async () => {
     const flag = await createProduct(database.db);
     const charge = () => Promise.reject(new PaymentUnavailable('down'));
     const payments = { ...createTestPayments(database.db), charge };
@@ -219,7 +219,7 @@ describe('a payment that is left half way', () => {
     await expect(api.checkout(body, key)).toBeProblem('CARD_DECLINED');
   });
 
-  it('R15 but charged, with the answer lost, is found at the provider and paid', async () => {
+  it('R15 that was charged although the response was lost is found at the provider and paid', async () => {
     const flag = await createProduct(database.db);
     const provider = createTestPayments(database.db);
     const payments: typeof provider = {

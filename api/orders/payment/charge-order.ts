@@ -13,19 +13,19 @@ import { isSettled, settledAnswer, settlePayment } from './settle-payment.ts';
 
 interface Charge {
   readonly paymentMethodId: string;
-  /** Milliseconds that the provider may still take. */
+  /** Milliseconds left for the provider. */
   readonly providerMs: () => number;
-  /** Another call was at work on the order before: it may have charged. */
+  /** An earlier call worked on this order and may have charged the card. */
   readonly isResumed: boolean;
 }
 
 /**
- * Charges an order that is written and whose stock is reserved, under the caller's lease, which it had before it read
- * the order. However often this is done the card is charged once: the provider's key is the order's, and a new one is
- * taken only when the provider has ended its work on the last one without making a payment.
- * @returns a 202 that says so when the provider does not say in time how it ended; the same Idempotency-Key, an
- * event or the reconciler then goes on with it.
- * @throws {ShopError} SERVICE_UNAVAILABLE when the provider surely did nothing; the same key goes on then too.
+ * Charges an order that is stored and whose stock is reserved. The caller took the lease before it read the order. The
+ * card is charged once however often this runs: the provider's idempotency key is derived from the order, and a new one
+ * is used only after the provider has finished the last one without making a payment.
+ * @returns a 202 `checking` when the provider does not report the outcome in time; a retry with the same
+ * Idempotency-Key, a webhook event or the reconciler then continues.
+ * @throws {ShopError} SERVICE_UNAVAILABLE when the provider certainly did nothing; the same key can be retried, too.
  */
 export async function chargeOrder(deps: OrderDeps, order: OrderRow, charge: Charge): Promise<CallAnswer> {
   let answer: CallAnswer | undefined;
@@ -33,7 +33,7 @@ export async function chargeOrder(deps: OrderDeps, order: OrderRow, charge: Char
     answer = await chargeUnderLease(deps, order, charge);
     return answer;
   } finally {
-    // A kept answer is what the next call gets; without one it goes on with the order, at once.
+    // A stored response is replayed to the next call. Without one, that call may continue at once.
     if (!answer || !isKept(answer)) await releaseLease(deps.db, order.id, deps.now());
   }
 }
@@ -42,18 +42,18 @@ async function chargeUnderLease(deps: OrderDeps, order: OrderRow, charge: Charge
   if (isSettled(order)) return settledAnswer(deps.db, order);
   let payment: Payment;
   try {
-    const ask = (signal: AbortSignal) => askProvider(deps, order, { charge, signal });
+    const ask = (signal: AbortSignal) => chargeAtProvider(deps, order, { charge, signal });
     payment = await withinTime(charge.providerMs(), ask);
   } catch (cause) {
-    return orChecking(deps, order, cause);
+    return checkingOrThrow(deps, order, cause);
   }
   return settlePayment(deps, order.id, payment);
 }
 
-async function orChecking(deps: OrderDeps, order: OrderRow, cause: unknown): Promise<CallAnswer> {
+async function checkingOrThrow(deps: OrderDeps, order: OrderRow, cause: unknown): Promise<CallAnswer> {
   if (cause instanceof PaymentUnavailable) throw providerAway(cause);
-  deps.log.warn({ err: cause, orderId: order.id }, 'how a payment ended is not known yet');
-  // Somebody else may have learnt it meanwhile: an event, for one.
+  deps.log.warn({ err: cause, orderId: order.id }, 'payment outcome not known yet');
+  // A webhook event, for example, may have settled the order meanwhile.
   const now = await getOrder(deps.db, order.id);
   if (isSettled(now)) return settledAnswer(deps.db, now);
   await noteStep(deps.db, order.id, ['checking', { at: deps.now() }]);
@@ -62,15 +62,15 @@ async function orChecking(deps: OrderDeps, order: OrderRow, cause: unknown): Pro
 
 interface Ask {
   readonly charge: Charge;
-  /** Aborted when our time is over: what was begun before must then not charge. */
+  /** Aborted at our timeout; no further charge may start after that. */
   readonly signal: AbortSignal;
 }
 
-async function askProvider(deps: OrderDeps, order: OrderRow, ask: Ask): Promise<Payment> {
+async function chargeAtProvider(deps: OrderDeps, order: OrderRow, ask: Ask): Promise<Payment> {
   if (ask.charge.isResumed) {
     const known = await findPayment(deps.payments, order);
     if (known) return known;
-    await noteStep(deps.db, order.id, chargeAsked(deps, order.charge_attempt));
+    await noteStep(deps.db, order.id, chargeAskedStep(deps, order.charge_attempt));
   }
   try {
     return await chargeUnderKey(deps, order, { ...ask, attempt: order.charge_attempt });
@@ -80,7 +80,7 @@ async function askProvider(deps: OrderDeps, order: OrderRow, ask: Ask): Promise<
     if (made) return made;
     ask.signal.throwIfAborted();
     const attempt = await raiseChargeAttempt(deps.db, order);
-    await noteStep(deps.db, order.id, chargeAsked(deps, attempt));
+    await noteStep(deps.db, order.id, chargeAskedStep(deps, attempt));
     return chargeUnderKey(deps, order, { ...ask, attempt });
   }
 }
@@ -102,12 +102,12 @@ function chargeUnderKey(
   });
 }
 
-const chargeAsked = ({ now }: OrderDeps, attempt: number): Parameters<typeof noteStep>[2] => [
+const chargeAskedStep = ({ now }: OrderDeps, attempt: number): Parameters<typeof noteStep>[2] => [
   'charge-asked',
   { at: now(), detail: { attempt } },
 ];
 
-/** What a provider that cannot be reached is to the shopper. */
+/** The error that the shopper sees when the provider is unreachable. */
 export const providerAway = (cause: unknown) =>
   new ShopError(
     'SERVICE_UNAVAILABLE',

@@ -20,17 +20,17 @@ import { isSettled, settledAnswer, settlePayment } from './settle-payment.ts';
 interface Confirmation {
   readonly typedNumber: string;
   readonly proof: BuyerProof;
-  /** Called with the order's email when the provider has just refused the card; not for a replay. */
+  /** Called with the order's email when the provider has just declined the card; not for a replay. */
   readonly onDeclined?: (email: string) => Promise<void>;
 }
 
 /**
- * Ends a card payment after the bank's step, or one whose end was not known, by what the provider says and not by
- * what the browser says. Again, it gives the same answer. A payment that is still open at the bank, or that the
- * provider does not know (yet), is a 202.
+ * Settles a card payment after the bank's step, or one whose outcome was unknown, by what the provider reports and not
+ * by what the browser claims. Idempotent. A payment that is still open at the bank, or that the provider does not know
+ * (yet), is a 202.
  *
- * An order number is read over the phone: without the proof that the caller is the buyer the payment is settled all
- * the same, which harms nobody, and the answer is the order's state alone.
+ * Order numbers are not secret: people read them out over the phone. Without proof that the caller is the buyer the
+ * payment is settled all the same, which does no harm, but the response is only the order's state.
  * @throws {ShopError} NOT_FOUND, SERVICE_UNAVAILABLE; to the buyer also CARD_DECLINED, and CONFLICT for cash or an
  * order on hold.
  */
@@ -56,8 +56,8 @@ async function ask(deps: OrderDeps, order: OrderRow, ms: number): Promise<CallAn
     payment = await withinTime(ms, () => findPayment(deps.payments, order));
   } catch (cause) {
     if (cause instanceof PaymentUnavailable) throw providerAway(cause);
-    deps.log.warn({ err: cause, orderId: order.id }, 'the provider does not say how a payment ended');
+    deps.log.warn({ err: cause, orderId: order.id }, 'payment lookup failed; outcome still unknown');
   }
-  // A provider that knows of none may still get the charge; where it does not, the order ends after its half hour.
+  // A charge may still reach a provider that has no payment yet; if none does, the order is cancelled after 30 minutes.
   return payment ? settlePayment(deps, order.id, payment) : checkingAnswer(order.order_number);
 }

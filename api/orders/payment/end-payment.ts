@@ -9,8 +9,8 @@ import { settlePayment } from './settle-payment.ts';
 type OpenPayment = Extract<Payment, { status: 'requires_action' | 'processing' }>;
 
 /**
- * Ends an order's open payment and the order, unless a retry of the checkout is at work on it: under one lease only one of
- * us can charge or cancel. @returns whether it has ended.
+ * Cancels an order's open payment and the order, unless a retry of the checkout holds the lease: only the lease holder
+ * may charge or cancel. @returns whether the payment has ended.
  */
 export async function endUnderLease(deps: OrderDeps, order: OrderRow): Promise<boolean> {
   const now = deps.now();
@@ -21,8 +21,8 @@ export async function endUnderLease(deps: OrderDeps, order: OrderRow): Promise<b
 }
 
 /**
- * Ends an order's open payment at the provider, then the order by what came of it. Only where nobody can be charging.
- * @returns false when even the provider cannot end it yet.
+ * Cancels an order's open payment at the provider, then settles the order by the result. Call it only while no charge
+ * can be running. @returns false when the provider cannot cancel the payment yet.
  */
 export async function endPayment(
   deps: OrderDeps,

@@ -21,8 +21,8 @@ afterAll(async () => {
 const sweep = (minutesLater: number) => cancelUnfinishedPayments(shop.depsOf({ minutesLater }));
 const reconcile = (minutesLater: number) => reconcilePayments(shop.depsOf({ minutesLater }));
 
-describe("R18 a bank's step that is abandoned", () => {
-  it('ends after 30 minutes with its intent, and the stock comes back', async () => {
+describe("R18 an abandoned bank's step", () => {
+  it('is cancelled with its PaymentIntent after 30 minutes, and the stock is returned', async () => {
     const order = await shop.cart('pm_card_authenticationRequired');
     expect((await order.pay()).status).toBe(202);
     expect(await sweep(29)).toBe(0);
@@ -38,7 +38,7 @@ describe("R18 a bank's step that is abandoned", () => {
     expect(await reconcile(40)).toBe(0);
   });
 
-  it('is ended once it is older than 30 minutes, and not a moment before', async () => {
+  it('is cancelled when it is older than 30 minutes, and not a millisecond earlier', async () => {
     const order = await shop.cart('pm_card_authenticationRequired');
     expect((await order.pay()).status).toBe(202);
     const placedAt = (await order.row()).created_at.getTime();
@@ -50,7 +50,7 @@ describe("R18 a bank's step that is abandoned", () => {
     expect(await order.row()).toMatchObject({ status: 'cancelled', payment_status: 'failed' });
   });
 
-  it('that turns out to be approved is paid', async () => {
+  it('becomes a paid order if the bank has approved it', async () => {
     const order = await shop.cart('pm_card_authenticationRequired');
     await order.pay();
     shop.stripe.approveBank((await order.row()).payment_reference ?? '');
@@ -59,13 +59,13 @@ describe("R18 a bank's step that is abandoned", () => {
   });
 });
 
-describe('R19 money that comes in after the order was cancelled', () => {
+describe('R19 a payment that succeeds after its order was cancelled', () => {
   async function chargedTooLate() {
     const order = await shop.cart();
     shop.fail({ delayMs: 500 }, { on: 'create' });
     await expectChecking(await order.pay({ patience: IMPATIENT }));
     const { id } = await order.row();
-    // The provider knows of no payment yet.
+    // The provider has no payment yet.
     expect(await sweep(31)).toBe(1);
     expect((await order.row()).status).toBe('cancelled');
     await expect.poll(() => shop.intentsOf(id).map(({ status }) => status)).toEqual(['succeeded']);
@@ -88,7 +88,7 @@ describe('R19 money that comes in after the order was cancelled', () => {
     expect(((await (await order.confirm()).json()) as Problem).message).toMatch(/on its way back/);
   }
 
-  it('goes back by itself as soon as the provider tells it, however often', async () => {
+  it('is refunded once when its events arrive, even repeatedly', async () => {
     const late = await chargedTooLate();
     const events = shop.eventsOf(late.id);
     for (const event of [...events, ...events]) expect((await shop.deliver(event)).status).toBe(200);
@@ -96,19 +96,19 @@ describe('R19 money that comes in after the order was cancelled', () => {
     await expectGivenBack(late);
   });
 
-  it('goes back when no event comes at all', async () => {
+  it('is refunded when no event arrives', async () => {
     const late = await chargedTooLate();
     expect(await reconcile(33)).toBe(1);
     await expectGivenBack(late);
     expect(await reconcile(36)).toBe(0);
   });
 
-  it('goes back once when the refund is broken off half way', async () => {
+  it('is refunded once when the response of the refund is lost', async () => {
     const late = await chargedTooLate();
     shop.fail('500-after', { on: 'refund' });
     expect(await reconcile(33)).toBe(1);
     await shop.work();
-    // The queue notes a failure a moment after the run is over.
+    // The queue records a failure shortly after the run has ended.
     const failed =
       'select from graphile_worker._private_jobs where last_error is not null and locked_at is null';
     await expect.poll(async () => (await database.pool.query(failed)).rows).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('R19 money that comes in after the order was cancelled', () => {
     await expectGivenBack(late);
   });
 
-  it('goes back once, with one mail, when the job runs again after its end', async () => {
+  it('is refunded once, with one mail, when the job runs again', async () => {
     const late = await chargedTooLate();
     expect(await reconcile(33)).toBe(1);
     await shop.work();
@@ -126,7 +126,7 @@ describe('R19 money that comes in after the order was cancelled', () => {
     await expectGivenBack(late);
   });
 
-  it('is watched for an hour where no payment was ever found, and no longer', async () => {
+  it('is looked for until an hour after the order, and no longer', async () => {
     const order = await shop.cart();
     shop.fail('reset-before', { on: 'create', times: 2 });
     await expectChecking(await order.pay());
@@ -144,8 +144,8 @@ describe('R19 money that comes in after the order was cancelled', () => {
   });
 });
 
-describe('R24 events that are lost for days', () => {
-  it('R03 are not needed by an order that was charged and whose process died', async () => {
+describe('R24 the reconciler, when events are lost', () => {
+  it('R03 settles an order that was charged by a process that died', async () => {
     const order = await shop.cart();
     shop.fail('hang-after', { on: 'create' });
     await expectChecking(await order.pay({ patience: IMPATIENT }));
@@ -155,29 +155,26 @@ describe('R24 events that are lost for days', () => {
     await expectPaid(await order.pay());
   });
 
-  it.each([3, 3 * 24 * 60])(
-    'are made up for after %d minutes: each order is found and mended',
-    async (minutes) => {
-      const [approved, refused, open] = [
-        await shop.cart('pm_card_authenticationRequired'),
-        await shop.cart('pm_card_authenticationRequired'),
-        await shop.cart('pm_card_authenticationRequired'),
-      ];
-      for (const order of [approved, refused, open]) expect((await order.pay()).status).toBe(202);
-      shop.stripe.approveBank((await approved.row()).payment_reference ?? '');
-      shop.stripe.refuseBank((await refused.row()).payment_reference ?? '');
-      expect(await reconcile(1)).toBe(0);
-      expect(await reconcile(minutes)).toBe(3);
-      expect((await approved.row()).payment_status).toBe('paid');
-      expect((await refused.row()).status).toBe('cancelled');
-      expect(await refused.stock()).toBe(10);
-      expect((await open.row()).status).toBe('pending');
-      await shop.work();
-      expect(await sweep(minutes + 31)).toBe(1);
-    },
-  );
+  it.each([3, 3 * 24 * 60])('finds and settles each order after %d minutes', async (minutes) => {
+    const [approved, refused, open] = [
+      await shop.cart('pm_card_authenticationRequired'),
+      await shop.cart('pm_card_authenticationRequired'),
+      await shop.cart('pm_card_authenticationRequired'),
+    ];
+    for (const order of [approved, refused, open]) expect((await order.pay()).status).toBe(202);
+    shop.stripe.approveBank((await approved.row()).payment_reference ?? '');
+    shop.stripe.refuseBank((await refused.row()).payment_reference ?? '');
+    expect(await reconcile(1)).toBe(0);
+    expect(await reconcile(minutes)).toBe(3);
+    expect((await approved.row()).payment_status).toBe('paid');
+    expect((await refused.row()).status).toBe('cancelled');
+    expect(await refused.stock()).toBe(10);
+    expect((await open.row()).status).toBe('pending');
+    await shop.work();
+    expect(await sweep(minutes + 31)).toBe(1);
+  });
 
-  it('does not ask a provider that is away about every order', async () => {
+  it('stops after three failed lookups in a row', async () => {
     const orders = [];
     for (let i = 0; i < 5; i++) orders.push(await shop.cart('pm_card_authenticationRequired'));
     for (const order of orders) await order.pay();

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A card that waits for its bank. */
+/** Places a card order that waits for the bank's step. */
 async function atTheBank() {
   const cart = await shop.cart('pm_card_authenticationRequired');
   const { data } = (await (await cart.pay()).json()) as ActionRequiredAnswer;
@@ -25,8 +25,8 @@ async function atTheBank() {
   return { ...cart, ...data, leave };
 }
 
-describe('R18 a shopper at the bank who would rather pay another way', () => {
-  it('ends the payment and the order, whose pieces are there at once', async () => {
+describe("R18 cancelling an order at the bank's step", () => {
+  it('cancels the payment and the order, and returns the stock at once', async () => {
     const order = await atTheBank();
     expect(await order.stock()).toBe(9);
     expect((await order.leave()).status).toBe(200);
@@ -37,14 +37,14 @@ describe('R18 a shopper at the bank who would rather pay another way', () => {
     expect(await order.stock()).toBe(10);
   });
 
-  it('is not asked whether the same order is meant again', async () => {
+  it('lets the shopper place the same order without confirming a duplicate', async () => {
     const order = await atTheBank();
     await order.leave();
     const { paymentMethodId: _, ...same } = order.body;
     expect((await shop.api().checkout({ ...same, paymentMethod: 'cod' })).status).toBe(201);
   });
 
-  it('is told to ask when the bank was faster', async () => {
+  it('returns 409 when the bank has approved the payment first', async () => {
     const order = await atTheBank();
     shop.stripe.approveBank(order.clientSecret);
     expect((await order.leave()).status).toBe(409);
@@ -53,7 +53,7 @@ describe('R18 a shopper at the bank who would rather pay another way', () => {
     expect(await order.row()).toMatchObject({ payment_status: 'paid' });
   });
 
-  it('gets 503 from a provider that is away, and the order stays as it is', async () => {
+  it('returns 503 when the provider is unreachable, and leaves the order unchanged', async () => {
     const order = await atTheBank();
     shop.fail('503', { on: 'retrieve', times: Infinity });
     expect((await order.leave()).status).toBe(503);
@@ -61,8 +61,8 @@ describe('R18 a shopper at the bank who would rather pay another way', () => {
   });
 });
 
-describe('nobody else ends an order', () => {
-  it('by its number alone, or with the secret of another', async () => {
+describe('cancelling an order is refused', () => {
+  it("without its client secret, or with another order's", async () => {
     const [order, other] = [await atTheBank(), await atTheBank()];
     const bodies = [
       {},
@@ -78,7 +78,7 @@ describe('nobody else ends an order', () => {
     expect(await order.stock()).toBe(9);
   });
 
-  it('that is paid in cash, that is over an hour old, or that there is not', async () => {
+  it('when it is paid in cash, over an hour old, or does not exist', async () => {
     const order = await atTheBank();
     const body = { clientSecret: order.clientSecret };
     const late = shop.api({ minutesLater: 61 });

@@ -11,15 +11,15 @@ import { isSettled } from './settle-payment.ts';
 
 interface Leave {
   readonly typedNumber: string;
-  /** Which only the browser knows that was sent to the bank: an order number alone ends nothing. */
+  /** Known only to the browser that was sent to the bank; an order number alone cancels nothing. */
   readonly clientSecret: string;
 }
 
 /**
- * Ends an order whose shopper would rather pay another way than go to the bank: its payment first, then the order, so that
- * its stock is there for the next one. Again, it is well. What does not arrive here is ended after half an hour.
- * @throws {ShopError} NOT_FOUND for an order without such a payment; CONFLICT for one that is paid meanwhile or cannot be
- * ended yet: ask how it ended; SERVICE_UNAVAILABLE.
+ * Cancels an order whose shopper prefers another way to pay over the bank's step: the payment first, then the order, so
+ * that its stock is free for the next one. Idempotent. Without this call the order is cancelled after 30 minutes.
+ * @throws {ShopError} NOT_FOUND for an order without such a payment; CONFLICT for one that was paid meanwhile or cannot
+ * be cancelled yet (`confirmPayment` then reports its outcome); SERVICE_UNAVAILABLE.
  */
 export async function leavePayment(deps: OrderDeps, { typedNumber, clientSecret }: Leave): Promise<void> {
   const providerMs = startPatience(deps.patience);

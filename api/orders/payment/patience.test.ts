@@ -8,21 +8,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('R13 gives the provider eight seconds, and tells it when they are over', async () => {
-  let told: AbortSignal | undefined;
+it('R13 gives the provider eight seconds, then aborts the call', async () => {
+  let given: AbortSignal | undefined;
   const call = withinTime(startPatience()(), (signal) => {
-    told = signal;
+    given = signal;
     return new Promise(() => {});
   });
-  const refused = expect(call).rejects.toThrow(/took over 8000 ms/);
+  const refused = expect(call).rejects.toThrow(/timed out after 8000 ms/);
   await vi.advanceTimersByTimeAsync(7999);
-  expect(told?.aborted).toBe(false);
+  expect(given?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   await refused;
-  expect(told?.aborted).toBe(true);
+  expect(given?.aborted).toBe(true);
 });
 
-it('R13 gives it less when the call has waited before, so that the answer comes within twelve', async () => {
+it('R13 gives the provider less after an earlier wait, so that the response comes within twelve seconds', async () => {
   const providerMs = startPatience();
   await vi.advanceTimersByTimeAsync(PATIENCE.firstCallMs);
   expect(PATIENCE.firstCallMs + providerMs()).toBe(11_000);
@@ -30,11 +30,11 @@ it('R13 gives it less when the call has waited before, so that the answer comes 
   expect(providerMs()).toBe(0);
 });
 
-it('leases an order for longer than any call is at work on it', () => {
+it('leases an order for longer than any call works on it', () => {
   expect(LEASE_MS).toBeGreaterThanOrEqual(PATIENCE.answerMs);
 });
 
-it('leaves no timer behind when the provider answers', async () => {
+it('clears its timer when the provider responds or fails', async () => {
   expect(await withinTime(8000, async () => 'paid')).toBe('paid');
   await expect(withinTime(8000, () => Promise.reject(new Error('reset')))).rejects.toThrow('reset');
   expect(vi.getTimerCount()).toBe(0);

@@ -1,34 +1,34 @@
-/** Milliseconds that a shopper is made to wait. */
+/** Timeouts of a checkout call, in milliseconds. */
 export interface Patience {
-  /** For the payment provider, all its retries together. */
+  /** For the payment provider, including all retries. */
   readonly providerMs: number;
-  /** For the whole answer; the page itself gives up after 15 s (docs/spec/checkout-quotes-forms.md §7). */
+  /** For the whole response; the page itself gives up after 15 s (docs/spec/checkout-quotes-forms.md §7). */
   readonly answerMs: number;
-  /** For another call with the same key that is at work on the order. */
+  /** For an earlier call with the same key that still works on the order. */
   readonly firstCallMs: number;
 }
 
 export const PATIENCE: Patience = { providerMs: 8000, answerMs: 12_000, firstCallMs: 5000 };
 
-/** Longer than any call is at work on an order, so that nobody takes over what is still going on. */
+/** Longer than any call works on an order, so that no other call takes over while it runs. */
 export const LEASE_MS = 12_000;
 
-/** Kept of the whole time for writing down what the provider has said. */
+/** Reserved out of `answerMs` for storing the provider's result. */
 const TO_SETTLE_MS = 1000;
 
-/** How long a call may still wait for the provider; starts when it is made. */
+/** Starts the clock of a call. @returns a function that gives the milliseconds left for the provider. */
 export function startPatience({ providerMs, answerMs }: Patience = PATIENCE): () => number {
   const started = performance.now();
   return () => Math.max(0, Math.min(providerMs, answerMs - TO_SETTLE_MS - (performance.now() - started)));
 }
 
-/** @throws {Error} when the provider takes too long; `signal` then tells it that nobody waits any more. */
+/** Runs `call` with a timeout, which also aborts `signal`. @throws {Error} after `ms` milliseconds. */
 export function withinTime<T>(ms: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const patience = new AbortController();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       patience.abort();
-      reject(new Error(`The payment provider took over ${Math.round(ms)} ms`));
+      reject(new Error(`The payment provider timed out after ${Math.round(ms)} ms`));
     }, ms);
     call(patience.signal)
       .then(resolve, reject)

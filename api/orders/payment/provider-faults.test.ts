@@ -25,15 +25,15 @@ const keysOf = (id: string) =>
     .filter(({ form }) => form.get('metadata[order_id]') === id)
     .map(({ key }) => key);
 
-describe('R13 a provider that takes too long', () => {
-  it('is being checked, not failed, until the event settles it', async () => {
+describe('R13 a payment whose provider is too slow', () => {
+  it('stays `checking`, and does not fail, until an event settles it', async () => {
     const order = await shop.cart();
     shop.fail({ delayMs: 700 }, { on: 'create' });
     await expectChecking(await order.pay({ patience: IMPATIENT }));
     const { id } = await order.row();
     expect(await order.row()).toMatchObject({ status: 'pending', payment_status: 'pending' });
     expect(await order.stock()).toBe(9);
-    // Neither the page's question nor its retry mistakes the silence for a refusal.
+    // Neither a confirm call nor a retry takes the missing response for a decline.
     await expectChecking(await order.confirm());
     await expectChecking(await order.pay({ patience: IMPATIENT }));
     await expect.poll(() => shop.eventsOf(id)).toHaveLength(2);
@@ -44,14 +44,14 @@ describe('R13 a provider that takes too long', () => {
     expect(await order.steps()).toContain('checking');
   });
 
-  it('pays when the page asks again, without any event', async () => {
+  it('is settled by a confirm call, without any event', async () => {
     const order = await shop.cart();
     shop.fail('hang-after', { on: 'create' });
     await expectChecking(await order.pay({ patience: IMPATIENT }));
     await expectPaid(await order.confirm());
   });
 
-  it('is waited for no longer when it is asked how it ended', async () => {
+  it('is subject to the same timeout on a confirm call', async () => {
     const order = await shop.cart();
     shop.fail('hang-after', { on: 'create' });
     shop.fail('hang-before', { on: 'list', times: 2 });
@@ -62,7 +62,7 @@ describe('R13 a provider that takes too long', () => {
     expect(shop.intentsOf((await order.row()).id)).toHaveLength(1);
   });
 
-  it('that is still at work on a payment is asked again', async () => {
+  it('that is still processing is looked up again', async () => {
     const order = await shop.cart();
     shop.fail('stays-processing', { on: 'create' });
     await expectChecking(await order.pay());
@@ -74,8 +74,8 @@ describe('R13 a provider that takes too long', () => {
   });
 });
 
-describe('R14 a provider that answers 500', () => {
-  it('without a payment: is asked for one before another key makes it', async () => {
+describe('R14 a charge to which the provider responds with 500', () => {
+  it('is retried under a new key only after a lookup has found no payment', async () => {
     const order = await shop.cart();
     shop.fail('500-before', { on: 'create' });
     await expectPaid(await order.pay());
@@ -85,7 +85,7 @@ describe('R14 a provider that answers 500', () => {
     expect(shop.intentsOf(id)).toHaveLength(1);
   });
 
-  it('after the payment: finds it, and makes no other', async () => {
+  it('finds a payment that was made, and makes no other', async () => {
     const order = await shop.cart();
     shop.fail('500-after', { on: 'create' });
     await expectPaid(await order.pay());
@@ -94,7 +94,7 @@ describe('R14 a provider that answers 500', () => {
     expect(shop.intentsOf(id)).toHaveLength(1);
   });
 
-  it('and does not say whether there is a payment: charges under no other key until it does', async () => {
+  it('uses no new key while the lookup of a payment fails', async () => {
     const order = await shop.cart();
     shop.fail('500-after', { on: 'create' });
     shop.fail('503', { on: 'list', times: 2 });
@@ -105,8 +105,8 @@ describe('R14 a provider that answers 500', () => {
   });
 });
 
-describe('R15 a connection that breaks after sending', () => {
-  it.each(['reset-before', 'reset-after', 'garbage'] as const)('%s: charges once', async (fault) => {
+describe('R15 a charge whose connection breaks after sending', () => {
+  it.each(['reset-before', 'reset-after', 'garbage'] as const)('%s: is made once', async (fault) => {
     const order = await shop.cart();
     shop.fail(fault, { on: 'create' });
     const first = await order.pay();
@@ -115,7 +115,7 @@ describe('R15 a connection that breaks after sending', () => {
     expect(shop.intentsOf((await order.row()).id)).toHaveLength(1);
   });
 
-  it('is unknown when it breaks each time, and the same key then goes on', async () => {
+  it('has an unknown outcome when it breaks each time, and the same key resumes it', async () => {
     const order = await shop.cart();
     shop.fail('reset-before', { on: 'create', times: 2 });
     await expectChecking(await order.pay());
@@ -126,14 +126,14 @@ describe('R15 a connection that breaks after sending', () => {
   });
 });
 
-describe('R16 a provider that is too busy', () => {
-  it('is asked again after a pause', async () => {
+describe('R16 a charge to which the provider responds with 429', () => {
+  it('is retried after a pause', async () => {
     const order = await shop.cart();
     shop.fail('429', { on: 'create', times: 2 });
     await expectPaid(await order.pay());
   });
 
-  it('is 503 in the end, and the same key pays the same order later', async () => {
+  it('returns 503 in the end, and the same key pays the same order later', async () => {
     const order = await shop.cart();
     shop.fail('429', { on: 'create', times: 3 });
     const busy = await order.pay();
@@ -145,7 +145,7 @@ describe('R16 a provider that is too busy', () => {
 });
 
 describe('R17 a declined card', () => {
-  it("is told in the provider's words, frees the stock, ends its intent, and another card pays the same cart", async () => {
+  it("shows the provider's message, returns the stock, and lets another card pay the same cart", async () => {
     const order = await shop.cart('pm_card_chargeDeclinedInsufficientFunds');
     const refused = await order.pay();
     await expect(refused).toBeProblem('CARD_DECLINED');
@@ -156,14 +156,14 @@ describe('R17 a declined card', () => {
     await shop.work();
     expect(shop.intentsOf(id).map(({ status }) => status)).toEqual(['canceled']);
     expect(await order.steps()).toEqual(['placed', 'charge-asked', 'declined', 'payment-closed']);
-    // Said again in the same words, also when the provider has only 'cancelled' left to say.
+    // A replay gets the same message, even though the provider now only reports 'cancelled'.
     expect(((await (await order.confirm()).json()) as Problem).message).toBe(message);
     const other = { ...order.body, paymentMethodId: 'pm_card_visa' };
     await expectPaid(await shop.api().checkout(other));
     expect(await order.stock()).toBe(9);
   });
 
-  it('P12 that the provider does not know makes no payment at all', async () => {
+  it('P12 that the provider does not know creates no payment', async () => {
     const order = await shop.cart('pm_made_up');
     await expect(order.pay()).toBeProblem('CARD_DECLINED');
     expect(shop.intentsOf((await order.row()).id)).toEqual([]);

@@ -7,21 +7,22 @@ import { PATIENCE, withinTime } from './patience.ts';
 
 interface Refund {
   readonly orderId: string;
-  /** The provider's id of the payment that goes back. */
+  /** The provider's id of the payment to refund. */
   readonly reference: string;
-  /** Which try of the job: the provider answers a key that has failed with the same failure for ever. */
+  /** Attempt number of the job. Each attempt needs a new key, because the provider replays a failure for ever. */
   readonly attempt: number;
 }
 
 /**
- * Gives all of a payment back that came in for an order that was cancelled, or paid already, and tells the buyer of
- * the cancelled one. A job: it may run twice, and a payment that was given back whole is not given back again,
- * whatever the key. An order on hold is left to a person.
- * @throws {Error} when the provider does not do it; the queue tries again.
+ * Refunds in full a payment for an order that was cancelled or already paid, and mails the buyer of a cancelled one.
+ * Runs as a job and is idempotent: the provider never refunds a fully refunded payment again, whatever the key. An
+ * order on hold is left to a person.
+ * @throws {Error} when the provider does not refund; the queue retries.
  */
 export async function refundPayment(deps: OrderDeps, { orderId, reference, attempt }: Refund): Promise<void> {
   const { held_reason } = await getOrder(deps.db, orderId);
-  if (held_reason) return deps.log.warn({ orderId, payment: reference }, 'on hold, so nothing is given back');
+  if (held_reason)
+    return deps.log.warn({ orderId, payment: reference }, 'order on hold; payment not refunded');
   const key = `refund:${orderId}:${reference}:${attempt}`;
   await withinTime(PATIENCE.providerMs, () => deps.payments.refund(reference, key));
   await inTransaction(deps.db, async (tx) => {

@@ -25,7 +25,7 @@ import { toOrder } from '../wire.ts';
 const NOT_COMPLETED = 'The payment was not completed, so the order was cancelled.';
 const MONEY_GOES_BACK = 'The order was cancelled before the payment arrived. Your money is on its way back.';
 
-/** What is known of an order's payment; `none` when the provider never heard of it. */
+/** The payment that was found for an order; `none` when the provider has none. */
 export type Finding = Payment | { readonly status: 'none' };
 
 /** The transaction in which an order is settled. */
@@ -43,29 +43,29 @@ export const settlePayment = (
 ): Promise<CallAnswer> => inTransaction(db, (tx) => settleIn({ tx, log, at: now() }, orderId, finding));
 
 /**
- * Brings an order to what its payment has come to: paid with its mail, or cancelled with its stock given back, or
- * open with the bank's question; money for an order that is over goes back by a job. Safe to do again, by several
- * at once and with old news: the order's row is held, and one that is settled never opens again. A payment that is
- * not this order's to the cent puts it on hold (P13, R25).
+ * Applies a payment's outcome to its order: paid, with the confirmation mail; cancelled, with its stock returned; or
+ * still open at the bank. A job refunds a payment for an order that is already cancelled or paid. Idempotent, and safe
+ * with concurrent calls and stale events: the order's row is locked, and a settled order never opens again. A payment
+ * that does not match the order to the cent puts it on hold (P13, R25).
  */
 export async function settleIn(settling: Settling, orderId: string, finding: Finding): Promise<CallAnswer> {
   const { tx } = settling;
   const order = await lockOrder(tx, orderId);
   if (order.held_reason) return HELD_ANSWER;
   if (finding.status !== 'none') {
-    const wrong = whatDiffers(order, finding);
-    if (wrong) return hold(settling, order, { ...finding, wrong });
+    const mismatch = findMismatch(order, finding);
+    if (mismatch) return hold(settling, order, { ...finding, mismatch });
   }
   if (order.payment_status === 'pending') return settleOpen(settling, order, finding);
-  await applyLateNews(settling, order, finding);
+  await applyLateResult(settling, order, finding);
   return settledAnswer(tx, order);
 }
 
-/** Whether asking the provider changes nothing any more. */
+/** Whether the order is final, so that asking the provider again is pointless. */
 export const isSettled = (order: OrderRow): boolean =>
   order.payment_status !== 'pending' || order.held_reason !== null;
 
-/** What an order that is settled is to who asks. */
+/** The response for a settled order. */
 export async function settledAnswer(db: Db | Tx, order: OrderRow): Promise<CallAnswer> {
   if (order.held_reason) return HELD_ANSWER;
   switch (order.payment_status) {
@@ -85,8 +85,8 @@ export async function settledAnswer(db: Db | Tx, order: OrderRow): Promise<CallA
   }
 }
 
-/** What a payment's news means to an order that is settled already. */
-async function applyLateNews(settling: Settling, order: OrderRow, finding: Finding): Promise<void> {
+/** Applies a late payment result to an order that is already settled. */
+async function applyLateResult(settling: Settling, order: OrderRow, finding: Finding): Promise<void> {
   switch (finding.status) {
     case 'succeeded':
       return giveBackSurplus(settling, order, finding);
@@ -105,11 +105,11 @@ async function applyLateNews(settling: Settling, order: OrderRow, finding: Findi
 
 async function settleOpen(settling: Settling, order: OrderRow, finding: Finding): Promise<CallAnswer> {
   const { tx } = settling;
-  // News of another payment than the one that is under way: of an attempt before it.
+  // A late event about an earlier attempt: ignore it.
   if (finding.status !== 'succeeded' && isOfAnother(order, finding))
     return checkingAnswer(order.order_number);
   if (finding.status === 'processing') {
-    await keepReference(settling, order, ['checking', finding]);
+    await storeReference(settling, order, ['checking', finding]);
     return checkingAnswer(order.order_number);
   }
   const answer = await applyFinding(settling, order, finding);
@@ -131,11 +131,11 @@ async function applyFinding(settling: Settling, order: OrderRow, finding: Decide
       return placedAnswer(toOrder(paid, await readLines(tx, [order.id])));
     }
     case 'requires_action':
-      await keepReference(settling, order, ['bank-asked', finding]);
+      await storeReference(settling, order, ['bank-asked', finding]);
       return actionRequiredAnswer(order.order_number, finding.clientSecret);
     case 'declined': {
       const { reference, message } = finding;
-      // A card that was refused leaves its payment open at the provider, if one was made of it.
+      // A declined card leaves its payment, if one was created, open at the provider: `close-payment` cancels it.
       const set = reference ? { payment_reference: reference } : { payment_closed_at: at };
       await takeStep(tx, order, ['declined', { at, set, detail: { reference, words: message } }]);
       await returnStock(tx, order.id);
@@ -161,7 +161,7 @@ const isOfAnother = (order: OrderRow, finding: Finding) =>
   finding.reference !== null &&
   finding.reference !== order.payment_reference;
 
-async function keepReference(
+async function storeReference(
   { tx, at }: Settling,
   order: OrderRow,
   [step, { reference }]: ['checking' | 'bank-asked', Payment],
@@ -171,7 +171,7 @@ async function keepReference(
   await takeStep(tx, order, [step, { at, set: { payment_reference: reference }, detail: { reference } }]);
 }
 
-/** Money for an order that is over, or that another payment has paid, goes back: once for each payment. */
+/** Refunds a payment for an order that is cancelled or was paid by another payment; once for each payment. */
 async function giveBackSurplus(
   { tx, log, at }: Settling,
   order: OrderRow,
@@ -182,16 +182,16 @@ async function giveBackSurplus(
   if ((await listSteps(tx, order.id, step)).some((known) => known.reference === reference)) return;
   await takeStep(tx, order, [step, { at, detail: { reference, amountCents } }]);
   await addJob(tx, ['refund-payment', { orderId: order.id, reference }], `refund-payment:${reference}`);
-  log.warn({ orderId: order.id, payment: reference, step }, 'a payment is given back');
+  log.warn({ orderId: order.id, payment: reference, step }, 'payment will be refunded');
 }
 
-/** Notes that a cancelled order cannot be paid any more. */
+/** Records that a cancelled order can no longer be paid. */
 export async function closePayment({ tx, at }: Pick<Settling, 'tx' | 'at'>, order: OrderRow): Promise<void> {
   if (order.payment_status !== 'failed') return;
   await takeStep(tx, order, ['payment-closed', { at, set: { payment_closed_at: at } }]);
 }
 
-function whatDiffers(order: OrderRow, payment: Payment): string | undefined {
+function findMismatch(order: OrderRow, payment: Payment): string | undefined {
   if (order.payment_method !== 'card') return 'method';
   if (payment.orderId !== order.id) return 'order';
   if (payment.amountCents !== order.total_cents) return 'amount';
@@ -201,11 +201,11 @@ function whatDiffers(order: OrderRow, payment: Payment): string | undefined {
 async function hold(
   { tx, log, at }: Settling,
   order: OrderRow,
-  { reference, amountCents, currency, status, wrong }: Payment & { readonly wrong: string },
+  { reference, amountCents, currency, status, mismatch }: Payment & { readonly mismatch: string },
 ): Promise<CallAnswer> {
-  const held_reason = `A payment of another ${wrong}: ${reference}`;
-  const detail = { reason: wrong, reference, amountCents, currency, payment: status };
+  const held_reason = `A payment of another ${mismatch}: ${reference}`;
+  const detail = { reason: mismatch, reference, amountCents, currency, payment: status };
   await takeStep(tx, order, ['held', { at, set: { held_reason }, detail }]);
-  log.error({ orderId: order.id, ...detail }, 'an order is on hold: a payment is not for it');
+  log.error({ orderId: order.id, ...detail }, 'order put on hold: payment does not match');
   return HELD_ANSWER;
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('an order for cash on delivery', () => {
-  it('is placed, takes its stock and keeps its lines as they were', async () => {
+  it('is placed, takes its stock and stores a snapshot of its lines', async () => {
     const { db } = database;
     const flag = await createProduct(db, {
       name: 'Canada flag',
@@ -66,14 +66,14 @@ describe('an order for cash on delivery', () => {
     expect(kept).toMatchObject({ product_id: null, name_en: 'Canada flag', unit_price_cents: 4995 });
   });
 
-  it('sells a product without variants by no sku and by its own', async () => {
+  it('accepts a product without variants with no sku or with its own', async () => {
     const pole = await createProduct(database.db, { stock: 5 });
     expect((await api.checkout(payload({ lines: [line(pole)] }))).status).toBe(201);
     expect((await api.checkout(payload({ lines: [{ ...line(pole), sku: pole.sku }] }))).status).toBe(201);
     expect(await stockOf(database.db, pole.sku)).toBe(3);
   });
 
-  it('sells a variant without a price of its own at the starting price', async () => {
+  it('prices a variant without its own price at the starting price', async () => {
     const flag = await createProduct(database.db, { priceCents: 1234, variants: [{ priceCents: null }] });
     const response = await api.checkout(payload({ lines: [line(flag)] }));
     expect(response.status).toBe(201);
@@ -88,7 +88,7 @@ describe('an order for cash on delivery', () => {
     ['welcome10 free20', 5000, 0],
     ['__proto__', 5000, 0],
   ])(
-    'P07, P08 takes the coupon %j on %d cents as %d dollars',
+    'P07, P08 gives the coupon %j on %d cents a discount of %d dollars',
     async (couponApplied, priceCents, discount) => {
       const flag = await createProduct(database.db, { priceCents });
       const response = await api.checkout(payload({ lines: [line(flag)], couponApplied }));
@@ -99,7 +99,7 @@ describe('an order for cash on delivery', () => {
     },
   );
 
-  it('P11 is not believed to be paid, nor to be another user', async () => {
+  it('P11 ignores a payment status and a user in the payload', async () => {
     const flag = await createProduct(database.db);
     const response = await api.checkout(
       payload({ lines: [line(flag)], paymentStatus: 'paid', user: 'someone' }),
@@ -107,7 +107,7 @@ describe('an order for cash on delivery', () => {
     expect(((await response.json()) as CheckoutAnswer).order.paymentStatus).toBe('pending_cod');
   });
 
-  it('R56 is placed by pages of another build, which say more than this one knows', async () => {
+  it('R56 accepts unknown fields from pages of another build', async () => {
     const flag = await createProduct(database.db);
     const { customerInfo, items, ...rest } = payload({ lines: [line(flag)] });
     const newer = { newer: { of: ['any', 1] } };
@@ -121,7 +121,7 @@ describe('an order for cash on delivery', () => {
   });
 });
 
-describe('amounts that are not ours', () => {
+describe('a checkout with wrong amounts', () => {
   it.each([
     ['P02', { subtotal: 0.01 }],
     ['P03', { shippingCost: '-50.00' }],
@@ -131,7 +131,7 @@ describe('amounts that are not ours', () => {
     ['P02', { totalAmount: 22.58 }],
     ['P02', { subtotal: 1, taxAmount: 0.13, totalAmount: 1.13 }],
     ['P06', { couponApplied: 'nothing', discountAmount: 2, totalAmount: 20.59 }],
-  ])('%s %j is answered with the right ones, and no order', async (_row, tampered) => {
+  ])('%s %j gets the right ones, and places no order', async (_row, tampered) => {
     const flag = await createProduct(database.db);
     const before = await countRows(database.db, 'orders');
     const response = await api.checkout(payload({ lines: [line(flag)], ...tampered }));
@@ -145,14 +145,14 @@ describe('amounts that are not ours', () => {
     expect(await stockOf(database.db, flag.sku)).toBe(10);
   });
 
-  it('P01 a lower unit price', async () => {
+  it('P01 is refused with a lower unit price', async () => {
     const flag = await createProduct(database.db);
     await expect(api.checkout(payload({ lines: [{ ...line(flag), priceCents: 1 }] }))).toBeProblem(
       'PRICE_CHANGED',
     );
   });
 
-  it('P01 prices that are swapped between lines, so that every sum is right', async () => {
+  it('P01 is refused with prices swapped between lines, although every sum is right', async () => {
     const [flag, pole] = [
       await createProduct(database.db, { priceCents: 1000 }),
       await createProduct(database.db, { priceCents: 3000 }),
@@ -164,7 +164,7 @@ describe('amounts that are not ours', () => {
     await expect(api.checkout(payload({ lines }))).toBeProblem('PRICE_CHANGED');
   });
 
-  it('R34, R35 a price that rose since the page was loaded, before the same key buys at the new one', async () => {
+  it('R34, R35 is refused after a price rose, and the same key then buys at the new price', async () => {
     const flag = await createProduct(database.db);
     const key = crypto.randomUUID();
     const old = payload({ lines: [line(flag)] });
@@ -179,8 +179,8 @@ describe('amounts that are not ours', () => {
   });
 });
 
-describe('what cannot be bought', () => {
-  it('more than there is, with the number that is left', async () => {
+describe('a checkout is refused for', () => {
+  it('more than the stock, with the quantity that is left', async () => {
     const lamp = await createProduct(database.db, { stock: 3 });
     const response = await api.checkout(payload({ lines: [line(lamp, 4)] }));
     await expect(response).toBeProblem('OUT_OF_STOCK');
@@ -189,7 +189,7 @@ describe('what cannot be bought', () => {
     expect(problem.data.items[0]?.available).toBe(3);
   });
 
-  it('R33 two lines of one sku that are too many together', async () => {
+  it('R33 two lines of one sku that together exceed the stock', async () => {
     const lamp = await createProduct(database.db, { stock: 3 });
     await expect(api.checkout(payload({ lines: [line(lamp, 2), line(lamp, 2)] }))).toBeProblem(
       'OUT_OF_STOCK',
@@ -197,14 +197,14 @@ describe('what cannot be bought', () => {
     expect(await stockOf(database.db, lamp.sku)).toBe(3);
   });
 
-  it('the delivery of what is only picked up', async () => {
+  it('the delivery of a pick-up only product', async () => {
     const pole = await createProduct(database.db, { name: 'Long pole', shipping: ['Local Pick Up'] });
     const response = await api.checkout(payload({ lines: [line(pole)] }));
     await expect(response).toBeProblem('PICKUP_ONLY');
     expect(((await response.json()) as Problem).message).toContain('Long pole');
   });
 
-  it('what is only in Inactive categories', async () => {
+  it('a product that is only in Inactive categories', async () => {
     const { id } = await createCategory(database.db, { status: 'Inactive' });
     const hidden = await createProduct(database.db, { categories: [id] });
     await expect(api.checkout(payload({ lines: [line(hidden)] }))).toBeProblem(
@@ -219,7 +219,7 @@ describe('what cannot be bought', () => {
     await expect(api.checkout(payload({ lines }))).toBeProblem('INVALID_REQUEST', 'items.1.product_id');
   });
 
-  it('P14 a sku of another product, or none where there are variants', async () => {
+  it('P14 a sku of another product, or a missing one when there are variants', async () => {
     const [flag, other] = [
       await createProduct(database.db, { variants: [{}] }),
       await createProduct(database.db),

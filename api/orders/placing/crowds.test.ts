@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(database.db));
 afterAll(() => database.drop());
 
-/** As the page does: the same key again when the shop was too busy. */
+/** Retries a 503 with the same key, as the page does. */
 async function buy(with_: TestApi, body: object, key = crypto.randomUUID()): Promise<number> {
   const { status } = await with_.checkout(body, key);
   return status === 503 ? buy(with_, body, key) : status;
 }
 
-it('R32 reserves for 100 of 500 buyers before the slow provider is asked, and holds no lock meanwhile', async () => {
+it('R32 reserves the stock for 100 of 500 buyers before it charges, and holds no lock meanwhile', async () => {
   const lamp = await createProduct(database.db, { stock: 100 });
   const provider = createTestPayments(database.db);
   const answers = Promise.withResolvers<void>();
@@ -36,7 +36,7 @@ it('R32 reserves for 100 of 500 buyers before the slow provider is asked, and ho
     await answers.promise;
     return provider.charge(request);
   };
-  // The provider is slow here for as long as the machine takes to refuse the others.
+  // The provider does not respond until all other buyers have been refused.
   const patience = { ...PATIENCE, providerMs: 60_000, answerMs: 60_000 };
   const slow = createTestApi(database.db, { payments: { ...provider, charge }, patience });
   const refused: number[] = [];
@@ -46,7 +46,7 @@ it('R32 reserves for 100 of 500 buyers before the slow provider is asked, and ho
     return status;
   });
   await expect.poll(() => [asked.size, refused.length], { timeout: 30_000 }).toEqual([100, 400]);
-  // Everybody else has heard already; of the hundred nobody holds a connection or a row.
+  // The other 400 have their response; none of the hundred holds a connection or a row lock.
   expect(await stockOf(database.db, lamp.sku)).toBe(0);
   const { rows } = await sql`
     select pid from pg_stat_activity where datname = current_database() and xact_start is not null
@@ -58,14 +58,14 @@ it('R32 reserves for 100 of 500 buyers before the slow provider is asked, and ho
   expect(new Set(refused)).toEqual(new Set([409]));
 }, 60_000);
 
-it('R32 sells 9 of 10 pieces to 12 buyers who want 3 each, and answers none of the others with a fault', async () => {
+it('R32 sells 9 of 10 pieces to 12 buyers who want 3 each, and the others get a 409', async () => {
   const lamp = await createProduct(database.db, { stock: 10 });
   const statuses = await Promise.all(times(12, () => buy(api, payload({ lines: [line(lamp, 3)] }))));
   expect(statuses.toSorted()).toEqual([...times(3, () => 201), ...times(9, () => 409)]);
   expect(await stockOf(database.db, lamp.sku)).toBe(1);
 });
 
-it('R32 takes all skus of an order or none, when a crowd wants two and one runs short', async () => {
+it('R32 takes all skus of an order or none, when many buyers want two and one runs out', async () => {
   const lamp = await createProduct(database.db, { stock: 12 });
   const rope = await createProduct(database.db, { stock: 5 });
   const lines = [line(lamp), line(rope)];
@@ -74,7 +74,7 @@ it('R32 takes all skus of an order or none, when a crowd wants two and one runs 
   expect([await stockOf(database.db, lamp.sku), await stockOf(database.db, rope.sku)]).toEqual([7, 0]);
 });
 
-it('R33 counts the pieces of several lines together when a crowd buys them', async () => {
+it('R33 adds up the lines of one sku when many buyers order at once', async () => {
   const lamp = await createProduct(database.db, { stock: 10 });
   const lines = [line(lamp, 2), line(lamp, 1)];
   const statuses = await Promise.all(times(12, () => buy(api, payload({ lines }))));
@@ -82,7 +82,7 @@ it('R33 counts the pieces of several lines together when a crowd buys them', asy
   expect(await stockOf(database.db, lamp.sku)).toBe(1);
 });
 
-it('R36 keeps every use of a code on record, 50 at once; no code has a limit', async () => {
+it('R36 records each of 50 concurrent uses of a coupon, because coupons have no limit', async () => {
   const flag = await createProduct(database.db, { priceCents: 2000, stock: 50 });
   const bodies = times(50, () => payload({ lines: [line(flag)], couponApplied: 'welcome10' }));
   const answers = await Promise.all(bodies.map((body) => api.checkout(body)));
@@ -98,7 +98,7 @@ it('R36 keeps every use of a code on record, 50 at once; no code has a limit', a
   expect(used).toHaveLength(50);
 });
 
-it('P09 allows a code again under an alias, each use on record', async () => {
+it('P09 allows a coupon again under an email alias, and records each use', async () => {
   const flag = await createProduct(database.db, { priceCents: 2000 });
   const emails = ['alias@example.com', 'alias+again@example.com'];
   for (const email of emails) {

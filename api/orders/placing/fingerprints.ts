@@ -4,15 +4,15 @@ import type { CheckoutBody } from '../../../contract/orders/orders.ts';
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Tells a repeated call from another call under the same Idempotency-Key. Only what is read counts: a page
- * that stamps each try with a new `orderDate` still says the same.
+ * Distinguishes a retry from a different call under the same Idempotency-Key. Ignores fields that the server does not
+ * read, so that a page may stamp each retry with a new `orderDate`.
  */
 export function hashBody(body: CheckoutBody): Buffer {
   const { paymentStatus: _, user: __, orderDate: ___, guessCheckout: ____, ...read } = body;
   return sha256(JSON.stringify(read));
 }
 
-/** Tells the same cart placed twice, in whatever order its lines come. */
+/** Identifies a cart that is placed twice, whatever the order of its lines. */
 export function hashCart(items: CheckoutBody['items']): Buffer {
   const lines = items.map((item) => `${item.product_id.toLowerCase()} ${item.sku ?? ''} ${item.quantity}`);
   return sha256(lines.sort().join('\n'));

@@ -4,12 +4,12 @@ import type { OrderDeps } from '../deps.ts';
 import { findOrderByNumber } from '../queries.ts';
 import type { OrderRow } from '../rows.ts';
 
-/** An order number is read over the phone: so it opens an order's payment only while the order is fresh. */
+/** Order numbers are read out over the phone, so they give access to a payment only while the order is new. */
 const FRESH_MS = 60 * 60_000;
 
 /**
- * The order whose payment its shopper is at.
- * @throws {ShopError} NOT_FOUND also for an order that is older than an hour.
+ * Gets an order whose payment the shopper may still be completing.
+ * @throws {ShopError} NOT_FOUND, also for an order that is over an hour old.
  */
 export async function getFreshOrder(deps: OrderDeps, typedNumber: string): Promise<OrderRow> {
   const orderNumber = normaliseOrderNumber(typedNumber);

@@ -23,7 +23,7 @@ afterAll(() => database.drop());
 const orderId = async (response: Response) => ((await response.json()) as CheckoutAnswer).data.order_id;
 
 describe('one Idempotency-Key', () => {
-  it.each([20, 50])('R26 %d times at once is one order and one answer', async (n) => {
+  it.each([20, 50])('R26 sent %d times at once places one order with one response', async (n) => {
     const flag = await createProduct(database.db, { stock: 100 });
     const [body, key, before] = [
       payload({ lines: [line(flag)] }),
@@ -37,7 +37,7 @@ describe('one Idempotency-Key', () => {
     expect(await countRows(database.db, 'outbox')).toBe(before + 1);
   });
 
-  it('R26 20 times at once with a card charges once', async () => {
+  it('R26 sent 20 times at once with a card charges once', async () => {
     const flag = await createProduct(database.db, { stock: 100 });
     const [body, key] = [cardPayload({ lines: [line(flag)] }), randomUUID()];
     const before = await countRows(database.db, 'test_payments');
@@ -47,7 +47,7 @@ describe('one Idempotency-Key', () => {
     expect(await stockOf(database.db, flag.sku)).toBe(99);
   });
 
-  it('R04, R29 gives the first answer again, stamped with another time or not', async () => {
+  it('R04, R29 replays the first response, also with another `orderDate`', async () => {
     const flag = await createProduct(database.db);
     const [body, key] = [payload({ lines: [line(flag)] }), randomUUID()];
     const first = await api.checkout(body, key);
@@ -56,7 +56,7 @@ describe('one Idempotency-Key', () => {
     expect(await again.json()).toEqual(await first.json());
   });
 
-  it('gives the options of a variant again in their order, which pages show', async () => {
+  it('replays the options of a variant in their original order', async () => {
     const variant = { fabric: '200D Nylon', size: '54x27', options: { Finishing: 'Grommets' } };
     const flag = await createProduct(database.db, { variants: [{ sku: randomUUID(), ...variant }] });
     const [body, key] = [payload({ lines: [line(flag)] }), randomUUID()];
@@ -65,14 +65,14 @@ describe('one Idempotency-Key', () => {
     expect(Object.keys(order.order_items[0]?.variant ?? {})).toEqual(['sku', 'Fabric', 'Size', 'Finishing']);
   });
 
-  it('gives a decline again', async () => {
+  it('replays a decline', async () => {
     const flag = await createProduct(database.db);
     const [body, key] = [cardPayload({ lines: [line(flag)] }, 'pm_card_chargeDeclined'), randomUUID()];
     await expect(api.checkout(body, key)).toBeProblem('CARD_DECLINED');
     await expect(api.checkout(body, key)).toBeProblem('CARD_DECLINED');
   });
 
-  it('R27 is refused for another order', async () => {
+  it('R27 is refused for a different order', async () => {
     const flag = await createProduct(database.db);
     const [body, key] = [payload({ lines: [line(flag)] }), randomUUID()];
     await api.checkout(body, key);
@@ -81,7 +81,7 @@ describe('one Idempotency-Key', () => {
     );
   });
 
-  it('is free again after a refusal', async () => {
+  it('can be used again after a refusal', async () => {
     const flag = await createProduct(database.db, { stock: 1 });
     const key = randomUUID();
     await expect(api.checkout(payload({ lines: [line(flag, 2)] }), key)).toBeProblem('OUT_OF_STOCK');
@@ -89,13 +89,13 @@ describe('one Idempotency-Key', () => {
   });
 });
 
-describe('a provider that is away or a process that is killed', () => {
+describe('an Idempotency-Key whose provider or process fails', () => {
   const charging = (charge: PaymentProvider['charge']): PaymentProvider => ({
     ...createTestPayments(database.db),
     charge,
   });
 
-  it('is 503, and the same key then pays the same order', async () => {
+  it('returns 503, and then pays the same order', async () => {
     const flag = await createProduct(database.db);
     const [body, key] = [cardPayload({ lines: [line(flag)] }), randomUUID()];
     const payments = charging(() => Promise.reject(new PaymentUnavailable('too busy')));
@@ -110,7 +110,7 @@ describe('a provider that is away or a process that is killed', () => {
     expect(await orderId(paid)).toBe(order?.order_number);
   });
 
-  it('R15 charges once when the answer of the first charge was lost', async () => {
+  it('R15 charges once when the response to the first charge was lost', async () => {
     const flag = await createProduct(database.db);
     const [body, key] = [cardPayload({ lines: [line(flag)] }), randomUUID()];
     const before = await countRows(database.db, 'test_payments');
@@ -125,10 +125,10 @@ describe('a provider that is away or a process that is killed', () => {
     expect(await countRows(database.db, 'test_payments')).toBe(before + 1);
   });
 
-  it('R02, R03 holds the key for its lease, then the retry finishes the work', async () => {
+  it('R02, R03 is locked for its lease, then a retry finishes the work', async () => {
     const flag = await createProduct(database.db);
     const [body, key] = [cardPayload({ lines: [line(flag)] }), randomUUID()];
-    // A process that was killed while it charged: its call never ends and nothing is released.
+    // Simulates a process killed during the charge: its call never ends, and its lease is not released.
     const charge = Promise.withResolvers<never>();
     const charged = Promise.withResolvers<void>();
     const payments = charging(() => {
@@ -150,7 +150,7 @@ describe('a provider that is away or a process that is killed', () => {
 });
 
 describe('the same cart and email under a new key', () => {
-  it('R28 asks first, and orders when it is meant', async () => {
+  it('R28 is refused as a duplicate, and placed once the buyer confirms it', async () => {
     const flag = await createProduct(database.db);
     const body = payload({ lines: [line(flag, 2), line(flag)], customer: { email: 'Twice@example.com' } });
     expect((await api.checkout(body)).status).toBe(201);
@@ -162,7 +162,7 @@ describe('the same cart and email under a new key', () => {
     expect((await api.checkout({ ...turned, confirmDuplicate: true })).status).toBe(201);
   });
 
-  it('R30 is one order of ten at once', async () => {
+  it('R30 places one order when sent ten times at once', async () => {
     const flag = await createProduct(database.db, { stock: 100 });
     const body = payload({ lines: [line(flag)] });
     const answers = await Promise.all(times(10, () => api.checkout(body)));
@@ -170,7 +170,7 @@ describe('the same cart and email under a new key', () => {
     expect(await stockOf(database.db, flag.sku)).toBe(99);
   });
 
-  it('is a new order two minutes later, and after a decline', async () => {
+  it('places a new order two minutes later, or after a decline', async () => {
     const flag = await createProduct(database.db);
     const body = payload({ lines: [line(flag)] });
     await api.checkout(body);

@@ -14,9 +14,9 @@ interface CartLock {
 }
 
 /**
- * Makes the key ours; waits for a call with the same key that is in its transaction. Once it is ours, also
- * waits for others with the same email and cart, so that of two at once one sees the other's order.
- * @returns false when an earlier call has the key.
+ * Claims the idempotency key, waiting while another transaction holds it. Then takes an advisory lock on (email, cart),
+ * so that of two identical carts at once the second sees the first one's order.
+ * @returns false when an earlier call has claimed the key.
  */
 export async function claimKey(
   tx: Tx,
@@ -52,11 +52,11 @@ export async function findKey(db: Db, key: string): Promise<KnownKey | undefined
 
 interface Proof {
   readonly key: string;
-  /** Null where the bank was not asked. */
+  /** Null when no bank's step was needed. */
   readonly clientSecret: string | null;
 }
 
-/** Lists the secrets that only the browser that placed an order can have. */
+/** Lists the secrets that only the browser that placed the order can know. */
 export async function listProofs(db: Db, orderId: string): Promise<Proof[]> {
   const { rows } = await sql<Proof>`
     select key, answer -> 'data' ->> 'clientSecret' as "clientSecret"
@@ -70,7 +70,7 @@ export async function storeAnswer(tx: Tx, orderId: string, answer: StoredAnswer)
     where order_id = ${orderId} and answer_status is null`.execute(tx);
 }
 
-/** @returns whether the unfinished work of an order is now ours: nobody else's lease runs. */
+/** Takes over an order's unfinished work. @returns false while another call's lease runs. */
 export async function takeLease(db: Db, orderId: string, now: Date, until: Date): Promise<boolean> {
   const { rows } = await sql`
     update idempotency_keys set leased_until = ${until}
@@ -78,7 +78,7 @@ export async function takeLease(db: Db, orderId: string, now: Date, until: Date)
   return rows.length === 1;
 }
 
-/** Lets the next try go on at once. */
+/** Expires the lease, so that a retry can continue at once. */
 export async function releaseLease(db: Db, orderId: string, now: Date): Promise<void> {
   await sql`update idempotency_keys set leased_until = ${now} where order_id = ${orderId}`.execute(db);
 }

@@ -7,7 +7,7 @@ import { createProduct } from '../../testing/fixtures.ts';
 import { countStatements } from '../../testing/statements.ts';
 import { countRows } from '../../testing/stock.ts';
 
-// Each is refused, and names what is wrong with it.
+// Every malformed order is refused with the path of the wrong field.
 let database: TestDatabase;
 let api: TestApi;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ it.each([
   [{ province: 'AB' }, 'customerInfo.postalCode'],
   [{ province: 'XX' }, 'customerInfo.province'],
   [{ province: 'MB', postalCode: 'K1A 0M8' }, 'customerInfo.postalCode'],
-])('P04, P05 customer %j names %s', async (customer, path) => {
+])('P04, P05 refuses the customer %j at %s', async (customer, path) => {
   const flag = await createProduct(database.db);
   const body = payload({ lines: [line(flag)] });
   const broken = { ...body, customerInfo: { ...body.customerInfo, ...customer } };
@@ -36,14 +36,14 @@ it.each([
   ['K1A 0M8', 'QC', 14.98],
   ['K1A 0A6', 'ON', 13],
   ['R8A 1N9', 'SK', 11],
-] as const)('P05 %s is ordered to %s, and taxed there', async (postalCode, province, taxAmount) => {
+] as const)('P05 accepts %s in %s, and taxes the order there', async (postalCode, province, taxAmount) => {
   const flag = await createProduct(database.db, { priceCents: 10_000 });
   const body = payload({ lines: [line(flag)], customer: { province, postalCode } });
   const answer = (await (await api.checkout(body)).json()) as CheckoutAnswer;
   expect(answer.order).toMatchObject({ taxAmount, taxDetails: { province } });
 });
 
-it.each(['USA', 'canada', 7, null])('refuses the country %j in words made for people', async (country) => {
+it.each(['USA', 'canada', 7, null])('refuses the country %j with a readable message', async (country) => {
   const flag = await createProduct(database.db);
   const body = payload({ lines: [line(flag)] });
   const answer = await api.checkout({ ...body, customerInfo: { ...body.customerInfo, country } });
@@ -55,20 +55,23 @@ it.each(['USA', 'canada', 7, null])('refuses the country %j in words made for pe
   });
 });
 
-it.each([-1, 0, 1.5, 1000, 2 ** 53, null, '2'])('R50, P10 quantity %j names its line', async (quantity) => {
-  const flag = await createProduct(database.db);
-  const body = payload({ lines: [line(flag), line(flag)] });
-  const broken = { ...body, items: [body.items[0], { ...body.items[1], quantity }] };
-  await expect(api.checkout(broken)).toBeProblem('INVALID_REQUEST', 'items.1.quantity');
-});
+it.each([-1, 0, 1.5, 1000, 2 ** 53, null, '2'])(
+  'R50, P10 refuses quantity %j at its line',
+  async (quantity) => {
+    const flag = await createProduct(database.db);
+    const body = payload({ lines: [line(flag), line(flag)] });
+    const broken = { ...body, items: [body.items[0], { ...body.items[1], quantity }] };
+    await expect(api.checkout(broken)).toBeProblem('INVALID_REQUEST', 'items.1.quantity');
+  },
+);
 
-it('R50 quantity 1e309 names its line', async () => {
+it('R50 refuses quantity 1e309 at its line', async () => {
   const flag = await createProduct(database.db);
   const text = JSON.stringify(payload({ lines: [line(flag)] })).replace('"quantity":1', '"quantity":1e309');
   await expect(api.checkout(text)).toBeProblem('INVALID_REQUEST', 'items.0.quantity');
 });
 
-it('R48, R49 no lines, too many lines, a card without its method, no JSON, another type, too large', async () => {
+it('R48, R49 refuses no or too many lines, a card without a method, invalid JSON and large bodies', async () => {
   const flag = await createProduct(database.db);
   const good = payload({ lines: [line(flag)] });
   await expect(api.checkout({ ...good, items: [] })).toBeProblem('INVALID_REQUEST', 'items');
@@ -89,7 +92,7 @@ it('R48, R49 no lines, too many lines, a card without its method, no JSON, anoth
   );
 });
 
-it('R49 asks the database as often for 200 lines as for one', async () => {
+it('R49 runs as many queries for 200 lines as for one', async () => {
   const flags = [];
   for (let i = 0; i < 200; i++) flags.push(await createProduct(database.db));
   const [one, ...others] = flags.map((flag) => line(flag));
@@ -104,7 +107,7 @@ it('R49 asks the database as often for 200 lines as for one', async () => {
   expect(statements[1]).toBe(statements[0]);
 });
 
-it('P73 a field that people never see', async () => {
+it('P73 refuses an order that fills the honeypot', async () => {
   const flag = await createProduct(database.db);
   const good = payload({ lines: [line(flag)] });
   await expect(api.checkout({ ...good, website: 'https://spam.example' })).toBeProblem(
@@ -114,14 +117,14 @@ it('P73 a field that people never see', async () => {
   expect((await api.checkout({ ...good, website: '' })).status).toBe(201);
 });
 
-it('no Idempotency-Key, or one that is no uuid', async () => {
+it('refuses a missing Idempotency-Key, and one that is not a UUID', async () => {
   const flag = await createProduct(database.db);
   const body = payload({ lines: [line(flag)] });
   await expect(api.post('/checkout', body)).toBeProblem('IDEMPOTENCY_KEY_REQUIRED');
   await expect(api.checkout(body, 'abc')).toBeProblem('IDEMPOTENCY_KEY_REQUIRED');
 });
 
-it('P72 a card number anywhere, of which nothing is stored', async () => {
+it('P72 refuses a card number in any field, and stores nothing of it', async () => {
   const flag = await createProduct(database.db);
   const customer = { notes: 'my card is 4242 4242-4242 4242, 12/28' };
   const before = await countRows(database.db, 'idempotency_keys');

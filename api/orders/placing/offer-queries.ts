@@ -3,7 +3,7 @@ import type { CheckoutBody } from '../../../contract/orders/orders.ts';
 import { isListed } from '../../catalog/index.ts';
 import type { Tx } from '../../db/client.ts';
 
-/** What the shop sells for one line of a payload: `product_id` is null where it sells nothing of the kind. */
+/** The current offer for one line of a payload; `product_id` is null when the shop does not sell it. */
 export interface OfferRow {
   readonly product_id: string | null;
   readonly product_sku: string;
@@ -14,7 +14,7 @@ export interface OfferRow {
   readonly fabric: string | null;
   readonly size: string | null;
   readonly options: Record<string, string> | null;
-  /** The variant's own price, or the product's starting price where it has none. */
+  /** The variant's own price, or the product's starting price when it has none. */
   readonly unit_price_cents: number;
   readonly original_price_cents: number;
   readonly delivered: boolean;
@@ -30,14 +30,14 @@ interface RecentOrder {
   readonly since: Date;
 }
 
-/** What PostgreSQL's JSON takes: no NUL, no half of a character. No sku of ours has one. */
+/** PostgreSQL's JSON rejects NUL and lone surrogates. No real sku contains either. */
 const isText = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * One row for each line of the payload, in its order, and whether the same cart was placed lately. What
- * the catalogue does not list is not sold.
+ * Reads one offer for each line of the payload, in its order, and whether the same cart was placed after
+ * `recent.since`. Products that the catalogue does not list are not sold.
  */
 export async function readOffers(
   tx: Tx,

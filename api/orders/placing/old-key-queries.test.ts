@@ -9,7 +9,7 @@ import { purgeOldKeys } from '../index.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
-it('removes kept answers after 30 days and events after 90, but no key of an open order', async () => {
+it('purges stored responses after 30 days and events after 90, but no key of an open order', async () => {
   const { db } = await forThisTest();
   const flag = await createProduct(db);
   const api = createTestApi(db);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Limits orders, and not how fast they come. */
+/** Applies the limits on orders, but not the one on calls to the checkout. */
 function limited(overrides: Partial<ApiDeps> = {}): TestApi {
   const limits = createRateLimits();
   const use: typeof limits.use = async (...args) =>
@@ -39,7 +39,7 @@ interface Order {
   readonly key?: string;
 }
 
-/** @returns how many of `most` were placed before one was refused. */
+/** @returns how many orders, up to `most`, were placed before one was refused. */
 async function placed(most: number, place: (n: number) => Promise<Response>): Promise<number> {
   for (let n = 0; n < most; n++) {
     const { status } = await place(n);
@@ -49,7 +49,7 @@ async function placed(most: number, place: (n: number) => Promise<Response>): Pr
   return most;
 }
 
-it('P74 one order takes 999 pieces of a sku, on one line or on two', async () => {
+it('P74 refuses more than 999 pieces of a sku in one order, on one line or on several', async () => {
   const pole = await createProduct(database.db, { stock: 5000 });
   const api = createTestApi(database.db);
   for (const quantities of [
@@ -64,7 +64,7 @@ it('P74 one order takes 999 pieces of a sku, on one line or on two', async () =>
   expect(await stockOf(database.db, pole.sku)).toBe(4001);
 });
 
-it('P74 one guest places 20 orders an hour, and is still answered about those', async () => {
+it('P74 limits a guest to 20 orders an hour, and still replays those', async () => {
   const api = limited();
   const [email, key] = ['taker@example.com', randomUUID()];
   expect((await order(api, { email, key })).status).toBe(201);
@@ -77,7 +77,7 @@ it('P74 one guest places 20 orders an hour, and is still answered about those', 
   expect((await order(api)).status).toBe(201);
 });
 
-it('P82 of 45 orders of one guest at once 20 are placed', async () => {
+it('P82 places 20 of 45 concurrent orders of one guest', async () => {
   const api = limited();
   const { sku } = flag;
   const before = await stockOf(database.db, sku);
@@ -89,7 +89,7 @@ it('P82 of 45 orders of one guest at once 20 are placed', async () => {
   expect(await stockOf(database.db, sku)).toBe(before - 20);
 });
 
-it('P82 what places no order is given back: declined cards, stale totals, replays', async () => {
+it('P82 does not count calls that place no order: declined cards, stale totals, replays', async () => {
   const api = limited();
   const email = 'honest@example.com';
   const customer = { email };
@@ -108,7 +108,7 @@ it('P82 what places no order is given back: declined cards, stale totals, replay
   expect(await placed(30, () => order(api, { email }))).toBe(19);
 });
 
-it("P82 a card order counts while the bank's step is open, or its end is not known", async () => {
+it("P82 counts a card order while the bank's step is open or its outcome is unknown", async () => {
   const email = 'opener@example.com';
   const place = (api: TestApi, method: string) =>
     api.checkout(cardPayload({ lines: [line(flag)], confirmDuplicate: true, customer: { email } }, method));
@@ -127,25 +127,25 @@ it("P82 a card order counts while the bank's step is open, or its end is not kno
   await expect(place(away, 'pm_card_visa')).toBeProblem('TOO_MANY_REQUESTS');
 });
 
-it('P83 a stranger who orders under an email stops neither its owner nor their account', async () => {
+it("P83 orders of a stranger under somebody's email block neither its owner nor their account", async () => {
   const api = limited();
   const victim = await createAccount(database.db);
   const stranger = api.from('198.51.100.66');
   expect(await placed(30, () => order(stranger, { email: victim.email }))).toBe(20);
   expect((await order(api, { email: victim.email })).status).toBe(201);
-  // 60 from anywhere: then guests with this email are stopped, and the account is not.
+  // After 60 orders from any address, guests with this email are refused, but the account is not.
   const anywhere = (n: number) => order(api.from(`192.0.2.${n}`), { email: victim.email });
   expect(await placed(50, anywhere)).toBe(39);
   const signedIn = { email: victim.email, headers: victim.headers };
   expect((await order(api, signedIn)).status).toBe(201);
 });
 
-it('P74 one account places 20 orders an hour, with whatever email', async () => {
+it('P74 limits an account to 20 orders an hour, whatever their email', async () => {
   const [api, { headers }] = [limited(), await createAccount(database.db)];
   expect(await placed(30, (n) => order(api.from(`198.51.100.${n}`), { headers }))).toBe(20);
 });
 
-it('P74 one address places 60 orders an hour; declined cards are no orders', async () => {
+it('P74 limits an IP address to 60 orders an hour, without declined cards', async () => {
   const api = limited();
   const declined = cardPayload({ lines: [line(flag)] }, 'pm_card_chargeDeclined');
   for (let i = 0; i < 5; i++) expect((await api.checkout(declined)).status).toBe(402);

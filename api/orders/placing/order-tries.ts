@@ -1,22 +1,22 @@
 import { emailKey } from '../../../contract/email.ts';
 import { countUses, type HeaderTarget, type RateLimits, type Use } from '../../http/rate-limits.ts';
 
-/** Who calls the checkout. */
+/** The caller of the checkout. */
 export interface Buyer {
   readonly target: HeaderTarget;
   readonly address: string;
-  /** As typed: a stranger may have typed it. */
+  /** As typed, so it may be somebody else's. */
   readonly email: string;
-  /** Of the session's account, by its token. */
+  /** The account of the session token; null for a guest. */
   readonly userId: string | null;
-  /** Whether the call asks again for what was ordered before: it is answered, whatever is used up. */
+  /** Whether the call is a replay, which gets its response even over the limit. */
   readonly isReplay: () => Promise<boolean>;
 }
 
 /**
- * Limits how many orders one buyer places, because each takes stock that others want (P74). A call counts as an order
- * until it turns out to have placed none, so that many at once are counted too.
- * @param place gets what it calls when it has placed a new order.
+ * Rate limits the orders of one buyer, because each one reserves stock (P74). A call counts as an order until it turns
+ * out to have placed none, so that concurrent calls count, too.
+ * @param place gets a callback to call when it has placed a new order.
  * @throws {ShopError} TOO_MANY_REQUESTS
  */
 export async function limitOrders<T>(
@@ -24,18 +24,18 @@ export async function limitOrders<T>(
   buyer: Buyer,
   place: (onPlaced: () => void) => Promise<T>,
 ): Promise<T> {
-  const giveBack = await countUnlessReplay(limits, buyer, usesOf(buyer));
+  const uncount = await countUnlessReplay(limits, buyer, usesOf(buyer));
   let wasPlaced = false;
   try {
     return await place(() => {
       wasPlaced = true;
     });
   } finally {
-    if (!wasPlaced) await giveBack();
+    if (!wasPlaced) await uncount();
   }
 }
 
-/** As `countUses`; a replay goes on uncounted where a limit is used up. */
+/** Like `countUses`, but over the limit a replay passes uncounted. */
 export const countUnlessReplay = (
   limits: RateLimits,
   { target, isReplay }: Pick<Buyer, 'target' | 'isReplay'>,
@@ -46,7 +46,7 @@ export const countUnlessReplay = (
     throw error;
   });
 
-/** A stranger can type the email of somebody who signs in, and so does not use up what their account may order (P83). */
+/** Anybody can type the email of an account, so orders by guests do not count towards the account's limit (P83). */
 function usesOf({ address, email, userId }: Buyer): readonly Use[] {
   if (userId)
     return [

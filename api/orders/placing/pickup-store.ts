@@ -6,8 +6,8 @@ import { findStore } from '../../stores/index.ts';
 import type { PickupStoreRow } from '../rows.ts';
 
 /**
- * The store where an order is picked up, as it is now; null for a delivery, which asks the database nothing.
- * @throws {ShopError} INVALID_REQUEST at `pickupStore` where none is named, or none that is open to customers.
+ * Reads a snapshot of the pick-up store; null for a delivery, which needs no query.
+ * @throws {ShopError} INVALID_REQUEST at `pickupStore` when no store is named, or it is not open to customers.
  */
 export async function readPickupStore(tx: Tx, body: CheckoutBody): Promise<PickupStoreRow | null> {
   if (body.fulfilment === 'delivery') return null;

@@ -29,7 +29,7 @@ const answerOf = async (response: Response) => {
 };
 
 describe('an order that is picked up', () => {
-  it('is taxed where the store is, and keeps the store as it was', async () => {
+  it("is taxed in the store's province, and stores a snapshot of the store", async () => {
     const ada = await createAccount(database.db);
     const body = payload({ lines: [line(await pole())], pickup: atCalgary() });
     const headers = { 'Idempotency-Key': randomUUID(), ...ada.headers };
@@ -70,14 +70,14 @@ describe('an order that is picked up', () => {
       .execute();
   });
 
-  it('is paid by card as well', async () => {
+  it('can be paid by card', async () => {
     const order = await answerOf(
       await api.checkout(cardPayload({ lines: [line(await pole())], pickup: atCalgary() })),
     );
     expect(order).toMatchObject({ paymentStatus: 'paid', pickupStore: { slug: calgary.slug } });
   });
 
-  it('comes once of one key, and is another order than a delivery', async () => {
+  it('is placed once per key, and differs from a delivery of the same cart', async () => {
     const flag = await createProduct(database.db, { stock: 5 });
     const [key, body] = [randomUUID(), payload({ lines: [line(flag)], pickup: atCalgary() })];
     const first = await answerOf(await api.checkout(body, key));
@@ -88,7 +88,7 @@ describe('an order that is picked up', () => {
     expect(await stockOf(database.db, flag.sku)).toBe(4);
   });
 
-  it('R56 is a delivery where nobody says otherwise, of a store nothing is read', async () => {
+  it('R56 defaults to a delivery, which ignores the store', async () => {
     const flag = await createProduct(database.db);
     const order = await answerOf(
       await api.checkout(payload({ lines: [line(flag)], pickupStore: 'nowhere' })),
@@ -97,16 +97,16 @@ describe('an order that is picked up', () => {
   });
 });
 
-describe('a pick-up that cannot be', () => {
+describe('a pick-up is refused', () => {
   it.each([null, '', 'no-such-store', "x'; --", '\u0000', 'É', 'a'.repeat(200)])(
-    'at %j names the store',
+    'at the store %j',
     async (slug) => {
       const body = { ...payload({ lines: [line(await pole())], pickup: atCalgary() }), pickupStore: slug };
       await expect(api.checkout(body)).toBeProblem('INVALID_REQUEST', 'pickupStore');
     },
   );
 
-  it('at a closed store, or in no way that we know', async () => {
+  it('at an inactive store, with an unknown fulfilment or with a name that is too long', async () => {
     const closed = await createStore(database.db, { status: 'Inactive' });
     const lines = [line(await pole())];
     const pickup = { slug: closed.slug, province: 'ON' as const };
@@ -117,7 +117,7 @@ describe('a pick-up that cannot be', () => {
     await expect(api.checkout(much)).toBeProblem('INVALID_REQUEST', 'pickupStore');
   });
 
-  it('of what is only sent, and a delivery of what is only picked up, names the first of them', async () => {
+  it('for a delivery only product by name, and a delivery for a pick-up only one', async () => {
     const sent = await createProduct(database.db, { name: 'Paper flag', shipping: ['Free Shipping'] });
     const lines = [line(await createProduct(database.db)), line(sent), line(await pole())];
     const before = await countRows(database.db, 'orders');
@@ -130,7 +130,7 @@ describe('a pick-up that cannot be', () => {
     expect(await countRows(database.db, 'orders')).toBe(before);
   });
 
-  it("at the buyer's tax, is answered with the store's", async () => {
+  it("with the tax of the buyer's province, and gets the store's", async () => {
     const product = await pole();
     const body = { ...payload({ lines: [line(product)] }), fulfilment: 'pickup', pickupStore: calgary.slug };
     const response = await api.checkout(body);
@@ -140,12 +140,12 @@ describe('a pick-up that cannot be', () => {
     expect(await stockOf(database.db, product.sku)).toBe(10);
   });
 
-  it('of more than there is', async () => {
+  it('for more than the stock', async () => {
     const lines = [line(await pole(1), 2)];
     await expect(api.checkout(payload({ lines, pickup: atCalgary() }))).toBeProblem('OUT_OF_STOCK');
   });
 
-  it('in the database: an order without its store, or a delivery with one', async () => {
+  it('by the database without a store, and a delivery with one', async () => {
     const { order_id } = await answerOf(
       await api.checkout(payload({ lines: [line(await pole())], pickup: atCalgary() })),
     );

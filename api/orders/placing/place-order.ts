@@ -27,14 +27,14 @@ import { takeStock } from './stock-queries.ts';
 const DUPLICATE_WITHIN_MS = 2 * 60_000;
 const POLL_EVERY_MS = 100;
 
-/** An order as it comes in. `userId` is the caller's own account, by their token; null for a guest. */
+/** An incoming order. `userId` is the account of the caller's token; null for a guest. */
 interface OrderCall {
   readonly key: string;
   readonly body: CheckoutBody;
   readonly userId: string | null;
-  /** Called for a new order unless its card is declined, also when nobody knows yet how the payment ends; not for a replay. */
+  /** Called for a new order that was not declined, even while the payment's outcome is unknown; not for a replay. */
   readonly onPlaced?: () => void;
-  /** Told when the card was refused just now, and not when an earlier refusal is only said again. */
+  /** Called when the card was declined just now; not for a replay. */
   readonly onDeclined?: () => void;
 }
 
@@ -50,14 +50,14 @@ interface Call {
 type Written = { readonly row: OrderRow; readonly answer: StoredAnswer | undefined };
 
 /**
- * Places an order once for each Idempotency-Key. Cash on delivery is one transaction; a card is charged
- * between two, with the stock already reserved and no lock held. The first 201, 202 or 402 is kept and given
- * again, also to calls at the same time; a 400 or 409 wrote nothing, the key included, so the same key may be
- * sent again with a mended body. While the provider has not said how a payment ended the answer is a 202 that says
- * so, and the same key asks again. Whose order it is counts for the first call only.
+ * Places one order per Idempotency-Key. Cash on delivery is one transaction; a card is charged between two, with the
+ * stock already reserved and no lock held. The first 201, 202 or 402 is stored and replayed, also to concurrent calls;
+ * a 400 or 409 stores nothing, not even the key, so the same key may be sent again with a corrected body. While the
+ * provider has not reported the outcome the response is a 202 `checking`, and a retry with the same key looks again.
+ * The account of the first call owns the order; that of a replay is ignored.
  * @throws {ShopError} IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS, DUPLICATE_ORDER, CARD_DECLINED,
- * SERVICE_UNAVAILABLE when the provider is away (the same key then goes on with the same order), UNAUTHORIZED
- * when the account was deleted meanwhile, and what `priceOrder` throws.
+ * SERVICE_UNAVAILABLE when the provider is unreachable (the same key then resumes the same order), UNAUTHORIZED
+ * when the account was deleted meanwhile, and everything that `priceOrder` throws.
  * @see docs/spec/checkout-quotes-forms.md §3, docs/spec/api.md#checkout-and-orders
  */
 export async function placeOrder(
@@ -67,19 +67,19 @@ export async function placeOrder(
   const providerMs = startPatience(deps.patience);
   const [claim, cartHash] = [{ key, bodyHash: hashBody(body) }, hashCart(body.items)];
   const call = { body, userId, claim, cartHash, providerMs, onDeclined };
-  const written = await inTransaction(deps.db, (tx) => writeOrder(deps, tx, call)).catch(orSignedOut);
-  if (!written) return orRefused(await repeatAnswer(deps, call));
+  const written = await inTransaction(deps.db, (tx) => writeOrder(deps, tx, call)).catch(throwSignedOut);
+  if (!written) return orRefused(await replayAnswer(deps, call));
   let answer: CallAnswer | undefined = written.answer;
   try {
     answer ??= await charge(deps, call, { order: written.row, isResumed: false });
     return orRefused(answer);
   } finally {
-    // An order whose payment failed on the way keeps its stock, too.
+    // An order whose payment call threw keeps its stock reserved, too.
     if (answer?.status !== 402) onPlaced();
   }
 }
 
-/** @returns undefined when an earlier call has the key. */
+/** @returns undefined when an earlier call has claimed the key. */
 async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written | undefined> {
   const { body, userId, claim, cartHash } = call;
   const now = deps.now();
@@ -100,8 +100,8 @@ async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written 
   const { lines } = priced;
   const row = await insertOrder(tx, { key: claim.key, userId, order, lines, cartHash, answer });
   if (answer) await enqueueMail(tx, { kind: 'order-confirmation', orderId: row.id, recipient: email });
-  // Last, so that the buyers of one sku wait for each other as briefly as can be.
-  if (!(await takeStock(tx, lines))) throw await shortOfStock(tx, call, { recent, store });
+  // Last, so that the rows of the stock are locked as briefly as possible.
+  if (!(await takeStock(tx, lines))) throw await outOfStockError(tx, call, { recent, store });
   return { row, answer };
 }
 
@@ -137,15 +137,15 @@ function newOrder(body: CheckoutBody, priced: Priced, now: Date): NewOrder {
   };
 }
 
-/** The account went between the look at its session and the order: nothing was ordered. */
-function orSignedOut(error: unknown): never {
+/** The account was deleted after its session was checked: the insert failed, so no order was placed. */
+function throwSignedOut(error: unknown): never {
   const { constraint } = error as { constraint?: string };
   if (constraint !== 'orders_user_id_fkey') throw error;
   throw new ShopError('UNAUTHORIZED', 'Please sign in first.', { cause: error });
 }
 
-/** Others were faster since we read the stock: what is left now says how many. */
-async function shortOfStock(
+/** Other orders took the stock since we read it: reads it again for an error with the quantity that is left. */
+async function outOfStockError(
   tx: Tx,
   { body }: Call,
   { recent, store }: { recent: Parameters<typeof readOffers>[2]; store: PickupStoreRow | null },
@@ -159,8 +159,8 @@ async function shortOfStock(
   return new ShopError('CONFLICT', 'The stock has just changed. Please try again.');
 }
 
-/** The answer of the call that has the key, once it has one; finishes its work when it was killed on the way. */
-async function repeatAnswer(deps: OrderDeps, call: Call): Promise<CallAnswer> {
+/** Waits for the response of the call that holds the key, and resumes its work if its process was killed. */
+async function replayAnswer(deps: OrderDeps, call: Call): Promise<CallAnswer> {
   const deadline = performance.now() + (deps.patience ?? PATIENCE).firstCallMs;
   for (;;) {
     const known = await findKey(deps.db, call.claim.key);

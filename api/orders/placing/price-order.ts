@@ -14,11 +14,12 @@ interface PricedOrder {
 }
 
 /**
- * What the order is and costs by our own data.
- * @param offers what the shop sells for each line of the payload, in its order.
- * @param store where it is picked up, which is where it is sold and taxed; null for a delivery.
- * @throws {ShopError} INVALID_REQUEST for what is not sold, PICKUP_ONLY, CONFLICT for what is not picked up,
- * OUT_OF_STOCK, or PRICE_CHANGED when the shopper saw any other amount; the last two with the cart as it stands now.
+ * Prices an order by our own data.
+ * @param offers one for each line of the payload, in its order.
+ * @param store the pick-up store, whose province is taxed; null for a delivery.
+ * @throws {ShopError} INVALID_REQUEST for a product or variant that is not sold, PICKUP_ONLY, CONFLICT for a product
+ * that is delivery only, OUT_OF_STOCK, or PRICE_CHANGED when any amount in the payload differs; the last two carry the
+ * current cart.
  */
 export function priceOrder(
   body: CheckoutBody,
@@ -34,7 +35,7 @@ export function priceOrder(
   if (store) assertPickedUp(offers);
   else assertDeliverable(offers);
   assertInStock(body, offers, totals);
-  assertSeen(body, lines, freshCart(body, offers, totals));
+  assertAmountsMatch(body, lines, freshCart(body, offers, totals));
   return { lines, totals, coupon: findCoupon(body.couponApplied ?? '')?.code ?? null };
 }
 
@@ -76,18 +77,19 @@ function notSold(position: number, field: 'product_id' | 'sku', message: string)
 }
 
 function assertDeliverable(offers: readonly OfferRow[]): void {
-  const kept = offers.find((offer) => !offer.delivered);
-  if (kept) throw new ShopError('PICKUP_ONLY', `${kept.name_en} can only be picked up at a store`);
+  const pickupOnly = offers.find((offer) => !offer.delivered);
+  if (pickupOnly)
+    throw new ShopError('PICKUP_ONLY', `${pickupOnly.name_en} can only be picked up at a store`);
 }
 
 function assertPickedUp(offers: readonly OfferRow[]): void {
-  const sent = offers.find((offer) => !offer.picked_up);
-  if (!sent) return;
-  const message = `${sent.name_en} cannot be picked up at a store`;
+  const deliveryOnly = offers.find((offer) => !offer.picked_up);
+  if (!deliveryOnly) return;
+  const message = `${deliveryOnly.name_en} cannot be picked up at a store`;
   throw new ShopError('CONFLICT', message, { issues: [{ path: 'fulfilment', message }] });
 }
 
-/** Lines of one sku count together (R33, P74). */
+/** Lines with the same sku add up (R33, P74). */
 function assertInStock(body: CheckoutBody, offers: readonly OfferRow[], totals: CartTotals): void {
   const wanted = new Map<string, number>();
   for (const [position, offer] of offers.entries()) {
@@ -105,7 +107,7 @@ const skuOf = (offer: OfferRow) => offer.variant_sku ?? offer.product_sku;
 const outOfStock = (available: number, data: FreshCart) =>
   new ShopError('OUT_OF_STOCK', `Only ${available} items available in stock`, { data });
 
-function assertSeen(body: CheckoutBody, lines: readonly OrderLineRow[], fresh: FreshCart): void {
+function assertAmountsMatch(body: CheckoutBody, lines: readonly OrderLineRow[], fresh: FreshCart): void {
   const same =
     body.items.every((item, i) => toCents(item.price) === lines[i]?.unit_price_cents) &&
     toCents(body.subtotal) === toCents(fresh.subtotal) &&

@@ -7,9 +7,8 @@ interface Piece {
 }
 
 /**
- * Takes every line's pieces, or says which sku were too few. Rows are locked in the order of their sku, so two
- * carts never wait for each other in a circle; the check is repeated on the locked row, so two buyers never
- * get the same last piece.
+ * Takes every line's quantity from the stock. Rows are locked in the order of their sku, so that two carts never
+ * deadlock; the check is repeated on the locked row, so that two buyers never get the same last piece.
  * @returns false when at least one sku was short: the caller must roll back.
  */
 export async function takeStock(tx: Tx, lines: readonly Piece[]): Promise<boolean> {
@@ -31,7 +30,10 @@ export async function takeStock(tx: Tx, lines: readonly Piece[]): Promise<boolea
   return rows[0]?.complete ?? false;
 }
 
-/** Puts an order's pieces back. The caller holds the order's row and changes its state with it, so it happens once. */
+/**
+ * Returns an order's quantities to the stock. The caller has locked the order's row and changes its state in the same
+ * transaction, so that this happens once.
+ */
 export async function returnStock(tx: Tx, orderId: string): Promise<void> {
   await sql`
     with given as (

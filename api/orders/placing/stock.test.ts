@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(database.db));
 afterAll(() => database.drop());
 
-/** As the page does: the same key again when the shop was too busy. */
+/** Retries a 503 with the same key, as the page does. */
 async function buy(body: object, key = crypto.randomUUID()): Promise<number> {
   const { status } = await api.checkout(body, key);
   return status === 503 ? buy(body, key) : status;
 }
 
-it('R31 sells 100 pieces to 500 buyers at once as exactly 100 orders', async () => {
+it('R31 places exactly 100 orders when 500 buyers want 100 pieces at once', async () => {
   const lamp = await createProduct(database.db, { stock: 100 });
   const statuses = await Promise.all(times(500, () => buy(payload({ lines: [line(lamp)] }))));
   expect(statuses.filter((status) => status === 201)).toHaveLength(100);
@@ -36,7 +36,7 @@ it('R31 sells 100 pieces to 500 buyers at once as exactly 100 orders', async () 
   expect(sold).toHaveLength(100);
 });
 
-it('P16 sells the last piece of 50 buyers at once, by card too, once', async () => {
+it('P16 sells the last piece once to 50 concurrent buyers, also by card', async () => {
   const lamp = await createProduct(database.db, { stock: 1 });
   const bodies = times(50, (i) => (i % 2 ? payload : cardPayload)({ lines: [line(lamp)] }));
   const statuses = await Promise.all(bodies.map((body) => buy(body)));
@@ -44,7 +44,7 @@ it('P16 sells the last piece of 50 buyers at once, by card too, once', async () 
   expect(await stockOf(database.db, lamp.sku)).toBe(0);
 });
 
-it('takes two carts of opposite order at once without a deadlock', async () => {
+it('takes two concurrent carts with opposite line order without a deadlock', async () => {
   const [a, b] = [
     await createProduct(database.db, { stock: 40 }),
     await createProduct(database.db, { stock: 40 }),

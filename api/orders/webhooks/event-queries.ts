@@ -4,7 +4,7 @@ import type { PaymentEvent } from '../../payments/index.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Waits for another call with the same event. @returns undefined when it is known already. */
+/** Records an event; waits for a concurrent call with the same one. @returns undefined for a duplicate. */
 export async function noteEvent(
   tx: Tx,
   { id, type, payment }: PaymentEvent,

@@ -6,16 +6,16 @@ import { noteEvent } from './event-queries.ts';
 import type { NoteRefusal } from './refusal-log.ts';
 
 interface SignedEvent {
-  /** As it came, to the byte: it is what is signed. */
+  /** The raw body: the signature covers its exact bytes. */
   readonly body: string;
   readonly signature: string;
 }
 
 /**
- * Takes in what the provider tells by itself: each event once, in any order, and before our own call has heard of it.
- * An event that cannot be written down is not answered well, so the provider sends it again.
- * @throws {EventRefused} for a body that the provider did not sign, or not just now (R23), and for one that cannot be read.
- * @throws {ShopError} NOT_FOUND in a shop whose provider sends no events.
+ * Applies a webhook event once, in any order, even before our own call to the provider has returned. When the event
+ * cannot be stored the call fails, so the provider resends it.
+ * @throws {EventRefused} for a missing, wrong or stale signature (R23), and for an event that cannot be read.
+ * @throws {ShopError} NOT_FOUND when the shop's provider sends no events.
  */
 export async function receiveEvent(
   deps: OrderDeps & { readonly noteRefusal: NoteRefusal },
@@ -25,8 +25,8 @@ export async function receiveEvent(
   const event = await payments.readEvent(body, signature, now()).catch((error: unknown) => {
     if (error instanceof EventRefused) {
       if (error.why === 'unsigned') noteRefusal(log, error.message);
-      // Only the provider can cause this, and it means that the shop hears of no payment: a person has to see to it.
-      else log.error({ reason: error.message }, 'an event that the payment provider signed cannot be read');
+      // Only the provider can cause this, and it means that no event gets through: a person has to look at it.
+      else log.error({ reason: error.message }, 'signed payment event could not be read');
     }
     throw error;
   });
@@ -35,6 +35,6 @@ export async function receiveEvent(
     const noted = await noteEvent(tx, event, at);
     if (!noted || !event.payment) return;
     if (noted.order_id) await settleIn({ tx, log, at }, noted.order_id, event.payment);
-    else log.warn({ event: event.id, type: event.type }, 'an event is about no order of ours');
+    else log.warn({ event: event.id, type: event.type }, 'payment event matches no order');
   });
 }

@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 
 const QUIET_MS = 60_000;
 
-/** Says that an event was refused, in the log of the call that brought it. */
+/** Logs a refused event with the logger of its request. */
 export type NoteRefusal = (log: Logger, reason: string) => void;
 
 /**
- * Anybody can send events that nobody signed, so a flood of them is one line a minute: the first at once, the others as a
- * number on the next line.
+ * Throttles the log: anybody can send unsigned events, so a flood of them makes one line a minute. The first is logged
+ * at once; the next line counts the others.
  */
 export function createRefusalLog(now: () => Date): NoteRefusal {
   let quietUntil = Number.NEGATIVE_INFINITY;
@@ -16,7 +16,7 @@ export function createRefusalLog(now: () => Date): NoteRefusal {
     events++;
     const at = now().getTime();
     if (at < quietUntil) return;
-    log.warn({ reason, events }, 'an event that the payment provider did not sign was refused');
+    log.warn({ reason, events }, 'unsigned payment event refused');
     quietUntil = at + QUIET_MS;
     events = 0;
   };

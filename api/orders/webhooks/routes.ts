@@ -11,7 +11,8 @@ const webhook = createRoute({
   path: '/payment-webhooks/stripe',
   operationId: 'receiveStripeEvent',
   tags: ['Orders'],
-  summary: 'Receive a signed event of Stripe; each event counts once',
+  summary: 'Receive a signed webhook event from Stripe',
+  description: 'Idempotent: an event that Stripe resends is not applied again.',
   request: {
     headers: z.object({
       'Stripe-Signature': z
@@ -21,18 +22,21 @@ const webhook = createRoute({
     }),
     body: {
       required: true,
-      // Not a zod schema: that would have the body parsed, and it is the bytes that are signed.
-      content: { 'application/json': { schema: { type: 'object', description: "One of Stripe's events." } } },
+      // Not a zod schema, which would parse the body: the signature covers its exact bytes.
+      content: { 'application/json': { schema: { type: 'object', description: 'A Stripe event.' } } },
     },
   },
-  responses: { 200: json('Received, now or before', receivedSchema), ...problems(400, 404, 413, 415, 503) },
+  responses: {
+    200: json('The event was received, now or earlier', receivedSchema),
+    ...problems(400, 404, 413, 415, 503),
+  },
 });
 
 export function webhookRoutes(deps: OrderDeps) {
   const noteRefusal = createRefusalLog(deps.now);
   return createRouter().openapi(webhook, async (c) => {
     const signature = c.req.valid('header')['Stripe-Signature'];
-    // The text and not the JSON: what is parsed and written again is not what was signed.
+    // The raw text, because JSON that is parsed and serialized again no longer matches the signature.
     const body = await c.req.text();
     await receiveEvent({ ...deps, log: c.var.log, noteRefusal }, { body, signature });
     return c.json({ received: true as const }, 200);

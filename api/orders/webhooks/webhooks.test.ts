@@ -32,12 +32,12 @@ async function orderAtTheBank() {
   return { ...order, id, approve };
 }
 
-describe('an event that the provider has signed', () => {
-  it('R20 comes 100 times at once, changes the order once and is taken in each time', async () => {
+describe('a signed event', () => {
+  it('R20 changes the order once when it arrives 100 times at once, each with a 200', async () => {
     const order = await orderAtTheBank();
     order.approve();
     const event = shop.eventsOf(order.id).at(-1);
-    if (!event) throw new Error('Stripe told nothing');
+    if (!event) throw new Error('Stripe sent no event');
     const before = await countEvents();
     const answers = await Promise.all(Array.from({ length: 100 }, () => shop.deliver(event)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -46,7 +46,7 @@ describe('an event that the provider has signed', () => {
     expect(await order.steps()).toEqual(['placed', 'charge-asked', 'bank-asked', 'paid']);
   });
 
-  it('R21 comes in any order, and nothing goes back', async () => {
+  it('R21 may arrive in any order, and never reverts a paid order', async () => {
     const order = await orderAtTheBank();
     order.approve();
     const events = shop.eventsOf(order.id);
@@ -66,7 +66,7 @@ describe('an event that the provider has signed', () => {
     expect(await order.stock()).toBe(9);
   });
 
-  it('R21 tells that the bank was asked and refused, without the page', async () => {
+  it('R21 settles an order that the bank refused, without the page', async () => {
     const order = await orderAtTheBank();
     shop.stripe.refuseBank((await order.row()).payment_reference ?? '');
     for (const event of shop.eventsOf(order.id)) await shop.deliver(event);
@@ -75,7 +75,7 @@ describe('an event that the provider has signed', () => {
     await expect(order.confirm()).toBeProblem('CARD_DECLINED');
   });
 
-  it('R22 comes before our own call has written anything down', async () => {
+  it('R22 may arrive before our own call has stored its result', async () => {
     const order = await shop.cart();
     const charge: typeof shop.payments.charge = async (request) => {
       const payment = await shop.payments.charge(request);
@@ -91,11 +91,11 @@ describe('an event that the provider has signed', () => {
     expect(await (await order.pay()).json()).toMatchObject({ order: { paymentStatus: 'paid' } });
   });
 
-  it('R22 is asked for again when it cannot be written down, and then applied', async () => {
+  it('R22 gets a 503 when it cannot be stored, and is applied when resent', async () => {
     const order = await orderAtTheBank();
     order.approve();
     const [event] = shop.eventsOf(order.id).slice(-1);
-    if (!event) throw new Error('Stripe told nothing');
+    if (!event) throw new Error('Stripe sent no event');
     await database.pool.query(
       `create function refuse_step() returns trigger language plpgsql as $$
        begin raise exception 'away' using errcode = '57P03'; end $$;
@@ -109,7 +109,7 @@ describe('an event that the provider has signed', () => {
     expect((await order.row()).payment_status).toBe('paid');
   });
 
-  it('is about no order of ours: is taken in, logged, and changes nothing', async () => {
+  it('is accepted and logged when it matches no order, and changes nothing', async () => {
     const intent = {
       id: 'pi_else',
       object: 'payment_intent',
@@ -124,10 +124,10 @@ describe('an event that the provider has signed', () => {
     }
     const customer = shop.stripe.createEvent('customer.created', { id: 'cus_1', object: 'customer' });
     expect((await shop.deliver(customer)).status).toBe(200);
-    expect(shop.logged.filter((entry) => entry.includes('no order of ours'))).toHaveLength(2);
+    expect(shop.logged.filter((entry) => entry.includes('payment event matches no order'))).toHaveLength(2);
   });
 
-  it('is taken in up to 1 MB: a long description makes a long event', async () => {
+  it('is accepted up to 1 MB, because a long description makes a long event', async () => {
     const order = await orderAtTheBank();
     order.approve();
     const [event] = shop.eventsOf(order.id).slice(-1);
@@ -137,7 +137,7 @@ describe('an event that the provider has signed', () => {
     expect((await order.row()).payment_status).toBe('paid');
   });
 
-  it('names the order as customers know it in the dashboard', async () => {
+  it('belongs to a payment whose description and metadata hold the order number', async () => {
     const order = await shop.cart();
     await order.pay();
     const { id, order_number } = await order.row();
@@ -146,7 +146,7 @@ describe('an event that the provider has signed', () => {
     expect(form?.get('metadata[order_number]')).toBe(order_number);
   });
 
-  it('is read to the byte, and not taken for a card number', async () => {
+  it('is verified byte for byte, and not refused as a card number', async () => {
     const order = await orderAtTheBank();
     order.approve();
     const [event] = shop.eventsOf(order.id).slice(-1);
@@ -161,29 +161,29 @@ describe('an event that the provider has signed', () => {
   });
 });
 
-describe('R23 an event that the provider has not signed just so', () => {
+describe('R23 an event with a wrong signature', () => {
   it.each([
     ['with another amount', (body: string) => body.replace('2259', '2258'), 0],
-    ['with a blank more', (body: string) => `${body} `, 0],
-    ['sent again after 301 seconds', (body: string) => body, 301],
+    ['with an extra space', (body: string) => `${body} `, 0],
+    ['resent after 301 seconds', (body: string) => body, 301],
   ])('%s is refused, logged, and changes nothing', async (_what, change, secondsAgo) => {
     const order = await orderAtTheBank();
     order.approve();
     const [event] = shop.eventsOf(order.id).slice(-1);
-    if (!event) throw new Error('Stripe told nothing');
+    if (!event) throw new Error('Stripe sent no event');
     const signed = shop.stripe.sign(event, new Date(Date.now() - secondsAgo * 1000));
     const before = await countEvents();
     shop.logged.length = 0;
     const sent = { ...signed, body: change(signed.body) };
     await expect(shop.deliver(event, sent)).toBeProblem('INVALID_REQUEST');
-    expect(shop.logged.join()).toContain('did not sign');
+    expect(shop.logged.join()).toContain('unsigned payment event refused');
     expect(shop.logged.join()).not.toMatch(/_secret_|v1=/);
     expect(await countEvents()).toBe(before);
     expect((await order.row()).payment_status).toBe('pending');
     expect((await order.confirm()).status).toBe(201);
   });
 
-  it('without a signature, too large, or as another type is refused', async () => {
+  it('is refused without a signature, when too large, and with another content type', async () => {
     const api = shop.api();
     await expect(api.post('/payment-webhooks/stripe', {})).toBeProblem('INVALID_REQUEST');
     const huge = JSON.stringify({ x: 'x'.repeat(1024 * 1024) });
@@ -192,7 +192,7 @@ describe('R23 an event that the provider has not signed just so', () => {
     await expect(api.post('/payment-webhooks/stripe', '{}', headers)).toBeProblem('UNSUPPORTED_MEDIA_TYPE');
   });
 
-  it('P100 is a line a minute in the log, however many come', async () => {
+  it('P100 is logged once a minute, however many arrive', async () => {
     let minutes = 0;
     const api = createTestApi(database.db, {
       ...shop.depsOf(),
@@ -217,7 +217,7 @@ describe('R23 an event that the provider has not signed just so', () => {
     expect(shop.logged.join()).not.toMatch(/stack|abc|\bat .+:\d+/);
   });
 
-  it('P100 is not taken at all by a shop without Stripe, which logs nothing', async () => {
+  it('P100 gets a 404 from a shop without Stripe, which logs nothing', async () => {
     const api = createTestApi(database.db, { log: shop.depsOf().log });
     shop.logged.length = 0;
     for (let n = 0; n < 3; n++)
@@ -226,9 +226,9 @@ describe('R23 an event that the provider has not signed just so', () => {
   });
 });
 
-describe('R25 a payment of another amount or currency', () => {
+describe('R25 a payment that does not match its order', () => {
   it.each(['wrong-amount', 'wrong-currency'] as const)('%s puts the order on hold, unpaid', async (fault) => {
-    // What tests before have left to do.
+    // Finish the jobs of earlier tests first.
     await shop.work();
     const order = await shop.cart();
     shop.fail(fault, { on: 'create' });
@@ -239,7 +239,7 @@ describe('R25 a payment of another amount or currency', () => {
     expect(held.held_reason).toMatch(fault === 'wrong-amount' ? /another amount/ : /another currency/);
     const alerts = shop.logged.map((entry) => JSON.parse(entry)).filter(({ level }) => level === 50);
     expect(alerts).toMatchObject([{ orderId: held.id, reason: fault.replace('wrong-', '') }]);
-    // Nothing moves it by itself any more.
+    // An order on hold does not change by itself.
     for (const event of shop.eventsOf(held.id)) expect((await shop.deliver(event)).status).toBe(200);
     expect(await cancelUnfinishedPayments(shop.depsOf({ minutesLater: 31 }))).toBe(0);
     expect(await reconcilePayments(shop.depsOf({ minutesLater: 31 }))).toBe(0);
@@ -251,7 +251,7 @@ describe('R25 a payment of another amount or currency', () => {
     expect(await order.steps()).toEqual(['placed', 'charge-asked', 'held']);
   });
 
-  it('told by an event only is held too', async () => {
+  it('puts the order on hold, too, when only an event reports it', async () => {
     const order = await orderAtTheBank();
     const [asked] = shop.eventsOf(order.id).slice(-1);
     const object = { ...(asked?.data.object as object), status: 'succeeded', amount_received: 100 };
@@ -263,7 +263,7 @@ describe('R25 a payment of another amount or currency', () => {
     });
   });
 
-  it('P13 of a second payment of an order that is paid: goes back', async () => {
+  it('P13 is refunded when it is a second payment of a paid order', async () => {
     const order = await shop.cart();
     expect((await order.pay()).status).toBe(201);
     const { id, order_number, total_cents } = await order.row();
