@@ -61,7 +61,7 @@ describe.skipIf(NGINX === undefined)('the API behind ops/nginx.conf', () => {
     return answered.promise;
   };
 
-  it('P103 refuses a body over 256 kB with the shop's own problem, without reaching the shop', async () => {
+  it('P103 refuses a body over 256 kB with the same problem as the shop, without reaching the shop', async () => {
     const { origin, reached } = await serve();
     const direct = await createTestApp(database.db).request('/api/login', {
       method: 'POST',

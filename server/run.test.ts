@@ -138,7 +138,7 @@ describe('startup', () => {
 
   it('waits for a database that is not up yet', async () => {
     const shop = await startShopProcess({ DATABASE_URL: 'postgres://halyard@127.0.0.1:1/halyard' });
-    await expect.poll(shop.output, soon).toContain('does not answer yet');
+    await expect.poll(shop.output, soon).toContain('not reachable yet');
     expect(shop.child.exitCode).toBeNull();
   });
 
