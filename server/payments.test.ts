@@ -45,7 +45,7 @@ describe('openPayments', () => {
 });
 
 describe('foreignToPages', () => {
-  it('allows Stripe's origins on the checkout page', async () => {
+  it('allows the Stripe origins on the checkout page', async () => {
     const { payments } = await open(KEYS);
     for (const path of ['/checkout', '/checkout/', '/Checkout']) {
       const policy = contentSecurityPolicy([], foreignToPages(payments)(path));
