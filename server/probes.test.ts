@@ -23,7 +23,7 @@ const EVERYWHERE = [
   '/assets/none.js',
 ];
 
-describe('every public response', () => {
+describe('the public shop', () => {
   it('P60 allows no cross-origin reads', async () => {
     for (const origin of ['https://evil.example', 'null']) {
       for (const path of EVERYWHERE) {
@@ -37,7 +37,7 @@ describe('every public response', () => {
     }
   });
 
-  it('P61 has a Content-Security-Policy and the security headers', async () => {
+  it('P61 sends the security headers with every response', async () => {
     for (const path of EVERYWHERE) {
       const { headers } = await shop.get(path);
       expect([path, headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual([
@@ -53,7 +53,7 @@ describe('every public response', () => {
     }
   });
 
-  it('P69 is a 404 for files beside the storefront', async () => {
+  it('P69 returns 404 for files beside the storefront', async () => {
     const page = await shop.text('/');
     const script = /\/assets\/[\w-]+\.js/.exec(page)?.[0] ?? '';
     expect((await shop.get(script)).status).toBe(200);
@@ -81,7 +81,7 @@ describe('every public response', () => {
     }
   });
 
-  it('P70 comes from a bundle without secrets or server code', async () => {
+  it('P70 ships no secret and no server code to browsers', async () => {
     const folder = 'build/client';
     const names = (await readdir(folder, { recursive: true })).filter((name) =>
       /\.(m?js|css|html|json)$/.test(name),

@@ -156,7 +156,7 @@ it('exits with 1 and logs an uncaught error', async () => {
   // The process may exit before it has responded.
   await fetch(`${await shop.opened}/crash`).catch(() => {});
   expect(await shop.ended).toBe(1);
-  expect(shop.output()).toContain('nobody catches this');
+  expect(shop.output()).toContain('uncaught in this test');
 });
 
 it('R08 survives a database outage: cached pages stay, writes are 503, readyz fails and recovers', async () => {
