@@ -49,7 +49,7 @@ export function productFeedHandler({ db, origin, log }: Options): Handler {
     await stream(source, { response, isPacked }).catch((error: unknown) => {
       // The connection is cut, so that no reader takes half a feed for a complete one.
       response.destroy();
-      if (isOurs(error, request)) log.warn({ err: error, requestId }, 'product feed broke off');
+      if (isOurFault(error, request)) log.warn({ err: error, requestId }, 'product feed broke off');
     });
   };
 }
@@ -65,5 +65,5 @@ const stream = (
 ): Promise<void> => (isPacked ? pipeline(source, createGzip(), response) : pipeline(source, response));
 
 /** Clients that disconnect in mid-response are not an error of the shop. */
-const isOurs = (error: unknown, request: IncomingMessage): boolean =>
+const isOurFault = (error: unknown, request: IncomingMessage): boolean =>
   !request.destroyed && (error as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE';

@@ -9,18 +9,18 @@ export interface OpenRateLimits {
 }
 
 /** A visitor's request waits for the count, so after this long it is counted in memory instead. */
-const WITHIN_MS = 250;
-const TRY_AGAIN_MS = 1000;
+const COMMAND_TIMEOUT_MS = 250;
+const RETRY_AFTER_MS = 1000;
 
 export function openSharedLimits(redisUrl: string, log: Logger): OpenRateLimits {
   const client = new Redis(redisUrl, {
     connectTimeout: 1000,
-    commandTimeout: WITHIN_MS,
+    commandTimeout: COMMAND_TIMEOUT_MS,
     // A call that Redis did not take is counted in memory, so it must not be sent to Redis later.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    retryStrategy: () => TRY_AGAIN_MS,
+    retryStrategy: () => RETRY_AFTER_MS,
   });
   let isAway = false;
   client.on('ready', () => {

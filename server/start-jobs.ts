@@ -22,7 +22,7 @@ interface Deps {
  * Batches the worker's updates of finished jobs. Without batching, a database that goes away at that moment raises an
  * error that nothing catches and that ends the process (R07). With it, the runner ends and is restarted.
  */
-const NOTED_TOGETHER = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+const BATCHED_UPDATES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** Runs the job queue in this process: mails, and the periodic jobs. */
 export function startJobs(config: Config, { db, databaseUrl, payments, uploads, log }: Deps): JobRunner {
@@ -46,7 +46,7 @@ export function startJobs(config: Config, { db, databaseUrl, payments, uploads, 
     run({
       ...jobs,
       pgPool,
-      preset: NOTED_TOGETHER,
+      preset: BATCHED_UPDATES,
       concurrency: 2,
       noHandleSignals: true,
       logger: workerLogger(log),

@@ -2,7 +2,7 @@ import { type Config, ConfigError } from './config.ts';
 import { isLoopback } from './http/loopback.ts';
 
 interface Unsafe {
-  readonly isSo: (config: Config) => boolean;
+  readonly applies: (config: Config) => boolean;
   readonly consequence: string;
   readonly mend: string;
 }
@@ -10,17 +10,17 @@ interface Unsafe {
 /** Settings that are convenient for a trial and unsafe in public. */
 const UNSAFE: readonly Unsafe[] = [
   {
-    isSo: ({ smtpUrl }) => smtpUrl === undefined,
+    applies: ({ smtpUrl }) => smtpUrl === undefined,
     consequence: 'without SMTP_URL, mails are written as files that every visitor can read at /dev/mail',
     mend: 'SMTP_URL: set it to your mail server, for example SMTP_URL=smtps://user:password@mail.example:465',
   },
   {
-    isSo: ({ stripe }) => stripe === undefined,
+    applies: ({ stripe }) => stripe === undefined,
     consequence: 'without the three STRIPE_ variables, test cards pay for orders and nobody is charged',
     mend: 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set all three, from the dashboard of Stripe',
   },
   {
-    isSo: ({ rateLimit }) => !rateLimit,
+    applies: ({ rateLimit }) => !rateLimit,
     consequence: 'with RATE_LIMIT=off, passwords can be guessed without limit',
     mend: 'RATE_LIMIT: set it to on, or leave it out',
   },
@@ -51,7 +51,7 @@ export function whatIsTriedOut(config: Config): string[] {
   return listUnsafe(config).map(({ consequence }) => `TRY_OUT=on: ${consequence}`);
 }
 
-const listUnsafe = (config: Config) => UNSAFE.filter(({ isSo }) => isSo(config));
+const listUnsafe = (config: Config) => UNSAFE.filter(({ applies }) => applies(config));
 
 function whyStrangersMayCome({ production, host, publicUrl }: Config): string[] {
   const reasons = [

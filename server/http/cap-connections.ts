@@ -9,21 +9,21 @@ interface Caps {
 }
 
 interface Options {
-  /** Behind a trusted proxy, all connections come from its address. */
+  /** Behind a trusted proxy all connections have its address, so they are not limited by address. */
   readonly isBehindProxy: boolean;
   readonly log: Logger;
 }
 
-const SAY_EVERY_MS = 10_000;
+const WARN_EVERY_MS = 10_000;
 
 /** Closes new connections at once when the server, or one client network, has too many. */
 export function capConnections(server: Server, caps: Caps, { isBehindProxy, log }: Options): void {
   server.maxConnections = caps.connections;
-  let saidAt = Number.NEGATIVE_INFINITY;
+  let warnedAt = Number.NEGATIVE_INFINITY;
   server.on('drop', () => {
     // The warning is throttled, since a flood of connections must not become a flood of log lines.
-    if (performance.now() - saidAt < SAY_EVERY_MS) return;
-    saidAt = performance.now();
+    if (performance.now() - warnedAt < WARN_EVERY_MS) return;
+    warnedAt = performance.now();
     log.warn({ connections: caps.connections }, 'too many connections; closing new ones');
   });
   if (!isBehindProxy) capEachNetwork(server, caps.connectionsPerAddress);

@@ -27,7 +27,7 @@ export function createLog(level: Config['logLevel'], destination?: pino.Destinat
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[kept out]' },
     serializers: { err: errorWithoutData },
-    hooks: { streamWrite: withoutOrders },
+    hooks: { streamWrite: escapeTerminalControls },
   };
   return destination ? pino(options, destination) : pino(options);
 }
@@ -36,11 +36,11 @@ export function createLog(level: Config['logLevel'], destination?: pino.Destinat
  * Characters that JSON does not escape but a terminal interprets: DEL, the C1 control characters, other line separators
  * and text directions.
  */
-const ORDERS = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
+const TERMINAL_CONTROLS = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
 /** Escapes them. Outside of strings JSON contains none, and inside an escape is valid (P50). */
-const withoutOrders = (line: string) =>
-  line.replace(ORDERS, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const escapeTerminalControls = (line: string) =>
+  line.replace(TERMINAL_CONTROLS, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Formats an error for the log. `detail` and `where` are left out, since PostgreSQL quotes rows there. */
 function errorWithoutData(error: unknown): unknown {
