@@ -21,7 +21,7 @@ export async function serve(program: string, env: Record<string, string>, path =
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await isReady(origin + path))) {
-    if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`${program} exited with code ${child.exitCode}`);
     await delay(20);
   }
   const stop = async () => {

@@ -60,7 +60,7 @@ export async function timeAll(
       const started = performance.now();
       const answer = await fetch(origin + path);
       await answer.arrayBuffer();
-      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+      if (answer.status !== 200) throw new Error(`${path} returned ${answer.status}`);
       timings.push({ name, ms: performance.now() - started });
     }
   };

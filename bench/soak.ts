@@ -67,7 +67,7 @@ try {
   await sharp(Buffer.from(svgChart(samples, title)))
     .png()
     .toFile(PICTURE);
-  console.log(`drawn in       ${PICTURE}`);
+  console.log(`chart          ${PICTURE}`);
   const leaks = found.endDescriptors > found.startDescriptors + DESCRIPTORS_MAY_GROW;
   if (found.growth > MAY_GROW || leaks) process.exitCode = 1;
 } finally {

@@ -65,7 +65,7 @@ async function recordCall(databaseUrl: string, path: string): Promise<Recording>
   await api.request(path);
   const recording = await record(async () => {
     const answer = await api.request(path);
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`${path} returned ${answer.status}`);
   });
   await api.close();
   return recording;

@@ -61,7 +61,10 @@ async function listPage(folder: string): Promise<string> {
   );
   const list =
     rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail yet. Place an order and come back.</p>';
-  return layout('Mail', `<h1>Mail</h1><p>Without SMTP_URL, mails are written as files. Newest first.</p>${list}`);
+  return layout(
+    'Mail',
+    `<h1>Mail</h1><p>Without SMTP_URL, mails are written as files. Newest first.</p>${list}`,
+  );
 }
 
 function mailPage(name: string, mail: Email): string {
