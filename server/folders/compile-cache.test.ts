@@ -117,7 +117,7 @@ describe('P84 a planted code cache', () => {
       await spoil(DATA_DIR, cache);
       const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none';
       const log = await start({ DATA_DIR, DATABASE_URL, PORT: '0' }, 'the compile cache is off');
-      expect(log).toMatch(/"level":40.*the compile cache is off, since .*compile-cache/);
+      expect(log).toMatch(/"level":40.*the compile cache is off, because .*compile-cache/);
       expect(log).not.toContain(PLANTED);
     },
     60_000,
