@@ -1,4 +1,4 @@
-// The limit for anything over HTTP: a bare Node server that sends one answer, byte for byte, to every request.
+// The upper limit for anything over HTTP: a bare Node server that sends the same bytes in response to every request.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -11,7 +11,7 @@ const BROWSER = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/153.0 Safari/537.36',
 };
 
-/** Loads one address of the shop, and a bare Node server that sends the same bytes. */
+/** Loads one address of the shop, and as its limit a bare Node server that sends the same bytes. */
 export async function benchAnswer(name: string, origin: string, path: string): Promise<Row> {
   const answer = await rawAnswer(origin + path);
   const folder = await mkdtemp(join(tmpdir(), 'halyard-bare-'));
@@ -31,7 +31,7 @@ export async function benchAnswer(name: string, origin: string, path: string): P
   }
 }
 
-/** The answer as it travels: compressed as the browser asked, with the headers that Node does not add by itself. */
+/** The raw response: compressed as browsers accept it, with the headers that Node does not add by itself. */
 async function rawAnswer(url: string) {
   return new Promise<{ status: number; headers: Record<string, string>; body: string }>((done, fail) => {
     get(url, { headers: BROWSER }, (response) => {

@@ -14,7 +14,7 @@ interface Template {
   readonly orderNumber: string;
 }
 
-/** Guest checkouts with cash on delivery and unique emails, and the same statements through a bare pool. */
+/** Loads guest checkouts (cash on delivery, unique emails), and as their limit the same statements on a bare pool. */
 export async function benchCheckout(
   origin: string,
   databaseUrl: string,
@@ -41,7 +41,7 @@ export async function benchCheckout(
   return { row, orders: rows[0]?.count ?? 0 };
 }
 
-/** Starts the shop with its jobs on and watches the outbox empty for up to a minute. */
+/** Starts the shop with its jobs on, and watches the outbox drain for up to 30 seconds. */
 export async function drainMail(
   shop: string,
   env: Record<string, string>,
@@ -78,7 +78,7 @@ async function recordTemplates(databaseUrl: string, carts: readonly CartLine[][]
     const recording = await record(async () => {
       const answer = await api.request('/api/checkout', order(cart, { key, email }));
       if (answer.status !== 201)
-        throw new Error(`A checkout to record answered ${answer.status}: ${await answer.text()}`);
+        throw new Error(`The recorded checkout returned ${answer.status}: ${await answer.text()}`);
       orderNumber = ((await answer.json()) as { data: { order_id: string } }).data.order_id;
     });
     templates.push({ recording, key, email, orderNumber });

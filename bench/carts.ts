@@ -4,9 +4,9 @@ import { cents, toDollars } from '../contract/money.ts';
 import type { CheckoutPayload } from '../contract/orders/orders.ts';
 import { priceCart } from '../contract/orders/price-cart.ts';
 
-/** Different carts of two lines, so that the shop is measured and not the wait for one row. */
+/** Different carts of two lines, so that the shop is measured and not lock waits on one row. */
 export const CARTS = 40;
-/** Of each: no bench sells so many, and what a product has in all its variants still fits an integer. */
+/** Stock of each sku: more than any bench sells, yet the sum over all variants still fits an integer. */
 const PLENTY = 1_000_000;
 
 export interface CartLine {
@@ -15,7 +15,7 @@ export interface CartLine {
   readonly price_cents: number;
 }
 
-/** Fills the shop's shelves. @returns carts of what sells best. */
+/** Fills the stock. @returns carts of the best-selling products. */
 export async function stockCarts(pool: pg.Pool): Promise<CartLine[][]> {
   await pool.query('update inventory set quantity = $1', [PLENTY]);
   const { rows } = await pool.query<CartLine>(
@@ -32,11 +32,11 @@ export const uniqueEmail = () => `buyer-${randomBytes(8).toString('hex')}@exampl
 interface Buyer {
   readonly key: string;
   readonly email: string;
-  /** Cash on delivery when absent. */
+  /** Defaults to cash on delivery. */
   readonly paymentMethodId?: string;
 }
 
-/** A guest's checkout of the cart, one of each, as the page sends it. */
+/** A guest's checkout request for the cart, one of each, as the page sends it. */
 export function order(lines: readonly CartLine[], { key, email, paymentMethodId }: Buyer) {
   const totals = priceCart(
     lines.map((line) => ({ unitPriceCents: cents(line.price_cents), quantity: 1 })),

@@ -5,14 +5,14 @@ export interface Row {
   readonly limitName: string;
   readonly shop: Figures;
   readonly limit: Figures;
-  /** Requests per second of the shop over those of its limit. */
+  /** Requests per second of the shop divided by those of its limit. */
   readonly ratio: number;
 }
 
 const ROUNDS = 3;
 const SECONDS = 4;
 
-/** Measures the shop and its limit in turn, round by round, so that both feel the same noise; keeps the medians. */
+/** Measures the shop and its limit in alternating rounds, so that both see the same noise. @returns the medians. */
 export async function compare(name: string, limitName: string, shop: Measure, limit: Measure): Promise<Row> {
   await shop(1);
   await limit(1);

@@ -10,7 +10,7 @@ export interface Figures {
 
 export interface Asked {
   readonly method: 'GET' | 'POST';
-  /** That of the target's `url` when absent. */
+  /** Defaults to the path of the target's `url`. */
   readonly path?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string;
@@ -20,19 +20,19 @@ interface Target {
   readonly url: string;
   readonly seconds: number;
   readonly headers?: Record<string, string>;
-  /** Makes each request. */
+  /** Creates each request. */
   readonly request?: () => Asked;
   readonly expectStatus?: number | readonly number[];
-  /** How many are asked in all; as many as are answered when absent. */
+  /** Fixed total rate of requests; as fast as possible when absent. */
   readonly perSecond?: number;
 }
 
-/** Loads one address over loopback at 16 connections. @throws {Error} when any answer is not what was expected. */
+/** Loads one address over loopback with 16 connections. @throws {Error} on any unexpected status. */
 export async function load(target: Target): Promise<Figures> {
   const { url, seconds, headers, request, expectStatus = 200, perSecond } = target;
   const result = await autocannon({
     url,
-    // Each asks at least once a second.
+    // Each connection sends at least one request a second.
     connections: Math.min(CONNECTIONS, perSecond ?? CONNECTIONS),
     duration: seconds,
     headers,
@@ -47,12 +47,12 @@ export async function load(target: Target): Promise<Figures> {
   );
   if (unexpected.length || result.errors || result.timeouts) {
     const what = JSON.stringify({ unexpected, errors: result.errors, timeouts: result.timeouts });
-    throw new Error(`${url} did not answer ${expected.join(' or ')} only: ${what}`);
+    throw new Error(`${url} returned other statuses than ${expected.join(' or ')}: ${what}`);
   }
   return { perSecond: result.requests.average, p50Ms: result.latency.p50, p99Ms: result.latency.p99 };
 }
 
-/** The same work in this process, `CONNECTIONS` at a time: for what has no HTTP in it. */
+/** Repeats work in this process, `CONNECTIONS` at a time, for what does not go over HTTP. */
 export async function repeat(seconds: number, work: () => Promise<void>): Promise<Figures> {
   const until = performance.now() + seconds * 1000;
   const durations: number[] = [];

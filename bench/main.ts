@@ -1,4 +1,5 @@
-// `npm run bench`: loads the built shop over loopback and prints each figure beside its limit, measured in the same run.
+// `npm run bench`: loads the built shop over loopback and prints each figure beside its limit, measured in the same
+// run.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,16 +19,16 @@ const dataDir = await mkdtemp(join(tmpdir(), 'halyard-bench-'));
 await chmod(dataDir, 0o755);
 const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', JOBS: 'off', LOG_LEVEL: 'error' };
 
-console.log('Measuring the start …');
+console.log('Measuring startup …');
 const first = await serve(SHOP, env);
 await first.stop();
 const later = await serve(SHOP, env);
-// Let the garbage of the start go before the memory at rest is read.
+// Waits for the garbage of the startup to be collected before memory at rest is measured.
 await delay(5000);
 const atRestMb = await residentMb(later.child.pid ?? 0);
 await later.stop();
 
-// From here on the database is the bench's own, so that the bare statements reach it too.
+// From here on the bench itself runs the database, so that it can send the bare statements, too.
 const database = await startEmbeddedPostgres({ dataDir, log: console.log });
 const shop = await serve(SHOP, { ...env, DATABASE_URL: database.url });
 const weights = [];

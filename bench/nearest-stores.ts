@@ -1,4 +1,4 @@
-// `npm run bench:stores`: how long the built shop takes to tell the nearest of 10,000 stores.
+// `npm run bench:stores`: measures how long the built shop takes to find the nearest of 10,000 stores.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const SHOP = new URL('../server/main.ts', import.meta.url).pathname;
 const STORES = 10_000;
 const WARM_UP = 1000;
 const LISTS = '/api/all-stores?postcode=…';
-/** What is added to it. */
+/** Further query parameters to measure. */
 const KINDS = ['', '&province=ON', '&page=20', '&limit=100'];
 
 const dataDir = await mkdtemp(join(tmpdir(), 'halyard-bench-stores-'));
@@ -35,7 +35,7 @@ const { rows: areas } = await pool.query<{ area: string }>(
   'select area from postal_codes order by md5(area)',
 );
 const calls = [
-  // The same way over HTTP with nothing at its end: how quiet the machine was.
+  // The same round trip without any work: it shows how quiet the machine was.
   ...areas.map(() => ({ name: '/healthz', path: '/healthz' })),
   ...KINDS.flatMap((kind) =>
     areas.map(({ area }) => ({ name: LISTS + kind, path: `/api/all-stores?postcode=${area}${kind}` })),
@@ -57,7 +57,7 @@ await pool.end();
 await database.stop();
 await rm(dataDir, { recursive: true, force: true });
 
-/** Near the centres of the postal areas, as people live. */
+/** Opens stores near the centres of the postal areas, so that they are distributed like the population. */
 async function openStores(into: pg.Pool): Promise<void> {
   const client = await into.connect();
   await client.query('set statement_timeout = 0');

@@ -1,15 +1,15 @@
 interface PageBudget {
   readonly path: string;
-  /** Bytes of script, gzip. */
+  /** Bytes of JavaScript, gzip. */
   readonly script: number;
 }
 
 const HOME_LIMIT = 150_000;
 const LIMIT = 165_000;
-/** A form library in the page's own code, so that what is typed at once is kept. */
+/** These pages load a form library at once, so that input before hydration is not lost. */
 const ENTRY_LIMIT = 173_000;
 const ACCOUNT_LIMIT = 188_000;
-/** The form, and all that follows its button: a payment must not wait for code when something goes wrong. */
+/** Includes everything after the button: a failing payment must not wait for more code. */
 const CHECKOUT_LIMIT = 188_000;
 
 const PATHS = [
@@ -44,7 +44,7 @@ const ENTRY_PATHS = [
   '/verify-email/token',
 ];
 
-/** Every kind of page, with the script that its first visit may load. */
+/** Every kind of page, with the limit of the JavaScript for its first visit. */
 export const PAGE_BUDGETS: readonly PageBudget[] = [
   { path: '/', script: HOME_LIMIT },
   { path: '/checkout', script: CHECKOUT_LIMIT },

@@ -13,7 +13,7 @@ export interface Weight {
   readonly brotli: number;
 }
 
-/** Bytes that a first visit of one page loads: its HTML, style sheets, modules (with what they import) and preloaded fonts. */
+/** Weighs a first visit of one page: its HTML, style sheets, modules (with their imports) and preloaded fonts. */
 export async function weighPage(origin: string, path: string): Promise<Weight[]> {
   const html = await (
     await fetch(origin + path, { headers: { 'User-Agent': 'Mozilla/5.0 Chrome/153' } })
@@ -35,7 +35,7 @@ async function withStaticImports(entries: string[]): Promise<string[]> {
     if (seen.has(file)) continue;
     seen.add(file);
     const source = await readFile(join(CLIENT, file), 'utf8');
-    // `import … from "./x.js"` and `import "./x.js"`, not `import("./x.js")`
+    // Matches `import … from "./x.js"` and `import "./x.js"`, but not `import("./x.js")`.
     for (const [, name] of source.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
       queue.push(`/assets/${name}`);
   }
@@ -46,7 +46,7 @@ const read = (files: string[]) => Promise.all(files.map((file) => readFile(join(
 
 async function weigh(kind: Weight['kind'], files: Buffer[]): Promise<Weight> {
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
-  // woff2 is compressed already and sent as it is
+  // woff2 is already compressed and is sent as it is.
   const packed = (pack: (file: Buffer) => Promise<Buffer>) =>
     kind === 'fonts' ? files : Promise.all(files.map(pack));
   const bytes = async (list: Promise<Buffer[]> | Buffer[]) => sum((await list).map((file) => file.length));

@@ -32,12 +32,12 @@ const figures = ({ perSecond, p50Ms, p99Ms }: Figures) => [
   p99Ms.toFixed(1),
 ];
 
-/** The first and any wordy column to the left, figures to the right. */
+/** Aligns the first and any wordy column to the left, figures to the right. */
 function columns(cells: readonly string[]): string {
   return cells.map((cell, i) => (i === 0 || cell.length > 9 ? cell.padEnd(24) : cell.padStart(10))).join(' ');
 }
 
-/** A wide first column to the left, figures to the right. */
+/** Prints a table with a wide first column to the left and figures to the right. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const width = Math.max(...rows.map(([name = '']) => name.length));
   for (const [name = '', ...cells] of [head, ...rows])

@@ -6,12 +6,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface Served {
   readonly origin: string;
   readonly child: ChildProcess;
-  /** Milliseconds from the start of the process to its first ready answer. */
+  /** Milliseconds from the start of the process to its first ready response. */
   readonly readyAfterMs: number;
   stop(): Promise<void>;
 }
 
-/** Starts a Node program that listens on `PORT`, any free one unless `env` names it, and waits until `path` answers 200. */
+/** Starts a Node program on `PORT` (any free port unless `env` sets it), and waits until `path` returns 200. */
 export async function serve(program: string, env: Record<string, string>, path = '/readyz'): Promise<Served> {
   const port = env.PORT ?? String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
@@ -21,7 +21,7 @@ export async function serve(program: string, env: Record<string, string>, path =
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await isReady(origin + path))) {
-    if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`${program} exited with code ${child.exitCode}`);
     await delay(20);
   }
   const stop = async () => {

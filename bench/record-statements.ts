@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One statement as the shop sent it, and what came back. */
+/** One statement that the shop sent, and its result. */
 interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -9,7 +9,7 @@ interface Statement {
 
 export type Recording = readonly Statement[];
 
-/** Writes down each statement that `work` sends, in order. Only one recording at a time. */
+/** Records each statement that `work` sends, in order. Only one recording can run at a time. */
 export async function record(work: () => Promise<void>): Promise<Recording> {
   const statements: Statement[] = [];
   const original = pg.Client.prototype.query;
@@ -26,14 +26,14 @@ export async function record(work: () => Promise<void>): Promise<Recording> {
   } finally {
     pg.Client.prototype.query = original;
   }
-  // Compared with nothing, everything would be slow.
-  if (statements.length === 0) throw new Error('The work to record has sent no statement');
+  // An empty recording as the limit would make the shop look infinitely slow.
+  if (statements.length === 0) throw new Error('The recorded work sent no statement');
   return statements;
 }
 
 /**
- * Sends a recording again over one bare connection: the same statements and round trips. `fresh` are values to
- * exchange in every parameter (keys, emails); what the database itself made then (ids) follows from its answers.
+ * Replays a recording on one bare connection: the same statements and round trips. `fresh` maps values to replace in
+ * all parameters (keys, emails). Values that the database generated at the time (ids) follow from the new results.
  */
 export async function replay(
   pool: pg.Pool,

@@ -11,7 +11,7 @@ export const LISTS = [
 export const PAGES = 20;
 const TERMS = 700;
 const WARM_UP = 70;
-/** Fewer than a shop keeps the answers of. */
+/** Fewer terms than the shop caches. */
 const AGAIN = 90;
 const ROUNDS = 3;
 
@@ -27,7 +27,7 @@ export interface Timings {
   readonly pages: readonly Timing[];
 }
 
-/** Searches and list pages of a shop that has just started, with the first `size` products of the made-up catalogue. */
+/** Times searches and list pages of a freshly started shop with the first `size` products of the made-up catalogue. */
 export async function timeShop(origin: string, size: number): Promise<Timings> {
   const [first] = await timeAll(origin, [{ name: '', path: '/api/shop' }], 1);
   const terms = makeTerms(size, WARM_UP + TERMS).map(({ kind, text }) => ({
@@ -41,13 +41,13 @@ export async function timeShop(origin: string, size: number): Promise<Timings> {
   const pages = LISTS.flatMap((list) =>
     Array.from({ length: PAGES }, (_, n) => ({ name: list, path: `/api/shop?limit=9${list}&page=${n + 1}` })),
   );
-  // Once before: totals and facets are counted once for each list.
+  // Warms up, because the shop counts totals and facets once for each list.
   await timeAll(origin, pages, 1);
   const rounds = Array.from({ length: ROUNDS }, () => pages).flat();
   return { firstListMs: first?.ms ?? 0, searches, again, pages: await timeAll(origin, rounds, CONNECTIONS) };
 }
 
-/** Calls each path once, `connections` at a time. @throws {Error} when one does not answer 200 */
+/** Requests each path once, `connections` at a time. @throws {Error} when one does not return 200. */
 export async function timeAll(
   origin: string,
   calls: readonly { name: string; path: string }[],
@@ -60,7 +60,7 @@ export async function timeAll(
       const started = performance.now();
       const answer = await fetch(origin + path);
       await answer.arrayBuffer();
-      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+      if (answer.status !== 200) throw new Error(`${path} returned ${answer.status}`);
       timings.push({ name, ms: performance.now() - started });
     }
   };

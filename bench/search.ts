@@ -1,4 +1,4 @@
-// `npm run bench:search`: how searches and list pages of the built shop take longer as the catalogue grows.
+// `npm run bench:search`: measures how searches and list pages of the built shop slow down as the catalogue grows.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,12 +37,12 @@ for (const size of SIZES) {
 }
 
 const bySize = (read: (of: Timings) => number) => SIZES.map((size) => read(measured.get(size) as Timings));
-printTitle(`Milliseconds over HTTP, ${CONNECTIONS} connections, by how many products there are`);
+printTitle(`Milliseconds over HTTP, ${CONNECTIONS} connections, by number of products`);
 printTable(
   ['', ...SIZES.map(String), 'growth'],
   [
     ...figures('search, each term for the first time', (of) => of.searches),
-    ...figures('the same terms again', (of) => of.again),
+    ...figures('the same terms again (cached)', (of) => of.again),
     ...TERM_KINDS.flatMap((kind) =>
       figures(`first time: ${kind}`, (of) => of.searches.filter(({ name }) => name === kind)),
     ),

@@ -1,5 +1,5 @@
-// `npm run soak -- --minutes 20`: the built shop under half of what it can do, and whether its memory and its open files
-// stay what they are. Linux only: it reads /proc. Ends by itself, with exit code 1 when memory grew by over a tenth.
+// `npm run soak -- --minutes 20`: runs the built shop at half of its maximum load and checks that memory and open files
+// do not grow. Linux only, since it reads /proc. Exits with code 1 when memory grew by over a tenth.
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ const PAGES = [
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '20' } } });
 const minutes = Number(values.minutes);
-if (!(minutes > 0)) throw new Error('Say how long: npm run soak -- --minutes 20');
+if (!(minutes > 0)) throw new Error('--minutes must be a positive number: npm run soak -- --minutes 20');
 
 await buildWhenNeeded();
 const dataDir = await mkdtemp(join(tmpdir(), 'halyard-soak-'));
@@ -46,7 +46,7 @@ const shop = await serve(SHOP, {
   LOG_LEVEL: 'error',
 });
 try {
-  console.log(`Measuring what the shop can do, then ${minutes} minutes at half of it …`);
+  console.log(`Measuring the maximum load, then ${minutes} minutes at half of it …`);
   const soaked = await runSoak({ shop, pool, pages: PAGES, minutes, everySeconds: EVERY_S });
   const { samples, mostPerSecond, p99Ms } = soaked;
   const found = judge(samples);
@@ -67,7 +67,7 @@ try {
   await sharp(Buffer.from(svgChart(samples, title)))
     .png()
     .toFile(PICTURE);
-  console.log(`drawn in       ${PICTURE}`);
+  console.log(`chart          ${PICTURE}`);
   const leaks = found.endDescriptors > found.startDescriptors + DESCRIPTORS_MAY_GROW;
   if (found.growth > MAY_GROW || leaks) process.exitCode = 1;
 } finally {

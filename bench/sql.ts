@@ -11,12 +11,12 @@ import { DATABASE_LIMITS } from '../server/config.ts';
 import { compare, inProcess, overHttp, type Row } from './compare.ts';
 import { type Recording, record, replay } from './record-statements.ts';
 
-/** As many connections as the shop has, and nothing of the shop around them. */
+/** A pool with as many connections as the shop's, but without the shop's own layers. */
 export const barePool = (connectionString: string) => new pg.Pool({ connectionString, max: 8 });
 
-/** The API in this process, only to see which statements it sends. */
+/** The API in this process, used only to record its statements. */
 export function createRecordingApi(databaseUrl: string) {
-  // Connections as pg makes them: the shop's own watch each query, and would go on writing into the first recording.
+  // Uses plain pg connections: the shop's own wrap each query, and would keep writing into the first recording.
   const pool = barePool(databaseUrl);
   const db = createDb(pool, createPoolLine(DATABASE_LIMITS));
   const log = pino({ level: 'silent' });
@@ -39,7 +39,7 @@ export function createRecordingApi(databaseUrl: string) {
   };
 }
 
-/** Loads a JSON answer of the shop over HTTP, and the same statements through a bare pool. */
+/** Loads a JSON response of the shop over HTTP, and as its limit the same statements on a bare pool. */
 export async function benchSql(
   name: string,
   origin: string,
@@ -61,11 +61,11 @@ export async function benchSql(
 
 async function recordCall(databaseUrl: string, path: string): Promise<Recording> {
   const api = createRecordingApi(databaseUrl);
-  // Once before, so that what is kept in memory from then on is not counted.
+  // The first call fills the in-process caches, so that they are not part of the recording.
   await api.request(path);
   const recording = await record(async () => {
     const answer = await api.request(path);
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`${path} returned ${answer.status}`);
   });
   await api.close();
   return recording;

@@ -1,4 +1,4 @@
-// `npm run bench:uploads`: how much memory the serving process takes for an upload of 100 MB, over what it has at rest.
+// `npm run bench:uploads`: measures how much memory, above rest, the serving process takes for an upload of 100 MB.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const picture = await sharp({ create: { width: 600, height: 300, channels: 3, ba
   .png()
   .toBuffer();
 
-/** A PNG with 100 MB behind its end, made as it is sent. */
+/** A PNG padded to 100 MB after its end, generated while it is sent. */
 function* body(): Generator<Buffer> {
   yield Buffer.from(
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="flag.png"\r\nContent-Type: image/png\r\n\r\n`,
@@ -52,11 +52,11 @@ async function upload(origin: string): Promise<number> {
 const dataDir = await mkdtemp(join(tmpdir(), 'halyard-bench-'));
 await chmod(dataDir, 0o755);
 const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', JOBS: 'off', LOG_LEVEL: 'error' };
-// The first start fills the shop; what that takes is not what the process takes at rest.
+// The first start loads the sample shop, which must not count towards the memory at rest.
 await (await serve(SHOP, env)).stop();
 const shop = await serve(SHOP, env);
 const pid = shop.child.pid ?? 0;
-// Let the garbage of the start go before the memory at rest is read.
+// Waits for the garbage of the startup to be collected before memory at rest is measured.
 await delay(5000);
 const atRest = await residentMb(pid);
 
@@ -71,7 +71,7 @@ for (let round = 1; round <= ROUNDS; round++) {
   const status = await upload(shop.origin);
   const seconds = (performance.now() - started) / 1000;
   clearInterval(watch);
-  if (status !== 201) throw new Error(`The upload was answered ${status}`);
+  if (status !== 201) throw new Error(`The upload returned ${status}`);
   worst = Math.max(worst, peak - atRest);
   rows.push([`upload ${round}`, seconds.toFixed(1), peak.toFixed(0), (peak - atRest).toFixed(0)]);
 }

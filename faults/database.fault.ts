@@ -29,7 +29,7 @@ it('R31 sells 100 pieces to 500 buyers at once within 3 s, over 8 connections', 
   expect(seconds).toBeLessThan(3);
 });
 
-it('R07 is back within 5 s after PostgreSQL is killed under load, and loses no order', async () => {
+it('R07 recovers within 5 s after PostgreSQL is killed under load, and loses no order', async () => {
   const { db, pid, url } = await startOwnPostgres();
   const flag = await createProduct(db, { stock: 1000 });
   const origin = await openShop(url);
@@ -42,7 +42,7 @@ it('R07 is back within 5 s after PostgreSQL is killed under load, and loses no o
     placed.set(i, performance.now());
     if (placed.size === 20) {
       killedAt = performance.now();
-      process.kill(pid, 'SIGQUIT'); // no goodbyes: sessions are cut in mid-statement
+      process.kill(pid, 'SIGQUIT'); // immediate shutdown: sessions end in mid-statement
     }
   };
   await Promise.all(
@@ -50,7 +50,7 @@ it('R07 is back within 5 s after PostgreSQL is killed under load, and loses no o
       for (let i = first; i < orders.length; i += 8) await buy(i);
     }),
   );
-  // From the last order before the kill to the first one after it.
+  // The longest gap between two orders is the outage.
   const moments = [...placed.values()].toSorted((a, b) => a - b);
   const pause = Math.max(...moments.slice(1).map((at, i) => at - (moments[i] ?? at)));
   expect(killedAt).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ it('R07 is back within 5 s after PostgreSQL is killed under load, and loses no o
   expect(pause).toBeLessThan(5000);
 });
 
-it('R10 answers within 3 s while the database hangs, tells that it lives, and is back at once', async () => {
+it('R10 responds within 3 s while the database hangs, stays live, and recovers at once', async () => {
   const { db, url } = await forThisTest();
   const flag = await createProduct(db, { stock: 50 });
   const proxy = await startProxy(url);
@@ -81,7 +81,7 @@ it('R10 answers within 3 s while the database hangs, tells that it lives, and is
   await expectInvariants(db);
 });
 
-it('R11 waits 1 s for connections that slow queries hold, then answers 503', async () => {
+it('R11 waits 1 s for connections that slow queries hold, then returns 503', async () => {
   const { db, url } = await forThisTest();
   const flag = await createProduct(db, { stock: 50 });
   const origin = await openShop(url);
@@ -99,7 +99,7 @@ it('R11 waits 1 s for connections that slow queries hold, then answers 503', asy
   expect(slowest(answers)).toBeLessThan(1500);
   expect(health.status).toBe(200);
   expect(health.ms).toBeLessThan(500);
-  // Those who held them are told too: a lock is waited for 2 s.
+  // The requests that hold the connections get a 503 as well, after 2 s of waiting for the lock.
   expect(countBy(await Promise.all(held), 503)).toBe(8);
   await slow.query('rollback');
   expect((await timed(`${origin}/api/all-stores`)).status).toBe(200);

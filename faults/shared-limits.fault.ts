@@ -4,7 +4,7 @@ import { NO_REDIS, startRedis } from '../server/testing/redis.ts';
 import { startShopProcess } from '../server/testing/shop-process.ts';
 
 it.skipIf(NO_REDIS)(
-  'R58 P63 two shops with one Redis count one visitor as one, and go on without it',
+  'R58 P63 two processes share a visitor’s limits in Redis, and go on without it',
   async () => {
     const [{ url }, redis] = [await forThisTest(), await startRedis()];
     const env = { DATABASE_URL: url, REDIS_URL: redis.url, JOBS: 'off' };

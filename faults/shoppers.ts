@@ -6,7 +6,7 @@ import { line, payload } from '../api/testing/checkout.ts';
 import type { ProductFixture } from '../api/testing/fixtures.ts';
 import { startShopProcess } from '../server/testing/shop-process.ts';
 
-/** The shop as a process, at that database. @returns its address. */
+/** Starts the shop as a process on that database. @returns its origin. */
 export async function openShop(databaseUrl: string, env: Record<string, string> = {}): Promise<string> {
   const quiet = { RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
   const shop = await startShopProcess({ DATABASE_URL: databaseUrl, ...quiet, ...env });
@@ -19,7 +19,7 @@ export interface Sent {
   readonly body?: string;
 }
 
-/** A guest's order, ready to be sent as often as it takes. */
+/** A guest's order with an idempotency key, which can be sent again. */
 export function orderOf(flag: ProductFixture): Sent {
   return {
     method: 'POST',
@@ -33,7 +33,7 @@ export interface Timed {
   readonly ms: number;
 }
 
-/** The shoppers share the machine with the shop, so they take as little of it as can be: fetch takes half as much as the shop. */
+/** The load shares the machine with the shop, so it must be cheap: fetch takes half as much CPU as the shop itself. */
 const agent = new Agent({ keepAlive: true });
 
 export async function timed(url: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Timed> {

@@ -6,10 +6,10 @@ import { createTestDatabase } from '../api/testing/database.ts';
 import { signUp } from '../api/testing/sign-up.ts';
 
 const TRIES = 300;
-/** Without the hash for nobody the times differ by a factor of ten. */
+/** Without the dummy hash for unknown emails, the times differ by a factor of ten. */
 const ALIKE = 0.1;
 
-it('P29 refuses an unknown email as late as a wrong password', async () => {
+it('P29 takes as long to refuse an unknown email as a wrong password', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const hashing = createHashingProcess({ log: pino({ level: 'silent' }) });
@@ -24,7 +24,7 @@ it('P29 refuses an unknown email as late as a wrong password', async () => {
     expect(status).toBe(401);
   };
   for (let i = 0; i < TRIES; i++) {
-    // Side by side, so that what else the machine does falls on both.
+    // The two kinds alternate, so that other load on the machine affects both.
     await refuse('known', email);
     await refuse('unknown', `nobody-${i}@example.com`);
   }

@@ -22,11 +22,11 @@ async function openShop() {
 
 interface Slow {
   readonly socket: Socket;
-  /** Milliseconds from its start until the server had enough of it. */
+  /** Milliseconds until the server closed the connection. */
   readonly cutAfter: Promise<number>;
 }
 
-/** One that sends `head` and then `more` every `everyMs`, from an address of its own. */
+/** Opens a client that sends `head`, then `more` every `everyMs`, from an address apart from the other visitors'. */
 function openSlow(port: number, head: string, { more = '', everyMs = 500 } = {}): Slow {
   const started = performance.now();
   const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
@@ -42,7 +42,7 @@ function openSlow(port: number, head: string, { more = '', everyMs = 500 } = {})
   return { socket, cutAfter };
 }
 
-it('R46 500 half-open slow heads are cut within 10 s, and others wait no longer', async () => {
+it('R46 500 slow request heads are cut off within 10 s, and other visitors are not delayed', async () => {
   const { origin, port } = await openShop();
   const url = `${origin}/api/shop`;
   await visit(url, 2);
@@ -60,7 +60,7 @@ it('R46 500 half-open slow heads are cut within 10 s, and others wait no longer'
   expectUndisturbed('R46', troubled, calm);
 });
 
-it('R47 200 slow bodies are cut after 30 s, and memory stays flat', async () => {
+it('R47 200 slow bodies are cut off after 30 s, and memory stays flat', async () => {
   const { origin, port, pid } = await openShop();
   await visit(`${origin}/api/shop`, 3);
   const before = await residentMb(pid);
@@ -79,7 +79,7 @@ it('R47 200 slow bodies are cut after 30 s, and memory stays flat', async () => 
   const cutBodies = Math.max(...(await Promise.all(bodies.map(({ cutAfter }) => cutAfter))));
   clearInterval(watch);
   tell(
-    `R47: bodies cut by ${cutBodies.toFixed(0)} ms, memory ${before.toFixed(0)} MB, at most ${most.toFixed(0)} MB`,
+    `R47: bodies cut off by ${cutBodies.toFixed(0)} ms, memory ${before.toFixed(0)} MB, at most ${most.toFixed(0)} MB`,
   );
   expect(others.failures).toEqual([]);
   expect(cutBodies).toBeLessThan(35_000);

@@ -11,14 +11,14 @@ import { tell } from './testing/tell.ts';
 const BUYERS = 20;
 const READERS = 20;
 
-it('R06 SIGTERM under load: readyz turns first, no accepted request fails, and it is gone within 15 s', async () => {
+it('R06 on SIGTERM under load, readyz fails first, no accepted request fails, and the process exits within 15 s', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const flag = await createProduct(database.db, { stock: 100_000 });
   const shop = await startShopProcess({ DATABASE_URL: database.url, RATE_LIMIT: 'off' });
   const origin = await shop.opened;
 
-  /** As a balancer does it: who is not ready gets nothing new. */
+  /** Like a load balancer, this sends no new requests once the shop is not ready. */
   let isReady = true;
   const answers: Record<string, number> = {};
   const keep = async (ask: () => Promise<Response>) => {

@@ -20,7 +20,7 @@ import { makeBackup } from '../server/backup/make-backup.ts';
 
 const SHOP = fileURLToPath(new URL('../server/testing/tiny-shop.ts', import.meta.url));
 const AT_ONCE = 16;
-/** Jobs that one process works at the same time: so many mails may be sent and not be noted when it is killed. */
+/** Concurrent jobs of one process: a kill may come after so many mails were sent and before that was recorded. */
 const JOBS_AT_ONCE = 2;
 const soon = { timeout: 60_000, interval: 200 };
 
@@ -29,7 +29,7 @@ let pool: pg.Pool;
 let db: Db;
 let carts: CartLine[][];
 
-// Without nginx there is nothing in front that shares requests out.
+// Without nginx nothing distributes requests over the two processes.
 describe.skipIf(NGINX === undefined)('two processes behind nginx', () => {
   beforeAll(async () => {
     two = await startTwoShops(SHOP);
@@ -48,7 +48,7 @@ describe.skipIf(NGINX === undefined)('two processes behind nginx', () => {
   const buy = (buyers: number, onTold?: (count: number) => void) =>
     buyAll({ origin: two.origin, carts, buyers, atOnce: AT_ONCE, ...(onTold && { onTold }) });
 
-  it('R58 share requests and jobs: each order once, each mail once', async () => {
+  it('R58 share requests and jobs, with each order and each mail exactly once', async () => {
     const told = await buy(200);
     expect(told.every(({ retries }) => retries === 0)).toBe(true);
     await expectOrders(told);
@@ -58,11 +58,11 @@ describe.skipIf(NGINX === undefined)('two processes behind nginx', () => {
     await expectInvariants(db);
   });
 
-  it('R58 lose nothing when one is killed: whoever was told has the order, everybody else gets one', async () => {
+  it('R58 lose no order when one of them is killed, and every buyer gets exactly one', async () => {
     const before = mailsById().size;
     const told = await buy(300, (count) => {
       if (count === 100) two.shops[0]?.child.kill('SIGKILL');
-      // Meanwhile the other serves alone; then a supervisor starts it again.
+      // The other process serves alone until a supervisor restarts this one.
       if (count === 200) void two.startAgain(0);
     });
     expect(told.some(({ retries }) => retries > 0)).toBe(true);
@@ -79,7 +79,7 @@ describe.skipIf(NGINX === undefined)('two processes behind nginx', () => {
     await expectInvariants(db);
   });
 
-  it('R58 sell on while the replica is cut off; it catches up, and R59 a backup of it is whole', async () => {
+  it('R58 keep selling while the replica is down; it catches up, and R59 its backup is complete', async () => {
     await two.replica.kill();
     await expectOrders(await buy(20));
     await two.replica.comeBack();
@@ -97,7 +97,7 @@ describe.skipIf(NGINX === undefined)('two processes behind nginx', () => {
   });
 });
 
-/** Every order that somebody was told of is there, under the key it was asked for with, and nobody has two. */
+/** Expects exactly one order for each confirmed key, with the number from the response. */
 async function expectOrders(told: readonly Told[]): Promise<void> {
   const { rows } = await pool.query<{ key: string; order_number: string }>(
     'select key, order_number from idempotency_keys join orders on orders.id = order_id where key = any ($1)',
@@ -116,7 +116,7 @@ async function allMailsOut(): Promise<void> {
   await expect.poll(unsent, soon).toBe(0);
 }
 
-/** How often each came, by its Message-ID. */
+/** How often each mail arrived, by Message-ID. */
 function mailsById(): Map<string, number> {
   const times = new Map<string, number>();
   for (const { email } of two.smtp.received)

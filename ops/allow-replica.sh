@@ -1,5 +1,6 @@
 #!/bin/sh
-# Run once by the image of PostgreSQL when the database is new: a role that may follow, from the containers' own network.
+# The PostgreSQL image runs this once for a new database: creates the replication role, for the containers' network
+# only.
 set -eu
 psql --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" --set password="$REPLICATION_PASSWORD" <<'SQL'
 create role replicator login replication password :'password';

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts a replica of `db`: copies the whole cluster when there is none yet, then follows.
+# Starts a replica of `db`: copies the whole cluster if there is none yet, then streams changes.
 set -eu
 data=/var/lib/postgresql/18/docker
 if [ ! -s "$data/PG_VERSION" ]; then
@@ -8,5 +8,5 @@ if [ ! -s "$data/PG_VERSION" ]; then
   pg_basebackup --host=db --username=replicator --pgdata="$data" --write-recovery-conf --wal-method=stream \
     --create-slot --slot=replica || { rm -rf "$data"; exit 1; }
 fi
-# The primary waits with cleaning for what a long read here still needs.
+# With feedback the primary delays vacuum of rows that a long read here still needs.
 exec postgres -D "$data" -c hot_standby_feedback=on

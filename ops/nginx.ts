@@ -13,7 +13,7 @@ export const NGINX = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/
 interface Options {
   /** Ports of the shop's processes on this machine. */
   readonly shops: readonly number[];
-  /** Takes its files; is there. */
+  /** An existing folder for nginx's files. */
   readonly folder: string;
 }
 
@@ -22,9 +22,9 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
-/** Runs `ops/nginx.conf` on loopback in front of these processes: the same lines but for names, ports and TLS. */
+/** Runs `ops/nginx.conf` on loopback in front of these processes, with other names, ports and without TLS. */
 export async function startNginx({ shops, folder }: Options): Promise<Proxy> {
-  if (NGINX === undefined) throw new Error('There is no nginx on this machine');
+  if (NGINX === undefined) throw new Error('nginx is not installed');
   const [port, plainPort] = [await freePort(), await freePort()];
   const original = await readFile(new URL('./nginx.conf', import.meta.url), 'utf8');
   const config = join(folder, 'nginx.conf');
@@ -41,7 +41,7 @@ export async function startNginx({ shops, folder }: Options): Promise<Proxy> {
       () => false,
     ))
   ) {
-    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`nginx exited with code ${child.exitCode}`);
     await delay(20);
   }
   return {
@@ -71,7 +71,7 @@ function onLoopback(config: string, { port, plainPort, shops, folder }: Places):
       .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
       .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
       .replace(/server shop-1:.*\n *server shop-2:.*/, servers)
-      // All visitors of a trial come from one address.
+      // All visitors of a test share one address, so the limit per address is removed.
       .replace(/^ *limit_conn .*\n/m, '')
       .replace('http {\n', `http {\n${temporary.join('\n')}\n`)
   );

@@ -9,31 +9,31 @@ import { binariesForNobody, binariesForUs, nobody } from '../server/database/pos
 import type { Identity } from '../server/folders/cluster-files.ts';
 
 interface Options {
-  /** Of the primary, as a superuser. */
+  /** Connection string of the primary as a superuser. */
   readonly url: string;
-  /** The folder of its cluster, on this machine. */
+  /** The primary's data folder on this machine. */
   readonly primaryData: string;
-  /** Takes the copy; is made. Whoever runs PostgreSQL must reach it. */
+  /** The replica's data folder, which is created. The user who runs PostgreSQL must be able to reach it. */
   readonly data: string;
 }
 
 export interface Replica {
   readonly url: string;
-  /** Ends it at once, as if its machine were gone. */
+  /** Kills it, as if its machine had failed. */
   kill(): Promise<void>;
-  /** Starts it again: it goes on where it was. */
+  /** Restarts it; it continues where it stopped. */
   comeBack(): Promise<void>;
 }
 
 const READY_WITHIN_MS = 30_000;
 const SLOT = 'replica';
-/** What belongs to the running primary and not to its rows. */
+/** Files that belong to the running primary and not to its data. */
 const LEFT_OUT = /^(postmaster\.|pg_(wal|replslot|stat_tmp|notify|subtrans)(\/|$))/;
 const MADE_ANEW = ['pg_wal', 'pg_replslot', 'pg_stat_tmp', 'pg_notify', 'pg_subtrans'];
 
 /**
- * Starts a PostgreSQL that follows another on this machine, with what the packaged binaries have: no `pg_basebackup`, so
- * the running cluster's files are copied between `pg_backup_start` and `pg_backup_stop`.
+ * Starts a streaming replica on this machine. The packaged binaries have no `pg_basebackup`, so the running cluster's
+ * files are copied between `pg_backup_start` and `pg_backup_stop`.
  * @see https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP
  */
 export async function startReplica({ url, primaryData, data }: Options): Promise<Replica> {
@@ -68,7 +68,7 @@ export async function startReplica({ url, primaryData, data }: Options): Promise
 async function copyCluster(url: string, from: string, to: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // What makes the copy whole must not be thrown away before the copy has fetched it.
+  // The slot retains the WAL that makes the copy consistent until the replica has fetched it.
   await client.query('select pg_create_physical_replication_slot($1, immediately_reserve => true)', [SLOT]);
   await client.query('select pg_backup_start($1, fast => true)', [SLOT]);
   await copyFiles(from, to);
@@ -78,7 +78,7 @@ async function copyCluster(url: string, from: string, to: string): Promise<void>
   await writeFile(join(to, 'standby.signal'), '');
 }
 
-/** Files change, come and go meanwhile: the log of changes mends what was half written. */
+/** Files change, appear and vanish during the copy; replaying the WAL repairs torn ones. */
 async function copyFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
@@ -93,14 +93,14 @@ async function copyFiles(from: string, to: string): Promise<void> {
   for (const folder of MADE_ANEW) await mkdir(join(to, folder), { recursive: true, mode: 0o700 });
 }
 
-/** In a file and not as arguments, which everybody on the machine can read. */
+/** The settings go into a file, because all users of the machine can read process arguments. */
 function settings(primary: string, port: number): string {
   const { hostname, port: primaryPort, username, password } = new URL(primary);
   const given = {
     port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    // A replica must allow as many as its primary.
+    // PostgreSQL requires at least as many as on the primary.
     max_connections: '60',
     hot_standby_feedback: 'on',
     primary_slot_name: SLOT,
@@ -116,7 +116,7 @@ async function giveTo({ uid, gid }: Identity, folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true })) await chown(join(folder, entry), uid, gid);
 }
 
-/** Until it answers reads. */
+/** Polls until it accepts reads. */
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + READY_WITHIN_MS;
   while (performance.now() < deadline && child.exitCode === null) {
@@ -126,17 +126,17 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The replica did not start');
 }
 
-/** Whether it has all that the primary has now. */
+/** Whether the replica has replayed everything that the primary has written so far. */
 export async function hasCaughtUp(primary: string, replica: string): Promise<boolean> {
   const written = await ask(primary, 'pg_current_wal_lsn()::text');
   return (await ask(replica, '(pg_last_wal_replay_lsn() >= $1::pg_lsn)::text', [written])) === 'true';
 }
 
-/** @throws {Error} when it has not within half a minute. */
+/** Polls until it has caught up. @throws {Error} after half a minute. */
 export async function untilCaughtUp(primary: string, replica: string): Promise<void> {
   const deadline = performance.now() + READY_WITHIN_MS;
   while (!(await hasCaughtUp(primary, replica))) {
-    if (performance.now() > deadline) throw new Error('The replica does not catch up');
+    if (performance.now() > deadline) throw new Error('The replica did not catch up');
     await delay(50);
   }
 }

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Run once by the image of PostgreSQL when the database is new, after roles.sql: gives its two roles their passwords.
+# The PostgreSQL image runs this once for a new database, after roles.sql: sets the passwords of its two roles.
 set -eu
 psql --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" --set ON_ERROR_STOP=1 \
   --set owner="$OWNER_PASSWORD" --set app="$APP_PASSWORD" <<'SQL'

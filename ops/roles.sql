@@ -1,5 +1,5 @@
--- Two roles for the shop's database, so that whoever gets hold of the process that serves visitors can change rows at
--- most, and neither tables nor the server. Run it once in the new, empty database, as a superuser or its owner:
+-- Two roles for the shop's database, so that an attacker who takes over the serving process can at most change rows,
+-- but neither tables nor the server. Run it once in the new, empty database, as a superuser or its owner:
 --
 --   psql "$ADMIN_URL" -f ops/roles.sql
 --   psql "$ADMIN_URL" -c '\password halyard_owner' -c '\password halyard_app'
@@ -8,7 +8,7 @@
 --   MIGRATE_DATABASE_URL=postgres://halyard_owner:…@host/halyard   owns the tables, migrates them at each start
 --   DATABASE_URL=postgres://halyard_app:…@host/halyard             reads and writes rows
 --
--- It may run again at any time, also in a database that one role has run so far: first `reassign owned by old_role to
+-- It is idempotent. In a database that a single role has run so far, first run `reassign owned by old_role to
 -- halyard_owner`.
 
 do $$
@@ -20,7 +20,7 @@ begin
     create role halyard_app login nosuperuser nocreatedb nocreaterole noreplication;
   end if;
   execute format('revoke all on database %I from public', current_database());
-  -- create: extensions, and the schema of the job queue
+  -- `create` is for extensions and for the schema of the job queue.
   execute format('grant connect, create on database %I to halyard_owner', current_database());
   execute format('grant connect on database %I to halyard_app', current_database());
 end
@@ -30,12 +30,12 @@ revoke all on schema public from public;
 grant usage, create on schema public to halyard_owner;
 grant usage on schema public to halyard_app;
 
--- What the owner makes from now on, the shop may use.
+-- Default privileges let the shop use what the owner creates from now on.
 alter default privileges for role halyard_owner grant usage on schemas to halyard_app;
 alter default privileges for role halyard_owner grant select, insert, update, delete on tables to halyard_app;
 alter default privileges for role halyard_owner grant usage on sequences to halyard_app;
 
--- What is there already, too.
+-- The same privileges for existing objects.
 do $$
 declare
   name text;

@@ -1,5 +1,6 @@
-// `npm run ops:try`: what ops/compose.yaml starts, on loopback and without containers: two processes of the built shop
-// behind nginx, one PostgreSQL and its replica. Loads one process and both through nginx, kills one under load, and tells.
+// `npm run ops:try`: runs ops/compose.yaml's set-up on loopback without containers: two processes of the built shop
+// behind nginx, and PostgreSQL with a replica. Loads one process and both, kills one under load, and prints the
+// results.
 import type pg from 'pg';
 import { createUnlimitedPool } from '../api/db/client.ts';
 import { stockCarts } from '../bench/carts.ts';
@@ -21,9 +22,7 @@ const BROWSER = {
 };
 
 if (NGINX === undefined) {
-  console.log(
-    'Skipped: there is no nginx on this machine (apt-get install nginx-light, brew install nginx).',
-  );
+  console.log('Skipped: nginx is not installed (apt-get install nginx-light, brew install nginx).');
   process.exit(0);
 }
 await buildWhenNeeded();
@@ -51,7 +50,7 @@ async function tryOut(shops: TwoShops): Promise<boolean> {
     await perSecond({ ...crowd, origin: shops.origin }),
   ];
   rows.push(['POST /api/checkout', one.toFixed(0), both.toFixed(0), (both / one).toFixed(2)]);
-  printTitle(`Answers a second through nginx, ${AT_ONCE} connections`);
+  printTitle(`Responses per second through nginx, ${AT_ONCE} connections`);
   printTable(['', 'one', 'both', 'ratio'], rows);
 
   const told = await buyAll({
@@ -65,11 +64,9 @@ async function tryOut(shops: TwoShops): Promise<boolean> {
   const again = told.filter(({ retries }) => retries > 0);
   const slowest = Math.max(...told.map(({ ms }) => ms));
   printTitle('One of two processes killed under load');
+  console.log(`${told.length} of ${BUYERS} orders were confirmed, ${kept} of these are in the database`);
   console.log(
-    `${told.length} of ${BUYERS} buyers were told of an order, ${kept} of these are in the database`,
-  );
-  console.log(
-    `${again.length} had to send it again; the slowest was told after ${(slowest / 1000).toFixed(1)} s`,
+    `${again.length} needed a retry; the slowest was confirmed after ${(slowest / 1000).toFixed(1)} s`,
   );
 
   await shops.replica.kill();
@@ -79,7 +76,7 @@ async function tryOut(shops: TwoShops): Promise<boolean> {
   await untilCaughtUp(shops.database.url, shops.replica.url);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
-    `${apart.length} of 50 orders while the replica was cut off; it had them ${seconds} s after it was back`,
+    `${apart.length} of 50 orders while the replica was down; it caught up ${seconds} s after its restart`,
   );
   return kept === BUYERS && told.length === BUYERS && apart.length === 50;
 }
@@ -95,7 +92,7 @@ async function perSecond(crowd: Parameters<typeof buyAll>[0]): Promise<number> {
   return crowd.buyers / ((performance.now() - started) / 1000);
 }
 
-/** Orders that somebody was told of and that are there. */
+/** Counts the confirmed orders that exist in the database. */
 async function countKept(from: pg.Pool, told: readonly Told[]): Promise<number> {
   const { rows } = await from.query<{ count: number }>(
     `select count(*)::int as count from unnest($1::uuid[], $2::text[]) as told (key, number)

@@ -7,22 +7,24 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/database
 import { startNginx } from './nginx.ts';
 import { type Replica, startReplica } from './replica.ts';
 
-/** What `ops/compose.yaml` starts, on loopback: nginx, processes of the shop, PostgreSQL, a replica; and a mail server. */
+/**
+ * The set-up of `ops/compose.yaml` on loopback: nginx, two processes, PostgreSQL, a replica; and a fake mail server.
+ */
 export interface TwoShops {
-  /** Through nginx. */
+  /** Origin of nginx. */
   readonly origin: string;
   readonly shops: Served[];
   readonly database: EmbeddedPostgres;
   readonly replica: Replica;
   readonly smtp: TestSmtp;
-  /** Starts one more in the place of one that is gone, at its port. */
+  /** Restarts a killed process on the same port. */
   startAgain(nth: number): Promise<void>;
-  /** Another nginx, which knows only the first process. */
+  /** Origin of another nginx, which knows only the first process. */
   readonly toOne: string;
   stop(): Promise<void>;
 }
 
-/** @param program of the shop: the built one, or that of tests. */
+/** @param program entry point of the shop: the built one, or that of tests. */
 export async function startTwoShops(program: string, env: Record<string, string> = {}): Promise<TwoShops> {
   const folder = await makeFastFolder('halyard-two-');
   const dataDir = join(folder, 'data');
@@ -38,7 +40,7 @@ export async function startTwoShops(program: string, env: Record<string, string>
     LOG_LEVEL: 'error',
     ...env,
   };
-  // The first migrates and fills the shop.
+  // The first process migrates the database and loads the sample shop.
   const shops = [await serve(program, given), await serve(program, given)];
   const data = join(folder, 'replica');
   const replica = await startReplica({ url: database.url, primaryData: join(dataDir, 'postgres'), data });

@@ -3,7 +3,7 @@ import { isGetOrHead, send, sendNotAllowed } from './http/answer.ts';
 import type { Handler } from './http/http.ts';
 import type { ApiReader } from './pages/render-bundle.ts';
 
-/** The reader writes styles into its elements and has its icons as data. Everything else it loads is the shop's own. */
+/** The API reader needs inline styles and `data:` icons. Everything else it loads comes from the shop's own origin. */
 const POLICY = [
   `default-src 'none'`,
   `script-src 'self'`,
@@ -15,7 +15,7 @@ const POLICY = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
-/** The page for people who read the API's description and try its calls (decision 28). */
+/** Serves the page where developers read the API's description and try its calls (decision 28). */
 export function apiDocsHandler(openReader: () => Promise<ApiReader>): Handler {
   return async (request, response) => {
     if (!isGetOrHead(request)) return sendNotAllowed(request, response);

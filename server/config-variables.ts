@@ -5,7 +5,7 @@ import { DEFAULT_DATA_DIR } from './folders/default-data-dir.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What is told of a variable that is wrong: never its value. */
+/** How to fix each variable when it is invalid. Messages never repeat its value, which may be a secret. */
 export const MENDS = {
   PORT: 'a whole number from 0 to 65535, for example PORT=3000',
   HOST: 'the address to listen on, for example HOST=127.0.0.1, or 0.0.0.0 for every network',
@@ -32,7 +32,7 @@ export const MENDS = {
     'the signing secret (whsec_…) of the webhook at PUBLIC_URL/api/payment-webhooks/stripe, along with STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY, or leave out all three',
   STRIPE_API_BASE:
     'an https address without a path, or http on this machine for tests, for example STRIPE_API_BASE=https://api.stripe.com',
-  UPLOAD_MAX_MB: 'how many megabytes an uploaded file may have, a whole number from 1 to 2000',
+  UPLOAD_MAX_MB: 'the size limit of an uploaded file in megabytes, a whole number from 1 to 2000',
   S3_BUCKET: 'the name of a bucket for uploaded files, or leave it out to keep them under DATA_DIR',
   S3_ENDPOINT: 'the http or https address of the object store, or leave it out for Amazon S3',
   S3_REGION: 'a region, for example S3_REGION=ca-central-1',
@@ -46,7 +46,7 @@ export const MENDS = {
   SAMPLE_SHOP: 'on or off',
   JOBS: 'on or off',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
-  TRUSTED_PROXIES: 'how many proxies stand in front of the shop, a whole number from 0 to 10',
+  TRUSTED_PROXIES: 'the number of proxies in front of the shop, a whole number from 0 to 10',
   TRY_OUT: 'on or off',
 } as const;
 
@@ -67,7 +67,7 @@ const publicUrl = z
   .refine((text) => /^https?:\/\/[^/?#@]+\/?$/.test(text) && URL.canParse(text))
   .transform((text) => new URL(text).origin);
 
-/** Where secret keys are sent: in the clear only within this machine. */
+/** Secret keys are sent to this address, so plain http is allowed only to this machine. */
 const secureUrl = publicUrl.refine((text) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)(:|$))/.test(text));
 
 const variables = z.object({
@@ -131,16 +131,20 @@ const variables = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-/** Every variable that is read, with what it is when nobody sets it: docs/operations.md explains each. */
+/** Every variable that is read, with its default; docs/operations.md explains each. */
 export const DEFAULTS: Readonly<Record<string, unknown>> = Object.fromEntries(
   Object.entries(variables.shape).map(([name, schema]) => [name, schema.parse(undefined)]),
 );
 
-/** The process's environment as it is used: defaults filled in, each variable checked by itself. */
+/** The environment with defaults filled in. Each variable is checked by itself, then those that belong together. */
 export const environmentSchema = variables.superRefine((e, context) => {
   const [missing] = (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => !e[name]);
   if (missing && (e.S3_ACCESS_KEY_ID || e.S3_SECRET_ACCESS_KEY))
-    context.addIssue({ code: 'custom', path: [missing], message: 'is the other half of a key' });
+    context.addIssue({
+      code: 'custom',
+      path: [missing],
+      message: 'must be set together with the other half of the key',
+    });
   if (e.MIGRATE_DATABASE_URL && !e.DATABASE_URL)
-    context.addIssue({ code: 'custom', path: ['MIGRATE_DATABASE_URL'], message: 'has nothing to migrate' });
+    context.addIssue({ code: 'custom', path: ['MIGRATE_DATABASE_URL'], message: 'needs DATABASE_URL' });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 describe('readConfig', () => {
-  it('needs nothing at all', () => {
+  it('fills in every default when the environment is empty', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -32,18 +32,18 @@ describe('readConfig', () => {
     });
   });
 
-  it('migrates by another role only where it is told the database', () => {
+  it('accepts MIGRATE_DATABASE_URL only together with DATABASE_URL', () => {
     const [DATABASE_URL, MIGRATE_DATABASE_URL] = ['postgres://app@db/shop', 'postgres://owner@db/shop'];
     expect(readConfig({ DATABASE_URL, MIGRATE_DATABASE_URL }).migrateDatabaseUrl).toBe(MIGRATE_DATABASE_URL);
     expect(() => readConfig({ MIGRATE_DATABASE_URL })).toThrow(/MIGRATE_DATABASE_URL: set it to/);
   });
 
-  it('takes the public address from the port unless it is given', () => {
+  it('derives the public URL from the port unless PUBLIC_URL is set', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readConfig({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example');
   });
 
-  it('mails the shop at the address that it sends from, unless another is given', () => {
+  it('defaults SHOP_EMAIL to the address in MAIL_FROM', () => {
     expect(readConfig({ MAIL_FROM: 'orders@shop.example' }).shopEmail).toBe('orders@shop.example');
     const MAIL_FROM = 'The Shop <orders@shop.example>';
     expect(readConfig({ MAIL_FROM }).shopEmail).toBe('orders@shop.example');
@@ -51,22 +51,22 @@ describe('readConfig', () => {
     expect(readConfig({ SHOP_EMAIL: 'staff@bücher.example' }).shopEmail).toBe('staff@xn--bcher-kva.example');
   });
 
-  it('leaves the sample shop out of a database it was given, unless asked', () => {
+  it('loads the sample shop into an external database only with SAMPLE_SHOP=on', () => {
     const DATABASE_URL = 'postgres://halyard:secret@db:5432/halyard';
     expect(readConfig({ DATABASE_URL }).sampleShop).toBe(false);
     expect(readConfig({ DATABASE_URL, SAMPLE_SHOP: 'on' }).sampleShop).toBe(true);
     expect(readConfig({ SAMPLE_SHOP: 'off' }).sampleShop).toBe(false);
   });
 
-  it.each(['AW-123456789', 'AW-123456789/AbC-D_efG', 'G-ABC123DEF4'])('takes the ads tag %s', (id) => {
+  it.each(['AW-123456789', 'AW-123456789/AbC-D_efG', 'G-ABC123DEF4'])('accepts the ads tag %s', (id) => {
     expect(readConfig({ ADS_TAG_ID: id }).adsTagId).toBe(id);
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', SMTP_URL: '' })).toEqual(readConfig({}));
   });
 
-  it('keeps uploads in a bucket where one is named', () => {
+  it('stores uploads in S3 when a bucket is set, and wants both halves of the key', () => {
     expect(readConfig({ S3_BUCKET: 'artwork' }).s3).toEqual({ bucket: 'artwork', region: 'us-east-1' });
     const S3_ENDPOINT = 'http://127.0.0.1:9000';
     const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
@@ -81,14 +81,14 @@ describe('readConfig', () => {
     expect(() => readConfig({ S3_SECRET_ACCESS_KEY: 'secret' })).toThrow('S3_ACCESS_KEY_ID: set it to');
   });
 
-  it('P70 has no secret by default: what is not set is not there', () => {
+  it('P70 has no default for any secret', () => {
     const { databaseUrl, smtpUrl, redisUrl, googleMapsKey, stripe, s3 } = readConfig({
       NODE_ENV: 'production',
     });
     expect([databaseUrl, smtpUrl, redisUrl, googleMapsKey, stripe, s3]).toEqual(Array(6).fill(undefined));
   });
 
-  it('lists every bad variable with its mend and shows no value', () => {
+  it('lists every invalid variable with how to fix it, and never its value', () => {
     const bad = {
       PORT: '3000x',
       DATABASE_URL: 'mysql://root:hunter2@db',
@@ -104,14 +104,14 @@ describe('readConfig', () => {
     expect(read).not.toThrow(/hunter2|maybe|3000x/);
   });
 
-  describe('of Stripe', () => {
+  describe('Stripe settings', () => {
     const KEYS = {
       STRIPE_SECRET_KEY: 'sk_test_abc123',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_abc123',
       STRIPE_WEBHOOK_SECRET: 'whsec_abc123',
     };
 
-    it('is there with all its keys', () => {
+    it('are read when all three keys are set', () => {
       expect(readConfig(KEYS).stripe).toEqual({
         secretKey: 'sk_test_abc123',
         publishableKey: 'pk_test_abc123',
@@ -123,7 +123,7 @@ describe('readConfig', () => {
       expect(readConfig({ ...KEYS, STRIPE_API_BASE }).stripe?.apiBase).toBe(STRIPE_API_BASE);
     });
 
-    it.each(Object.keys(KEYS))('wants all of them or none: %s alone, and all but it', (name) => {
+    it.each(Object.keys(KEYS))('are all required or all absent: %s alone, and all but it', (name) => {
       const { [name]: key, ...others } = KEYS as Record<string, string>;
       expect(() => readConfig(others)).toThrow(`${name}: set it to`);
       expect(() => readConfig(others)).not.toThrow(/abc123/);
@@ -131,7 +131,7 @@ describe('readConfig', () => {
         expect(() => readConfig({ [name]: key })).toThrow(`${other}: set it to`);
     });
 
-    it('wants keys of one mode', () => {
+    it('refuse a live and a test key together', () => {
       const mixed = { ...KEYS, STRIPE_SECRET_KEY: 'sk_live_abc123' };
       expect(() => readConfig(mixed)).toThrow(/STRIPE_PUBLISHABLE_KEY: .*belongs to the secret one/);
     });
@@ -144,7 +144,7 @@ describe('readConfig', () => {
       ['STRIPE_API_BASE', 'http://stripe.example'],
       ['STRIPE_API_BASE', 'http://localhost.example'],
       ['STRIPE_API_BASE', 'https://api.stripe.com/v1'],
-    ])('refuses %s=%s', (name, value) => {
+    ])('refuse %s=%s', (name, value) => {
       expect(() => readConfig({ ...KEYS, [name]: value })).toThrow(`${name}: set it to`);
     });
   });

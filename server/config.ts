@@ -4,45 +4,45 @@ import type { DatabaseLimits } from '../api/db/client.ts';
 import type { S3Options } from '../api/uploads/index.ts';
 import { environmentSchema, type LOG_LEVELS, MENDS } from './config-variables.ts';
 
-/** What the process needs to know, read once at the start from the environment. */
+/** The configuration of the process, read once from the environment at startup. */
 export interface Config {
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
   readonly host: string;
-  /** Where visitors reach the shop: in links of mails and pages. No slash at the end. */
+  /** Address at which visitors reach the shop, used for links in mails and pages. Without a trailing slash. */
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** Without it the shop starts a PostgreSQL of its own under `dataDir`. */
+  /** When absent, the shop starts its own PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** The same database by the role that owns its tables, for migrations; without it `databaseUrl` does them too. */
+  /** The same database as the role that owns its tables, for migrations. Defaults to `databaseUrl`. */
   readonly migrateDatabaseUrl: string | undefined;
-  /** Without it mails are kept as files under `dataDir`. */
+  /** When absent, mails are written as files under `dataDir`. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Where quotes and messages to the shop are mailed. */
+  /** Recipient of quote requests and contact messages. */
   readonly shopEmail: string;
-  /** Of Google's maps; without it, and whenever Google fails, places come from the shop's own table. */
+  /** Google Maps API key. Without it, or when Google fails, places come from the shop's own table. */
   readonly googleMapsKey: string | undefined;
   readonly googleMapsBase: string;
   readonly googlePlacesBase: string;
-  /** Without it cards are taken by the test provider, and nobody is charged. */
+  /** Without it, the test provider takes the cards and no money moves. */
   readonly stripe: StripeConfig | undefined;
-  /** Bytes of one uploaded file. */
+  /** Size limit of one uploaded file in bytes. */
   readonly uploadMaxBytes: number;
-  /** Where uploads are kept; without it under `dataDir`. */
+  /** Object store for uploads. Without it, they are stored under `dataDir`. */
   readonly s3: S3Options | undefined;
-  /** Of Google Ads (with a conversion's label behind a slash, or without) or Google Analytics; without it no tag is loaded. */
+  /** Google Ads id (optionally `/conversion-label`) or Google Analytics id. No tag is loaded without it. */
   readonly adsTagId: string | undefined;
   readonly rateLimit: boolean;
-  /** Counts the limits of several processes together; without it each counts its own. */
+  /** Redis shared by several processes for their rate limits. Without it, each process counts on its own. */
   readonly redisUrl: string | undefined;
   readonly sampleShop: boolean;
-  /** Off in a process that only serves, beside another that works the jobs. */
+  /** Off in a process that only serves requests while another one runs the jobs. */
   readonly jobs: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** How many proxies stand in front and write X-Forwarded-For; 0 believes only the socket. */
+  /** Number of proxies in front that append to X-Forwarded-For. With 0, only the socket's address is trusted. */
   readonly trustedProxies: number;
-  /** Opens the shop with settings that are unsafe in public: see try-out.ts. */
+  /** Lets the shop start with settings that are unsafe in public; see try-out.ts. */
   readonly tryOut: boolean;
   readonly production: boolean;
 }
@@ -54,32 +54,32 @@ interface StripeConfig {
   readonly apiBase: string;
 }
 
-/** How long anybody is kept waiting for the database, each below the 8 s after which a page gives up; in tests other. */
+/** Time-outs and sizes for the database. Each is below the 8 s after which a page gives up. Tests use other values. */
 export const DATABASE_LIMITS: DatabaseLimits = {
-  /** Two processes, their jobs and a backup stay far below the 60 of a small PostgreSQL; more only wait for each other. */
+  /** Two processes, their jobs and a backup stay far below the 60 of a small PostgreSQL. More would only contend. */
   connections: 8,
-  /** Loopback takes 10 ms, TLS across a country 300; a server that says nothing costs this once and no more (R10). */
+  /** Loopback takes 10 ms, TLS across a country 300. A server that does not respond costs this once (R10). */
   connectMs: 2000,
-  /** For a connection of which none becomes free: then all are held by something slow (R11). */
+  /** Wait for a connection while none is returned to the pool: slow statements hold all of them (R11). */
   standstillMs: 1000,
-  /** For a connection in a line that moves: 500 buyers at once are through in less (R31). */
+  /** Wait for a connection while the queue moves: 500 buyers at once get through in less (R31). */
   lineMs: 5000,
-  /** For a row or a table: longer than a crowd's turn at one sku, shorter than the statement, so that the reason is told. */
+  /** Wait for a row or table lock: longer than a crowd's turn at one sku, below `statementMs` so the error says why. */
   lockMs: 2000,
-  /** The slowest of ours takes a tenth. The server ends it, and the connection stays good. */
+  /** Our slowest statement takes a tenth of this. The server cancels it and the connection stays usable. */
   statementMs: 2500,
-  /** When not even that is heard: the server hangs or the network is gone, and so is the connection (R10). */
+  /** When even that cancellation does not arrive, the server or the network hangs: drop the connection (R10). */
   silenceMs: 3000,
-  /** No transaction of ours waits for anything but the database; one that does holds locks for nobody. */
+  /** Our transactions wait for nothing but the database, so an idle one only holds locks. */
   idleInTransactionMs: 5000,
 };
 
-/** Names every variable that is wrong, each with its mend; never their values, which may hold passwords. */
+/** Names every invalid variable and how to fix it, but never its value, which may be a password. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** @throws {ConfigError} when a variable is wrong; an empty one counts as absent. */
+/** Reads the environment; an empty variable counts as absent. @throws {ConfigError} when a variable is invalid. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const result = environmentSchema.safeParse(given);
@@ -118,7 +118,7 @@ type Variable = keyof typeof MENDS;
 
 const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/** The three come together, and the two keys from the same mode. */
+/** The three variables are required together, and the two keys must be of the same mode (live or test). */
 function wrongForStripe(given: Readonly<Record<string, string | undefined>>): Variable[] {
   const missing = STRIPE_KEYS.filter((name) => given[name] === undefined);
   if (missing.length === STRIPE_KEYS.length) return [];
@@ -152,5 +152,5 @@ function s3Options(e: z.infer<typeof environmentSchema>): S3Options | undefined 
 
 function listMends(wrong: readonly Variable[]): string {
   const lines = [...new Set(wrong)].map((name) => `  ${name}: set it to ${MENDS[name]}`);
-  return `The configuration cannot be used:\n${lines.join('\n')}`;
+  return `Invalid configuration:\n${lines.join('\n')}`;
 }

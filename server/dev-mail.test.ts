@@ -54,7 +54,7 @@ it('lists the mails, newest first', async () => {
   ]);
 });
 
-it('shows a mail in a frame that can run nothing, and its text', async () => {
+it('shows a mail as text and in a sandboxed frame', async () => {
   const origin = await serveMails();
   const answer = await fetch(`${origin}/dev/mail/2026-01-02T00-00-00Z-order-confirmation-2.eml`);
   const page = await answer.text();
@@ -64,16 +64,16 @@ it('shows a mail in a frame that can run nothing, and its text', async () => {
   expect(answer.headers.get('Content-Security-Policy')).toContain(`default-src 'none'`);
 });
 
-it.each(['notes.txt', '..%2fsecret.eml', 'none.eml', 'a/b.eml'])('knows no mail %s', async (name) => {
+it.each(['notes.txt', '..%2fsecret.eml', 'none.eml', 'a/b.eml'])('returns 404 for %s', async (name) => {
   expect((await fetch(`${await serveMails()}/dev/mail/${name}`)).status).toBe(404);
 });
 
-it('is there before the first mail', async () => {
+it('shows an empty list before the first mail', async () => {
   const origin = await serveForThisTest(devMailHandler(join(tmpdir(), 'halyard-no-such-folder'), SHOP));
   expect(await (await fetch(`${origin}/dev/mail`)).text()).toContain('No mail yet');
 });
 
-/** @returns the status of the list, asked for with these headers; fetch sends no Host but the right one. */
+/** @returns the status of the mail list for these headers. Uses `http.get`, since fetch cannot set the Host header. */
 async function statusWith(headers: Record<string, string>, where = SHOP): Promise<number | undefined> {
   const [answer]: IncomingMessage[] = await once(
     get(`${await serveMails(where)}/dev/mail`, { headers, agent: false }),
@@ -84,21 +84,21 @@ async function statusWith(headers: Record<string, string>, where = SHOP): Promis
 }
 
 it.each(['shop.example', 'SHOP.example:80', 'localhost:3000', '127.0.0.1', '[::1]:3000'])(
-  'P87 shows mails to a request for %s',
+  'P87 shows mails to a request for the host %s',
   async (host) => {
     expect(await statusWith({ Host: host })).toBe(200);
   },
 );
 
 it.each(['rebind.evil.example', 'shop.example.evil.example', 'evil.example:3000', '10.0.0.1', 'a b'])(
-  'P87 answers 404 to a request for the foreign name %s',
+  'P87 returns 404 to a request for the foreign host %s',
   async (host) => {
     expect(await statusWith({ Host: host })).toBe(404);
   },
 );
 
 it.each(['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'X-Forwarded-Proto'])(
-  'P87 answers 404 to a request through an untrusted proxy that sends %s',
+  'P87 returns 404 to a request through an untrusted proxy that sends %s',
   async (header) => {
     const headers = { Host: 'shop.example', [header]: '203.0.113.9' };
     expect(await statusWith(headers)).toBe(404);

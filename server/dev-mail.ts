@@ -8,16 +8,16 @@ import { isForwarded } from './http/client-address.ts';
 import type { Handler } from './http/http.ts';
 import { isLoopback } from './http/loopback.ts';
 
-/** Names the mailer gives; the list of files and this keep every other file out of reach. */
+/** File names as the mailer makes them. No other file can be requested, so a path cannot escape the folder. */
 const MAIL_FILE = /^[\w.-]+\.eml$/;
 const MAX_LISTED = 200;
 
-/** The mail is shown in a frame without scripts, forms or an origin; its pictures come from the shop alone. */
+/** The mail is shown in a frame without scripts, forms or an origin. Its pictures load only from the shop itself. */
 const POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 type Where = Pick<Config, 'publicUrl' | 'trustedProxies'>;
 
-/** The mails that were not sent because no SMTP server is set: a page for developers and for trials. */
+/** Shows the mails that were written as files because no SMTP server is set: a page for development and trials. */
 export function devMailHandler(folder: string, where: Where): Handler {
   return async (request, response, { path }) => {
     if (!isMeantForUs(request, where)) return sendNotFound(request, response);
@@ -33,8 +33,8 @@ export function devMailHandler(folder: string, where: Where): Handler {
 }
 
 /**
- * Whether the request uses a name of this shop. A site that points its own name at this machine could otherwise read the
- * page (DNS rebinding). Requests through a proxy that we do not know of may come from anybody.
+ * Whether the Host header names this shop. A site that points its own name at this machine could otherwise read the
+ * page (DNS rebinding). A request through a proxy that is not configured may come from anywhere, so it is refused.
  */
 function isMeantForUs(request: IncomingMessage, { publicUrl, trustedProxies }: Where): boolean {
   if (trustedProxies === 0 && isForwarded(request)) return false;
@@ -61,7 +61,10 @@ async function listPage(folder: string): Promise<string> {
   );
   const list =
     rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail yet. Place an order and come back.</p>';
-  return layout('Mail', `<h1>Mail</h1><p>Without SMTP_URL mails are kept as files. Newest first.</p>${list}`);
+  return layout(
+    'Mail',
+    `<h1>Mail</h1><p>Without SMTP_URL, mails are written as files. Newest first.</p>${list}`,
+  );
 }
 
 function mailPage(name: string, mail: Email): string {
@@ -81,7 +84,7 @@ function mailPage(name: string, mail: Email): string {
   );
 }
 
-/** Loaded with the first mail: a shop that sends its mail never needs it. */
+/** postal-mime is loaded with the first mail, because a shop that sends its mails never needs it. */
 async function parse(content: Buffer): Promise<Email> {
   const { default: PostalMime } = await import('postal-mime');
   return PostalMime.parse(content);

@@ -15,7 +15,7 @@ const commandOf = (pid: number) => {
   }
 };
 
-/** The hashing processes that a shop has started. */
+/** Process ids of the hashing workers that a shop has started. */
 const hashingOf = (shop: number) =>
   readdirSync(`/proc/${shop}/task`)
     .flatMap((thread) => readFileSync(`/proc/${shop}/task/${thread}/children`, 'utf8').split(' '))
@@ -24,7 +24,7 @@ const hashingOf = (shop: number) =>
 
 describe.runIf(process.platform === 'linux')('the shop', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)(
-    'P33 hashes in a process of its own, which ends with it at %s',
+    'P33 hashes passwords in a child process that ends with the shop on %s',
     async (signal) => {
       const { url } = await forThisTest();
       const shop = await startShopProcess({ DATABASE_URL: url, JOBS: 'off' });

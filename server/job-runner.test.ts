@@ -6,7 +6,7 @@ import { createLog } from './watching/log.ts';
 
 const log = createLog('silent');
 
-it('works jobs again after the database threw it out', async () => {
+it('resumes jobs after the database closed its connections', async () => {
   const { pool, url } = await forThisTest();
   const done: unknown[] = [];
   let starts = 0;
@@ -38,7 +38,7 @@ it('works jobs again after the database threw it out', async () => {
   expect(starts).toBeGreaterThan(0);
 });
 
-it('starts a runner again that ended or could not start, until it is stopped', async () => {
+it('restarts a runner that ended or failed to start, until it is stopped', async () => {
   const outcomes = [Promise.reject(new Error('away')), Promise.resolve()];
   let starts = 0;
   let stopRunner = () => {};

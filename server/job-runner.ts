@@ -1,23 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** What graphile-worker's `run` gives: `promise` ends when the runner does. */
+/** What graphile-worker's `run` returns. `promise` settles when the runner ends. */
 interface Runner {
   readonly promise: Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface JobRunner {
-  /** Lets the running jobs finish. */
+  /** Waits for the running jobs to finish. */
   stop(): Promise<void>;
 }
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
-/** A runner that lived this long was healthy, so its end starts the pauses anew. */
+/** A runner that lived this long was healthy, so the backoff starts over after it ends. */
 const HEALTHY_MS = 30_000;
 
-/** Keeps a runner going: one that ends because the database went away is started again, after growing pauses. */
+/** Restarts a runner that ends because the database went away, with growing pauses. */
 export function keepJobsRunning(start: () => Promise<Runner>, log: Logger): JobRunner {
   const stopping = new AbortController();
   let runner: Runner | undefined;
@@ -31,7 +31,7 @@ export function keepJobsRunning(start: () => Promise<Runner>, log: Logger): JobR
         if (stopping.signal.aborted) await runner.stop();
         await runner.promise;
       } catch (error) {
-        if (!stopping.signal.aborted) log.warn({ err: error }, 'the jobs have stopped and are started again');
+        if (!stopping.signal.aborted) log.warn({ err: error }, 'job runner stopped; restarting');
       }
       runner = undefined;
       if (performance.now() - started > HEALTHY_MS) pauseMs = FIRST_PAUSE_MS;
@@ -44,7 +44,7 @@ export function keepJobsRunning(start: () => Promise<Runner>, log: Logger): JobR
   return {
     async stop() {
       stopping.abort();
-      // A runner that has just ended by itself has nothing left to stop.
+      // A runner that has just ended by itself rejects `stop`, and there is nothing left to stop.
       await runner?.stop().catch(() => {});
       await ended;
     },

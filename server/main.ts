@@ -1,6 +1,6 @@
 import { openCompileCache } from './folders/compile-cache.ts';
 
-// Before anything else is loaded: what Node strips and compiles now, the next start finds ready.
+// This runs before anything else is loaded, so that the next start finds all code already stripped and compiled.
 const noCache = openCompileCache(process.env);
 const { runShop } = await import('./run.ts');
 await runShop({ warnings: noCache === undefined ? [] : [noCache] });

@@ -12,7 +12,7 @@ import { apiHandler } from './http/api-handler.ts';
 import type { Handler } from './http/http.ts';
 import { serveForThisTest } from './testing/serve.ts';
 
-// What ops/nginx.conf does is nginx's; a machine without it has nothing to try.
+// These tests check ops/nginx.conf with a real nginx, so a machine without it skips them.
 describe.skipIf(NGINX === undefined)('the API behind ops/nginx.conf', () => {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.skipIf(NGINX === undefined)('the API behind ops/nginx.conf', () => {
   });
   afterAll(() => database.drop());
 
-  /** @returns where nginx listens, and what has reached the shop. */
+  /** @returns the origin of nginx, and the paths of the requests that reached the shop. */
   async function serve() {
     const { uploads } = await uploadsForThisTest({ maxBytes: 1_000_000 });
     const api = apiHandler(createTestApp(database.db, { uploads }));
@@ -31,7 +31,7 @@ describe.skipIf(NGINX === undefined)('the API behind ops/nginx.conf', () => {
     };
     const port = Number(new URL(await serveForThisTest(answer, 1)).port);
     const folder = await mkdtemp(join(tmpdir(), 'halyard-nginx-'));
-    // Started by root, its workers are another user.
+    // When root starts nginx, its workers run as another user, who must be able to read the folder.
     await chmod(folder, 0o755);
     const nginx = await startNginx({ shops: [port], folder });
     onTestFinished(async () => {
@@ -47,7 +47,7 @@ describe.skipIf(NGINX === undefined)('the API behind ops/nginx.conf', () => {
       agent: false,
       headers: { 'Content-Type': type, 'Content-Length': bytes },
     });
-    // What is refused early may be cut off while it is sent.
+    // The connection of a request that is refused early may be closed while it still sends.
     sent.on('error', () => {});
     const answered = Promise.withResolvers<{ status: number; type: string | undefined; body: string }>();
     sent.on('response', (answer) => {
@@ -61,7 +61,7 @@ describe.skipIf(NGINX === undefined)('the API behind ops/nginx.conf', () => {
     return answered.promise;
   };
 
-  it('P103 refuses what is over 256 kB in the words of the shop, without asking the shop', async () => {
+  it('P103 refuses a body over 256 kB with the same problem as the shop, without reaching the shop', async () => {
     const { origin, reached } = await serve();
     const direct = await createTestApp(database.db).request('/api/login', {
       method: 'POST',
@@ -79,7 +79,7 @@ describe.skipIf(NGINX === undefined)('the API behind ops/nginx.conf', () => {
     expect(reached).toEqual(['/api/login']);
   });
 
-  it('P103 answers other visitors while a stranger sends too much', async () => {
+  it('P103 keeps serving other visitors while one client sends too much', async () => {
     const { origin } = await serve();
     const statuses: number[] = [];
     for (let round = 0; round < 20; round++) {
@@ -97,7 +97,7 @@ describe.skipIf(NGINX === undefined)('the API behind ops/nginx.conf', () => {
     expect(new Set(statuses)).toEqual(new Set([404]));
   });
 
-  it('lets larger bodies through where the shop takes them', async () => {
+  it('lets larger bodies through to uploads and webhooks', async () => {
     const { origin, reached } = await serve();
     const form = 'multipart/form-data; boundary=x';
     const upload = await post(`${origin}/api/s3-cloud-storage`, 900_000, form);

@@ -7,7 +7,7 @@ import { createLog } from './watching/log.ts';
 
 const soon = { timeout: 15_000, interval: 20 };
 
-/** One process's limits, and what it says. */
+/** Opens the limits of one process and collects its log lines. */
 async function open(redisUrl: string | undefined) {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
@@ -19,7 +19,7 @@ async function open(redisUrl: string | undefined) {
       headers[name] = value;
     },
   };
-  /** @returns what is left of the ten reviews an hour, or the problem's code. */
+  /** @returns how many of the ten reviews an hour remain, or the problem's code. */
   const use = async (key = '203.0.113.7') => {
     try {
       await limits.use(target, 'reviews', key);
@@ -34,26 +34,26 @@ async function open(redisUrl: string | undefined) {
 const ready = async ({ url }: TestRedis, { use }: Awaited<ReturnType<typeof open>>) => {
   const client = new Redis(url).on('error', () => {});
   onTestFinished(() => client.disconnect());
-  // Until its connection is there a process counts in memory.
+  // A process counts in memory until its connection to Redis is open.
   await expect.poll(async () => (await use('warm up')) && client.dbsize(), soon).toBeGreaterThan(0);
   await client.flushall();
   return client;
 };
 
-it('without Redis each process counts its own', async () => {
+it('counts per process without Redis', async () => {
   const [one, other] = [await open(undefined), await open(undefined)];
   for (let left = 9; left >= 0; left--) expect(await one.use()).toBe(left);
   expect(await one.use()).toBe('TOO_MANY_REQUESTS');
   expect(await other.use()).toBe(9);
 });
 
-it('RATE_LIMIT=off counts nothing, with Redis neither', async () => {
+it('counts nothing with RATE_LIMIT=off, even when Redis is set', async () => {
   const redisUrl = 'redis://127.0.0.1:1';
   const { limits } = await openRateLimits({ rateLimit: false, redisUrl }, createLog('silent'));
   for (let i = 0; i < 30; i++) await limits.use({ header: () => {} }, 'reviews', 'a');
 });
 
-it('opens and counts in memory where there is no Redis, and says so once, without its address', async () => {
+it('falls back to memory when Redis is unreachable, and logs that once without its address', async () => {
   const one = await open('redis://:hunter2@127.0.0.1:1');
   await expect.poll(() => one.lines.length, soon).toBe(1);
   for (let left = 9; left >= 0; left--) expect(await one.use()).toBe(left);
@@ -63,7 +63,7 @@ it('opens and counts in memory where there is no Redis, and says so once, withou
 });
 
 describe.skipIf(NO_REDIS)('with Redis', () => {
-  it('two share their counts, to the last at once, and say when to come back', async () => {
+  it('shares counts between two processes under concurrency, and returns Retry-After', async () => {
     const redis = await startRedis();
     const [one, other] = [await open(redis.url), await open(redis.url)];
     await ready(redis, one);
@@ -81,7 +81,7 @@ describe.skipIf(NO_REDIS)('with Redis', () => {
     });
   });
 
-  it('P78 two count one IPv6 network together, and the networks around it', async () => {
+  it('P78 shares the counts of an IPv6 /64 and of the networks around it', async () => {
     const redis = await startRedis();
     const [one, other] = [await open(redis.url), await open(redis.url)];
     await ready(redis, one);
@@ -96,7 +96,7 @@ describe.skipIf(NO_REDIS)('with Redis', () => {
     expect(new Set(names)).toEqual(new Set(['halyard:reviews', 'halyard:reviews/56', 'halyard:reviews/48']));
   });
 
-  it('nobody’s address or email is in it, and everything in it ends', async () => {
+  it('stores no address or email in Redis, and every key expires', async () => {
     const redis = await startRedis();
     const one = await open(redis.url);
     const client = await ready(redis, one);
@@ -106,7 +106,7 @@ describe.skipIf(NO_REDIS)('with Redis', () => {
     expect(await client.ttl(keys[0] ?? '')).toBeGreaterThan(3500);
   });
 
-  it('one that is killed, or hangs, stops nobody: limits go on in memory, and it takes over again', async () => {
+  it('falls back to memory while Redis is killed or hangs, and uses it again when it is back', async () => {
     const redis = await startRedis();
     const one = await open(redis.url);
     await ready(redis, one);
@@ -118,7 +118,7 @@ describe.skipIf(NO_REDIS)('with Redis', () => {
 
     await redis.start();
     await expect.poll(() => one.lines.join(), soon).toContain('Redis is back');
-    // It is empty now, and what memory has counted is counted there alone.
+    // Redis restarted empty, and the counts from memory are not copied into it.
     expect(await one.use()).toBe(9);
 
     redis.hang();

@@ -3,7 +3,7 @@ import { createRateLimits, NO_LIMITS } from '../api/http/rate-limits.ts';
 import type { Config } from './config.ts';
 import type { OpenRateLimits } from './shared-limits.ts';
 
-/** Opens at once, whether Redis is there or not: it never keeps the shop closed. */
+/** Never waits for Redis, so an unreachable Redis cannot keep the shop from opening. */
 export async function openRateLimits(
   { rateLimit, redisUrl }: Pick<Config, 'rateLimit' | 'redisUrl'>,
   log: Logger,
@@ -11,7 +11,7 @@ export async function openRateLimits(
   const close = () => {};
   if (!rateLimit) return { limits: NO_LIMITS, close };
   if (redisUrl === undefined) return { limits: createRateLimits(), close };
-  // Its client is 20 MB that a shop of one process does not need.
+  // The Redis client takes 20 MB of memory that a shop of one process does not need.
   const { openSharedLimits } = await import('./shared-limits.ts');
   return openSharedLimits(redisUrl, log);
 }

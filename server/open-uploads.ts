@@ -9,7 +9,7 @@ import {
 } from '../api/uploads/index.ts';
 import type { Config } from './config.ts';
 
-/** Opens the place where uploaded files are kept, and removes what a killed process has left in the middle of one. */
+/** Opens the store for uploads and removes the unfinished files that a killed process left behind. */
 export async function openUploads(config: Config, log: Logger): Promise<Uploads> {
   const folder = join(config.dataDir, 'uploads');
   const tempFolder = join(folder, 'tmp');

@@ -12,7 +12,7 @@ const KEYS = {
   STRIPE_WEBHOOK_SECRET: 'whsec_fake',
 };
 
-/** @returns the provider of that environment, and what the log says of it. */
+/** @returns the provider for that environment, and the warnings it logged. */
 async function open(env: Record<string, string>) {
   const { db } = await forThisTest();
   const said: string[] = [];
@@ -21,7 +21,7 @@ async function open(env: Record<string, string>) {
 }
 
 describe('openPayments', () => {
-  it('takes cards by Stripe when its keys are there', async () => {
+  it('uses Stripe when its keys are set', async () => {
     const stripe = await startTestStripe();
     const { payments, said } = await open({ ...KEYS, STRIPE_API_BASE: stripe.url });
     expect(payments).toMatchObject({ name: 'stripe', publishableKey: 'pk_test_fake' });
@@ -30,13 +30,13 @@ describe('openPayments', () => {
     expect(said).toEqual([]);
   });
 
-  it('tries cards out without them', async () => {
+  it('uses the test provider without them', async () => {
     const { payments, said } = await open({});
     expect(payments).toMatchObject({ name: 'test', publishableKey: '' });
     expect(said).toEqual([]);
   });
 
-  it('warns in production of keys of the test mode', async () => {
+  it('warns about test-mode keys in production', async () => {
     const { said } = await open({ ...KEYS, NODE_ENV: 'production' });
     expect(said).toHaveLength(1);
     expect(said[0]).toContain('nobody is charged');
@@ -45,7 +45,7 @@ describe('openPayments', () => {
 });
 
 describe('foreignToPages', () => {
-  it('names on the checkout page what Stripe asks for', async () => {
+  it('allows the Stripe origins on the checkout page', async () => {
     const { payments } = await open(KEYS);
     for (const path of ['/checkout', '/checkout/', '/Checkout']) {
       const policy = contentSecurityPolicy([], foreignToPages(payments)(path));
@@ -57,7 +57,7 @@ describe('foreignToPages', () => {
     }
   });
 
-  it('names nobody on other pages, nor without Stripe (P62)', async () => {
+  it('allows no foreign origin on other pages or without Stripe (P62)', async () => {
     const [stripe, test] = [await open(KEYS), await open({})];
     for (const path of ['/', '/cart', '/checkout-help', '/order-confirmation', '/profile'])
       expect(foreignToPages(stripe.payments)(path)).toBeUndefined();

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import type { Extra } from './pages/content-security-policy.ts';
 
 /**
- * What Stripe asks for of the page that takes cards.
+ * The origins that Stripe requires in the policy of the page that takes cards.
  * @see https://docs.stripe.com/security/guide#content-security-policy
  */
 const STRIPE: Extra = {
@@ -15,26 +15,26 @@ const STRIPE: Extra = {
   connections: ['https://api.stripe.com'],
 };
 
-/** Who takes the money: Stripe when it is set up, else the test provider. */
+/** Opens the payment provider: Stripe when its keys are set, otherwise the test provider. */
 export async function openPayments(
   { stripe, production }: Config,
   db: Db,
   log: Logger,
 ): Promise<PaymentProvider> {
-  // The start has refused this in public, or the log warns of it (try-out.ts).
+  // try-out.ts has already refused this in public, or has warned about it.
   if (!stripe) return createTestPayments(db);
   if (production && stripe.secretKey.includes('_test_'))
-    log.warn("the keys of Stripe's test mode: cards are only tried out and nobody is charged");
-  // Only where it is used: the package takes 30 MB.
+    log.warn('Stripe keys are of the test mode: nobody is charged');
+  // Stripe's package takes 30 MB, so it is loaded only when it is used.
   const { createStripePayments } = await import('../api/payments/stripe-provider.ts');
   return createStripePayments({ ...stripe, log });
 }
 
 const CHECKOUT: PagePath = '/checkout';
-/** As the router reads a path: in capitals or with a slash at its end, it is the same page. */
+/** React Router ignores case and a trailing slash, so such paths are the same page. */
 const isCheckout = (path: string) => path.toLowerCase().replace(/\/$/, '') === CHECKOUT;
 
-/** Stripe's origins on the page that loads it, and nowhere else (P62). */
+/** Allows Stripe's origins on the page that loads it, and nowhere else (P62). */
 export const foreignToPages =
   ({ name }: PaymentProvider) =>
   (path: string): Extra | undefined =>

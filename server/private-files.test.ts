@@ -9,7 +9,7 @@ import { folderForThisTest } from './testing/folders.ts';
 import { sendUpload } from './testing/send-upload.ts';
 import { startShopProcess } from './testing/shop-process.ts';
 
-it('P86 a shop that takes files and writes mails shows neither to other users', async () => {
+it('P86 keeps uploads and written mails unreadable for other users of the machine', async () => {
   const { url } = await forThisTest();
   const dataDir = join(await folderForThisTest(), 'data');
   await mkdir(join(dataDir, 'uploads'), { recursive: true, mode: 0o755 });

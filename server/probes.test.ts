@@ -23,8 +23,8 @@ const EVERYWHERE = [
   '/assets/none.js',
 ];
 
-describe('what anybody may ask', () => {
-  it('P60 no answer is for the scripts of other sites', async () => {
+describe('the public shop', () => {
+  it('P60 allows no cross-origin reads', async () => {
     for (const origin of ['https://evil.example', 'null']) {
       for (const path of EVERYWHERE) {
         const preflight = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'x' };
@@ -37,7 +37,7 @@ describe('what anybody may ask', () => {
     }
   });
 
-  it('P61 every answer says what browsers may do with it', async () => {
+  it('P61 sends the security headers with every response', async () => {
     for (const path of EVERYWHERE) {
       const { headers } = await shop.get(path);
       expect([path, headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual([
@@ -53,7 +53,7 @@ describe('what anybody may ask', () => {
     }
   });
 
-  it('P69 what is beside the shop is not there', async () => {
+  it('P69 returns 404 for files beside the storefront', async () => {
     const page = await shop.text('/');
     const script = /\/assets\/[\w-]+\.js/.exec(page)?.[0] ?? '';
     expect((await shop.get(script)).status).toBe(200);
@@ -81,7 +81,7 @@ describe('what anybody may ask', () => {
     }
   });
 
-  it('P70 the bundle holds no secret and nothing of the server', async () => {
+  it('P70 ships no secret and no server code to browsers', async () => {
     const folder = 'build/client';
     const names = (await readdir(folder, { recursive: true })).filter((name) =>
       /\.(m?js|css|html|json)$/.test(name),

@@ -17,7 +17,7 @@ interface Options {
   readonly log: Logger;
 }
 
-/** `/feeds/products.xml`: written as it is read, so that a catalogue of any size takes no more memory than a small one. */
+/** Serves `/feeds/products.xml`, streamed from the database, so memory does not grow with the catalogue. */
 export function productFeedHandler({ db, origin, log }: Options): Handler {
   const shop = { origin, name: messages.common.shopName, description: messages.shop.description };
   return async (request, response, { requestId }) => {
@@ -42,14 +42,14 @@ export function productFeedHandler({ db, origin, log }: Options): Handler {
       return;
     }
     const pieces = productFeed(db, { ...shop, today });
-    // Before the answer begins: a database that is away is still told as a 503.
+    // The first piece is read before the headers are sent, so an unavailable database is still a 503.
     const first = await pieces.next();
     head();
     const source = Readable.from(join(first.value ?? '', pieces));
     await stream(source, { response, isPacked }).catch((error: unknown) => {
-      // Cut off, so that nobody takes half a feed for a whole one.
+      // The connection is cut, so that no reader takes half a feed for a complete one.
       response.destroy();
-      if (isOurs(error, request)) log.warn({ err: error, requestId }, 'the product feed broke off');
+      if (isOurFault(error, request)) log.warn({ err: error, requestId }, 'product feed broke off');
     });
   };
 }
@@ -64,6 +64,6 @@ const stream = (
   { response, isPacked }: { response: ServerResponse; isPacked: boolean },
 ): Promise<void> => (isPacked ? pipeline(source, createGzip(), response) : pipeline(source, response));
 
-/** Readers who go away in the middle are no failure of ours. */
-const isOurs = (error: unknown, request: IncomingMessage): boolean =>
+/** Clients that disconnect in mid-response are not an error of the shop. */
+const isOurFault = (error: unknown, request: IncomingMessage): boolean =>
   !request.destroyed && (error as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE';

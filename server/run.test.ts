@@ -14,10 +14,10 @@ import { startTestStripe } from '../api/testing/stripe.ts';
 import { startShopProcess } from './testing/shop-process.ts';
 
 const statusOf = (url: string) => fetch(url).then((answer) => answer.status);
-/** Polls on loopback; generous because the test machine is shared. */
+/** Polls on loopback; the time-out is generous because the test machine is shared. */
 const soon = { timeout: 15_000, interval: 20 };
 
-/** Everything that tells something of a person, once well and once badly. @returns the session's token. */
+/** Makes every call that handles personal data, with valid and invalid input. @returns the session's token. */
 async function visitAll(origin: string, person: { email: string; password: string }): Promise<string> {
   const post = (path: string, body: object) =>
     fetch(`${origin}/api${path}`, {
@@ -42,8 +42,8 @@ async function visitAll(origin: string, person: { email: string; password: strin
   return tokens.access_token;
 }
 
-describe('a stop', () => {
-  it('R06 turns readyz, lets the running request finish and ends well', async () => {
+describe('shutdown', () => {
+  it('R06 fails readyz, lets the running request finish and exits with 0', async () => {
     const { url } = await forThisTest();
     const shop = await startShopProcess({ DATABASE_URL: url });
     const origin = await shop.opened;
@@ -57,10 +57,10 @@ describe('a stop', () => {
     await statusOf(`${origin}/release`);
     expect(await (await held).text()).toBe('released');
     expect(await shop.ended).toBe(0);
-    expect(shop.output()).toContain('"closing the shop"');
+    expect(shop.output()).toContain('"shutting down"');
   });
 
-  it('does not wait for a browser that keeps its connection', async () => {
+  it('does not wait for idle keep-alive connections', async () => {
     const { url } = await forThisTest();
     const shop = await startShopProcess({ DATABASE_URL: url });
     const agent = new Agent({ keepAlive: true });
@@ -72,14 +72,14 @@ describe('a stop', () => {
   });
 });
 
-describe('a start', () => {
-  it('lists what is wrong with the configuration and ends', async () => {
+describe('startup', () => {
+  it('lists every invalid variable and exits with 1', async () => {
     const shop = await startShopProcess({ PORT: 'three thousand', LOG_LEVEL: 'loud' });
     expect(await shop.ended).toBe(1);
     expect(shop.output()).toMatch(/PORT: set it to .*\n.*LOG_LEVEL: set it to/);
   });
 
-  it('P68 with the keys of Stripe takes cards by it, and its log knows nothing of who came', async () => {
+  it('P68 with Stripe keys charges cards there and logs no personal data', async () => {
     const { url, db } = await forThisTest();
     const stripe = await startTestStripe();
     const shop = await startShopProcess({
@@ -125,7 +125,7 @@ describe('a start', () => {
     expect(said).not.toMatch(/sk_test|whsec|_secret_/);
   });
 
-  it('says that the port is taken', async () => {
+  it('reports that the port is in use', async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     onTestFinished(() => void other.close());
@@ -133,16 +133,16 @@ describe('a start', () => {
     const { url } = await forThisTest();
     const shop = await startShopProcess({ PORT: String(port), DATABASE_URL: url });
     expect(await shop.ended).toBe(1);
-    expect(shop.output()).toContain(`Port ${port} is taken`);
+    expect(shop.output()).toContain(`Port ${port} is in use`);
   });
 
-  it('waits for a database that is not there yet, and tells that it lives meanwhile', async () => {
+  it('waits for a database that is not up yet', async () => {
     const shop = await startShopProcess({ DATABASE_URL: 'postgres://halyard@127.0.0.1:1/halyard' });
-    await expect.poll(shop.output, soon).toContain('does not answer yet');
+    await expect.poll(shop.output, soon).toContain('not reachable yet');
     expect(shop.child.exitCode).toBeNull();
   });
 
-  it('gives up at once when the password is wrong', async () => {
+  it('fails at once when the database password is wrong', async () => {
     const { url } = await forThisTest();
     const shop = await startShopProcess({ DATABASE_URL: url.replace(/:[^:@]+@/, ':wrong@') });
     expect(await shop.ended).toBe(1);
@@ -150,16 +150,16 @@ describe('a start', () => {
   });
 });
 
-it('ends with the error when nothing caught it', async () => {
+it('exits with 1 and logs an uncaught error', async () => {
   const { url } = await forThisTest();
   const shop = await startShopProcess({ DATABASE_URL: url });
-  // It may end before it has answered.
+  // The process may exit before it has responded.
   await fetch(`${await shop.opened}/crash`).catch(() => {});
   expect(await shop.ended).toBe(1);
-  expect(shop.output()).toContain('nobody catches this');
+  expect(shop.output()).toContain('uncaught in this test');
 });
 
-it('R08 outlives its database: kept pages stay, writes are 503, readyz turns and comes back', async () => {
+it('R08 survives a database outage: cached pages stay, writes are 503, readyz fails and recovers', async () => {
   const { db, url } = await forThisTest();
   const flag = await createProduct(db, { stock: 5 });
   const proxy = await startProxy(url);
@@ -181,7 +181,7 @@ it('R08 outlives its database: kept pages stay, writes are 503, readyz turns and
 
   await proxy.recover();
   await expect.poll(() => statusOf(`${origin}/readyz`), soon).toBe(200);
-  // The page sends the cart that it kept, under the key it had.
+  // The page sends the same cart again with the same idempotency key.
   expect((await fetch(`${origin}/api/checkout`, order)).status).toBe(201);
   expect(shop.child.exitCode).toBeNull();
   await expectInvariants(db);

@@ -7,18 +7,18 @@ import { openShop } from './shop.ts';
 import { refuseToTryOut, whatIsTriedOut } from './try-out.ts';
 import { createLog } from './watching/log.ts';
 
-/** Running requests have 10 s of these; a supervisor that waits 15 s never needs to kill. */
+/** Running requests get 10 s of this. A supervisor that waits 15 s never needs to kill the process. */
 const CLOSE_WITHIN_MS = 14_000;
 
 interface Options {
   readonly openStorefront?: (http: HttpServer) => Promise<Storefront>;
   /** See `createHttpServer`. */
   readonly lingerMs?: number;
-  /** Warnings from before there was a log. */
+  /** Warnings from before the log was created. */
   readonly warnings?: readonly string[];
 }
 
-/** Runs the shop until the process is told to stop. */
+/** Runs the shop until the process receives SIGTERM or SIGINT. */
 export async function runShop(given: Options = {}): Promise<void> {
   const { openStorefront = builtStorefront, warnings = [], ...options } = given;
   const config = configOrExit();
@@ -48,10 +48,10 @@ function configOrExit(): Config {
   }
 }
 
-/** A state nobody thought of: better a fresh start by the supervisor than going on in it. */
+/** After an unexpected error the state is unknown, so the process exits and the supervisor starts it anew. */
 function endOnFailure(log: Logger): void {
   process.on('uncaughtException', (error, origin) => {
-    log.fatal({ err: error, origin }, 'the process ends after an error that nothing caught');
+    log.fatal({ err: error, origin }, 'uncaught error; exiting');
     process.exit(1);
   });
 }
@@ -59,18 +59,18 @@ function endOnFailure(log: Logger): void {
 function closeOnSignal(log: Logger, close: () => Promise<void>): void {
   let closing = false;
   const onSignal = (signal: NodeJS.Signals) => {
-    // npm passes a Ctrl-C on that the terminal has already sent.
+    // npm forwards a Ctrl-C that the terminal has already sent, so the second signal is ignored.
     if (closing) return;
     closing = true;
-    log.info({ signal }, 'closing the shop');
+    log.info({ signal }, 'shutting down');
     setTimeout(() => {
-      log.error('the shop did not close in time');
+      log.error('shutdown timed out');
       process.exit(1);
     }, CLOSE_WITHIN_MS).unref();
     close().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, 'the shop did not close well');
+        log.error({ err: error }, 'shutdown failed');
         process.exit(1);
       },
     );
@@ -79,7 +79,7 @@ function closeOnSignal(log: Logger, close: () => Promise<void>): void {
   process.on('SIGINT', onSignal);
 }
 
-/** A person at a terminal, or with a quiet log, gets a plain line; a log collector gets JSON. */
+/** Prints a plain line on a terminal or when the log is quieter than `info`; otherwise logs JSON for a collector. */
 function announce(log: Logger, message: string): void {
   if (process.stdout.isTTY || !log.isLevelEnabled('info')) process.stdout.write(`${message}\n`);
   else log.info(message);
@@ -88,9 +88,10 @@ function announce(log: Logger, message: string): void {
 function whyNotOpen(error: unknown, { port, host }: Config): string {
   if (error instanceof UnsafeFolder) return error.message;
   const code = (error as { code?: unknown }).code;
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set PORT to another`;
-  if (code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to one above 1023`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use: stop the program that uses it, or set PORT to another`;
+  if (code === 'EACCES') return `No permission to listen on port ${port}: set PORT to one above 1023`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `${host} is no address of this machine, or the database's name is unknown: look at HOST and DATABASE_URL`;
-  return 'the shop could not be opened';
+    return `${host} is not an address of this machine, or the database's host name is unknown: check HOST and DATABASE_URL`;
+  return 'startup failed';
 }

@@ -8,31 +8,31 @@ export interface OpenRateLimits {
   close(): void;
 }
 
-/** A visitor waits for the count, so it is soon given up and made in memory. */
-const WITHIN_MS = 250;
-const TRY_AGAIN_MS = 1000;
+/** A visitor's request waits for the count, so after this long it is counted in memory instead. */
+const COMMAND_TIMEOUT_MS = 250;
+const RETRY_AFTER_MS = 1000;
 
 export function openSharedLimits(redisUrl: string, log: Logger): OpenRateLimits {
   const client = new Redis(redisUrl, {
     connectTimeout: 1000,
-    commandTimeout: WITHIN_MS,
-    // What is not counted now is counted in memory, and must not be counted again later.
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    // A call that Redis did not take is counted in memory, so it must not be sent to Redis later.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    retryStrategy: () => TRY_AGAIN_MS,
+    retryStrategy: () => RETRY_AFTER_MS,
   });
   let isAway = false;
   client.on('ready', () => {
-    if (isAway) log.info('Redis is back; limits are counted there again');
+    if (isAway) log.info('Redis is back; rate limits are shared again');
     isAway = false;
   });
-  // Comes with each attempt to connect; its message has the address and may have more.
+  // This fires on every connection attempt. Only the code is logged: the message contains the address and maybe more.
   client.on('error', (error: Error) => {
     if (isAway) return;
     isAway = true;
     const { code } = error as { code?: unknown };
-    log.warn({ code }, 'Redis is away; limits are counted in memory');
+    log.warn({ code }, 'Redis is unavailable; rate limits are counted in memory');
   });
   return {
     limits: createRateLimits({ createCounter: sharedCounters(client) }),

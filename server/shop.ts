@@ -39,7 +39,7 @@ import { createWatchLog, type WatchLog } from './watching/watch-log.ts';
 
 export interface Shop {
   readonly publicUrl: string;
-  /** Stops taking requests, finishes the running ones, then puts everything away. */
+  /** Stops taking requests, waits for the running ones, then stops all parts. */
   close(): Promise<void>;
 }
 
@@ -49,12 +49,12 @@ interface Options {
   readonly lingerMs?: number;
 }
 
-/** 100 MB over a line of half a megabit; nothing for 30 s cuts it off all the same. */
+/** Time for a 100 MB file at half a megabit a second. The idle time-out of 30 s applies all the same. */
 const FILE_WITHIN_MS = 30 * 60_000;
 
 const ORIGINALS = fileURLToPath(new URL('../catalogue/images/', import.meta.url));
 
-/** Opens the whole shop: listens at once, and answers as soon as the database and the pages are there. */
+/** Opens the whole shop. It listens at once and serves requests as soon as the database and the pages are ready. */
 export async function openShop(given: Config, { log, openStorefront, lingerMs }: Options): Promise<Shop> {
   openDataDir(given.dataDir, (message) => log.warn(message));
   const headers = securityHeaders(given.publicUrl);
@@ -67,7 +67,7 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
   });
   const port = await http.listen(given.port, given.host);
   const config = { ...given, publicUrl: given.publicUrl.replace(/:0$/, `:${port}`) };
-  // They take a second or two and none needs another.
+  // Each of these takes a second or two and none depends on another, so they start in parallel.
   const [database, storefront, uploads, rateLimits] = await Promise.all([
     openDatabase(config, log),
     openStorefront(http),
@@ -117,7 +117,7 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
   };
 }
 
-/** Loaded only where jobs are worked: a process that just serves needs neither the worker nor the mailer. */
+/** start-jobs.ts is loaded only when jobs run: a process that only serves needs neither the worker nor the mailer. */
 async function openJobs(...args: Parameters<typeof startJobs>): Promise<JobRunner> {
   const jobs = await import('./start-jobs.ts');
   return jobs.startJobs(...args);
@@ -200,7 +200,7 @@ function assemble(
   });
   const answerApi = apiHandler(api);
   const pictures = picturesHandler({ originals: ORIGINALS, sized: join(config.dataDir, 'pictures'), maker });
-  // Without SMTP_URL the shop has opened only because it is being tried out.
+  // Without SMTP_URL the shop can only be in a trial (try-out.ts), so the mails may be shown.
   const devMail =
     config.smtpUrl === undefined ? devMailHandler(join(config.dataDir, 'mail'), config) : sendNotFound;
   return {
@@ -246,7 +246,7 @@ function storefrontRoutes(
       answer: (request, response, { path }) => files.answer(request, response, path),
     },
     below('/assets', 'asset', earlierAssets),
-    // /.git, /.env: what scanners ask for is not worth a page. Vite's own files lie below such names.
+    // Scanners ask for /.git or /.env, which is not worth rendering a page. Vite's own files have such names.
     ...(answerFirst
       ? []
       : [{ name: 'refused', matches: (path: string) => path.includes('/.'), answer: sendNotFound }]),
@@ -254,7 +254,7 @@ function storefrontRoutes(
   ];
 }
 
-/** A route for `prefix` itself and everything under it. */
+/** Routes `prefix` itself and everything below it. */
 function below(prefix: string, name: string, answer: Handler): Route {
   return { name, answer, matches: (path) => path === prefix || path.startsWith(`${prefix}/`) };
 }

@@ -11,7 +11,7 @@ import { type JobRunner, keepJobsRunning } from './job-runner.ts';
 
 interface Deps {
   readonly db: Db;
-  /** Direct, not through a pooler: the worker listens for new jobs. */
+  /** A direct connection, not through a pooler: the worker uses LISTEN for new jobs. */
   readonly databaseUrl: string;
   readonly payments: PaymentProvider;
   readonly uploads: Uploads;
@@ -19,12 +19,12 @@ interface Deps {
 }
 
 /**
- * How the worker notes that jobs are done: not one by one, since there a database that goes away in just that moment
- * is an error that nobody catches, and the end of the whole process (R07). This way the runner ends and starts anew.
+ * Batches the worker's updates of finished jobs. Without batching, a database that goes away at that moment raises an
+ * error that nothing catches and that ends the process (R07). With it, the runner ends and is restarted.
  */
-const NOTED_TOGETHER = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+const BATCHED_UPDATES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-/** Works the queue in this process: mails, and what must be done every minute. */
+/** Runs the job queue in this process: mails, and the periodic jobs. */
 export function startJobs(config: Config, { db, databaseUrl, payments, uploads, log }: Deps): JobRunner {
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
@@ -38,15 +38,15 @@ export function startJobs(config: Config, { db, databaseUrl, payments, uploads, 
   const pgPool = createPool({
     connectionString: databaseUrl,
     name: 'halyard-jobs',
-    // One listens, two work. A queue in a database that hangs must not hang with it (R10).
+    // One connection listens, two run jobs. A hanging database must not hang the queue for ever (R10).
     limits: { ...DATABASE_LIMITS, connections: 3 },
-    onError: (error) => log.debug({ err: error }, 'a connection of the jobs was lost'),
+    onError: (error) => log.debug({ err: error }, 'job database connection lost'),
   });
   const start = () =>
     run({
       ...jobs,
       pgPool,
-      preset: NOTED_TOGETHER,
+      preset: BATCHED_UPDATES,
       concurrency: 2,
       noHandleSignals: true,
       logger: workerLogger(log),
@@ -60,7 +60,7 @@ export function startJobs(config: Config, { db, databaseUrl, payments, uploads, 
   };
 }
 
-/** The worker's own messages. What it tells beside them holds the jobs' payloads, so only the words are kept. */
+/** Forwards the worker's messages to the log. Their metadata holds job payloads: only id and task are logged. */
 function workerLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(({ jobId, taskIdentifier }) => (level, message) => {
     const about = { ...(jobId && { jobId }), ...(taskIdentifier && { task: taskIdentifier }) };

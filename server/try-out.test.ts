@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { startShopProcess } from './testing/shop-process.ts';
 import { refuseToTryOut, whatIsTriedOut } from './try-out.ts';
 
-/** A configuration without anything that is only for trying the shop out. */
+/** A configuration without any setting that is only for trials. */
 const SAFE = {
   SMTP_URL: 'smtp://mail.example:25',
   STRIPE_SECRET_KEY: 'sk_live_abc123',
@@ -23,36 +23,36 @@ const UNSAFE = [
 ] as const;
 
 const STRANGERS_COME = [
-  ['in production', { NODE_ENV: 'production' }, 'NODE_ENV is production'],
-  ['for a public name', { PUBLIC_URL: 'https://shop.example' }, 'PUBLIC_URL is not loopback'],
+  ['with NODE_ENV=production', { NODE_ENV: 'production' }, 'NODE_ENV is production'],
+  ['under a public name', { PUBLIC_URL: 'https://shop.example' }, 'PUBLIC_URL is not loopback'],
   ['on all networks', { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, 'HOST is not loopback'],
-  ['on all networks, its name left out', { HOST: '::' }, 'HOST is not loopback'],
-  ['on one of its addresses', { HOST: '10.0.0.1' }, 'HOST is not loopback'],
-  ['under a name that is not looked up', { HOST: 'shop-1' }, 'HOST is not loopback'],
+  ['on all networks without PUBLIC_URL', { HOST: '::' }, 'HOST is not loopback'],
+  ['on a private address', { HOST: '10.0.0.1' }, 'HOST is not loopback'],
+  ['on a host name', { HOST: 'shop-1' }, 'HOST is not loopback'],
 ] as const;
 
 const refusalOf = (env: Record<string, string>) => () => refuseToTryOut(readConfig(env));
 
-describe.each(STRANGERS_COME)('P87 a shop %s', (_, where, reason) => {
-  it.each(UNSAFE)('is not opened with %s, and told the mend', (__, settings, mend) => {
+describe.each(STRANGERS_COME)('P87 a shop that runs %s', (_, where, reason) => {
+  it.each(UNSAFE)('refuses to start with %s and says how to fix it', (__, settings, mend) => {
     const refusal = refusalOf({ ...settings, ...where });
     expect(refusal).toThrow(expect.objectContaining({ name: 'ConfigError' }));
     expect(refusal).toThrow(mend);
     expect(refusal).toThrow(reason);
     expect(refusal).toThrow('TRY_OUT=on');
     expect(refusal).not.toThrow(/abc123/);
-    // Whatever is as it should be is not named.
+    // Settings that are fine are not named.
     for (const [, , other] of UNSAFE.filter(([, , each]) => each !== mend))
       expect(refusal).not.toThrow(other);
   });
 
-  it.each(UNSAFE)('is opened with %s by TRY_OUT=on, and a warning', (__, settings) => {
+  it.each(UNSAFE)('starts with %s when TRY_OUT=on, with a warning', (__, settings) => {
     const env = { ...settings, ...where, TRY_OUT: 'on' };
     expect(refusalOf(env)).not.toThrow();
     expect(whatIsTriedOut(readConfig(env))).toEqual([expect.stringMatching(/^TRY_OUT=on: with/)]);
   });
 
-  it('is opened with what it needs, in silence', () => {
+  it('starts without warnings when every setting is safe', () => {
     expect(refusalOf({ ...SAFE, ...where })).not.toThrow();
     expect(whatIsTriedOut(readConfig({ ...SAFE, ...where, TRY_OUT: 'on' }))).toEqual([]);
   });
@@ -63,27 +63,27 @@ it.each<Record<string, string>>([
   { HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:3000' },
   { HOST: '127.0.0.2', PUBLIC_URL: 'http://localhost' },
   { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
-])('P87 a shop that this machine alone can reach is tried out without a word: %o', (where) => {
+])('P87 a shop on loopback may be tried out without warnings: %o', (where) => {
   const env = { RATE_LIMIT: 'off', ...where };
   expect(refusalOf(env)).not.toThrow();
   expect(whatIsTriedOut(readConfig({ ...env, TRY_OUT: 'on' }))).toEqual([]);
 });
 
-describe('P87 a start in production', () => {
-  it('ends at once and names every unsafe setting', async () => {
+describe('P87 startup in production', () => {
+  it('fails at once and names every unsafe setting', async () => {
     const shop = await startShopProcess({ NODE_ENV: 'production', RATE_LIMIT: 'off' });
     expect(await shop.ended).toBe(1);
     for (const [, , mend] of UNSAFE) expect(shop.output()).toMatch(mend);
   });
 
-  it('has no /dev/mail with a mail server', async () => {
+  it('serves no /dev/mail when a mail server is set', async () => {
     const { url } = await forThisTest();
     const shop = await startShopProcess({ ...SAFE, NODE_ENV: 'production', DATABASE_URL: url, JOBS: 'off' });
     expect((await fetch(`${await shop.opened}/dev/mail`)).status).toBe(404);
     expect(shop.output()).not.toContain('TRY_OUT');
   });
 
-  it('opens with TRY_OUT=on, and says in one line each what is unsafe', async () => {
+  it('succeeds with TRY_OUT=on and logs one line for each unsafe setting', async () => {
     const { url } = await forThisTest();
     const env = { NODE_ENV: 'production', RATE_LIMIT: 'off', TRY_OUT: 'on', DATABASE_URL: url };
     const shop = await startShopProcess(env);

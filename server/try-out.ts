@@ -2,34 +2,34 @@ import { type Config, ConfigError } from './config.ts';
 import { isLoopback } from './http/loopback.ts';
 
 interface Unsafe {
-  readonly isSo: (config: Config) => boolean;
+  readonly applies: (config: Config) => boolean;
   readonly consequence: string;
   readonly mend: string;
 }
 
-/** Settings that make the shop easy to try out and unsafe in public. */
+/** Settings that are convenient for a trial and unsafe in public. */
 const UNSAFE: readonly Unsafe[] = [
   {
-    isSo: ({ smtpUrl }) => smtpUrl === undefined,
-    consequence: 'without SMTP_URL mails are files that every visitor can read at /dev/mail',
+    applies: ({ smtpUrl }) => smtpUrl === undefined,
+    consequence: 'without SMTP_URL, mails are written as files that every visitor can read at /dev/mail',
     mend: 'SMTP_URL: set it to your mail server, for example SMTP_URL=smtps://user:password@mail.example:465',
   },
   {
-    isSo: ({ stripe }) => stripe === undefined,
-    consequence: 'without the three STRIPE_ variables test cards pay for orders and nobody is charged',
+    applies: ({ stripe }) => stripe === undefined,
+    consequence: 'without the three STRIPE_ variables, test cards pay for orders and nobody is charged',
     mend: 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set all three, from the dashboard of Stripe',
   },
   {
-    isSo: ({ rateLimit }) => !rateLimit,
-    consequence: 'with RATE_LIMIT=off passwords can be guessed without end',
+    applies: ({ rateLimit }) => !rateLimit,
+    consequence: 'with RATE_LIMIT=off, passwords can be guessed without limit',
     mend: 'RATE_LIMIT: set it to on, or leave it out',
   },
 ];
 
 /**
- * Fails closed: a lost environment file must not give goods away. Production is never a trial, even on loopback, because
- * nginx may stand in front.
- * @throws {ConfigError} when a setting is only for trials and strangers may come.
+ * Refuses to start a public shop with trial settings: a lost environment file must not give goods away. Production is
+ * never a trial, even on loopback, because a proxy may be in front.
+ * @throws {ConfigError} when a setting is only for trials and the shop may be reachable from outside.
  */
 export function refuseToTryOut(config: Config): void {
   const unsafe = listUnsafe(config);
@@ -38,20 +38,20 @@ export function refuseToTryOut(config: Config): void {
   const lines = unsafe.map(({ mend, consequence }) => `  ${mend}; ${consequence}`);
   throw new ConfigError(
     [
-      `The shop does not open with settings that are only for trying it out, since ${reasons.join(', ')}:`,
+      `The shop does not start with settings that are only for trials, because ${reasons.join(', ')}:`,
       ...lines,
-      'Set TRY_OUT=on to open it all the same: then nothing in it may be real.',
+      'Set TRY_OUT=on to start it all the same, and put no real data into it.',
     ].join('\n'),
   );
 }
 
-/** Warnings for the log when the shop opens only because of TRY_OUT. */
+/** @returns warnings for the log when only TRY_OUT lets the shop start. */
 export function whatIsTriedOut(config: Config): string[] {
   if (!config.tryOut || whyStrangersMayCome(config).length === 0) return [];
   return listUnsafe(config).map(({ consequence }) => `TRY_OUT=on: ${consequence}`);
 }
 
-const listUnsafe = (config: Config) => UNSAFE.filter(({ isSo }) => isSo(config));
+const listUnsafe = (config: Config) => UNSAFE.filter(({ applies }) => applies(config));
 
 function whyStrangersMayCome({ production, host, publicUrl }: Config): string[] {
   const reasons = [

@@ -16,8 +16,8 @@ beforeEach(async () => void (await database.pool.query('truncate uploads cascade
 
 const PUBLIC_URL = 'https://shop.example';
 
-describe('an upload whose bytes only trickle in', () => {
-  /** Sends a byte now and then until the answer is there. */
+describe('an upload that trickles in', () => {
+  /** Sends one byte at a time until the response arrives. */
   function trickle(origin: string, headers: Record<string, string> = {}) {
     const { request, answer } = beginUpload(origin, headers);
     request.write(partHead());
@@ -26,9 +26,9 @@ describe('an upload whose bytes only trickle in', () => {
     return { answer: answer.finally(() => clearInterval(timer)), closed };
   }
 
-  it('R61 P80 is cut, so that 24 of them keep nobody else out', async () => {
+  it('R61 P80 is cut off, so that 24 of them do not block other visitors', async () => {
     const { origin, left } = await serveUploadsOf(database.db, { minRate: { bytes: 1000, withinMs: 250 } });
-    // Each has one of the 24 places, or it would be answered with a 503.
+    // Each holds one of the 24 slots; otherwise it would get a 503.
     const slow = Array.from({ length: 24 }, () => trickle(origin));
     for (const { answer } of slow) {
       const { status, body } = await answer;
@@ -42,7 +42,7 @@ describe('an upload whose bytes only trickle in', () => {
     await Promise.all(slow.map(({ closed }) => closed));
   });
 
-  it('P80 counts as a file of the address, of which there are 20 an hour', async () => {
+  it('P80 counts towards the 20 files an hour of its address', async () => {
     const { origin } = await serveUploadsOf(database.db, {
       minRate: { bytes: 1000, withinMs: 50 },
       rateLimit: true,
@@ -53,7 +53,7 @@ describe('an upload whose bytes only trickle in', () => {
   });
 });
 
-it('P78 uploads at the same time are three of one /64, and twelve of one /48', async () => {
+it('P78 allows three concurrent uploads from one /64 and twelve from one /48', async () => {
   const { origin, left } = await serveUploadsOf(database.db, { rateLimit: true, trustedProxies: 1 });
   const from = (address: string) => ({ 'X-Forwarded-For': address });
   const begin = (address: string) => {
@@ -90,7 +90,7 @@ describe('files that no quote has claimed', () => {
     });
   const urlOf = (body: unknown) => (body as UploadAnswer).data.files.url;
 
-  it('R61 P81 have a room of their own together, which uploads at once do not pass', async () => {
+  it('R61 P81 share one quota that concurrent uploads cannot exceed', async () => {
     const content = await raster('png');
     const maxUnclaimedBytes = content.length * 4 + 10;
     const { origin, kept, left } = await serveUploadsOf(database.db, { maxUnclaimedBytes });
@@ -106,7 +106,7 @@ describe('files that no quote has claimed', () => {
     await expect.poll(left).toEqual([]);
   });
 
-  it('P81 give their room back when they are claimed', async () => {
+  it('P81 free their quota when they are claimed', async () => {
     const content = await raster('png');
     const { origin } = await serveUploadsOf(database.db, { maxUnclaimedBytes: content.length * 2 });
     const send = () => sendUpload(origin, content);
@@ -116,7 +116,7 @@ describe('files that no quote has claimed', () => {
     expect([(await send()).status, (await send()).status]).toEqual([201, 507]);
   });
 
-  it('P81 are refused before they are sent once the room is full', async () => {
+  it('P81 are refused before their bytes are sent once the quota is used up', async () => {
     const content = await raster('png');
     const { origin, left } = await serveUploadsOf(database.db, { maxUnclaimedBytes: content.length });
     expect((await sendUpload(origin, content)).status).toBe(201);

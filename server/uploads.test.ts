@@ -27,7 +27,7 @@ const serveUploads = (options?: UploadOptions) => serveUploadsOf(database.db, op
 
 const openDescriptors = async () => (await readdir('/proc/self/fd')).length;
 
-it('takes a file whose bytes come in small pieces', async () => {
+it('accepts a file that arrives in small chunks', async () => {
   const { origin, left, kept } = await serveUploads();
   const { request, answer } = beginUpload(origin);
   const content = Buffer.concat([Buffer.from(partHead()), await raster('png'), Buffer.from(PART_END)]);
@@ -37,7 +37,7 @@ it('takes a file whose bytes come in small pieces', async () => {
   expect([await left(), (await kept()).length]).toEqual([[], 1]);
 });
 
-it('keeps every byte of pieces of any size, whether they come faster than the disk is or not', async () => {
+it('keeps every byte whatever the chunk size, also when chunks arrive faster than the disk writes', async () => {
   const { origin } = await serveUploads();
   const content = Buffer.concat([await raster('png'), randomBytes(8_000_000)]);
   for (const size of [100, 4096, 65_536, 65_537, 1_000_000]) {
@@ -52,8 +52,8 @@ it('keeps every byte of pieces of any size, whether they come faster than the di
   }
 });
 
-describe('an upload that is broken off (R39)', () => {
-  it('leaves no file and no descriptor behind', async () => {
+describe('an aborted upload (R39)', () => {
+  it('leaves no file and no open descriptor behind', async () => {
     const { origin, left, kept } = await serveUploads();
     const before = await openDescriptors();
     for (let i = 0; i < 20; i++) {
@@ -69,7 +69,7 @@ describe('an upload that is broken off (R39)', () => {
     expect((await sendUpload(origin, await raster('png'))).status).toBe(201);
   });
 
-  it('does not count', async () => {
+  it('does not count towards the limit', async () => {
     const { origin, left } = await serveUploads({ rateLimit: true });
     for (let i = 0; i < 21; i++) {
       const { request } = beginUpload(origin, { 'Content-Length': 50_000_000 });
@@ -84,8 +84,8 @@ describe('an upload that is broken off (R39)', () => {
   });
 });
 
-describe('a file over the limit', () => {
-  it('P54 is refused before it is read, where its length is told', async () => {
+describe('a file over the size limit', () => {
+  it('P54 is refused before it is read when Content-Length gives its size', async () => {
     const { origin } = await serveUploads();
     const { request, answer } = beginUpload(origin, { 'Content-Length': 10_000_000_000 });
     request.write(partHead());
@@ -93,7 +93,7 @@ describe('a file over the limit', () => {
     request.destroy();
   });
 
-  it('P54 is cut off while it comes in, at 101 MB, where nothing tells its length', async () => {
+  it('P54 is cut off at 101 MB when its length is unknown', async () => {
     const { origin, left, kept } = await serveUploads();
     const { request, answer } = beginUpload(origin);
     request.write(partHead());
@@ -112,17 +112,17 @@ describe('a file over the limit', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is measured with what stands around it', async () => {
+  it('is measured together with the multipart bytes around it', async () => {
     const { origin, left } = await serveUploads({ maxBytes: 100_000 });
     const { request, answer } = beginUpload(origin);
-    // Before the first boundary anything may stand.
+    // Multipart allows a preamble before the first boundary.
     request.write(Buffer.alloc(200_000, 'x'));
     expect((await answer).status).toBe(413);
     request.destroy();
     await expect.poll(left).toEqual([]);
   });
 
-  it('may have as many bytes as the limit and not one more', async () => {
+  it('may have exactly as many bytes as the limit and not one more', async () => {
     const content = await raster('png');
     const { origin } = await serveUploads({ maxBytes: content.length });
     expect((await sendUpload(origin, content)).status).toBe(201);
@@ -131,14 +131,14 @@ describe('a file over the limit', () => {
 });
 
 describe('a full disk (R37)', () => {
-  it('is a 507 that leaves nothing; smaller files and the shop go on', async ({ skip }) => {
+  it('is a 507 that leaves no file behind, and smaller files are still accepted', async ({ skip }) => {
     const small = await mkdtemp(join(tmpdir(), 'halyard-small-'));
     onTestFinished(() => rm(small, { recursive: true, force: true }));
     const run = promisify(execFile);
     const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', small]).catch(
       () => undefined,
     );
-    if (!mounted) return skip('a small disk can be made by root only');
+    if (!mounted) return skip('only root can mount a small disk');
     onTestFinished(async () => void (await run('umount', [small])));
     const { origin, left } = await serveUploads({ store: diskStore(small), tempFolder: join(small, 'tmp') });
     for (let i = 0; i < 3; i++) {
@@ -151,7 +151,7 @@ describe('a full disk (R37)', () => {
   });
 });
 
-describe('uploads at the same time', () => {
+describe('concurrent uploads', () => {
   async function fill(origin: string, count: number, left: () => Promise<string[]>) {
     const running = Array.from({ length: count }, () => beginUpload(origin));
     for (const { request } of running) request.write(`${partHead()}${'x'.repeat(1000)}`);
@@ -162,7 +162,7 @@ describe('uploads at the same time', () => {
     };
   }
 
-  it('are three of one address', async () => {
+  it('are limited to three for one address', async () => {
     const { origin, left } = await serveUploads({ rateLimit: true });
     const breakOff = await fill(origin, 3, left);
     const refused = await sendUpload(origin, await raster('png'));
@@ -171,7 +171,7 @@ describe('uploads at the same time', () => {
     expect((await sendUpload(origin, await raster('png'))).status).toBe(201);
   });
 
-  it('are 24 in all', async () => {
+  it('are limited to 24 in total', async () => {
     const { origin, left } = await serveUploads();
     const breakOff = await fill(origin, 24, left);
     const refused = await sendUpload(origin, await raster('png'));
@@ -181,8 +181,8 @@ describe('uploads at the same time', () => {
   });
 });
 
-describe('a file over HTTP', () => {
-  it('comes with its own policy, with HEAD too, and leaves no descriptor behind', async () => {
+describe('a file download', () => {
+  it('has its own Content-Security-Policy, supports HEAD and leaves no descriptor open', async () => {
     const { origin } = await serveUploads();
     const content = Buffer.concat([await raster('png'), randomBytes(20_000_000)]);
     const { body } = await sendUpload(origin, content);
@@ -203,12 +203,12 @@ describe('a file over HTTP', () => {
   });
 });
 
-it('removes at the start what a killed process has left', async () => {
+it('removes the unfinished files of a killed process at startup', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'halyard-start-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const temp = join(dataDir, 'uploads/tmp');
   await mkdir(temp, { recursive: true });
-  // No process has a number like this.
+  // No process has this pid: it is above the system's limit.
   await writeFile(join(temp, `${hostname()}~4194305~${randomUUID()}`), 'half a file');
   const uploads = await openUploads(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }));
   expect(uploads.tempFolder).toBe(temp);

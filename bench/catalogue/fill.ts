@@ -3,12 +3,12 @@ import { makeProduct, type ProductRows, type Row } from './make-product.ts';
 
 const CHUNK = 2000;
 const PICTURE = 'images/scenes/placeholder.webp';
-/** In the order in which they refer to each other; categories last, so that each product is listed once and whole. */
+/** In the order of their foreign keys; categories last, so that each product is listed once and completely. */
 const TABLES = ['products', 'variants', 'inventory', 'product_images', 'product_categories'] as const;
 
 /**
- * Adds the products from `from` to below `to` of one endless made-up
- * catalogue to a migrated database; the same in every run.
+ * Adds the products from `from` to below `to` of an endless made-up catalogue to a migrated database. The catalogue is
+ * the same in every run.
  */
 export async function growCatalogue(pool: pg.Pool, from: number, to: number): Promise<void> {
   const client = await pool.connect();
@@ -35,7 +35,7 @@ export async function growCatalogue(pool: pg.Pool, from: number, to: number): Pr
   }
 }
 
-/** Six main categories with five subcategories each. @returns the subcategories' ids, in order */
+/** Creates six main categories with five subcategories each, if missing. @returns the subcategories' ids, in order. */
 async function findOrMakeCategories(client: pg.PoolClient): Promise<string[]> {
   await client.query(`insert into pictures values ($1, 'none', 800, 800) on conflict do nothing`, [PICTURE]);
   const mains = ['Flags', 'Banners', 'Flagpoles and Hardware', 'Custom', 'Indoor', 'Events'];

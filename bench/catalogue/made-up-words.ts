@@ -63,7 +63,7 @@ const ENDINGS =
     ' ',
   );
 
-/** Countries, provinces, and some six thousand towns that are nowhere. */
+/** Countries, provinces, and some six thousand made-up towns. */
 export const PLACES: readonly string[] = (() => {
   const towns = BEGINNINGS.flatMap((beginning) =>
     MIDDLES.flatMap((middle) => ENDINGS.map((ending) => beginning + middle + ending)),

@@ -21,7 +21,7 @@ const SIZES: Record<(typeof SIZE_FILTERS)[number], readonly string[]> = {
   'above 72x36': ['90x45', '108x54', '144x72'],
 };
 
-/** The n-th product, the same for every run. @param categoryIds of subcategories */
+/** Makes the n-th product, the same in every run. @param categoryIds ids of subcategories */
 export function makeProduct(
   n: number,
   { categoryIds, picture }: { categoryIds: readonly string[]; picture: string },
@@ -111,7 +111,7 @@ function placesOf(random: () => number, categoryIds: readonly string[]): string[
   return [...new Set(places)];
 }
 
-/** A uuid of version 7 out of the product's own numbers. */
+/** A version 7 UUID from the product's own random numbers. */
 function makeId(random: () => number): string {
   const hex = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;

@@ -18,7 +18,7 @@ export interface Term {
   readonly text: string;
 }
 
-/** Different terms as shoppers of a made-up catalogue of `size` products would type them, all kinds in turn. */
+/** Makes different terms that shoppers of a catalogue of `size` products might type, alternating between all kinds. */
 export function makeTerms(size: number, count: number): Term[] {
   const random = seeded(size);
   const make: Record<TermKind, () => string> = {
@@ -43,7 +43,7 @@ export function makeTerms(size: number, count: number): Term[] {
 const product = (random: () => number, size: number) =>
   makeProduct(Math.floor(random() * size), { categoryIds: [''], picture: '' }).products;
 
-/** One letter left out, doubled or exchanged with the next. */
+/** Drops, doubles or swaps one letter. */
 function misspell(random: () => number, word: string): string {
   const at = 1 + Math.floor(random() * Math.max(1, word.length - 2));
   const [before, here, next, after] = [

@@ -1,4 +1,4 @@
-/** The same numbers for the same seed, from 0 to below 1 (mulberry32). */
+/** A seeded random generator from 0 to below 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -10,9 +10,9 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Draws one; with `skew` over 1 the first ones far more often, as in any shop. */
+/** Picks a random element; with `skew` over 1 the first ones are far more frequent, as in any shop. */
 export function draw<T>(random: () => number, from: readonly T[], skew = 1): T {
   const drawn = from[Math.floor(random() ** skew * from.length)];
-  if (drawn === undefined) throw new Error('There is nothing to draw from');
+  if (drawn === undefined) throw new Error('Cannot pick from an empty list');
   return drawn;
 }

@@ -4,11 +4,11 @@ const COLUMNS = 64;
 const ROWS = 10;
 const EIGHTHS = ' ▁▂▃▄▅▆▇█';
 
-/** Memory over time as lines for a terminal. */
+/** Draws memory over time as lines for a terminal. */
 export function terminalChart(samples: readonly Sample[]): string {
   const end = samples.at(-1)?.at ?? 1;
   const top = roundUp(Math.max(...samples.map(({ residentMb }) => residentMb)));
-  // The last one before each column's end: samples may be fewer than columns.
+  // Each column shows the last sample before its end, because there may be fewer samples than columns.
   const columns = Array.from({ length: COLUMNS }, (_, i) => {
     const until = ((i + 1) / COLUMNS) * end;
     return (samples.findLast(({ at }) => at <= until) ?? samples[0])?.residentMb ?? 0;
@@ -25,7 +25,7 @@ export function terminalChart(samples: readonly Sample[]): string {
 const [WIDTH, HEIGHT, LEFT, BOTTOM] = [960, 420, 70, 50];
 const [PLOT_WIDTH, PLOT_HEIGHT] = [WIDTH - LEFT - 70, HEIGHT - BOTTOM - 50];
 
-/** Memory (left scale) and descriptors (right scale) over time. */
+/** Draws memory (left scale) and descriptors (right scale) over time. */
 export function svgChart(samples: readonly Sample[], title: string): string {
   const end = samples.at(-1)?.at ?? 1;
   const topMb = roundUp(Math.max(...samples.map(({ residentMb }) => residentMb)));
@@ -55,7 +55,7 @@ export function svgChart(samples: readonly Sample[], title: string): string {
 
 const clamp = (share: number) => Math.min(1, Math.max(0, share));
 
-/** To a figure that a scale can be read by. */
+/** Rounds up to a value that suits the end of a scale. */
 function roundUp(value: number): number {
   const step = 10 ** Math.floor(Math.log10(value)) / 2;
   return Math.ceil(value / step) * step;

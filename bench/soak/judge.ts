@@ -1,4 +1,4 @@
-/** The process at one moment of the soak. */
+/** A measurement of the process during the soak. */
 export interface Sample {
   /** Seconds since the load began. */
   readonly at: number;
@@ -7,24 +7,24 @@ export interface Sample {
 }
 
 export interface Verdict {
-  /** From where growth counts: two minutes, or a third of a short soak. */
+  /** Growth is measured from here: after two minutes, or a third of a short soak. */
   readonly fromSeconds: number;
   readonly startMb: number;
   readonly endMb: number;
-  /** Share of what it was: 0.1 is a tenth more. */
+  /** Relative to the start: 0.1 is 10 % more. */
   readonly growth: number;
-  /** Of the straight line through all samples since. */
+  /** Slope of a linear fit through all samples from `fromSeconds` on. */
   readonly mbPerHour: number;
-  /** The least of each half since: memory goes up and down with each full collection, and what leaks stays behind. */
+  /** Minima of both halves since: memory rises and falls with full collections, but leaked memory remains. */
   readonly leastMb: readonly [firstHalf: number, secondHalf: number];
   readonly startDescriptors: number;
   readonly endDescriptors: number;
 }
 
 const SETTLED_S = 120;
-/** One garbage collection more or less must not decide: medians of the samples around a moment. */
+/** A single garbage collection must not decide, so medians of the samples around a moment are used. */
 const AROUND_S = 20;
-/** Connections come and go. */
+/** Connections open and close, so a few more descriptors are no leak. */
 export const DESCRIPTORS_MAY_GROW = 20;
 
 export function judge(samples: readonly Sample[]): Verdict {
@@ -57,7 +57,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Megabytes a second, by least squares. */
+/** Megabytes per second, by least squares. */
 function slope(samples: readonly Sample[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [at, mb] = [

@@ -8,7 +8,7 @@ import { createShoppers } from './shoppers.ts';
 
 interface Options {
   readonly shop: Served;
-  /** To its database. */
+  /** Pool of the shop's database. */
   readonly pool: pg.Pool;
   readonly pages: readonly string[];
   readonly minutes: number;
@@ -18,7 +18,7 @@ interface Options {
 
 export interface Soaked {
   readonly samples: readonly Sample[];
-  /** Requests a second that the shop could do, and of which half were asked. */
+  /** Maximum requests per second of the shop; the soak sends half of it. */
   readonly mostPerSecond: number;
   readonly p99Ms: number;
 }
@@ -27,7 +27,7 @@ const MEASURE_S = 10;
 const HALF = 0.5;
 const ANSWERS = [200, 201];
 
-/** Loads the shop for so long with half of what it can do. @throws {Error} when a single request fails. */
+/** Runs the shop at half of its maximum load. @throws {Error} when a single request fails. */
 export async function runSoak({
   shop,
   pool,
@@ -40,7 +40,7 @@ export async function runSoak({
   const { rows } = await pool.query<{ slug: string }>('select slug from products order by slug');
   const request = createShoppers({ pages, slugs: rows.map(({ slug }) => slug), carts });
   const target = { url: shop.origin, request, expectStatus: ANSWERS };
-  // Compiles and fills what is kept, so that the measurement is of a shop that has been open for a while.
+  // Warms up compiled code and caches, so that the measurement shows a shop that has been running for a while.
   await load({ ...target, seconds: MEASURE_S / 2 });
   const { perSecond } = await load({ ...target, seconds: MEASURE_S });
 

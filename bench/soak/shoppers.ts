@@ -21,13 +21,13 @@ const BROWSER = {
 };
 
 interface Shop {
-  /** Addresses of pages that anybody may look at. */
+  /** Public addresses of pages. */
   readonly pages: readonly string[];
   readonly slugs: readonly string[];
   readonly carts: readonly (readonly CartLine[])[];
 }
 
-/** Makes what shoppers ask for, one after the other: pages, lists, searches, products, options, and an order each time. */
+/** Cycles through the requests of shoppers: pages, lists, searches, products, options, and an order each time. */
 export function createShoppers({ pages, slugs, carts }: Shop): () => Asked {
   let n = 0;
   const page = (path: string): Asked => ({
@@ -41,7 +41,7 @@ export function createShoppers({ pages, slugs, carts }: Shop): () => Asked {
     () => page(pick(pages, n + 1)),
     () => page(pick(pages, n + 2)),
     () => api(`shop?limit=12&page=${1 + (n % 9)}&sort=price_low_to_high`),
-    // Hardly ever the same: what searches keep must not grow.
+    // Terms hardly ever repeat, to show whether the search cache stays bounded.
     () => api(`shop?search=${pick(WORDS, n)}+${randomUUID().slice(0, 4)}`),
     () => api(`search-suggestions?q=${pick(WORDS, n).slice(0, 2 + (n % 4))}`),
     () => api(`product/${pick(slugs, n)}`),

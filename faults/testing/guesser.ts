@@ -1,6 +1,6 @@
-// Somebody with very many addresses who guesses passwords of very many accounts, 200 a second, in a process of their own:
-// what sending costs must not count as what answering costs. Prints how often each status came.
-// Run by the login flood, not by hand: `node guesser.ts ORIGIN SECONDS`.
+// An attacker with very many addresses who guesses passwords of very many accounts, 200 a second. It is a separate
+// process, so that the cost of sending does not count as the cost of responding. Prints how often each status occurred.
+// Started by the login flood, not by hand: `node guesser.ts ORIGIN SECONDS`.
 import { Agent, request } from 'node:http';
 
 const [origin = '', seconds = '5'] = process.argv.slice(2);
@@ -9,7 +9,7 @@ const PER_SECOND = 200;
 const agent = new Agent({ keepAlive: true });
 const statuses: Record<string, number> = {};
 const running = new Set<Promise<void>>();
-// Each run has accounts of its own.
+// Each run uses other accounts.
 let n = process.pid * 10_000;
 
 function guess(): Promise<void> {

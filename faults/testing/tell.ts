@@ -1,2 +1,2 @@
-/** What was measured, beside the limit that the test knows. */
+/** Prints a measured value, so that it can be compared with the limit in the test. */
 export const tell = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -13,23 +13,23 @@ export interface Visit {
   readonly failures: readonly string[];
 }
 
-/** How long a visitor's answers take, from a process of its own. */
+/** Measures a visitor's response times in a separate process. */
 export async function visit(url: string, seconds: number): Promise<Visit> {
   const { stdout } = await promisify(execFile)(process.execPath, [VISITOR, url, String(seconds)]);
   return JSON.parse(stdout);
 }
 
-/** The one in the middle by its p99; whoever was refused in any of them is not forgotten. */
+/** The visit with the median p99, together with the failures of all visits. */
 export function median(visits: readonly Visit[]): Visit {
   const middle = visits.toSorted((a, b) => a.p99Ms - b.p99Ms)[visits.length >> 1];
-  if (!middle) throw new Error('nobody visited');
+  if (!middle) throw new Error('no visits to compare');
   return { ...middle, failures: visits.flatMap(({ failures }) => failures) };
 }
 
-/** Below this nobody notices, and what the machine does beside is more than what is measured. */
+/** Nobody notices times below this, and noise of the machine exceeds what is measured. */
 const UNNOTICED_MS = 25;
 
-/** A visitor in trouble waits at most twice as long as one before or after it, and is answered. */
+/** Expects no failures, and a p99 at most twice as long as before or after the disturbance. */
 export function expectUndisturbed(name: string, troubled: Visit, calm: readonly Visit[]): void {
   const usual = Math.max(...calm.map(({ p99Ms }) => p99Ms));
   const [was, is] = [usual.toFixed(1), troubled.p99Ms.toFixed(1)];

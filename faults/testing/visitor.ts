@@ -1,5 +1,5 @@
-// Somebody else in the shop, in a process of their own: asks for one address twenty times a second and tells how
-// long the answers took. Run by `visit`, not by hand: `node visitor.ts URL SECONDS`.
+// An undisturbed visitor in a separate process: requests one address twenty times a second and prints the response
+// times. Started by `visit`, not by hand: `node visitor.ts URL SECONDS`.
 import { Agent, get } from 'node:http';
 
 const [url = '', seconds = '5'] = process.argv.slice(2);

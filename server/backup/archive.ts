@@ -8,21 +8,21 @@ import { extract, type Pack, pack } from 'tar-stream';
 import { BackupRefused, MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
 
 export interface ArchiveWriter {
-  /** `size` is that of the whole content, in bytes. */
+  /** @param size of the content in bytes, which the tar header needs in advance. */
   add(name: string, content: Readable, size: number): Promise<void>;
-  /** Writes the manifest, last: an archive that has one is whole. */
+  /** Writes the manifest, which is the last file: an archive that has one is complete. */
   finish(manifest: Omit<Manifest, 'sums'>): Promise<Manifest>;
-  /** Leaves the file as it is, for the caller to remove. */
+  /** Stops writing. The caller removes the incomplete file. */
   giveUp(): Promise<void>;
 }
 
-/** A new `.tar.gz` that only its owner may read. @throws {Error} when there is such a file already. */
+/** Starts a new `.tar.gz` that only its owner may read. @throws {Error} when the file exists. */
 export function writeArchive(file: string): ArchiveWriter {
   const tar = pack();
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-  // Uploads hardly get smaller and are most of it: speed counts.
+  // Uploads make up most of the archive and hardly compress, so speed matters more than size.
   const written = pipeline(tar, createGzip({ level: constants.Z_BEST_SPEED }), target);
-  // Heard where it is awaited; until then nobody may be listening.
+  // The error surfaces where `written` is awaited; until then it must not count as an unhandled rejection.
   written.catch(() => {});
   const sums: Record<string, string> = {};
   return {
@@ -49,15 +49,15 @@ function addEntry(tar: Pack, name: string, size: number): NodeJS.WritableStream 
   return tar.entry({ name, size, mode: 0o600 }) as unknown as NodeJS.WritableStream;
 }
 
-/** Ends only when the work fails: a full disk must not leave its writer waiting. */
+/** Rejects when the work fails and never resolves, so that a full disk does not leave the writer waiting. */
 const failureOf = (work: Promise<void>) => new Promise<never>((_, fail) => work.catch(fail));
 
 type Take = (name: string, content: Readable) => Promise<void>;
 
 /**
- * Reads an archive from its beginning to its end; `take` is given each file and reads it whole.
- * @returns its manifest, once all that it names was there and as it was written.
- * @throws {BackupRefused} when something of it is missing or changed; other errors when it cannot be read.
+ * Reads an archive from beginning to end. `take` receives each file and must read it whole.
+ * @returns the manifest, once every file that it names was found with the right checksum.
+ * @throws {BackupRefused} when a file is missing or was changed; other errors when the archive cannot be read.
  */
 export async function readArchive(file: string, take: Take): Promise<Manifest> {
   const sums = new Map<string, string>();
@@ -65,12 +65,12 @@ export async function readArchive(file: string, take: Take): Promise<Manifest> {
   const entries = extract();
   const source = createReadStream(file);
   const flow = pipeline(source, createGunzip(), entries as unknown as NodeJS.WritableStream);
-  // Heard where it is awaited; what breaks it breaks the reading of entries first.
+  // A broken stream also breaks the iteration below, which reports it.
   flow.catch(() => {});
   try {
     for await (const entry of entries) {
       const { name } = entry.header;
-      if (last !== undefined) throw new BackupRefused('There is something behind the end of this backup');
+      if (last !== undefined) throw new BackupRefused('This backup has data after its end');
       if (name === MANIFEST) last = await text(Readable.from(entry));
       else sums.set(name, await takeHashed(name, Readable.from(entry), take));
     }
@@ -81,14 +81,14 @@ export async function readArchive(file: string, take: Take): Promise<Manifest> {
   return checked(last, sums);
 }
 
-/** Reads an archive without doing anything with it. @throws {BackupRefused} when it is not whole. */
+/** Checks an archive without restoring it. @throws {BackupRefused} when it is incomplete or was changed. */
 export async function verifyArchive(file: string): Promise<Manifest> {
   try {
     return await readArchive(file, drain);
   } catch (error) {
     const isOfTheSystem = (error as NodeJS.ErrnoException).syscall !== undefined;
     if (error instanceof BackupRefused || isOfTheSystem) throw error;
-    throw new BackupRefused('This is no whole backup of the shop: it cannot be read to its end', {
+    throw new BackupRefused('This is not a complete backup of the shop: it cannot be read to its end', {
       cause: error,
     });
   }
@@ -117,12 +117,15 @@ const drain: Take = async (_name, content) => {
 
 function checked(last: string | undefined, sums: ReadonlyMap<string, string>): Manifest {
   const manifest = manifestSchema.safeParse(last === undefined ? undefined : parsed(last));
-  if (!manifest.success) throw new BackupRefused('This is no whole backup of the shop: it has no manifest');
+  if (!manifest.success)
+    throw new BackupRefused('This is not a complete backup of the shop: it has no manifest');
   const expected = manifest.data.sums;
   const wrong = Object.keys(expected).filter((name) => sums.get(name) !== expected[name]);
   const unknown = [...sums.keys()].filter((name) => !Object.hasOwn(expected, name));
   if (wrong.length + unknown.length > 0)
-    throw new BackupRefused(`Not as it was written: ${[...wrong, ...unknown].slice(0, 10).join(', ')}`);
+    throw new BackupRefused(
+      `Files of this backup were changed: ${[...wrong, ...unknown].slice(0, 10).join(', ')}`,
+    );
   return manifest.data;
 }
 

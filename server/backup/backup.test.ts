@@ -25,7 +25,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** What lies in a folder of uploads, unfinished ones apart. */
+/** The finished files in a folder of uploads, by key. */
 async function filesIn(folder: string): Promise<Record<string, Buffer>> {
   const names = (await readdir(folder)).filter((name) => name !== 'tmp').sort();
   return Object.fromEntries(
@@ -33,7 +33,7 @@ async function filesIn(folder: string): Promise<Record<string, Buffer>> {
   );
 }
 
-/** A place to restore into. */
+/** An empty database and folder to restore into. */
 async function newPlace(template: 'blank' | 'empty' = 'blank') {
   const database = await forThisTest(template);
   const { folder, uploads } = await uploadsForThisTest();
@@ -44,7 +44,7 @@ async function newPlace(template: 'blank' | 'empty' = 'blank') {
   };
 }
 
-/** A small shop with an order and one file, and its backup. */
+/** Creates a small shop with one order and one file, and backs it up. */
 async function smallShop() {
   const database = await forThisTest();
   const { uploads } = await uploadsForThisTest();
@@ -56,14 +56,14 @@ async function smallShop() {
   return { database, file, manifest };
 }
 
-it('R59 a shop that goes on selling is backed up as of one moment and restored equal, table by table', async () => {
+it('R59 backs up a consistent snapshot while the shop is selling, and restores every table as it was', async () => {
   const source = await forThisTest('shop');
   const { folder, uploads } = await uploadsForThisTest();
   const { api, product } = await fillShop(source, uploads);
   const rows = await everyRow(source.pool);
   const file = join(await newFolder(), 'shop.tar.gz');
 
-  // Orders between any two of the tables that each writes: whole in the shop, and not in the backup by half.
+  // Orders are placed between the copying of any two tables, so an inconsistent snapshot would hold half of an order.
   let orders = await countRows(source.db, 'orders');
   const onTable = async (table: string) => {
     if (!/inventory|orders|order_|outbox|keys|jobs/.test(table)) return;
@@ -79,7 +79,7 @@ it('R59 a shop that goes on selling is backed up as of one moment and restored e
   expect(await everyRow(database.pool)).toEqual(rows);
   expect(await filesIn(restoredFolder)).toEqual(await filesIn(folder));
 
-  // It is a shop again: stock, mails and timelines agree, and it sells.
+  // The restored database is a working shop: stock, mails and timelines agree, and it takes orders.
   for (const [sku, quantity] of initialStock(source.db)) initialStock(database.db).set(sku, quantity);
   await expectInvariants(database.db);
   const restored = createTestApi(database.db);
@@ -89,7 +89,7 @@ it('R59 a shop that goes on selling is backed up as of one moment and restored e
   expect(found).toMatchObject({ data: { products: [{ name: 'Harbour pennant' }] } });
 }, 60_000);
 
-it('R59 uploads of an object store are in the backup, and come back into another', async () => {
+it('R59 backs up uploads from one object store and restores them into another', async () => {
   const source = await forThisTest();
   const [from, to] = [await startObjectStore(), await startObjectStore()];
   const { uploads } = await uploadsForThisTest({ store: from.store });
@@ -107,7 +107,7 @@ it('R59 uploads of an object store are in the backup, and come back into another
   }
 });
 
-it('P86 files of either name are in a backup, and come back under no name that is a key', async () => {
+it('P86 backs up files under their old and new names, and restores none under its key', async () => {
   const source = await forThisTest();
   const { folder, uploads } = await uploadsForThisTest();
   const api = createTestApi(source.db, { uploads });
@@ -122,12 +122,12 @@ it('P86 files of either name are in a backup, and come back under no name that i
   const { folder: restored, target } = await newPlace();
   await restoreBackup({ ...target, file, force: false });
   expect(Object.keys(await filesIn(restored))).toEqual([earlier, now].map(storedName).sort());
-  // A file that is there already under its earlier name is the same file.
+  // A file that exists under its earlier name counts as the same file.
   await restoreBackup({ ...target, store: uploads.store, file, force: true });
   expect(Object.keys(await filesIn(folder)).sort()).toEqual([earlier, storedName(now)].sort());
 });
 
-it('names the uploads whose bytes are not there', async () => {
+it('lists uploads whose bytes are missing', async () => {
   const { database, manifest } = await smallShop();
   const { uploads } = await uploadsForThisTest();
   const file = join(await newFolder(), 'other.tar.gz');
@@ -135,7 +135,7 @@ it('names the uploads whose bytes are not there', async () => {
   expect(missing).toEqual(manifest.uploads.map(({ key }) => key));
 });
 
-it('needs nobody but the owner of the tables, no superuser', async () => {
+it('needs only the owner of the tables, not a superuser', async () => {
   const { database: source, file: whole } = await smallShop();
   const { database, target } = await newPlace();
   const role = `owner_${randomBytes(4).toString('hex')}`;
@@ -157,11 +157,11 @@ it('needs nobody but the owner of the tables, no superuser', async () => {
   await database.pool.query(`drop owned by ${role}`);
 }, 60_000);
 
-it('leaves nothing behind of a backup that fails, and overwrites none', async () => {
+it('removes a failed backup and overwrites no existing file', async () => {
   const { database, file } = await smallShop();
   const { uploads } = await uploadsForThisTest();
   const again = { url: database.url, store: uploads.store };
-  await expect(makeBackup({ ...again, file })).rejects.toThrow('is there already');
+  await expect(makeBackup({ ...again, file })).rejects.toThrow('already exists');
   const folder = await newFolder();
   const away = () => Promise.reject(new Error('the store is away'));
   const broken = makeBackup({ ...again, store: { read: away }, file: join(folder, 'shop.tar.gz') });
@@ -169,14 +169,14 @@ it('leaves nothing behind of a backup that fails, and overwrites none', async ()
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('R59 an archive that is cut short, changed or none at all is refused before anything is touched', async () => {
+it('R59 refuses a truncated, changed or foreign archive before it touches anything', async () => {
   const { file } = await smallShop();
   const whole = await readFile(file);
   const { database, folder, target } = await newPlace();
   const other = join(await newFolder(), 'other.tar.gz');
   const broken = {
     'cut short': whole.subarray(0, whole.length - 100),
-    // Several bytes: one changed bit can stand for the same zeros between the archive's files.
+    // Several bytes, since one changed bit of the padding between the archive's files may not matter.
     'with wrong bytes': Buffer.from(whole).fill(0xff, whole.length >> 1, (whole.length >> 1) + 64),
     'no archive': Buffer.from('These are no flags.'),
     empty: Buffer.alloc(0),
@@ -206,7 +206,7 @@ it('R59 an archive that is cut short, changed or none at all is refused before a
   expect(await filesIn(folder)).toEqual({});
 });
 
-it('R59 a shop with data is replaced only when told to, and stays as it is when that fails', async () => {
+it('R59 replaces a shop with data only with --force, and leaves it unchanged when that fails', async () => {
   const { database: source, file } = await smallShop();
   const { database, folder, target } = await newPlace('empty');
   await createProduct(database.db);
@@ -227,7 +227,7 @@ it('R59 a shop with data is replaced only when told to, and stays as it is when 
   expect(await everyRow(database.pool)).toEqual(await everyRow(source.pool));
 });
 
-it('makes lists and search anew where those of the backup were wrong', async () => {
+it('rebuilds product listings and search when those in the backup were wrong', async () => {
   const { database: source } = await smallShop();
   await source.pool.query('truncate product_listings');
   const { uploads } = await uploadsForThisTest();
@@ -239,7 +239,7 @@ it('makes lists and search anew where those of the backup were wrong', async () 
   expect(found).toMatchObject({ data: { products: [{}] } });
 });
 
-it('brings a backup from before an upgrade up to date', async () => {
+it('migrates a backup that was made before an upgrade', async () => {
   const old = await forThisTest('blank');
   await migrate(old.pool, (name) => name < '0015');
   await old.pool.query(`insert into newsletter_subscribers (email) values ('reader@example.com')`);

@@ -3,22 +3,22 @@ import { listMigrations } from '../../api/db/migrate.ts';
 import { BackupRefused, type Manifest } from './manifest.ts';
 import { listTables, quoted, readVersions } from './shop-tables.ts';
 
-/** Has its one row from the migrations, and no shop's data. */
+/** Migrations insert its single row, so it says nothing about whether the database holds a shop. */
 const NEVER_EMPTY = 'public.data_version';
 
-/** @throws {BackupRefused} when the archive was made by a newer shop than this one. */
+/** @throws {BackupRefused} when a newer version of the shop made the archive. */
 export async function checkVersions({ migrations }: Pick<Manifest, 'migrations'>): Promise<void> {
   const known = await listMigrations();
   const newer = migrations.filter((name) => !known.includes(name));
   if (newer.length > 0)
     throw new BackupRefused(
-      `This backup was made by a newer version of the shop (${newer.join(', ')}): install that one and restore there`,
+      `This backup was made by a newer version of the shop (${newer.join(', ')}): install that version and restore with it`,
     );
 }
 
 /**
- * @throws {BackupRefused} when the database has rows that nobody gave away, or migrations that the archive knows
- *   nothing of.
+ * @throws {BackupRefused} when the database has rows and `force` is false, or when it has migrations that the archive
+ *   does not know.
  */
 export async function checkTarget(client: pg.ClientBase, manifest: Manifest, force: boolean): Promise<void> {
   const tables = await listTables(client);
@@ -30,27 +30,27 @@ export async function checkTarget(client: pg.ClientBase, manifest: Manifest, for
       );
   if (filled)
     throw new BackupRefused(
-      `The database is not empty (${filled} has rows): restore into a new one, or add --force to throw away what is there`,
+      `The database is not empty (${filled} has rows): restore into a new one, or add --force to replace its data`,
     );
   if (!(await hasMigrations(client))) return;
   const { migrations } = await readVersions(client);
   const newer = migrations.filter((name) => !manifest.migrations.includes(name));
   if (newer.length > 0)
     throw new BackupRefused(
-      'The database has newer tables than this backup: restore into a new, empty one, and they are made there',
+      'The database has newer tables than this backup: restore into a new, empty one, where they are created',
     );
 }
 
-/** For a database that has this code's job queue. @throws {BackupRefused} when the archive was made with a newer one. */
+/** Needs a database that has this code's job queue. @throws {BackupRefused} when the archive's queue is newer. */
 export async function checkJobQueue(client: pg.ClientBase, manifest: Manifest): Promise<void> {
   const { jobMigration } = await readVersions(client);
   if (manifest.jobMigration > jobMigration)
     throw new BackupRefused(
-      'This backup was made by a newer version of the shop: install that one and restore there',
+      'This backup was made by a newer version of the shop: install that version and restore with it',
     );
 }
 
-/** The jobs' tables do not count: a shop that was opened once has entered its regular ones there. */
+/** Skips the job queue's tables, because every shop that was opened once has its periodic jobs there. */
 async function findFilled(client: pg.ClientBase, names: readonly string[]): Promise<string | undefined> {
   for (const name of names) {
     if (name === NEVER_EMPTY || !name.startsWith('public.')) continue;

@@ -11,13 +11,13 @@ import { everyRow } from '../testing/filled-shop.ts';
 
 const script = (name: string) => fileURLToPath(new URL(`../../scripts/${name}.ts`, import.meta.url));
 
-/** A command as npm runs it. @returns what it says; a failed one rejects with its exit code and what it said. */
+/** Runs a command as npm does. @returns its output; a failed command rejects with its exit code and output. */
 async function run(name: string, args: readonly string[], env: Record<string, string>): Promise<string> {
   const options = { env: { PATH: process.env.PATH ?? '', ...env } };
   return (await promisify(execFile)(process.execPath, [script(name), ...args], options)).stdout;
 }
 
-it('backs up into a folder and restores from its file, as commands', async () => {
+it('backs up into a folder and restores from that file with the npm commands', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'halyard-commands-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const [source, target] = [await forThisTest(), await forThisTest('blank')];

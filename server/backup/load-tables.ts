@@ -5,19 +5,19 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { BackupRefused, type Manifest } from './manifest.ts';
 import { columnList, quoted, type Table } from './shop-tables.ts';
 
-/** Empties the tables, and lets no trigger of ours see what is written: rows come back as they were, not as new ones. */
+/** Empties the tables and disables the shop's triggers, since restored rows must not be treated as new ones. */
 export async function clearTables(client: pg.ClientBase, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
 }
 
-/** Foreign keys and checks hold for these rows as for any others. */
+/** Copies rows into a table. Foreign keys and checks apply as usual. */
 export async function fillTable(client: pg.ClientBase, table: Table, rows: Readable): Promise<void> {
   const copy = client.query(copyFrom(`copy ${columnList(table)} from stdin (encoding 'UTF8')`));
   await pipeline(rows, copy);
 }
 
-/** What the rows alone do not say: the next numbers, the triggers, that nobody works on a job any more. */
+/** Restores what the rows do not hold: sequences, triggers and job locks, which no running worker owns. */
 export async function finishTables(
   client: pg.ClientBase,
   { tables, sequences }: Pick<Manifest, 'tables' | 'sequences'>,
@@ -35,7 +35,7 @@ export async function finishTables(
   );
 }
 
-/** @throws {BackupRefused} when a table has other rows than the backup says. */
+/** @throws {BackupRefused} when a table's row count differs from the manifest. */
 export async function checkCounts(client: pg.ClientBase, tables: Manifest['tables']): Promise<void> {
   for (const { name, rows: expected } of tables) {
     const { rows } = await client.query<{ count: number }>(
@@ -46,7 +46,7 @@ export async function checkCounts(client: pg.ClientBase, tables: Manifest['table
   }
 }
 
-/** Lists and searches follow from the catalogue: where the read model of the backup did not, it does now. */
+/** Rebuilds the product listings from the catalogue, in case those in the backup were stale. */
 export async function refreshListings(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ known: boolean }>(
     `select to_regprocedure('refresh_product_listings(uuid[])') is not null as known`,

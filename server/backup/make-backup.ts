@@ -7,23 +7,23 @@ import { BackupRefused, type Manifest, tableFile, uploadFile } from './manifest.
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 
 interface Options {
-  /** Of the database, as somebody who may read all of it. */
+  /** Connection string of a role that may read every table. */
   readonly url: string;
   readonly store: Pick<FileStore, 'read'>;
-  /** A new file in a folder that is there. */
+  /** Path of the new file, in an existing folder. */
   readonly file: string;
-  /** Told of each table before it is read. */
+  /** Called before each table is read. */
   readonly onTable?: (name: string) => void | Promise<void>;
 }
 
 /**
- * Writes the whole shop into one archive while it is open: every table as one moment had it, and the uploads that were
- * known then. The file appears when it is whole, or not at all.
- * @throws {BackupRefused} when there is such a file already.
+ * Writes the whole shop into one archive while it is open: a consistent snapshot of every table, and the uploads known
+ * at that moment. The file appears only when it is complete.
+ * @throws {BackupRefused} when the file exists.
  */
 export async function makeBackup({ url, store, file, onTable = () => {} }: Options): Promise<Manifest> {
-  if (await exists(file)) throw new BackupRefused(`${file} is there already`);
-  // Beside the archive: it holds what the archive holds, and the disk there has room for it.
+  if (await exists(file)) throw new BackupRefused(`${file} already exists`);
+  // The temporary folder is beside the archive, because it holds the same data and the disk there has room for it.
   const folder = await mkdtemp(join(dirname(file), '.halyard-backup-'));
   try {
     const snapshot = await takeSnapshot({ url, folder, onTable });
@@ -56,7 +56,7 @@ async function pack(file: string, snapshot: Snapshot, store: Options['store']): 
   }
 }
 
-/** One after the other: a backup must not take the store away from visitors. */
+/** Reads uploads one at a time, so that a backup does not compete with visitors for the store. */
 async function packUploads(
   archive: ArchiveWriter,
   known: Manifest['uploads'],

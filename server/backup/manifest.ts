@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** What is at the end of an archive: what it holds and how to tell that it is whole. */
+/** The last file of an archive. It lists the contents and their checksums. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** Of PostgreSQL, for people to read. */
+  /** PostgreSQL's version, for information only. */
   server: z.string(),
-  /** Names of the shop's migrations that the database had. */
+  /** The shop's migrations that the database had, by file name. */
   migrations: z.array(z.string().regex(/^\d{4}_\w+\.sql$/)),
-  /** The last of graphile-worker's own. */
+  /** Id of graphile-worker's own last migration. */
   jobMigration: z.number().int(),
-  /** In an order in which they can be filled: what is referred to comes first. */
+  /** In an order that satisfies the foreign keys: referenced tables come first. */
   tables: z.array(
     z.object({
       name: z.string().regex(/^\w+\.\w+$/),
@@ -21,12 +21,12 @@ export const manifestSchema = z.object({
   sequences: z.array(
     z.object({
       name: z.string().regex(/^\w+\.\w+$/),
-      /** The last number given out, as text since it may be a large one; null when none was. */
+      /** The last value of the sequence as text, since it may exceed a safe integer; null when it was never used. */
       last: z.string().regex(/^\d+$/).nullable(),
     }),
   ),
   uploads: z.array(z.object({ key: z.string().regex(/^[\w-]{32}$/), type: z.string() })),
-  /** Keys of uploads whose bytes were not there: still on their way, or just removed; of no quote, or something is wrong. */
+  /** Keys of uploads without bytes in the store. Either still uploading, just removed, or (with a quote) a problem. */
   missing: z.array(z.string()),
   /** SHA-256 of every other file in the archive, in hex, by name. */
   sums: z.record(z.string(), z.string().regex(/^[\da-f]{64}$/)),
@@ -38,7 +38,7 @@ export const MANIFEST = 'manifest.json';
 export const tableFile = (name: string) => `tables/${name}.copy`;
 export const uploadFile = (key: string) => `uploads/${key}`;
 
-/** An archive that must not be restored, or a place where it must not be: says why and what to do. */
+/** A backup or restore that must not go on. The message says why and what to do. */
 export class BackupRefused extends Error {
   override readonly name = 'BackupRefused';
 }

@@ -12,19 +12,19 @@ import { type Manifest, tableFile, uploadFile } from './manifest.ts';
 
 interface Options {
   readonly file: string;
-  /** Of the database, as the owner of its tables. */
+  /** Connection string of the role that owns the tables. */
   readonly url: string;
   readonly store: FileStore;
-  /** Takes a file while it is on its way into the store. */
+  /** Holds a file until it is in the store. */
   readonly tempFolder: string;
-  /** Whether what is in the shop may be thrown away. */
+  /** Whether existing data may be replaced. */
   readonly force: boolean;
 }
 
 /**
- * Puts a shop back as it was when the archive was made: all of it, or nothing at all. The archive is read once before
- * anything is touched. Afterwards the database has every migration of this code.
- * @throws {BackupRefused} when the archive is not whole, is newer than this code, or the database is not empty.
+ * Restores a shop to the moment of the archive, in one transaction. The whole archive is verified before anything
+ * is changed. Afterwards the database has every migration of this code.
+ * @throws {BackupRefused} when the archive is incomplete or newer than this code, or the database is not empty.
  */
 export async function restoreBackup({ file, url, force, ...files }: Options): Promise<Manifest> {
   const manifest = await verifyArchive(file);
@@ -74,7 +74,7 @@ async function load(client: pg.Client, file: string, { manifest, ...files }: Loa
   }
 }
 
-/** A key is 192 random bits: what is there under it already is the same file. @returns the key, if it is new. */
+/** Stores a file. Keys are 192 random bits, so an existing key means the same file. @returns the key if it is new. */
 async function keepUpload(
   { store, tempFolder }: Pick<Options, 'store' | 'tempFolder'>,
   { key, type }: Manifest['uploads'][number],

@@ -1,25 +1,25 @@
 import pg from 'pg';
 
-/** Where the shop's tables are: its own, and those of its job queue. */
+/** The schemas of the shop's tables and of its job queue. */
 const SCHEMAS = ['public', 'graphile_worker'];
-/** Filled by the migrations themselves. */
+/** Migrations fill these tables themselves. */
 const KEPT_BY_MIGRATIONS = ['public.schema_migrations', 'graphile_worker.migrations'];
 
 export interface Table {
-  /** With its schema. */
+  /** Name including the schema. */
   readonly name: string;
-  /** Those that are written: generated ones follow from them. */
+  /** Columns to copy. Generated columns are left out, since PostgreSQL computes them. */
   readonly columns: readonly string[];
 }
 
-/** Of a name with its schema, for SQL. */
+/** Quotes a name with its schema for SQL. */
 export const quoted = (name: string) => name.split('.').map(pg.escapeIdentifier).join('.');
 
-/** The list of columns behind `COPY`. */
+/** The table and column list for a `COPY` statement. */
 export const columnList = ({ name, columns }: Table) =>
   `${quoted(name)} (${columns.map(pg.escapeIdentifier).join(', ')})`;
 
-/** Every table with rows of the shop's, each behind those that its foreign keys point at. */
+/** Lists every table with the shop's rows, each after those that its foreign keys reference. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table & { needs: string[] }>(
     `select n.nspname || '.' || c.relname as name,
@@ -45,7 +45,7 @@ function inOrderOfNeed<T extends { name: string; needs: readonly string[] }>(tab
     const next = tables.filter(
       ({ name, needs }) => !placed.has(name) && needs.every((other) => placed.has(other)),
     );
-    if (next.length === 0) throw new Error('Foreign keys go round in a circle: no table can be filled first');
+    if (next.length === 0) throw new Error('Foreign keys form a cycle, so no table can be filled first');
     for (const table of next) placed.add(table.name);
     ordered.push(...next);
   }
@@ -66,7 +66,7 @@ export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return rows;
 }
 
-/** Which migrations a database has had, its job queue's last one among them. */
+/** Reads which migrations a database has, including the job queue's last one. */
 export async function readVersions(
   client: pg.ClientBase,
 ): Promise<{ migrations: string[]; jobMigration: number }> {

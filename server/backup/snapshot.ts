@@ -6,26 +6,26 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { Manifest } from './manifest.ts';
 import { columnList, listSequences, listTables, readVersions, type Table } from './shop-tables.ts';
 
-/** What one moment of the database was; the tables' rows lie in files. */
+/** One consistent view of the database. The tables' rows are in files. */
 export interface Snapshot extends Pick<Manifest, 'server' | 'migrations' | 'jobMigration' | 'sequences'> {
   readonly tables: readonly (Manifest['tables'][number] & { readonly path: string })[];
-  /** The uploads it knows of, whose bytes should be in the store. */
+  /** The uploads that the database knows, whose bytes should be in the store. */
   readonly uploads: Manifest['uploads'];
 }
 
 interface Options {
   readonly url: string;
-  /** Takes the tables' files. */
+  /** Folder for the tables' files. */
   readonly folder: string;
-  /** Told of each table before it is read. */
+  /** Called before each table is read. */
   readonly onTable: (name: string) => void | Promise<void>;
 }
 
-/** Rows as text that reads the same everywhere; as long as it takes, without hurry. */
+/** Text formats that do not depend on the server's settings, and no time-outs. */
 const SETTINGS = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
   set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set bytea_output = 'hex'`;
 
-/** Copies every table out as one transaction sees them: what is written meanwhile is in none of them. */
+/** Copies every table within one repeatable-read transaction, so that later writes appear in none of them. */
 export async function takeSnapshot({ url, folder, onTable }: Options): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: url, application_name: 'halyard backup' });
   await client.connect();
@@ -41,7 +41,7 @@ export async function takeSnapshot({ url, folder, onTable }: Options): Promise<S
       await onTable(table.name);
       copied.push(await copyOut(client, table, join(folder, table.name)));
     }
-    // Numbers are given out outside of transactions: read last, each is at least what the rows above have.
+    // Sequences are not transactional. Read last, each is at least as high as the ids in the rows above.
     const sequences = await listSequences(client);
     const { rows } = await client.query<{ server_version: string }>('show server_version');
     await client.query('commit');
@@ -56,7 +56,7 @@ export async function takeSnapshot({ url, folder, onTable }: Options): Promise<S
   }
 }
 
-/** The number of rows is known when the next statement has been answered. */
+/** The row count is known only after the copy has been completed. */
 async function copyOut(client: pg.Client, table: Table, path: string) {
   const copy = client.query(copyTo(`copy ${columnList(table)} to stdout (encoding 'UTF8')`));
   await pipeline(copy, createWriteStream(path, { mode: 0o600 }));

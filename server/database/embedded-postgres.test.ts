@@ -20,9 +20,9 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 }
 
 it.skipIf(!isRoot)(
-  'P85 root takes no database from another user, and finds that of an earlier version again',
+  'P85 as root, refuses a database planted by another user and reopens that of an earlier version',
   async () => {
-    // The usual case: a clone in /root.
+    // The usual case is a clone of the repository in /root.
     const dataDir = join(await folderForThisTest(), 'data');
     const shared = await folderForThisTest(0o711);
     const places = { own: join(shared, 'halyard'), earlier: join(shared, 'tmp') };
@@ -42,7 +42,7 @@ it.skipIf(!isRoot)(
     const first = await start();
     await ask(first.url, 'create table kept as select 7 as value');
     await first.stop();
-    // As an earlier version has it.
+    // Earlier versions stored the cluster in this folder.
     const home = join(places.own, `data-${shortHash(dataDir)}`);
     const password = await readFile(join(home, 'postgres.password'), 'utf8');
     expect(first.url).toContain(`:${password}@`);

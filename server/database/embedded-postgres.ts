@@ -19,34 +19,34 @@ import { homeForNobody } from '../folders/postgres-home.ts';
 import { PLACES, type Places } from '../folders/root-places.ts';
 import { binariesForNobody, binariesForUs, exists, nobody } from './postgres-binaries.ts';
 
-/** A PostgreSQL of our own for a machine that has none: started from the npm package's binaries, on loopback only. */
+/** A PostgreSQL for machines that have none: started from the npm package's binaries, on loopback only. */
 export interface EmbeddedPostgres {
   /** Connection string of the database `halyard`. */
   readonly url: string;
   /** Process id of the server, for tests that kill it. */
   readonly pid: number;
-  /** Stops the server when this process is the one that owns it. */
+  /** Stops the server if this process started it. */
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Folder that keeps the cluster; made when missing. */
+  /** Folder that holds the cluster; created when missing. */
   readonly dataDir: string;
   readonly log: (message: string) => void;
   /** Any free port when absent. */
   readonly port?: number;
-  /** For tests: no fsync, so a crash of the machine may lose data. */
+  /** For tests: turns fsync off, so a crash of the machine may lose data. */
   readonly throwaway?: boolean;
-  /** For tests: where root keeps what `nobody` must reach. */
+  /** For tests: the folders in which root stores what the user `nobody` must reach. */
   readonly places?: Places;
 }
 
 const READY_WITHIN_MS = 30_000;
 
 /**
- * Starts PostgreSQL on `dataDir`, or adopts the one that already runs there (after a crash of ours, say).
+ * Starts PostgreSQL on `dataDir`, or adopts a server that already runs there, for example after this process crashed.
  * @throws {UnsafeFolder} when another user may have put something into its folder.
- * @throws {Error} with the end of the server's own log when it does not come up within 30 s.
+ * @throws {Error} with the end of the server's log when it does not come up within 30 s.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(options);
@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const watch = (child: ChildProcess) =>
     child.once('exit', (code) => {
       if (stopping) return;
-      options.log(`PostgreSQL ended by itself (${code}), starting it again`);
+      options.log(`PostgreSQL exited unexpectedly (${code}); restarting it`);
       setTimeout(() => {
         if (stopping) return;
         server = launch(cluster, port, options.throwaway ?? false);
@@ -94,7 +94,7 @@ async function prepareCluster({ dataDir, log, places = PLACES }: Options): Promi
   const root = resolve(dataDir);
   makePrivateFolder(root);
   if (process.getuid?.() !== 0) return openCluster(await binariesForUs(), root, undefined);
-  // PostgreSQL refuses to run as root, so it runs as `nobody`, who must reach its binaries and its data.
+  // PostgreSQL refuses to run as root, so it runs as `nobody`, who must be able to reach its binaries and its data.
   const bin = await binariesForNobody(log, places);
   return openCluster(bin, await homeForNobody(root, log, places), await nobody());
 }
@@ -114,7 +114,7 @@ function launch({ bin, data, logFile, identity }: Cluster, port: number, throwaw
     shared_buffers: '128MB',
     jit: 'off',
     random_page_cost: '1.1',
-    // jobs are polled and orders written all the time: spread the checkpoints
+    // The shop writes all the time (orders, job polling), so checkpoints are spread out.
     max_wal_size: '1GB',
     ...(throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
@@ -124,14 +124,14 @@ function launch({ bin, data, logFile, identity }: Cluster, port: number, throwaw
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
   const out = openSync(logFile, WRITE_ON, 0o600);
-  // Detached: Ctrl-C reaches the whole group, and the shop still needs the database to finish its requests.
+  // Detached, because Ctrl-C signals the whole process group and the shop needs the database to finish its requests.
   const child = spawn(join(bin, 'postgres'), args, {
     ...identity,
     cwd: data,
     detached: true,
     stdio: ['ignore', out, out],
   });
-  // The child has its own.
+  // The child has inherited its own descriptor of the log file.
   closeSync(out);
   child.unref();
   return child;
@@ -142,7 +142,7 @@ interface LiveServer {
   readonly port: number;
 }
 
-/** Reads `postmaster.pid`; waits up to 5 s for one that is ending or has just crashed. */
+/** Reads `postmaster.pid`. Waits up to 5 s for a server that is shutting down or has just crashed. */
 async function findLiveServer(cluster: Cluster): Promise<LiveServer | undefined> {
   const pidFile = join(cluster.data, 'postmaster.pid');
   for (let attempt = 0; attempt < 25; attempt++) {
@@ -156,7 +156,7 @@ async function findLiveServer(cluster: Cluster): Promise<LiveServer | undefined>
 }
 
 async function adopt(cluster: Cluster, live: LiveServer, log: Options['log']): Promise<EmbeddedPostgres> {
-  log(`Using the PostgreSQL that already runs on port ${live.port}`);
+  log(`Using the PostgreSQL that is already running on port ${live.port}`);
   const url = connectionString(cluster, live.port);
   await createDatabase(url);
   const owner = Number(await readFile(ownerFile(cluster), 'utf8').catch(() => '0'));

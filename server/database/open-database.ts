@@ -11,7 +11,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
-  /** Who waits for a connection. */
+  /** The queue of requests that wait for a connection. */
   readonly line: Line;
   readonly url: string;
   close(): Promise<void>;
@@ -20,10 +20,10 @@ export interface Database {
 const WAIT_MS = 60_000;
 const RETRY_EVERY_MS = 1000;
 
-/** Wrong password, no such role, no such database: waiting mends none of them. */
+/** Wrong password, no such role, no such database or no permission: retrying cannot help. */
 const HOPELESS = new Set(['28P01', '28000', '3D000', '42501']);
 
-/** The database the configuration names, or one of the shop's own; migrated, and filled when it is empty. */
+/** Opens the configured database or the embedded one, runs the migrations, and loads the sample shop if it is empty. */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
   const own = config.databaseUrl === undefined ? await startOwn(config, log) : undefined;
   const url = config.databaseUrl ?? own?.url ?? '';
@@ -36,7 +36,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
   const pool = createPool({
     connectionString: url,
     limits: DATABASE_LIMITS,
-    onError: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   const line = createPoolLine(DATABASE_LIMITS);
   const close = async () => {
@@ -46,13 +46,13 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
   return { db: createDb(pool, line), pool, line, url, close };
 }
 
-/** By the role that owns the tables: the shop's own needs no more than to read and write rows (P75). */
+/** Migrates as the role that owns the tables; the shop's own role may only read and write rows (P75). */
 async function prepare(ownersUrl: string, { sampleShop }: Config, log: Logger): Promise<void> {
   const pool = createMigrationPool(ownersUrl);
   try {
     await waitForDatabase(pool, log);
     const applied = await migrate(pool);
-    if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought up to date');
+    if (applied.length > 0) log.info({ migrations: applied }, 'database migrated');
     if (sampleShop) await seedSampleShop(pool);
   } finally {
     await pool.end();
@@ -63,7 +63,7 @@ function startOwn({ dataDir }: Config, log: Logger): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) });
 }
 
-/** A database that starts beside the shop may come a little later. */
+/** Retries until the deadline, because a database that starts together with the shop may be up a little later. */
 async function waitForDatabase(pool: pg.Pool, log: Logger): Promise<void> {
   const deadline = performance.now() + WAIT_MS;
   for (;;) {
@@ -73,7 +73,7 @@ async function waitForDatabase(pool: pg.Pool, log: Logger): Promise<void> {
     } catch (error) {
       const isHopeless = HOPELESS.has((error as { code?: string }).code ?? '');
       if (isHopeless || performance.now() > deadline) throw error;
-      log.warn({ err: error }, 'the database does not answer yet, trying again');
+      log.warn({ err: error }, 'database not reachable yet; retrying');
       await delay(RETRY_EVERY_MS);
     }
   }

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { folderForThisTest, isRoot, SOMEBODY } from '../testing/folders.ts';
 import { copyBinaries } from './postgres-binaries.ts';
 
-/** A package of the shape that PostgreSQL's binaries have, and a machine's places. */
+/** Creates a package shaped like the PostgreSQL binaries, and root's folders. */
 async function newPackage(version = '18.4.0') {
   const folder = await folderForThisTest(0o711);
   const native = join(folder, 'native');
@@ -19,7 +19,7 @@ async function newPackage(version = '18.4.0') {
   return { native, places, release, copy: () => copyBinaries(native, places) };
 }
 
-it('copies the binaries once for each version, for others to run and for nobody else to write', async () => {
+it('copies the binaries once per version, executable by all and writable only by their owner', async () => {
   const { copy, places, release } = await newPackage();
   const path = await copy();
   expect(await readFile(join(path, 'bin/postgres'), 'utf8')).toBe('elephant');
@@ -32,13 +32,13 @@ it('copies the binaries once for each version, for others to run and for nobody 
   expect(await readdir(places.own)).toHaveLength(2);
 });
 
-it('P85 a copy that was broken off is never run, and copied anew', async () => {
+it('P85 never runs an interrupted copy, and copies anew', async () => {
   const { copy, native, places } = await newPackage();
   await promisify(execFile)('mkfifo', [join(native, 'bin/zzz')]);
   await expect(copy()).rejects.toThrow();
   expect(await readdir(places.own)).toEqual([]);
   await rm(join(native, 'bin/zzz'));
-  // A process that was killed half way left this.
+  // A process that was killed in mid-copy left this folder behind.
   const path = await copy();
   await rename(path, `${path}~half`);
   await rm(join(`${path}~half`, 'bin'), { recursive: true });
@@ -61,7 +61,7 @@ const FOREIGN: [string, RegExp, (path: string) => Promise<unknown>][] = [
 if (isRoot)
   FOREIGN.push(['of another user', /belongs to another user/, (path) => chown(path, SOMEBODY, SOMEBODY)]);
 
-it.each(FOREIGN)('P85 a copy %s is not run', async (_, reason, spoil) => {
+it.each(FOREIGN)('P85 does not run a copy %s', async (_, reason, spoil) => {
   const { copy } = await newPackage();
   const path = await copy();
   await spoil(path);

@@ -12,14 +12,14 @@ import {
   shortHash,
 } from '../folders/root-places.ts';
 
-/** The folder of PostgreSQL's programs, as npm installed them. */
+/** The folder of PostgreSQL's programs as npm installed them. */
 export async function binariesForUs(): Promise<string> {
   const native = packagedBinaries();
   await hydrateSymlinks(native);
   return join(native, 'bin');
 }
 
-/** The same where the user `nobody` can reach them: a copy, if need be. */
+/** Returns a folder of PostgreSQL's programs that the user `nobody` can reach, copying them if necessary. */
 export async function binariesForNobody(log: (message: string) => void, places = PLACES): Promise<string> {
   const packaged = packagedBinaries();
   await hydrateSymlinks(packaged);
@@ -30,8 +30,8 @@ export async function binariesForNobody(log: (message: string) => void, places =
 }
 
 /**
- * Copies the binaries, unless this version was copied before. A copy is renamed to its final name when it is complete.
- * @throws {UnsafeFolder} when another user may have put it there.
+ * Copies the binaries unless this version was copied before. The copy gets its final name only when it is complete.
+ * @throws {UnsafeFolder} when another user may have created the folder.
  */
 export async function copyBinaries(packaged: string, places: Places): Promise<string> {
   const about = await readFile(join(dirname(packaged), 'package.json'), 'utf8');
@@ -45,7 +45,7 @@ export async function copyBinaries(packaged: string, places: Places): Promise<st
       await rename(half, copy);
     } catch (error) {
       await rm(half, { recursive: true, force: true });
-      // Another process may have been quicker.
+      // Another process may have finished the same copy first.
       if (!existsSync(copy)) throw error;
     }
   }
@@ -61,7 +61,7 @@ function packagedBinaries(): string {
   );
 }
 
-/** npm leaves symbolic links out of packages; the package's own install script makes them, unless scripts were off. */
+/** npm packages cannot contain symbolic links. The package's install script creates them, unless scripts were off. */
 async function hydrateSymlinks(native: string): Promise<void> {
   const list = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;

@@ -24,11 +24,11 @@ interface Service {
 
 const compose: { services: Record<string, Service> } = parse(await readOps('compose.yaml'), { merge: true });
 
-/** The role that an address in ops/compose.yaml names; its password is filled in when it is started. */
+/** The role in a database address of ops/compose.yaml. `createRoles` fills in its password. */
 const roleIn = (address = '') =>
   /^postgres:\/\/(\w+):\$\{\w+:\?\}@db:5432\/halyard$/.exec(address)?.[1] ?? '';
 
-/** What a thief of the shop's password would try. */
+/** Statements that an attacker with the shop's database password would try. */
 const FORBIDDEN = [
   'create table loot (id int)',
   'create temporary table loot (id int)',
@@ -50,7 +50,7 @@ const FORBIDDEN = [
   `alter database postgres set fsync = off`,
 ];
 
-/** The roles of ops/roles.sql in a new database. @returns its address for each of them, as ops/compose.yaml uses them. */
+/** Runs ops/roles.sql in a new database. @returns an address for each role, in the form of ops/compose.yaml. */
 async function createRoles({ pool, url }: { pool: pg.Pool; url: string }) {
   await pool.query(await readOps('roles.sql'));
   const as = async (role: string) => {
@@ -62,7 +62,7 @@ async function createRoles({ pool, url }: { pool: pg.Pool; url: string }) {
   return { owner: await as(roleIn(MIGRATE_DATABASE_URL)), app: await as(roleIn(DATABASE_URL)) };
 }
 
-it('P75 the shop runs with a role that can change rows, and neither tables nor roles nor the server', async () => {
+it('P75 the shop works as a role that can change rows but no tables, roles or server settings', async () => {
   const database = await forThisTest('blank');
   const { owner, app } = await createRoles(database);
   const smtp = await startTestSmtp();
@@ -84,7 +84,7 @@ it('P75 the shop runs with a role that can change rows, and neither tables nor r
     body: JSON.stringify(payload({ lines: [line(product)] })),
   });
   expect(order.status).toBe(201);
-  // Its jobs are worked too: the last mail of many.
+  // Jobs run as well: more than two mails arrive.
   await expect.poll(() => smtp.received.length, { timeout: 15_000 }).toBeGreaterThan(2);
   const jobs = createTestJobs({ ...database, ...own }, { smtpUrl: smtp.url });
   for (const { task } of jobs.parsedCronItems)
@@ -98,8 +98,8 @@ it('P75 the shop runs with a role that can change rows, and neither tables nor r
   await expectInvariants(own.db);
 });
 
-it('P75 every change of tables, roles or the server is denied to it', async () => {
-  // Of a shop that one role has run so far.
+it('P75 that role may not change tables, roles or the server', async () => {
+  // The database belonged to a single role before, as in older installations.
   const { app } = await createRoles(await forThisTest());
   const { pool, db } = openPool(app);
   onTestFinished(() => pool.end());
@@ -117,14 +117,14 @@ it('P75 every change of tables, roles or the server is denied to it', async () =
   expect(owned).toEqual([]);
 });
 
-it('P75 ops/compose.yaml makes these roles, and gives the shop no other', async () => {
+it('P75 ops/compose.yaml creates these roles and gives the shop no other', async () => {
   const { db, ...others } = compose.services;
   const shops = Object.entries(others).filter(([name]) => name.startsWith('shop-'));
   expect(shops).toHaveLength(2);
   for (const [, { environment, env_file }] of shops) {
     expect(roleIn(environment.DATABASE_URL)).toBe('halyard_app');
     expect(roleIn(environment.MIGRATE_DATABASE_URL)).toBe('halyard_owner');
-    // `.env` has the superuser's password.
+    // `.env` holds the superuser's password.
     expect(env_file).toBe('shop.env');
     expect(JSON.stringify(environment)).not.toMatch(/POSTGRES_|REPLICATION_/);
   }

@@ -12,12 +12,12 @@ import {
 } from './cluster-files.ts';
 
 const NOBODY = { uid: 65_534, gid: 65_534 };
-/** Whom a cluster may be given to by the user who runs the tests. */
+/** The user who gets the cluster: `nobody` when root runs the tests, otherwise the test's own user. */
 const identity = isRoot ? NOBODY : undefined;
 const uidOf = (path: string) => lstatSync(path).uid;
 
 describe('the folder of a cluster', () => {
-  it('is made for who runs PostgreSQL, and taken again', async () => {
+  it('is created for the user who runs PostgreSQL, and reused', async () => {
     const data = join(await folderForThisTest(), 'postgres');
     await makeClusterFolder(data, identity);
     await makeClusterFolder(data, identity);
@@ -25,7 +25,7 @@ describe('the folder of a cluster', () => {
     expect(uidOf(data)).toBe(identity?.uid ?? process.getuid?.());
   });
 
-  it('P85 is no link, and what a link leads to keeps its owner', async () => {
+  it('P85 must not be a link, whose target keeps its owner', async () => {
     const folder = await folderForThisTest();
     const [data, victim] = [join(folder, 'postgres'), join(folder, 'victim')];
     await mkdir(victim);
@@ -34,7 +34,7 @@ describe('the folder of a cluster', () => {
     expect(uidOf(victim)).toBe(process.getuid?.());
   });
 
-  it.skipIf(!isRoot)('P85 is none of a third user', async () => {
+  it.skipIf(!isRoot)('P85 must not belong to a third user', async () => {
     const data = join(await folderForThisTest(), 'postgres');
     await mkdir(data);
     await chown(data, SOMEBODY, SOMEBODY);
@@ -44,7 +44,7 @@ describe('the folder of a cluster', () => {
 });
 
 describe('the password of a cluster', () => {
-  it('is made up once, and nobody else can read it', async () => {
+  it('is generated once and readable only by its owner', async () => {
     const home = await folderForThisTest();
     const password = await clusterPassword(home);
     expect(password).toMatch(/^[\da-f]{48}$/);
@@ -61,7 +61,7 @@ describe('the password of a cluster', () => {
         ] satisfies typeof PLANTED)
       : []),
   ];
-  it.each(PLANTED)('P85 is never one %s', async (_, reason, spoil) => {
+  it.each(PLANTED)('P85 is never taken from a file %s', async (_, reason, spoil) => {
     const home = await folderForThisTest();
     const path = join(home, 'postgres.password');
     await writeFile(path, 'known-by-attacker', { mode: 0o600 });
@@ -70,7 +70,7 @@ describe('the password of a cluster', () => {
     await expect(clusterPassword(home)).rejects.toMatchObject({ name: 'UnsafeFolder' });
   });
 
-  it('P85 is never read through a link, nor from anything but a file', async () => {
+  it('P85 is read only from a regular file, never through a link', async () => {
     const [linked, folder] = [await folderForThisTest(), await folderForThisTest()];
     await writeFile(join(linked, 'known'), 'known-by-attacker', { mode: 0o600 });
     await symlink(join(linked, 'known'), join(linked, 'postgres.password'));
@@ -80,7 +80,7 @@ describe('the password of a cluster', () => {
   });
 });
 
-it('P85 no file of a cluster is written through a link', async () => {
+it('P85 writes no file of a cluster through a link', async () => {
   const home = await folderForThisTest();
   const victim = join(home, 'victim');
   await writeFile(victim, 'precious');

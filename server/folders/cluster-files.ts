@@ -4,13 +4,13 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrivateFolder, UnsafeFolder, whyNotOurs } from './own-folder.ts';
 
-/** A user of this machine. */
+/** A user of this machine, as `spawn` and `chown` take it. */
 export interface Identity {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** A PostgreSQL's files, and the user who runs it when that is not us. */
+/** A PostgreSQL cluster's files, and the user who runs it when that is not the current user. */
 export interface Cluster {
   readonly bin: string;
   readonly data: string;
@@ -21,15 +21,15 @@ export interface Cluster {
 
 const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW, O_WRONLY, O_CREAT, O_TRUNC, O_APPEND } = constants;
 
-/** Flags for writing our files. They refuse to follow a link, because somebody else may have put it there. */
+/** Open flags for writing. With O_NOFOLLOW they refuse links, which another user may have planted. */
 export const WRITE_ANEW = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW;
 export const WRITE_ON = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW;
 
-const MEND = 'Move it away, and look at who may write in the folder it is in';
+const MEND = 'Move it away, and check who may write in its folder';
 
 /**
- * Makes the folder of a cluster for the user who runs PostgreSQL, or takes the one that is there.
- * @throws {UnsafeFolder} for a link, and for a folder that is neither theirs nor ours.
+ * Creates the folder of a cluster for the user who runs PostgreSQL, or reuses the existing one.
+ * @throws {UnsafeFolder} for a link, or for a folder that belongs to neither that user nor us.
  */
 export async function makeClusterFolder(path: string, identity: Identity | undefined): Promise<void> {
   makePrivateFolder(path);
@@ -38,14 +38,14 @@ export async function makeClusterFolder(path: string, identity: Identity | undef
     const stats = await folder.stat();
     if (stats.uid === identity?.uid) return;
     refuse(path, whyNotOurs(stats));
-    // The descriptor is what was checked; by now the name may lead to something else.
+    // The checked descriptor is used, because the path may lead elsewhere by now.
     if (identity) await folder.chown(identity.uid, identity.gid);
   } finally {
     await folder.close();
   }
 }
 
-/** The password of the cluster's superuser, made at the first start. @throws {UnsafeFolder} when others may know it. */
+/** The cluster's superuser password, made at the first start. @throws {UnsafeFolder} when others may know it. */
 export async function clusterPassword(home: string): Promise<string> {
   const path = join(home, 'postgres.password');
   await writeNew(path, randomBytes(24).toString('hex')).catch((error: NodeJS.ErrnoException) => {
@@ -63,7 +63,7 @@ export async function clusterPassword(home: string): Promise<string> {
   }
 }
 
-/** Hands the password to `initdb`, which another user may run. @returns the file, for the caller to remove. */
+/** Writes the password for `initdb`, which another user may run. @returns the file, which the caller must remove. */
 export async function writePasswordFor(identity: Identity | undefined, home: string, password: string) {
   const path = join(home, 'postgres.password.init');
   await rm(path, { force: true });

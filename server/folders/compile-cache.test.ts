@@ -23,10 +23,10 @@ import { folderForThisTest, isRoot, SOMEBODY } from '../testing/folders.ts';
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const VICTIM = fileURLToPath(new URL('../run.ts', import.meta.url));
 const PLANTED = 'code of another user ran';
-/** The shop's first word after it has loaded what is planted here, without a database or a build. */
+/** The shop's first output after it has loaded its code. This configuration needs neither a database nor a build. */
 const WENT_ON = 'PORT: set it to';
 
-/** Starts the shop's own program with a configuration that it refuses. @returns what it wrote. */
+/** Starts the shop with an invalid configuration, so that it exits by itself. @returns its output. */
 async function start(env: Record<string, string>, until = WENT_ON): Promise<string> {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH ?? '', PORT: 'none', ...env },
@@ -45,8 +45,8 @@ async function start(env: Record<string, string>, until = WENT_ON): Promise<stri
 }
 
 /**
- * Adds a line to what Node keeps of a TypeScript file: its JavaScript, as text behind five numbers, which are a magic
- * one, the sizes of source and text, and their sums.
+ * Adds a line to Node's cache entry of a TypeScript file. An entry is five numbers (a magic number, the sizes of source
+ * and text, and their checksums), followed by the JavaScript as text.
  */
 async function plant(cache: string): Promise<void> {
   const source = crc32(await readFile(VICTIM));
@@ -71,7 +71,7 @@ beforeAll(async () => {
 afterAll(() => rm(planted, { recursive: true, force: true }));
 
 describe('P84 a planted code cache', () => {
-  it('would run in a folder of ours', async () => {
+  it('runs when it is in our own folder', async () => {
     const DATA_DIR = await folderForThisTest();
     await cp(planted, join(DATA_DIR, 'compile-cache'), { recursive: true });
     await chmod(join(DATA_DIR, 'compile-cache'), 0o700);
@@ -80,13 +80,13 @@ describe('P84 a planted code cache', () => {
     expect(said).toContain(WENT_ON);
   }, 60_000);
 
-  it('is not looked for in the temporary folder', async () => {
+  it('is ignored in the temporary folder', async () => {
     const [DATA_DIR, TMPDIR] = [join(await folderForThisTest(), 'data'), await folderForThisTest()];
     await cp(planted, join(TMPDIR, 'node-compile-cache'), { recursive: true });
     const said = await start({ DATA_DIR, TMPDIR });
     expect(said).not.toContain(PLANTED);
     expect(said).toContain(WENT_ON);
-    // The cache is kept all the same, where it belongs.
+    // The cache itself still works, in its own folder.
     expect(await readdir(join(DATA_DIR, 'compile-cache'))).toHaveLength(1);
   }, 60_000);
 
@@ -108,7 +108,7 @@ describe('P84 a planted code cache', () => {
         ] satisfies [string, (dataDir: string, cache: string) => Promise<unknown>][])
       : []),
   ])(
-    'does not run %s, and the start goes on with a word in the log',
+    'is ignored %s, and the shop starts with a warning',
     async (_, spoil) => {
       const DATA_DIR = await folderForThisTest();
       const cache = join(DATA_DIR, 'compile-cache');
@@ -117,14 +117,14 @@ describe('P84 a planted code cache', () => {
       await spoil(DATA_DIR, cache);
       const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none';
       const log = await start({ DATA_DIR, DATABASE_URL, PORT: '0' }, 'the compile cache is off');
-      expect(log).toMatch(/"level":40.*the compile cache is off, since .*compile-cache/);
+      expect(log).toMatch(/"level":40.*the compile cache is off, because .*compile-cache/);
       expect(log).not.toContain(PLANTED);
     },
     60_000,
   );
 });
 
-it('leaves the choice to who sets NODE_COMPILE_CACHE', async () => {
+it('respects NODE_COMPILE_CACHE', async () => {
   const folder = await folderForThisTest();
   const [DATA_DIR, NODE_COMPILE_CACHE] = [join(folder, 'data'), join(folder, 'chosen')];
   await mkdir(DATA_DIR);

@@ -11,7 +11,7 @@ const MODULE = fileURLToPath(new URL('./data-dir.ts', import.meta.url));
 
 const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8);
 
-/** In a process of its own, since it changes what the whole process makes. @returns what it warns of. */
+/** Runs in a child process, since it changes the umask of the whole process. @returns the warnings. */
 async function openIn(dataDir: string): Promise<string[]> {
   const script = `
     import { mkdirSync, writeFileSync } from 'node:fs';
@@ -24,17 +24,17 @@ async function openIn(dataDir: string): Promise<string[]> {
   return stdout.split('\n').filter(Boolean);
 }
 
-it('P86 DATA_DIR and what is made in it are for the user of the shop alone', async () => {
+it('P86 makes DATA_DIR and everything created in it private to the shop’s user', async () => {
   const dataDir = join(await folderForThisTest(0o755), 'of/the/shop');
   expect(await openIn(dataDir)).toEqual([]);
   expect(modeOf(dataDir)).toBe('700');
   expect(modeOf(join(dataDir, 'pictures/later'))).toBe('700');
   expect(modeOf(join(dataDir, 'pictures/later/file'))).toBe('600');
-  // Others may have to pass through what is above it.
+  // Other users may have to pass through the parent folder.
   expect(modeOf(join(dataDir, '..'))).toBe('755');
 });
 
-it('P86 closes what an earlier version left open', async () => {
+it('P86 removes permissions that an earlier version left open', async () => {
   const dataDir = await folderForThisTest();
   for (const name of ['uploads/tmp', 'mail', 'pictures', 'assets', 'backups', 'postgres'])
     await mkdir(join(dataDir, name), { recursive: true });
@@ -47,7 +47,7 @@ it('P86 closes what an earlier version left open', async () => {
   expect(modeOf(dataDir)).toBe('700');
 });
 
-it.skipIf(!isRoot)('P86 lets nobody pass to the database that root has in it', async () => {
+it.skipIf(!isRoot)('P86 lets the user nobody pass to the database when root runs the shop', async () => {
   const dataDir = await folderForThisTest(0o755);
   for (const name of ['uploads', 'postgres']) await mkdir(join(dataDir, name));
   await chown(join(dataDir, 'postgres'), SOMEBODY, SOMEBODY);
@@ -64,7 +64,7 @@ it('P86 changes nothing through a link', async () => {
   expect([modeOf(dataDir), modeOf(elsewhere)]).toEqual(['700', '755']);
 });
 
-it.skipIf(!isRoot)('P86 warns where DATA_DIR is of another user, and leaves it as it is', async () => {
+it.skipIf(!isRoot)('P86 warns when DATA_DIR belongs to another user, and leaves it unchanged', async () => {
   const dataDir = await folderForThisTest(0o755);
   await chown(dataDir, SOMEBODY, SOMEBODY);
   expect(await openIn(dataDir)).toEqual([expect.stringContaining('belongs to another user')]);

@@ -2,12 +2,12 @@ import { chmodSync, lstatSync, readdirSync, realpathSync, type Stats } from 'nod
 import { join } from 'node:path';
 import { makePrivateFolder, whyNotOurs } from './own-folder.ts';
 
-/** PostgreSQL does not run as root: its user must be able to pass through DATA_DIR to a cluster in it. */
+/** PostgreSQL does not run as root, so its user must be able to pass through DATA_DIR to its cluster. */
 const PASSAGE = 0o011;
 
 /**
- * Makes DATA_DIR and keeps other users of the machine out: from now on this process creates files for its own user only,
- * and whatever earlier versions left open is closed. A failure is only a warning, since some shops need no folder.
+ * Creates DATA_DIR and keeps other users of the machine out: from now on this process creates private files only, and
+ * permissions that earlier versions left open are removed. Failures are warnings, since some shops need no folder.
  */
 export function openDataDir(dataDir: string, warn: (message: string) => void): void {
   try {
@@ -24,21 +24,21 @@ function closeFolder(folder: string, warn: (message: string) => void): void {
   const stats = lstatSync(folder);
   const reason = whyNotOurs(stats);
   if (reason) {
-    warn(`DATA_DIR ${reason}, so who may read it is not changed: ${folder}`);
+    warn(`DATA_DIR ${reason}, so its permissions are not changed: ${folder}`);
     return;
   }
-  // The folder is closed first, so that nobody can exchange its entries while they are closed.
+  // The folder is closed first, so that no other user can replace its entries meanwhile.
   close(folder, stats, isForNobodyToo(folder) ? PASSAGE : 0);
   for (const name of readdirSync(folder)) closeEntry(join(folder, name));
 }
 
-/** Whether a cluster of another user is in it, which is so when root runs the shop. */
+/** Whether it contains a cluster of another user, which is the case when root runs the shop. */
 function isForNobodyToo(folder: string): boolean {
   const stats = lstatSync(join(folder, 'postgres'), { throwIfNoEntry: false });
   return stats !== undefined && whyNotOurs(stats) !== undefined;
 }
 
-/** Links are left alone, because whoever made one decides who may read what it leads to. */
+/** Skips links, since their owner chose the target and its permissions are none of our business. */
 function closeEntry(path: string): void {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (!stats || whyNotOurs(stats) || !(stats.isDirectory() || stats.isFile())) return;

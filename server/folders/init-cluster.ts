@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Cluster, makeClusterFolder, writePasswordFor } from './cluster-files.ts';
 
-/** Makes an empty cluster. @throws {Error} with what `initdb` said when it fails. */
+/** Creates an empty cluster. @throws {Error} with the output of `initdb` when it fails. */
 export async function initialise({ bin, data, password, identity }: Cluster): Promise<void> {
   await rm(data, { recursive: true, force: true });
   await makeClusterFolder(data, identity);

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Refuses a file or folder that another user of the machine may have made, written or exchanged. */
+/** Thrown for a file or folder that another user of the machine may have created, written or replaced. */
 export class UnsafeFolder extends Error {
   override readonly name = 'UnsafeFolder';
 
@@ -14,7 +14,7 @@ const STICKY = 0o1000;
 const GROUP_WRITES = 0o020;
 const OTHERS_WRITE = 0o002;
 
-/** Makes a folder for us alone. Missing parents get the usual mode, because others may have to pass through them. */
+/** Creates a private folder. Missing parents get the default mode, since other users may have to pass through. */
 export function makePrivateFolder(path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   try {
@@ -24,14 +24,14 @@ export function makePrivateFolder(path: string): void {
   }
 }
 
-/** Why a folder may hold something of another user; undefined when it is ours alone. Links are not followed. */
+/** @returns why a folder may hold another user's files; undefined when it is ours alone. Does not follow links. */
 export function whyNotOurFolder(path: string): string | undefined {
   const stats = lstatSync(path);
   if (!stats.isDirectory()) return 'is not a folder';
   return whyNotOurs(stats) ?? whyOthersWrite(stats);
 }
 
-/** Why another user may have made it; undefined when we did. On systems without user ids everything counts as ours. */
+/** @returns why another user may have created it; undefined when it is ours. Without user ids everything is ours. */
 export function whyNotOurs({ uid }: Pick<Stats, 'uid'>): string | undefined {
   const ours = process.getuid?.() ?? uid;
   return uid === ours ? undefined : 'belongs to another user';
@@ -43,8 +43,8 @@ function whyOthersWrite({ mode }: Stats): string | undefined {
 }
 
 /**
- * Why another user could replace `path` by something else, through one of the folders it lies in; undefined when nobody
- * can. In a sticky folder such as /tmp only the owner of an entry can replace it.
+ * @returns why another user could replace `path` through one of its parent folders; undefined when that is impossible.
+ *   In a sticky folder such as /tmp only the owner of an entry can replace it.
  */
 export function whyExchangeable(path: string): string | undefined {
   if (process.getuid === undefined) return undefined;
@@ -57,7 +57,7 @@ export function whyExchangeable(path: string): string | undefined {
   }
 }
 
-/** Our own group does not count, because most systems give each user a group of their own. */
+/** Write access for our own group does not count, because most systems give each user a private group. */
 function isOpenToOthers({ mode, gid }: Stats): boolean {
   if (mode & STICKY) return false;
   return (mode & OTHERS_WRITE) !== 0 || ((mode & GROUP_WRITES) !== 0 && gid !== process.getgid?.());

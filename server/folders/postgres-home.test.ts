@@ -8,7 +8,7 @@ import { shortHash } from './root-places.ts';
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-/** @param mode of the folder that DATA_DIR is in: 0711 lets the user nobody pass. */
+/** @param mode of the folder that contains DATA_DIR; 0711 lets the user `nobody` pass. */
 async function newMachine(mode = 0o700) {
   const parent = await folderForThisTest(mode);
   const dataDir = join(parent, 'data');
@@ -35,40 +35,40 @@ async function makeCluster(home: string): Promise<void> {
 }
 
 describe('the folder of a database that root starts', () => {
-  it('is DATA_DIR where nobody can reach it, which others may pass and not read', async () => {
+  it('is DATA_DIR, passable but not readable, when the user nobody can reach it', async () => {
     const { dataDir, findHome, places } = await newMachine(0o711);
     expect(await findHome()).toBe(dataDir);
     expect(modeOf(dataDir)).toBe(0o711);
     expect(existsSync(places.own)).toBe(false);
   });
 
-  it('is below a folder of ours where DATA_DIR is out of reach', async () => {
+  it('is below /var/lib/halyard when DATA_DIR is out of reach', async () => {
     const { dataDir, findHome, own, places, said } = await newMachine();
     expect(await findHome()).toBe(own);
     expect(await findHome()).toBe(own);
     expect([modeOf(places.own), modeOf(own), modeOf(dataDir)]).toEqual([0o711, 0o711, 0o755]);
-    expect(said[0]).toContain(`the database is kept in ${own}`);
+    expect(said[0]).toContain(`the database is stored in ${own}`);
   });
 
-  it('P85 is that of an earlier version while there is no other', async () => {
+  it('P85 is that of an earlier version when there is no newer one', async () => {
     const { earlier, findHome, own, said } = await newMachine();
     await makeCluster(earlier);
     await chmod(earlier, 0o755);
     expect(await findHome()).toBe(earlier);
     expect(modeOf(earlier)).toBe(0o711);
-    expect(said).toEqual([expect.stringContaining('where an earlier version made it')]);
+    expect(said).toEqual([expect.stringContaining('where an earlier version created it')]);
     await makeCluster(own);
     expect(await findHome()).toBe(own);
   });
 
-  it('P85 is not that of an earlier version where DATA_DIR has a database', async () => {
+  it('P85 is not that of an earlier version when DATA_DIR has a database', async () => {
     const { dataDir, earlier, findHome } = await newMachine(0o711);
     await makeCluster(dataDir);
     await mkdir(earlier, { mode: 0o777 });
     expect(await findHome()).toBe(dataDir);
   });
 
-  it.skipIf(!isRoot)('P85 is no DATA_DIR of another user', async () => {
+  it.skipIf(!isRoot)('P85 is never a DATA_DIR of another user', async () => {
     const { dataDir, findHome } = await newMachine(0o711);
     await chown(dataDir, SOMEBODY, SOMEBODY);
     await expect(findHome()).rejects.toThrow(/belongs to another user.*choose another DATA_DIR/);
@@ -86,7 +86,7 @@ const UNSAFE: [string, RegExp, (path: string) => Promise<unknown>][] = [
     },
   ],
   [
-    'a folder where its group may write',
+    'a group-writable folder',
     /may be written by other users/,
     async (path) => {
       await makeCluster(path);
@@ -94,7 +94,7 @@ const UNSAFE: [string, RegExp, (path: string) => Promise<unknown>][] = [
     },
   ],
   [
-    'a folder where everybody may write',
+    'a world-writable folder',
     /may be written by other users/,
     async (path) => {
       await makeCluster(path);
@@ -113,7 +113,7 @@ if (isRoot)
   ]);
 
 describe.each(UNSAFE)('P85 %s', (_, reason, make) => {
-  it('in the place of an earlier version stops the start, which tells what to do', async () => {
+  it('in place of an earlier version stops startup with instructions', async () => {
     const { earlier, findHome, places } = await newMachine();
     await make(earlier);
     const before = [await readdir(places.earlier), statSync(earlier)];
@@ -125,7 +125,7 @@ describe.each(UNSAFE)('P85 %s', (_, reason, make) => {
     expect([await readdir(places.earlier), statSync(earlier)]).toEqual(before);
   });
 
-  it('in our own place stops it, too', async () => {
+  it('in place of the database folder stops startup', async () => {
     const { findHome, own, places } = await newMachine();
     await mkdir(places.own, { recursive: true });
     await make(own);
@@ -133,7 +133,7 @@ describe.each(UNSAFE)('P85 %s', (_, reason, make) => {
     await expect(findHome()).rejects.toThrow(own);
   });
 
-  it('in the place of that place stops it, too', async () => {
+  it('in place of its parent folder stops startup', async () => {
     const { findHome, places } = await newMachine();
     await make(places.own);
     await expect(findHome()).rejects.toThrow(reason);
@@ -141,7 +141,7 @@ describe.each(UNSAFE)('P85 %s', (_, reason, make) => {
   });
 });
 
-it('P85 a place where others may exchange our folder stops the start', async () => {
+it('P85 stops startup when other users could replace the folder', async () => {
   const { findHome, own, places } = await newMachine();
   await makeCluster(own);
   await chmod(places.own, 0o711);

@@ -14,8 +14,8 @@ import {
 type Log = (message: string) => void;
 
 /**
- * The folder of a cluster that root starts and `nobody` runs: DATA_DIR if `nobody` can reach it, otherwise a folder below
- * `places.own`. A folder of an earlier version is used while there is no other cluster.
+ * Chooses the folder of a cluster that root starts and `nobody` runs: DATA_DIR if `nobody` can reach it, otherwise a
+ * folder below `places.own`. An earlier version's folder is used while there is no other cluster.
  * @throws {UnsafeFolder} when another user may have filled it.
  */
 export async function homeForNobody(dataDir: string, log: Log, places: Places): Promise<string> {
@@ -27,7 +27,7 @@ export async function homeForNobody(dataDir: string, log: Log, places: Places): 
   const isNew = !(canReach && hasCluster(folder)) && !hasCluster(elsewhere);
   if (isNew && lstatSync(earlier, { throwIfNoEntry: false })) return adopt(earlier, log);
   if (canReach && (isNew || hasCluster(folder))) return openInDataDir(folder);
-  log(`The user "nobody" cannot reach ${folder}, so the database is kept in ${elsewhere}`);
+  log(`The user "nobody" cannot reach ${folder}, so the database is stored in ${elsewhere}`);
   makePlace(places);
   makeFolderOfRoot(elsewhere);
   return elsewhere;
@@ -48,9 +48,9 @@ function openInDataDir(folder: string): string {
 function adopt(path: string, log: Log): string {
   refuseUnsafe(
     path,
-    `Earlier versions kept the database there. If root made this folder, chmod 0711 ${path} and start again; if anybody else did, remove it, and the shop makes a new database`,
+    `Earlier versions stored the database there. If root created this folder, run chmod 0711 ${path} and start again; if another user did, remove it, and the shop creates a new database`,
   );
-  log(`The database is kept in ${path}, where an earlier version made it`);
+  log(`The database is stored in ${path}, where an earlier version created it`);
   chmodSync(path, PASSABLE);
   return path;
 }

@@ -4,25 +4,25 @@ import { stat } from 'node:fs/promises';
 import { dirname, parse } from 'node:path';
 import { makePrivateFolder, UnsafeFolder, whyExchangeable, whyNotOurFolder } from './own-folder.ts';
 
-/** The folders in which root keeps what the user `nobody` must reach, if `nobody` cannot reach DATA_DIR or the packages. */
+/** Folders in which root stores what the user `nobody` must reach, when DATA_DIR or the packages are out of reach. */
 export interface Places {
   readonly own: string;
-  /** The folder that earlier versions used. Anybody can make one here under the name that we look for. */
+  /** The folder of earlier versions. Any user could have created an entry here under the name that we look for. */
   readonly earlier: string;
 }
 
 export const PLACES: Places = { own: '/var/lib/halyard', earlier: '/var/tmp' };
 
-/** The mode of root's folders that `nobody` passes through without listing them. */
+/** The mode of root's folders that `nobody` may pass through but not list. */
 export const PASSABLE = 0o711;
 
-/** Makes `places.own`, unless it is there. @throws {UnsafeFolder} when another user may write in it. */
+/** Creates `places.own` if missing. @throws {UnsafeFolder} when another user may write in it. */
 export const makePlace = ({ own }: Places): void => makeFolderOfRoot(own);
 
-/** @throws {UnsafeFolder} when it is there already and another user may have filled it. */
+/** Creates the folder if missing. @throws {UnsafeFolder} when another user may have filled it. */
 export function makeFolderOfRoot(path: string): void {
   makePrivateFolder(path);
-  refuseUnsafe(path, 'Look at what is in it and who made it, then move it away');
+  refuseUnsafe(path, 'Check what is in it and who created it, then move it away');
   chmodSync(path, PASSABLE);
 }
 
@@ -31,7 +31,7 @@ export function refuseUnsafe(path: string, mend: string): void {
   if (reason) throw new UnsafeFolder(path, reason, mend);
 }
 
-/** Whether every folder from the root down to `path` may be entered by anybody. */
+/** Whether all users may enter every folder from the root down to `path`. */
 export async function reachableByOthers(path: string): Promise<boolean> {
   for (let at = path; at !== parse(at).root; at = dirname(at)) {
     if (((await stat(at)).mode & 0o001) === 0) return false;

@@ -4,13 +4,13 @@ import { NO_PAGE_POLICY } from '../pages/content-security-policy.ts';
 
 interface Answer {
   readonly status: number;
-  /** `text/plain` when absent. */
+  /** Defaults to `text/plain`. */
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
 }
 
-/** Writes a whole answer; the headers that every answer has were set before. */
+/** Writes a complete response. The headers that every response has were set before. */
 export function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const body = Buffer.from(answer.body ?? '');
   response.writeHead(answer.status, {
@@ -31,7 +31,7 @@ export function sendNotFound(request: IncomingMessage, response: ServerResponse)
   send(request, response, { status: 404, body: 'There is nothing here.\n' });
 }
 
-/** For every method but GET and HEAD. OPTIONS asks for just this list. */
+/** Responds 405 to every method but GET and HEAD. OPTIONS gets just the list of methods. */
 export function sendNotAllowed(
   request: IncomingMessage,
   response: ServerResponse,
@@ -42,7 +42,7 @@ export function sendNotAllowed(
   else send(request, response, { status: 405, headers, body: 'Not allowed here.\n' });
 }
 
-/** Answers OPTIONS. Other origins are allowed nothing. */
+/** Responds to OPTIONS. Names no CORS headers, so other origins are allowed nothing. */
 export function sendMethods(response: ServerResponse, headers: { readonly Allow: string }): void {
   response.writeHead(204, {
     'Cache-Control': 'no-store',
@@ -57,6 +57,6 @@ export function sendNotModified(response: ServerResponse, headers: Readonly<Reco
   response.end();
 }
 
-/** Whether the visitor has this already. */
+/** Whether the client already has the current version of the resource. */
 export const hasTag = (request: IncomingMessage, etag: string): boolean =>
   namesTag(request.headers['if-none-match'], etag);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The API with its limits behind a real server. */
+/** Serves the API with its limits on a real HTTP server. */
 function serve(trustedProxies = 0): Promise<string> {
   const { db } = database;
   const api = createApi({
@@ -52,13 +52,13 @@ const checkOrder = async (origin: string, forwarded: string) => {
 };
 
 it.each(['product/%00', 'flag/%ff', 'store/%00', 'category/%5c', 'postal-code/%00', 'files/%c3%28'])(
-  'answers /api/%s, which cannot be, as what does not exist',
+  'returns 404 for /api/%s, whose id is malformed',
   async (path) => {
     await expect(fetch(`${await serve()}/api/${path}`)).toBeProblem('NOT_FOUND');
   },
 );
 
-it('P63 counts limits by what the trusted proxy saw, whatever else the visitor says', async () => {
+it('P63 counts limits by the address from the trusted proxy, ignoring what the client sends', async () => {
   const origin = await serve(1);
   const guess = (i: number, own: string) => checkOrder(origin, `203.0.113.${i}, ${own}`);
   for (let i = 0; i < 10; i++) expect(await guess(i, '198.51.100.7')).toBe(404);
@@ -66,13 +66,13 @@ it('P63 counts limits by what the trusted proxy saw, whatever else the visitor s
   expect(await guess(11, '198.51.100.8')).toBe(404);
 });
 
-it('P63 counts limits by the connection where no proxy is trusted', async () => {
+it('P63 counts limits by the socket address when no proxy is trusted', async () => {
   const origin = await serve();
   for (let i = 0; i < 10; i++) expect(await checkOrder(origin, `203.0.113.${i}`)).toBe(404);
   expect(await checkOrder(origin, '203.0.113.99')).toBe(429);
 });
 
-it('P66 answers TRACE with 405 and the methods of the call', async () => {
+it('P66 returns 405 to TRACE, with the methods of the endpoint', async () => {
   const ask = async (path: string) => {
     const sent = request(`${await serve()}${path}`, { method: 'TRACE', agent: false });
     sent.end();
@@ -89,14 +89,14 @@ it('P66 answers TRACE with 405 and the methods of the call', async () => {
   ]);
 });
 
-/** Begins to send JSON and leaves its body to the caller. */
+/** Starts a JSON request and leaves the body to the caller. */
 function begin(origin: string, headers: Record<string, number> = {}): ClientRequest {
   const sent = request(`${origin}/api/checkout`, {
     method: 'POST',
     agent: false,
     headers: { 'Content-Type': 'application/json', ...headers },
   });
-  // What is refused early is cut off while it is sent.
+  // The connection of a request that is refused early is closed while it still sends.
   sent.on('error', () => {});
   onTestFinished(() => void sent.destroy());
   return sent;
@@ -105,14 +105,14 @@ function begin(origin: string, headers: Record<string, number> = {}): ClientRequ
 const problemOf = async (answer: IncomingMessage) => [answer.statusCode, await json(answer)];
 const TOO_LARGE = [413, expect.objectContaining({ code: 'PAYLOAD_TOO_LARGE' })];
 
-it('R48 refuses 10 MB of JSON by its length, before any of it has come', async () => {
+it('R48 refuses 10 MB of JSON by its Content-Length, before any of it arrives', async () => {
   const sent = begin(await serve(), { 'Content-Length': 10_000_000 });
   sent.flushHeaders();
   const [answer] = await once(sent, 'response');
   expect(await problemOf(answer)).toEqual(TOO_LARGE);
 });
 
-it('R48 refuses it at 256 kB where nothing tells its length', async () => {
+it('R48 cuts off JSON of unknown length at 256 kB', async () => {
   const sent = begin(await serve());
   const answered = once(sent, 'response');
   let bytes = 0;

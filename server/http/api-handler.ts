@@ -10,7 +10,7 @@ interface Api {
   request(path: string, init: RequestInit | undefined, env: Visitor): Response | Promise<Response>;
 }
 
-/** The API over HTTP. Who calls is told to it apart from the request, whose headers anybody can write. */
+/** Serves the API over HTTP. The visitor is passed apart from the request, since clients can forge any header. */
 export function apiHandler(api: Api): Handler {
   const visitors = new WeakMap<object, Visitor>();
   const listen = getRequestListener((request, { incoming }) => {
@@ -25,7 +25,7 @@ export function apiHandler(api: Api): Handler {
   };
 }
 
-/** The API for the loaders of pages, in the process. */
+/** Calls the API within the process, for the loaders of pages. */
 export const callApiOf =
   (api: Api): CallApi =>
   (path, init, visitor) =>

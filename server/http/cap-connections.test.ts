@@ -21,21 +21,21 @@ async function serve(limits: Partial<HttpLimits>, trustedProxies = 0) {
   return { port, lines };
 }
 
-/** A connection of another visitor: on Linux all of 127.0.0.0/8 is this machine. */
+/** Connects from another local address: on Linux all of 127.0.0.0/8 is loopback. */
 function openFrom(localAddress: string, port: number): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {});
   onTestFinished(() => void socket.destroy());
   return socket;
 }
 
-/** @returns the status, or undefined where the connection was closed without one. */
+/** @returns the status, or undefined when the connection was closed without a response. */
 async function ask(socket: Socket): Promise<string | undefined> {
   socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
   const said = await text(socket).catch(() => '');
   return /^HTTP\/1\.1 (\d+)/.exec(said)?.[1];
 }
 
-/** @returns once the server has taken them. */
+/** Opens connections. @returns them once the server has accepted them. */
 async function hold(count: number, open: () => Socket): Promise<Socket[]> {
   const held = Array.from({ length: count }, open);
   for (const socket of held) socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -43,7 +43,7 @@ async function hold(count: number, open: () => Socket): Promise<Socket[]> {
   return held;
 }
 
-it('closes the connections of one address that are too many, and takes those of others', async () => {
+it('closes excess connections of one address and accepts those of others', async () => {
   const { port } = await serve({ connectionsPerAddress: 5 });
   const [first] = await hold(5, () => openFrom('127.0.0.2', port));
   expect(await ask(openFrom('127.0.0.2', port))).toBeUndefined();
@@ -52,13 +52,13 @@ it('closes the connections of one address that are too many, and takes those of 
   await expect.poll(() => ask(openFrom('127.0.0.2', port))).toBe('200');
 });
 
-it('counts nobody apart behind a proxy of ours, whose address they all have', async () => {
+it('has no limit per address behind a trusted proxy, whose address all connections share', async () => {
   const { port } = await serve({ connectionsPerAddress: 5 }, 1);
   await hold(10, () => openFrom('127.0.0.2', port));
   expect(await ask(openFrom('127.0.0.2', port))).toBe('200');
 });
 
-it('closes new connections above the limit of all, and says so once', async () => {
+it('closes new connections above the total limit, and logs that once', async () => {
   const { port, lines } = await serve({ connections: 5 });
   const [first] = await hold(5, () => openFrom('127.0.0.1', port));
   for (let i = 0; i < 3; i++) expect(await ask(openFrom('127.0.0.3', port))).toBeUndefined();
@@ -67,7 +67,7 @@ it('closes new connections above the limit of all, and says so once', async () =
   await expect.poll(() => ask(openFrom('127.0.0.3', port))).toBe('200');
 });
 
-it('P78 counts the connections of a /64 as those of one visitor', () => {
+it('P78 counts the connections of an IPv6 /64 as one visitor', () => {
   const server = createServer();
   capConnections(
     server,

@@ -9,22 +9,22 @@ interface Caps {
 }
 
 interface Options {
-  /** Behind a proxy of ours every connection has its address. */
+  /** Behind a trusted proxy all connections have its address, so they are not limited by address. */
   readonly isBehindProxy: boolean;
   readonly log: Logger;
 }
 
-const SAY_EVERY_MS = 10_000;
+const WARN_EVERY_MS = 10_000;
 
-/** Closes at once the connections that are too many, of everybody or of one network. */
+/** Closes new connections at once when the server, or one client network, has too many. */
 export function capConnections(server: Server, caps: Caps, { isBehindProxy, log }: Options): void {
   server.maxConnections = caps.connections;
-  let saidAt = Number.NEGATIVE_INFINITY;
+  let warnedAt = Number.NEGATIVE_INFINITY;
   server.on('drop', () => {
-    // A flood must not become one of log lines.
-    if (performance.now() - saidAt < SAY_EVERY_MS) return;
-    saidAt = performance.now();
-    log.warn({ connections: caps.connections }, 'too many connections; new ones are closed');
+    // The warning is throttled, since a flood of connections must not become a flood of log lines.
+    if (performance.now() - warnedAt < WARN_EVERY_MS) return;
+    warnedAt = performance.now();
+    log.warn({ connections: caps.connections }, 'too many connections; closing new ones');
   });
   if (!isBehindProxy) capEachNetwork(server, caps.connectionsPerAddress);
 }

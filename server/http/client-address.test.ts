@@ -12,27 +12,27 @@ function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage
 }
 
 describe('clientAddress', () => {
-  it('P63 believes only the socket when no proxy is trusted', () => {
+  it('P63 uses only the socket address when no proxy is trusted', () => {
     expect(clientAddress(requestFrom('203.0.113.9', '198.51.100.1'), 0)).toBe('203.0.113.9');
     expect(clientAddress(requestFrom('::ffff:203.0.113.9'), 0)).toBe('203.0.113.9');
   });
 
   it.each([
-    ['what the one proxy saw', '198.51.100.1', 1, '198.51.100.1'],
-    ['the last entry, not what the visitor made up', '1.2.3.4, 198.51.100.1', 1, '198.51.100.1'],
+    ['the entry of the only proxy', '198.51.100.1', 1, '198.51.100.1'],
+    ['the last entry, not those that the client forged', '1.2.3.4, 198.51.100.1', 1, '198.51.100.1'],
     ['the second from the end behind two proxies', '1.2.3.4, 198.51.100.1, 10.0.0.2', 2, '198.51.100.1'],
-    ['the first when a proxy was passed by', '198.51.100.1', 2, '198.51.100.1'],
-    ['the socket when the entry is no address', 'unknown', 1, '10.0.0.1'],
+    ['the first entry when a proxy was bypassed', '198.51.100.1', 2, '198.51.100.1'],
+    ['the socket when the entry is not an address', 'unknown', 1, '10.0.0.1'],
     ['the socket when there is no entry', '', 1, '10.0.0.1'],
     ['an IPv6 address', '2001:db8::7', 1, '2001:db8::7'],
-    ['one spelling of an address', '2001:DB8:0::0007%eth0', 1, '2001:db8::7'],
+    ['the canonical form of an address', '2001:DB8:0::0007%eth0', 1, '2001:db8::7'],
     ['IPv4 in IPv6 as IPv4', '::FFFF:c633:6401', 1, '198.51.100.1'],
-  ])('P63 takes %s', (_, forwarded, proxies, expected) => {
+  ])('P63 uses %s', (_, forwarded, proxies, expected) => {
     expect(clientAddress(requestFrom('10.0.0.1', forwarded), proxies)).toBe(expected);
   });
 });
 
-it('tells private networks from the rest', () => {
+it('recognises private networks', () => {
   const inside = [
     '127.0.0.1',
     '::1',
@@ -64,6 +64,6 @@ it.each([
   ['203.0.113.9', undefined, false],
   ['2001:db8::7', undefined, false],
   ['10.0.0.1', '10.0.0.2', false],
-])('P69 a request from %s, forwarded for %s, is from inside: %s', (address, forwarded, inside) => {
+])('P69 a request from %s with X-Forwarded-For %s counts as internal: %s', (address, forwarded, inside) => {
   expect(isFromInside(requestFrom(address, forwarded))).toBe(inside);
 });

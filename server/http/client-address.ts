@@ -3,15 +3,15 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { plainAddress } from '../../api/http/networks.ts';
 
-/** Whose request this is. The address counts limits; neither goes into a log beside what the visitor did. */
+/** Identifies a request. Rate limits count by the address; neither field is logged beside what the visitor did. */
 export interface Visitor {
   readonly clientAddress: string;
   readonly requestId: string;
 }
 
 /**
- * The visitor's address. Each proxy appends the one it talked to, so with `trustedProxies` in front the visitor is that
- * many entries from the end; what stands before it the visitor may have made up.
+ * The visitor's address. Each proxy appends the address that it was called from, so with `trustedProxies` in front the
+ * visitor is that many entries from the end. Entries before it may be forged.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const socketAddress = plainAddress(request.socket.remoteAddress ?? '');
@@ -26,7 +26,7 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
 
 const PRIVATE_RANGES = ['loopback', 'linkLocal', 'private', 'uniqueLocal', 'carrierGradeNat'];
 
-/** Loopback, link-local and the private networks of RFC 1918, RFC 4193 and RFC 6598. */
+/** Whether the address is loopback, link-local or in a private network of RFC 1918, RFC 4193 or RFC 6598. */
 export function isPrivateAddress(address: string): boolean {
   const plain = plainAddress(address);
   return isIP(plain) > 0 && PRIVATE_RANGES.includes(ipaddr.parse(plain).range());
@@ -35,10 +35,10 @@ export function isPrivateAddress(address: string): boolean {
 /** Headers that proxies add, trusted or not. */
 const FORWARDED = /^(forwarded|via|x-real-ip|x-forwarded(-.+)?)$/;
 
-/** Whether the request came through a proxy, behind which every visitor seems to have the proxy's address. */
+/** Whether the request came through a proxy, where the socket's address is the proxy's. */
 export const isForwarded = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   Object.keys(headers).some((name) => FORWARDED.test(name));
 
-/** Whether the request came from the shop's own network, straight to this process. */
+/** Whether the request came from the shop's own network, directly to this process. */
 export const isFromInside = (request: IncomingMessage): boolean =>
   !isForwarded(request) && isPrivateAddress(request.socket.remoteAddress ?? '');

@@ -36,7 +36,7 @@ interface Sent {
 type Answer = Pick<IncomingMessage, 'statusCode' | 'headers'> & { body: unknown };
 type Client = (origin: string, sent: Sent) => Promise<Answer>;
 
-/** Node's own client, which keeps so many connections for its calls. */
+/** Node's own client with a keep-alive pool of that size. */
 function nodeClient(maxSockets: number): Client {
   const agent = new Agent({ keepAlive: true, maxSockets });
   onTestFinished(() => agent.destroy());
@@ -50,7 +50,7 @@ function nodeClient(maxSockets: number): Client {
   };
 }
 
-/** `fetch`, which keeps connections in pools of undici. */
+/** `fetch`, which uses undici's keep-alive pool. */
 const fetchClient: Client = async (
   origin,
   { path = '/api/checkout', headers = JSON_TYPE, bytes, isChunked },
@@ -75,13 +75,13 @@ describe.each([
   ['Node with one connection', () => nodeClient(1)],
   ['Node with four connections', () => nodeClient(4)],
   ['fetch', () => fetchClient],
-])('R60 a client that keeps its connections: %s', (_, createClient) => {
+])('R60 a keep-alive client: %s', (_, createClient) => {
   it.each([
     ['300 kB', 300_000, false, 20],
     ['300 kB in chunks', 300_000, true, 20],
     ['10 MB', 10_000_000, false, 5],
     ['10 MB in chunks', 10_000_000, true, 5],
-  ])('reads why %s are refused, and its next calls are answered', async (_size, bytes, isChunked, rounds) => {
+  ])('reads why %s are refused, and its next calls succeed', async (_size, bytes, isChunked, rounds) => {
     const origin = await serveApi();
     const post = createClient();
     for (let round = 0; round < rounds; round++) {
@@ -93,21 +93,25 @@ describe.each([
   });
 });
 
-describe('R60 an answer before the whole body has come says that it is the last one', () => {
+describe('R60 a response before the end of the body closes the connection', () => {
   const UPLOAD = { path: '/api/s3-cloud-storage', bytes: 5_000_000 };
   const MULTIPART = { 'Content-Type': 'multipart/form-data; boundary=x' };
 
   it.each<[string, number, Sent]>([
-    ['of another kind than JSON', 415, { headers: { 'Content-Type': 'text/plain' }, bytes: 250_000 }],
-    ['of another kind than a form', 415, { ...UPLOAD, headers: { 'Content-Type': 'text/plain' } }],
-    ['from another site', 403, { ...UPLOAD, headers: { ...MULTIPART, 'Sec-Fetch-Site': 'cross-site' } }],
-    ['of a file over the limit', 413, { ...UPLOAD, headers: MULTIPART }],
+    ['to a body that is not JSON', 415, { headers: { 'Content-Type': 'text/plain' }, bytes: 250_000 }],
+    ['to an upload that is not a form', 415, { ...UPLOAD, headers: { 'Content-Type': 'text/plain' } }],
     [
-      'of a file that turns out to be over the limit',
+      'to a cross-site request',
+      403,
+      { ...UPLOAD, headers: { ...MULTIPART, 'Sec-Fetch-Site': 'cross-site' } },
+    ],
+    ['to a file over the limit', 413, { ...UPLOAD, headers: MULTIPART }],
+    [
+      'to a file that turns out to be over the limit',
       413,
       { ...UPLOAD, headers: MULTIPART, isChunked: true },
     ],
-    ['for a path that nobody has', 404, { path: '/api/nope', bytes: 300_000 }],
+    ['to an unknown path', 404, { path: '/api/nope', bytes: 300_000 }],
   ])('%s', async (_, statusCode, sent) => {
     const { uploads } = await uploadsForThisTest({ maxBytes: 1_000_000 });
     const origin = await serveApi({ uploads });
@@ -117,7 +121,7 @@ describe('R60 an answer before the whole body has come says that it is the last 
     expect(await post(origin, { bytes: 10 })).toMatchObject({ statusCode: 400 });
   });
 
-  it('of too many uploads', async () => {
+  it('to too many uploads', async () => {
     const origin = await serveApi({ limits: createRateLimits() });
     const post = nodeClient(1);
     const refused = { ...UPLOAD, headers: { 'Content-Type': 'text/plain' } };
@@ -126,14 +130,14 @@ describe('R60 an answer before the whole body has come says that it is the last 
     expect(await post(origin, { bytes: 10 })).toMatchObject({ statusCode: 400 });
   });
 
-  it('and after a body that was read the connection goes on', async () => {
+  it('but keeps it open when the body was read', async () => {
     const post = nodeClient(1);
     const answer = await post(await serveApi(), { bytes: 200_000 });
     expect(answer).toMatchObject({ statusCode: 400, headers: { connection: 'keep-alive' } });
   });
 });
 
-/** Refuses whatever comes, and notes what for and when the last connection has closed. */
+/** Refuses every request, and records their paths and when the last connection has closed. */
 function refuseAll() {
   const asked: string[] = [];
   const { promise: closed, resolve: close } = Promise.withResolvers<void>();
@@ -153,7 +157,7 @@ function open(origin: string, head: string): Socket {
 }
 
 describe('R60 the rest of a refused body', () => {
-  it('is read, so that whoever looks for the answer only afterwards finds it whole', async () => {
+  it('is read, so that a client that reads only after sending gets the whole response', async () => {
     const socket = open(await serveForThisTest(refuseAll().answer), 'Content-Length: 10000000');
     socket.pause();
     for (let sent = 0; sent < 10; sent++)
@@ -161,7 +165,7 @@ describe('R60 the rest of a refused body', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 [\s\S]*Connection: close\r\n[\s\S]*too large$/);
   });
 
-  it('is not waited for by whoever asks first whether to send it', async () => {
+  it('is not awaited when the client sent Expect: 100-continue', async () => {
     const socket = open(
       await serveForThisTest(refuseAll().answer, 0, { discardMs: 300 }),
       'Content-Length: 10000000\r\nExpect: 100-continue',
@@ -172,9 +176,9 @@ describe('R60 the rest of a refused body', () => {
   });
 
   it.each([
-    ['of a known length', 'Content-Length: 100000', 'x'.repeat(100_000)],
+    ['with a Content-Length', 'Content-Length: 100000', 'x'.repeat(100_000)],
     ['in chunks', 'Transfer-Encoding: chunked', `186a0\r\n${'x'.repeat(100_000)}\r\n0\r\n\r\n`],
-  ])('%s ends the connection: no request behind it is acted on', async (_, head, body) => {
+  ])('%s ends the connection, so no pipelined request is handled', async (_, head, body) => {
     const { asked, closed, answer } = refuseAll();
     const socket = open(await serveForThisTest(answer), head);
     expect(statusesIn(await text(socket))).toEqual([413]);
@@ -184,12 +188,12 @@ describe('R60 the rest of a refused body', () => {
   });
 
   it.each([
-    ['has an end in bytes', { discardBytes: 500_000 }, 65_536],
-    ['has an end in time', { discardMs: 300 }, 10],
+    ['is limited in bytes', { discardBytes: 500_000 }, 65_536],
+    ['is limited in time', { discardMs: 300 }, 10],
   ])('%s', async (_, limits, size) => {
     const { closed, answer } = refuseAll();
     const origin = await serveForThisTest(answer, 0, limits);
-    // It is reset while it sends.
+    // The server resets the connection while the client sends.
     const socket = open(origin, 'Transfer-Encoding: chunked').on('error', () => {});
     const timer = setInterval(() => socket.write(`${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`), 1);
     await closed;
@@ -198,7 +202,7 @@ describe('R60 the rest of a refused body', () => {
     expect(socket.bytesWritten).toBeLessThan(HTTP_LIMITS.discardBytes);
   });
 
-  it('leaves nothing of the server waiting', async () => {
+  it('leaves nothing pending in the server', async () => {
     const closed = Promise.withResolvers<void>();
     const answer: Handler = (incoming, response) => {
       incoming.once('close', closed.resolve);

@@ -4,9 +4,9 @@ import { type HttpLimits, hasBody } from './http-limits.ts';
 type Limits = Pick<HttpLimits, 'discardMs' | 'discardBytes'>;
 
 /**
- * Makes an answer that goes out before the whole body has come the last one of its connection, because the next request
- * begins only where that body ends (RFC 9112, section 9.6). The connection is not cut while the body is still coming:
- * the visitor's system would throw the answer away before it is read (R60).
+ * Closes the connection after a response that is sent before the whole body has arrived, because the next request would
+ * begin only after that body (RFC 9112, section 9.6). The socket is not closed while the body still arrives: a TCP
+ * reset could make the client's system drop the response before it is read (R60).
  */
 export function closeAfterEarlyAnswer(
   request: IncomingMessage,
@@ -18,25 +18,25 @@ export function closeAfterEarlyAnswer(
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = (...args: unknown[]) => {
     isEarly = !request.complete;
-    // Node writes `Connection: close` for it.
+    // Node adds `Connection: close` when this is false.
     if (isEarly) response.shouldKeepAlive = false;
     return writeHead(...args);
   };
-  // First of all listeners: Node's own ends the connection.
+  // This must run before all other listeners, because Node's own closes the connection.
   response.prependOnceListener('finish', () => {
     if (isEarly) endGently(request, limits);
   });
 }
 
-/** Ends our side only, and throws away what still comes until the visitor ends its side or has used up the limits. */
+/** Ends our side, then discards what arrives until the client ends its side or a limit is reached. */
 function endGently(request: IncomingMessage, { discardMs, discardBytes }: Limits): void {
   const { socket } = request;
-  // Node calls it after the last answer of a connection.
+  // Node calls this after the last response of a connection.
   socket.destroySoon = () => socket.end();
   const timer = setTimeout(() => socket.destroy(), discardMs);
   socket.once('close', () => {
     clearTimeout(timer);
-    // Whatever waits for the rest of the body waits for nothing.
+    // The body is incomplete for ever, so anything that still waits for it must fail.
     request.destroy();
   });
   let bytes = 0;

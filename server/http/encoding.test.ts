@@ -10,7 +10,7 @@ it.each([
   ['GZIP', 'gzip'],
   ['brotli', 'identity'],
   ['br;q=0.5', 'br'],
-])('answers Accept-Encoding %s with %s', (header, encoding) => {
+])('responds to Accept-Encoding %s with %s', (header, encoding) => {
   expect(preferredEncoding(header)).toBe(encoding);
   expect(preferredEncoding(header)).toBe(encoding);
 });

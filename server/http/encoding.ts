@@ -9,7 +9,7 @@ const asGzip = promisify(gzip);
 const MAX_REMEMBERED = 500;
 const remembered = new Map<string, Encoding>();
 
-/** What to send for an Accept-Encoding header: Brotli before gzip before nothing. */
+/** Picks the encoding for an Accept-Encoding header: Brotli, then gzip, then none. */
 export function preferredEncoding(header: string | string[] | undefined): Encoding {
   if (header === undefined) return 'identity';
   const text = String(header);
@@ -21,7 +21,7 @@ export function preferredEncoding(header: string | string[] | undefined): Encodi
   return encoding;
 }
 
-/** Quick rather than small: for what is made while somebody waits. Files of the build are packed harder there. */
+/** Compresses fast rather than small, because a visitor waits. The build packs its own files harder. */
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return asGzip(body, { level: 6 });
@@ -34,7 +34,7 @@ export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer
   });
 }
 
-/** For what is made or kept in gzip alone. */
+/** Whether gzip is accepted, for content that exists in gzip only. */
 export const takesGzip = (header: string | string[] | undefined): boolean =>
   header !== undefined && accepts(String(header)).includes('gzip');
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Asks whether to send a body, and waits for what is said to that. */
+/** Sends headers with `Expect`, and waits for the response to them. */
 async function ask(path: string, headers: readonly string[], expectation = '100-continue') {
   const { uploads } = await uploadsForThisTest({ maxBytes: 1_000_000 });
   const origin = await serveForThisTest(apiHandler(createTestApp(database.db, { uploads })));
@@ -30,25 +30,25 @@ const JSON_TYPE = 'Content-Type: application/json';
 const FORM = 'Content-Type: multipart/form-data; boundary=x';
 
 it.each([
-  ['JSON of 10 MB', '/checkout', [JSON_TYPE, 'Content-Length: 10000000'], 413],
+  ['10 MB of JSON', '/checkout', [JSON_TYPE, 'Content-Length: 10000000'], 413],
   ['a file over the limit', '/s3-cloud-storage', [FORM, 'Content-Length: 5000000'], 413],
-  ['what goes to an unknown path', '/nothing', [JSON_TYPE, 'Content-Length: 100'], 404],
-  ['what goes by another method', '/shop', [JSON_TYPE, 'Content-Length: 100'], 405],
-])('R48 %s is refused without a 100, so it is never sent', async (_, path, headers, status) => {
+  ['a body for an unknown path', '/nothing', [JSON_TYPE, 'Content-Length: 100'], 404],
+  ['a body with a wrong method', '/shop', [JSON_TYPE, 'Content-Length: 100'], 405],
+])('R48 %s is refused without 100 Continue, so it is never sent', async (_, path, headers, status) => {
   const { socket, said } = await ask(path, headers);
   const whole = said + (await text(socket));
   expect(statusesIn(whole)).toEqual([status]);
   expect(whole).toContain('Connection: close');
 });
 
-it('a body that is read is asked for, once, and the connection goes on', async () => {
+it('sends one 100 Continue for a body that is read, and keeps the connection open', async () => {
   const { socket, said } = await ask('/checkout', [JSON_TYPE, 'Content-Length: 2']);
   expect(said).toBe('HTTP/1.1 100 Continue\r\n\r\n');
   socket.end('{}GET /api/nothing HTTP/1.1\r\nHost: a\r\n\r\n');
   expect(statusesIn(await text(socket))).toEqual([400, 404]);
 });
 
-it('another expectation is 417', async () => {
+it('returns 417 to an unknown expectation', async () => {
   const { socket, said } = await ask('/checkout', [JSON_TYPE, 'Content-Length: 2'], 'cake');
   socket.destroy();
   expect(statusesIn(said)).toEqual([417]);

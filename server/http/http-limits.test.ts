@@ -9,7 +9,7 @@ import type { HttpLimits } from './http-limits.ts';
 
 const BRIEF = { idleMs: 300, bodyMs: 500 };
 
-/** Answers with how much came in. */
+/** Responds with the number of bytes received. */
 const count: Handler = async (request, response) => {
   let bytes = 0;
   for await (const chunk of request) bytes += chunk.length;
@@ -37,27 +37,27 @@ function open(port: number, head: string): Socket {
   return socket;
 }
 
-/** A byte again and again, until the other side has had enough. */
+/** Sends one byte at an interval until the server closes the socket. */
 function drip(socket: Socket, everyMs: number): void {
   const timer = setInterval(() => socket.write('x'), everyMs);
   socket.on('error', () => {}).once('close', () => clearInterval(timer));
 }
 
-describe('a body', () => {
-  it('R47 that stops coming is cut off', async () => {
+describe('a request body', () => {
+  it('R47 that stops arriving is cut off', async () => {
     const socket = open(await serve(count), 'POST / HTTP/1.1');
     socket.write('Content-Length: 1000\r\n\r\nabc');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('R47 that drips is cut off when its time is over', async () => {
+  it('R47 that trickles in is cut off at its deadline', async () => {
     const socket = open(await serve(count), 'POST / HTTP/1.1');
     socket.write('Content-Length: 100000\r\n\r\n');
     drip(socket, 50);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('may take longer where its route says so, and is cut off when it stops coming', async () => {
+  it('may take longer if its route allows it, but is cut off when it stops arriving', async () => {
     const port = await serve(count, { bodyMs: 60_000 });
     const slow = open(port, 'POST / HTTP/1.1');
     const started = performance.now();
@@ -72,7 +72,7 @@ describe('a body', () => {
     expect(await text(silent)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('R47 that nobody waits for is cut off too', async () => {
+  it('R47 that no handler reads is cut off as well', async () => {
     const answerAtOnce: Handler = (request, response) => send(request, response, { status: 200, body: 'no' });
     const socket = open(await serve(answerAtOnce), 'POST / HTTP/1.1');
     socket.write('Content-Length: 100000\r\n\r\n');
@@ -83,8 +83,8 @@ describe('a body', () => {
   });
 });
 
-describe('an answer', () => {
-  it('may take its time to be worked out', async () => {
+describe('a response', () => {
+  it('may take longer than the idle time-out to compute', async () => {
     const release = Promise.withResolvers<void>();
     const slow: Handler = async (request, response) => {
       await release.promise;
@@ -96,7 +96,7 @@ describe('an answer', () => {
     expect(await text(socket)).toMatch(/done$/);
   });
 
-  it('R47 that nobody reads is given up', async () => {
+  it('R47 that the client does not read is aborted', async () => {
     const closed = Promise.withResolvers<void>();
     const flood: Handler = (_, response) => {
       response.once('close', closed.resolve);
@@ -116,8 +116,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a whole answer', () => {
-  it('R47 that goes out byte by byte ends with its time', async () => {
+describe('the deadline of a response', () => {
+  it('R47 cuts off a client that reads byte by byte', async () => {
     const endless: Handler = (_, response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write('x'), 20);
@@ -131,7 +131,7 @@ describe('a whole answer', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [\s\S]*x\r\n$/);
   });
 
-  it('that is not worked out in its time is a 503 that may be asked for again', async () => {
+  it('turns a response that is not ready in time into a retryable 503', async () => {
     const never: Handler = () => {};
     const socket = open(await serve(never, { answerMs: 100 }, { bodyMs: 100 }), 'GET / HTTP/1.1');
     socket.write('\r\n');
@@ -139,8 +139,8 @@ describe('a whole answer', () => {
   });
 });
 
-describe('heads that never end', () => {
-  it('R46 are cut off, each after its own time, and others are answered meanwhile', async () => {
+describe('request heads that never end', () => {
+  it('R46 are each cut off at their own deadline, while others are served', async () => {
     const port = await serve(
       (request, response) => send(request, response, { status: 200, body: 'hi' }),
       {},
@@ -159,7 +159,7 @@ describe('heads that never end', () => {
     expect(await get()).toBe(200);
   });
 
-  it('R46 are cut off in the next request of a connection too', async () => {
+  it('R46 are cut off in later requests of a connection as well', async () => {
     const port = await serve(
       (request, response) => send(request, response, { status: 200, body: 'hi' }),
       {},
@@ -177,7 +177,7 @@ describe('heads that never end', () => {
   });
 });
 
-it('keeps a connection between requests as long as it did', async () => {
+it('keeps idle connections open for the keep-alive time', async () => {
   const port = await serve((request, response) => send(request, response, { status: 200, body: 'hi' }));
   const socket = open(port, 'GET / HTTP/1.1');
   socket.write('\r\n');

@@ -9,7 +9,7 @@ const echo: Handler = (request, response, { path, clientAddress }) => {
   send(request, response, { status: 200, body: `${path} ${clientAddress}` });
 };
 
-it('P63 hands on the decoded path and the visitor’s address', async () => {
+it('P63 passes on the decoded path and the visitor’s address', async () => {
   const origin = await serveForThisTest(echo, 1);
   const answer = await fetch(`${origin}/caf%C3%A9?x=1`, {
     headers: { 'X-Forwarded-For': '1.1.1.1, 203.0.113.5' },
@@ -35,13 +35,13 @@ it.each([
   'https://SHOP.example:443/caf%C3%A9',
   'http://127.0.0.1:PORT/caf%C3%A9',
   'HTTP://localhost:PORT/caf%C3%A9',
-])('takes a request of our own host in absolute form: %s', async (target) => {
+])('accepts a request for our own host in absolute form: %s', async (target) => {
   const said = await ask(`GET ${target}`, 'evil.example');
   expect(said).toMatch(/^HTTP\/1\.1 200 /);
   expect(said).toContain('/café');
 });
 
-it('P102 goes by the host of the absolute form, whatever the Host header says', async () => {
+it('P102 uses the host of the absolute form, not the Host header', async () => {
   const hosts: unknown[] = [];
   const note: Handler = (request, response) => {
     hosts.push(request.headers.host, request.headersDistinct.host, request.url);
@@ -71,26 +71,26 @@ it.each([
   expect(statusesIn(said)).toEqual([status]);
 });
 
-it('answers OPTIONS * with the methods of the whole server', async () => {
+it('responds to OPTIONS * with the methods of the whole server', async () => {
   const said = await ask('OPTIONS *');
   expect(said).toMatch(/^HTTP\/1\.1 204 /);
   expect(said).toContain('\r\nAllow: GET, HEAD, POST, DELETE, OPTIONS\r\n');
   expect(said).not.toMatch(/access-control/i);
 });
 
-it('tells that it lives', async () => {
+it('reports liveness', async () => {
   const answer = await fetch(`${await serveForThisTest(echo)}/healthz`);
   expect([answer.status, await answer.text()]).toEqual([200, 'up\n']);
 });
 
-it('P67 answers a bug with a 500 that tells nothing', async () => {
+it('P67 turns a bug into a 500 without details', async () => {
   const origin = await serveForThisTest(() => Promise.reject(new Error('secret')));
   const answer = await fetch(`${origin}/`);
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain('secret');
 });
 
-it('R52 takes a path and a query of 8 kB and refuses longer ones', async () => {
+it('R52 accepts a path and a query of 8 kB and refuses longer ones', async () => {
   const origin = await serveForThisTest(echo);
   expect((await fetch(`${origin}/shop?${'a'.repeat(8192)}`)).status).toBe(200);
   expect((await fetch(`${origin}/${'a'.repeat(8191)}?b`)).status).toBe(200);
@@ -106,20 +106,23 @@ it('R52 takes a path and a query of 8 kB and refuses longer ones', async () => {
   expect(await call.json()).toMatchObject({ code: 'URI_TOO_LONG', status: 414 });
 });
 
-it.each([61, 64, 70, 200])('R52 says 414 to a first line of %s kB, and closes the connection', async (kB) => {
-  const origin = await serveForThisTest(echo);
-  for (const method of ['GET', 'POST']) {
-    const said = await sendRaw(
-      origin,
-      `${method} /${'a'.repeat(kB * 1024)} HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n`,
-    );
-    expect(statusesIn(said)).toEqual([414]);
-    expect(said).toContain('\r\nConnection: close\r\n');
-    expect(said).toContain('<h1>This address is too long</h1>');
-  }
-});
+it.each([61, 64, 70, 200])(
+  'R52 returns 414 to a request line of %s kB, and closes the connection',
+  async (kB) => {
+    const origin = await serveForThisTest(echo);
+    for (const method of ['GET', 'POST']) {
+      const said = await sendRaw(
+        origin,
+        `${method} /${'a'.repeat(kB * 1024)} HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n`,
+      );
+      expect(statusesIn(said)).toEqual([414]);
+      expect(said).toContain('\r\nConnection: close\r\n');
+      expect(said).toContain('<h1>This address is too long</h1>');
+    }
+  },
+);
 
-it('P39 P68 keeps addresses out of the log, of requests that fail too: some are secrets', async () => {
+it('P39 P68 logs no addresses, even of failed requests, since some are secrets', async () => {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line) => void lines.push(line) });
   const http = createHttpServer({ headers: [], trustedProxies: 0, log, lingerMs: 0 });

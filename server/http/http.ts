@@ -22,18 +22,18 @@ export type Handler = (
 ) => void | Promise<void>;
 
 export interface Route {
-  /** The class it is counted under. */
+  /** The class under which metrics count the request. */
   readonly name: string;
   readonly matches: (path: string) => boolean;
   readonly answer: Handler;
-  /** How long a body may take to come in and an answer to go out, where that may be longer than of others. */
+  /** Deadlines for a body to arrive and a response to be sent, where they differ from the defaults. */
   readonly bodyMs?: number;
   readonly answerMs?: number;
 }
 
-/** What requests are answered with once the shop is open. The first route that matches answers. */
+/** The handlers of requests once the shop is open. The first matching route wins. */
 export interface OpenShop {
-  /** Tried before anything is done for a request; must be quick and must write every header itself. */
+  /** Called before anything else is done for a request, so it must be fast and write every header itself. */
   readonly answerKept: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly ready: Handler;
   readonly routes: readonly Route[];
@@ -42,28 +42,28 @@ export interface OpenShop {
 
 export interface HttpServer {
   readonly server: Server;
-  /** @returns the port it listens on. */
+  /** @returns the port that it listens on. */
   listen(port: number, host: string): Promise<number>;
   open(shop: OpenShop): void;
-  /** Turns readyz to 503, lets running requests finish, then closes every connection. */
+  /** Fails readyz with 503, lets running requests finish, then closes every connection. */
   close(): Promise<void>;
 }
 
 interface Options {
   readonly headers: readonly string[];
-  /** Whose host is ours; only addresses of this machine when absent. */
+  /** Its host is ours. When absent, only addresses of this machine are. */
   readonly publicUrl?: string;
   readonly trustedProxies: number;
   readonly log: Logger;
-  /** How long new connections are still taken after readyz has turned, so that a balancer notices first. */
+  /** How long new connections are accepted after readyz fails, so that a load balancer notices first. */
   readonly lingerMs?: number;
-  /** Where they differ from those that are open to the world, in tests. */
+  /** Overrides of `HTTP_LIMITS` for tests. */
   readonly limits?: Partial<HttpLimits>;
 }
 
 const FINISH_WITHIN_MS = 9000;
 
-/** Listens from the start, so that health can be asked and a taken port is noticed before anything else is done. */
+/** Listens from the start, so that liveness can be checked and a port conflict shows before anything else is done. */
 export function createHttpServer(options: Options): HttpServer {
   const { headers, publicUrl, trustedProxies, log, lingerMs = 1000 } = options;
   const limits = { ...HTTP_LIMITS, ...options.limits };
@@ -74,7 +74,7 @@ export function createHttpServer(options: Options): HttpServer {
     if (!request.url?.startsWith('/')) makeOriginForm(request, publicUrl);
     closeAfterEarlyAnswer(request, response, limits);
     if (closing) response.setHeader('Connection', 'close');
-    // Nobody reads what comes along with a kept answer, so it would come unwatched.
+    // A request with a body never gets a cached page here, because its body would arrive without deadlines.
     else if (!hasBody(request) && shop?.answerKept(request, response)) return;
     const started = performance.now();
     const requestId = randomUUID();
@@ -99,7 +99,7 @@ export function createHttpServer(options: Options): HttpServer {
     try {
       await route.answer(...args);
     } catch (error) {
-      log.error({ err: error, requestId, route: route.name }, 'a request failed');
+      log.error({ err: error, requestId, route: route.name }, 'request failed');
       sendFailure(request, response);
     }
   }
@@ -141,10 +141,10 @@ export function createHttpServer(options: Options): HttpServer {
       closing = true;
       await delay(lingerMs);
       const closed = new Promise<void>((done) => server.close(() => done()));
-      // A connection whose last answer has gone out counts as idle only now.
+      // A connection counts as idle only after its last response has been sent.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       const deadline = setTimeout(() => {
-        log.warn('some requests did not finish in time and are cut off');
+        log.warn('requests did not finish in time; closing their connections');
         server.closeAllConnections();
       }, FINISH_WITHIN_MS);
       await closed;
@@ -163,7 +163,7 @@ function findRoute(path: string, shop: Partial<OpenShop> | undefined): Found {
   return shop?.routes?.find((route) => route.matches(path)) ?? { name: 'opening', answer: answerNotReady };
 }
 
-/** @returns the decoded path, or undefined for what no browser sends: another form of target, a NUL, a bad escape. */
+/** @returns the decoded path, or undefined for one that no browser sends: another form, a NUL, a bad escape. */
 function readPath(url: string): string | undefined {
   const path = url.split('?', 1)[0] ?? '';
   if (!path.startsWith('/')) return undefined;

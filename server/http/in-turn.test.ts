@@ -7,7 +7,7 @@ import { serveForThisTest } from '../testing/serve.ts';
 import { send } from './answer.ts';
 import type { Handler } from './http.ts';
 
-/** @returns where it listens, which paths it has begun with, and how many of them at once at most. */
+/** @returns the origin, the paths of started requests, and the highest number of concurrent ones. */
 async function serve(work: () => Promise<unknown> = soon) {
   const begun: string[] = [];
   const atOnce = { now: 0, most: 0 };
@@ -22,7 +22,7 @@ async function serve(work: () => Promise<unknown> = soon) {
   return { origin: await serveForThisTest(slow), begun, atOnce };
 }
 
-/** Sends all of it at once and keeps its side open. */
+/** Sends all bytes at once and keeps its side of the connection open. */
 async function sendAtOnce(origin: string, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => {});
   socket.write(bytes);
@@ -35,7 +35,7 @@ const requests = (count: number, last = '') =>
     (_, i) => `GET /${i} HTTP/1.1\r\nHost: a\r\n${i === count - 1 ? last : ''}\r\n`,
   ).join('');
 
-it('R47 answers what comes at once on one connection one after the other', async () => {
+it('R47 handles pipelined requests one after the other', async () => {
   const { origin, begun, atOnce } = await serve();
   const said = await sendAtOnce(origin, requests(10, 'Connection: close\r\n'));
   expect([...said.matchAll(/answer of \/(\d)/g)].map(([, n]) => Number(n))).toEqual([
@@ -44,7 +44,7 @@ it('R47 answers what comes at once on one connection one after the other', async
   expect([begun.length, atOnce.most]).toEqual([10, 1]);
 });
 
-it('takes a body that comes along, too', async () => {
+it('handles pipelined requests with bodies', async () => {
   const { origin } = await serve();
   const post = 'POST /first HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc';
   expect(statusesIn(await sendAtOnce(origin, post + post + requests(1, 'Connection: close\r\n')))).toEqual([
@@ -52,7 +52,7 @@ it('takes a body that comes along, too', async () => {
   ]);
 });
 
-it('R47 closes a connection on which thousands are sent, and works for one of them at most', async () => {
+it('R47 closes a connection with thousands of pipelined requests, and handles one of them at most', async () => {
   const never = Promise.withResolvers<void>();
   const { origin, begun } = await serve(() => never.promise);
   await sendAtOnce(origin, requests(5000));

@@ -13,7 +13,7 @@ it.each([
   '::ffff:127.0.0.1',
   new URL('http://127.1:3000').hostname,
   new URL('http://[::1]:3000').hostname,
-])('takes %s for this machine', (host) => {
+])('accepts %s as this machine', (host) => {
   expect(isLoopback(host)).toBe(true);
 });
 
@@ -32,6 +32,6 @@ it.each([
   'my-localhost',
   '127.0.0.1.nip.io',
   '127.1.example',
-])('does not take %s for this machine', (host) => {
+])('does not accept %s as this machine', (host) => {
   expect(isLoopback(host)).toBe(false);
 });

@@ -5,8 +5,8 @@ LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
 /**
- * Whether a host (of a URL, or one to listen on) is reached from this machine only. Names are not looked up, so localhost
- * is the only one that counts.
+ * Whether a host (of a URL, or one to listen on) is reachable from this machine only. Names are not resolved, so
+ * localhost is the only name that counts.
  */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1');

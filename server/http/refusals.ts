@@ -16,7 +16,7 @@ interface Refusal {
 
 const refuse = (answer: Answer): Refusal => ({ name: 'refused', answer });
 
-/** In plain words: no page of the shop leads there. */
+/** A refusal in plain text, for requests that no page of the shop makes. */
 const plain = (status: number, body: string) =>
   refuse((request, response) => send(request, response, { status, body: `${body}\n` }));
 
@@ -36,7 +36,7 @@ const TOO_MANY_HEADERS = plain(431, 'Too many headers.');
 const BAD_REQUEST = plain(400, 'This is not a request.');
 const BAD_ADDRESS = plain(400, 'This is not an address.');
 const MISDIRECTED = plain(421, 'This is not the server of that host.');
-/** What the server has as a whole (RFC 9110, section 9.3.7). */
+/** The methods of the server as a whole (RFC 9110, section 9.3.7). */
 const METHODS = refuse((_, response) => sendMethods(response, { Allow: 'GET, HEAD, POST, DELETE, OPTIONS' }));
 const ADDRESS_TOO_LONG = refuse((request, response) =>
   send(request, response, {
@@ -47,15 +47,15 @@ const ADDRESS_TOO_LONG = refuse((request, response) =>
   }),
 );
 const CALL_TOO_LONG = problem('URI_TOO_LONG', 'This address is too long');
-/** An id that cannot be is answered as one that does not exist (docs/spec/api.md#errors). */
+/** A malformed id is treated as one that does not exist (docs/spec/api.md#errors). */
 const NO_SUCH_CALL = problem('NOT_FOUND', 'There is nothing here');
 
-/** Characters of a path or of a query, the `?` not counted: what no page of the shop comes near. */
+/** Maximum characters of a path or of a query without the `?`; pages of the shop stay far below. */
 const MAX_LENGTH = 8192;
 
 /**
- * What no browser sends is answered before anything of the shop looks at it.
- * @param path decoded; undefined for what is none.
+ * Finds the refusal for requests that no browser sends, before any part of the shop handles them.
+ * @param path decoded; undefined when it is malformed.
  */
 export function refusalOf(
   request: IncomingMessage,
@@ -64,7 +64,7 @@ export function refusalOf(
 ): Refusal | undefined {
   const { url = '' } = request;
   const isCall = url.startsWith('/api/');
-  // The API knows the methods of its own paths.
+  // The API itself knows the methods of its paths.
   if (request.method === 'TRACE' && !isCall) return NOT_ALLOWED;
   if (request.rawHeaders.length / 2 > headers) return TOO_MANY_HEADERS;
   if (request.httpVersionMajor < 1 || hasTwoHosts(request)) return BAD_REQUEST;
@@ -75,7 +75,7 @@ export function refusalOf(
   return undefined;
 }
 
-/** Node keeps the first and says nothing of the second, which a proxy may have gone by (RFC 9112, section 3.2). */
+/** Node keeps the first Host header and drops the second, which a proxy may have used (RFC 9112, section 3.2). */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'host') hosts++;

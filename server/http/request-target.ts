@@ -3,14 +3,14 @@ import type { Socket } from 'node:net';
 import { plainAddress } from '../../api/http/networks.ts';
 import { isLoopback } from './loopback.ts';
 
-/** A scheme, an authority without a user, and the rest as it was sent. */
+/** Matches a scheme, an authority without user info, and the rest as it was sent. */
 const ABSOLUTE = /^(https?):\/\/([^/?#@\s]+)(\/[^#]*|\?[^#]*|)$/i;
 
 export const isAbsolute = (target: string): boolean => /^https?:\/\//i.test(target);
 
 /**
- * Gives a request in absolute form, as it is sent to a proxy, the usual form when it is for this shop. Its own host then
- * counts, whatever the Host header says (RFC 9112, section 3.2.2). One for another host stays as it is.
+ * Rewrites a request target in absolute form, as sent to a proxy, to origin form when it is for this shop. Its host
+ * then replaces the Host header (RFC 9112, section 3.2.2). A target for another host stays unchanged.
  */
 export function makeOriginForm(request: IncomingMessage, publicUrl: string | undefined): void {
   const [, scheme = '', authority = '', rest = ''] = ABSOLUTE.exec(request.url ?? '') ?? [];
@@ -23,7 +23,7 @@ export function makeOriginForm(request: IncomingMessage, publicUrl: string | und
   request.headers.host = authority;
 }
 
-/** By the public name, or by an address of this machine and the port that was connected to. */
+/** Whether it is the public address, or an address of this machine with the port of the connection. */
 function isOurs(
   origin: string,
   publicUrl: string | undefined,

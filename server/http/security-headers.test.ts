@@ -6,7 +6,7 @@ const headersAt = (publicUrl: string) => {
   return Object.fromEntries(flat.flatMap((name, i) => (i % 2 === 0 ? [[name, flat[i + 1]]] : [])));
 };
 
-it('P61 asks browsers to guess no types, to tell no paths, and to show us in no frame', () => {
+it('P61 forbids MIME sniffing, referrer paths and framing', () => {
   expect(headersAt('http://localhost:3000')).toEqual({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -15,7 +15,7 @@ it('P61 asks browsers to guess no types, to tell no paths, and to show us in no 
   });
 });
 
-it('P61 asks for https for a year where the shop has it, and nowhere else', () => {
+it('P61 sends HSTS for a year when the public URL is https, and only then', () => {
   const header = 'Strict-Transport-Security';
   expect(headersAt('https://shop.example')[header]).toBe('max-age=31536000; includeSubDomains');
   expect(headersAt('http://shop.example')).not.toHaveProperty(header);

@@ -1,4 +1,4 @@
-/** On every answer, whatever made it. Flat name, value, name, value: what node:http takes without copying. */
+/** Headers for every response, as a flat list (name, value, name, value), which node:http takes without copying. */
 export function securityHeaders(publicUrl: string): string[] {
   const headers = [
     'X-Content-Type-Options',

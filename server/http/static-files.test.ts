@@ -33,7 +33,7 @@ async function serveFolder(): Promise<string> {
   );
 }
 
-it('sends a hashed file for ever, packed as the browser likes', async () => {
+it('serves a hashed file as immutable, in the best encoding that the browser accepts', async () => {
   const origin = await serveFolder();
   for (const encoding of ['br', 'gzip', 'identity']) {
     const answer = await fetch(`${origin}/assets/app-B3xK.js`, { headers: { 'Accept-Encoding': encoding } });
@@ -45,7 +45,7 @@ it('sends a hashed file for ever, packed as the browser likes', async () => {
   }
 });
 
-it('has a strong ETag for each encoding, which holds for that encoding alone', async () => {
+it('has a strong ETag for each encoding, valid for that encoding only', async () => {
   const url = `${await serveFolder()}/assets/app-B3xK.js`;
   const ask = (encoding: string, tags = '""') =>
     fetch(url, { headers: { 'Accept-Encoding': encoding, 'If-None-Match': tags } });
@@ -66,12 +66,12 @@ it('has a strong ETag for each encoding, which holds for that encoding alone', a
   expect((await ask('gzip', '*')).status).toBe(304);
 });
 
-it('sends a worker that is a module as the script it is', async () => {
+it('serves a .mjs worker as JavaScript', async () => {
   const answer = await fetch(`${await serveFolder()}/assets/worker-B3xK.mjs`);
   expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
 });
 
-it('sends other files for an hour, and not again to who has them', async () => {
+it('lets other files be cached for an hour, then returns 304', async () => {
   const origin = await serveFolder();
   const first = await fetch(`${origin}/robots.txt`, { headers: { 'Accept-Encoding': 'br' } });
   expect(first.headers.get('Cache-Control')).toBe('public, max-age=3600');
@@ -92,11 +92,11 @@ it.each([
   '/assets',
   '/assets/',
   '/assets/constructor',
-])('P69 does not send %s', async (path) => {
+])('P69 does not serve %s', async (path) => {
   expect((await fetch((await serveFolder()) + path)).status).toBe(404);
 });
 
-it('takes GET and HEAD only', async () => {
+it('accepts only GET and HEAD', async () => {
   const origin = await serveFolder();
   expect((await fetch(`${origin}/robots.txt`, { method: 'DELETE' })).status).toBe(405);
   const head = await fetch(`${origin}/robots.txt`, { method: 'HEAD' });

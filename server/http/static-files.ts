@@ -25,9 +25,9 @@ const TYPES: Readonly<Record<string, string>> = {
 interface StaticFile {
   readonly path: string;
   readonly type: string;
-  /** A hash of the file, by which its ETags are named. */
+  /** Hash of the content, used for its ETags. */
   readonly hash: string;
-  /** Files of the same name with these endings lie beside it, packed by the build. */
+  /** Whether the build has written a compressed copy beside the file. */
   readonly packed: { readonly br: boolean; readonly gzip: boolean };
   readonly cacheControl: string;
 }
@@ -38,8 +38,8 @@ export interface StaticFiles {
 }
 
 /**
- * The files of the built storefront. They are listed once, so a request can only name what is on the list:
- * no path leads out of the folder, and source maps, hidden files and unknown kinds are never on it.
+ * Lists the files of the built storefront once, so that a request can only name a listed file: no path leads out of the
+ * folder, and source maps, hidden files and unknown types are never served.
  */
 export async function listStaticFiles(folder: string): Promise<StaticFiles> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -61,7 +61,7 @@ export async function listStaticFiles(folder: string): Promise<StaticFiles> {
   };
 }
 
-/** One file of a folder that is not listed beforehand. `name` must lead nowhere else. */
+/** Finds one file in a folder that is not listed in advance. The caller makes sure that `name` stays in the folder. */
 export async function findStaticFile(
   folder: string,
   { name, url }: { name: string; url: string },
@@ -92,7 +92,7 @@ async function describeFile(
     type,
     hash,
     packed: { br: around.found.has(`${path}.br`), gzip: around.found.has(`${path}.gz`) },
-    // Vite puts a hash of the content into the names below /assets/.
+    // Vite puts a content hash into the file names below /assets/.
     cacheControl: around.url.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=3600',
@@ -121,6 +121,6 @@ export async function sendStaticFile(
 
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Encoding, string>;
 
-/** A strong tag stands for exact bytes, so each encoding has its own (RFC 9110, section 8.8.3.3). */
+/** A strong ETag stands for exact bytes, so each encoding has its own (RFC 9110, section 8.8.3.3). */
 const etagOf = ({ hash }: StaticFile, encoding: Encoding) =>
   encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;

@@ -2,15 +2,15 @@ import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { PLAIN_PAGE_POLICY, PLAIN_PAGE_TYPE, TOO_LONG_PAGE } from '../pages/plain-page.ts';
 
-/** What Node's parser tells of a request that it gives up. */
+/** The error of Node's HTTP parser for a malformed request. */
 interface ParseError extends Error {
   readonly code?: string;
-  /** The chunk of the request that came last, and how far it was parsed. */
+  /** The last chunk of the request, and how many of its bytes were parsed. */
   readonly rawPacket?: Buffer;
   readonly bytesParsed?: number;
 }
 
-/** As Node answers them itself. */
+/** The statuses that Node itself would send. */
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -18,11 +18,11 @@ const STATUSES: Readonly<Record<string, number>> = {
 };
 
 /**
- * Answers what Node cannot read as a request, and closes the connection. Node's one limit is for the whole head; where
- * its first line alone is over it the answer is 414 and not 431.
+ * Responds to a request that Node cannot parse, and closes the connection. Node has one limit for the whole head; when
+ * the request line alone exceeds it, the status is 414 instead of 431.
  */
 export function answerUnreadable(error: ParseError, socket: Socket): void {
-  // A second answer inside one that has begun would corrupt it.
+  // A response has already begun, and writing another one into it would corrupt it.
   const running = (socket as { _httpMessage?: ServerResponse })._httpMessage;
   if (socket.writable && !running?.headersSent) socket.write(answerTo(error));
   socket.destroySoon();
@@ -34,7 +34,7 @@ function answerTo(error: ParseError): string {
 }
 
 /**
- * Judged by the last chunk alone: a long address that arrives in many small chunks cannot be told from a header, and
+ * Looks at the last chunk only: a long request line that arrives in many small chunks cannot be told from a header, and
  * gets 431.
  */
 function isInFirstLine({ rawPacket, bytesParsed = 0 }: ParseError): boolean {

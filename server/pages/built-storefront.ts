@@ -4,22 +4,22 @@ import type { ServerBuild } from 'react-router';
 import type { Handler } from '../http/http.ts';
 import { listStaticFiles, type StaticFiles } from '../http/static-files.ts';
 
-/** Where pages and their files come from: the build, or Vite while developing. */
+/** The source of pages and static files: the build in production, Vite in development. */
 export interface Storefront {
   readonly loadBuild: () => ServerBuild | Promise<ServerBuild>;
   readonly files: StaticFiles;
-  /** The folder of those with a hash in their names; none while developing. */
+  /** Folder of the files with a content hash in their names; absent in development. */
   readonly assets?: string;
-  /** Off while developing: a page shows the code as it is now. */
+  /** Whether pages are cached. Off in development, so that pages always show the current code. */
   readonly keepPages: boolean;
-  /** What Vite answers before the pages are asked. @returns whether it did. */
+  /** Vite's middleware in development, called before the pages. @returns whether it handled the request. */
   readonly answerFirst?: (...args: Parameters<Handler>) => Promise<boolean>;
   close(): Promise<void>;
 }
 
 const BUILD = new URL('../../build/', import.meta.url);
 
-/** @throws {Error} when there is no build. */
+/** Opens the build of the storefront. @throws {Error} when there is no build. */
 export async function builtStorefront(): Promise<Storefront> {
   const bundle = new URL('server/index.js', BUILD);
   await access(bundle).catch((cause) => {

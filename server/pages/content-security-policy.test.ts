@@ -6,7 +6,7 @@ const MARK = ' nonce="r4nd0m"';
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 describe('markedScriptHashes', () => {
-  it('has each inline script that the renderer marked, once', () => {
+  it('lists each inline script that the renderer marked once', () => {
     const html =
       `<script${MARK}>one()</script><p>é</p><script type="module"${MARK} async="">\ntwo("é")\n</script>` +
       `<script${MARK}>one()</script>`;
@@ -20,36 +20,36 @@ describe('markedScriptHashes', () => {
     '<script nonce="guess">steal()</script>',
     '<script nonce="r4nd0">steal()</script>',
     '<SCRIPT data-nonce="x">steal()</SCRIPT >',
-    // The script that follows is ours, and must not lend its mark.
+    // This injected script is followed by one of ours, whose mark must not count for it.
     `<script>steal()//`,
     `<script x="`,
-  ])('P98 leaves out what got into the page in another way: %s', (injected) => {
+  ])('P98 leaves out injected scripts: %s', (injected) => {
     const html = `<p>${injected}<script${MARK}>ours()</script><p>`;
     const foreign = markedScriptHashes(html, MARK).filter((hash) => hash !== hashOf('ours()'));
     expect(foreign).toEqual([]);
   });
 
-  it('leaves scripts with an address to their origin', () => {
+  it('leaves external scripts to the origin list', () => {
     const html = `<script async src="/assets/a.js"${MARK}></script><script${MARK}></script>`;
     expect(markedScriptHashes(html, MARK)).toEqual([]);
   });
 });
 
 describe('contentSecurityPolicy', () => {
-  it('P61 has neither unsafe inline scripts nor foreign origins', () => {
+  it('P61 allows neither unsafe inline scripts nor foreign origins', () => {
     const policy = contentSecurityPolicy([hashOf('a')]);
     expect(policy).toContain(`script-src 'self' ${hashOf('a')};`);
     expect(policy).not.toMatch(/script-src[^;]*unsafe|https?:/);
     expect(policy).toContain(`frame-ancestors 'none'`);
   });
 
-  it('shows pictures of the shop and of the visitor, and runs nothing of the latter', () => {
+  it('allows images from the shop and from blob URLs, but no scripts from the latter', () => {
     const policy = contentSecurityPolicy([]);
     expect(policy).toContain(`img-src 'self' data: blob:;`);
     expect(policy.replace(/img-src[^;]*/, '')).not.toContain('blob:');
   });
 
-  it('names another origin only for a page that asks for it', () => {
+  it('allows another origin only on a page that needs it', () => {
     const policy = contentSecurityPolicy([], {
       scripts: ['https://js.example'],
       frames: ['https://a.example', 'https://b.example'],

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 
-/** Origins beside the shop's own that a page works with. */
+/** Foreign origins that a page needs, by directive. */
 export interface Extra {
-  /** Whose scripts it loads. */
+  /** Origins of scripts. */
   readonly scripts?: readonly string[];
   readonly fonts?: readonly string[];
-  /** Whose pages it shows in frames. */
+  /** Origins of pages in frames. */
   readonly frames?: readonly string[];
   readonly images?: readonly string[];
-  /** Where its scripts may send to. */
+  /** Origins that scripts may send requests to. */
   readonly connections?: readonly string[];
 }
 
 /**
- * `blob:` is a picture that the page has in its memory: artwork that a visitor chose, shown before it is sent. On every
- * page, because a visitor who goes on to another keeps the policy of the one that came first.
+ * `blob:` covers pictures in the browser's memory, such as artwork that a visitor chose and previews before the upload.
+ * It is allowed on every page, because client-side navigation keeps the policy of the first page.
  */
 const IMAGES = `'self' data: blob:`;
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 
-/** @param inlineScripts the hashes of the inline scripts that may run; no others do. */
+/** @param inlineScripts hashes of the only inline scripts that may run. */
 export function contentSecurityPolicy(inlineScripts: readonly string[], extra: Extra = {}): string {
   const { scripts = [], fonts = [], frames = [], images = [], connections = [] } = extra;
   return [
@@ -38,18 +38,18 @@ export function contentSecurityPolicy(inlineScripts: readonly string[], extra: E
   ].join('; ');
 }
 
-/** What an answer gets that is not a page: it may load nothing. */
+/** Policy of responses that are not pages: they may load nothing. */
 export const NO_PAGE_POLICY = `default-src 'none'; frame-ancestors 'none'`;
 
 /**
- * The hashes of the inline scripts that carry exactly this mark. A script that got into the page in another way cannot
- * know the mark, so the policy does not allow it.
+ * Hashes the inline scripts that carry exactly this mark. An injected script cannot know the mark, so the policy does
+ * not allow it.
  */
 export function markedScriptHashes(html: string, mark: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', script = ''] of html.matchAll(SCRIPT)) {
     if (!attributes.includes(mark) || /\bsrc\s*=/i.test(attributes) || script === '') continue;
-    // A browser reads CR LF as LF before it hashes.
+    // HTML parsers normalise CR LF to LF before the browser hashes a script.
     const text = script.replaceAll('\r\n', '\n');
     hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   }

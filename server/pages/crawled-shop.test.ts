@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('for crawlers', () => {
-  it('the sitemap leads to pages that are there', async () => {
-    // The sitemap has whole addresses.
+describe('the shop for crawlers', () => {
+  it('lists only existing pages in the sitemap', async () => {
+    // The sitemap has absolute URLs.
     const get = (address: string) => shop.get(address.replace(shop.origin, ''));
     const index = await shop.text('/sitemap.xml');
     const files = textsOf(index, 'loc');
@@ -26,23 +26,23 @@ describe('for crawlers', () => {
     }
   });
 
-  it('every date of the sitemap is a date', async () => {
+  it('has a valid date in every sitemap entry', async () => {
     const dates = textsOf(await shop.text('/sitemaps/products-1.xml'), 'lastmod');
     for (const date of dates) expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
     expect(new Set(dates).size).toBeGreaterThan(10);
   });
 
-  it('robots.txt names the sitemap and keeps carts out', async () => {
+  it('names the sitemap and disallows personal pages in robots.txt', async () => {
     const text = await shop.text('/robots.txt');
     expect(text).toContain(`Sitemap: ${shop.origin}/sitemap.xml`);
-    // Searches say noindex by themselves (seo.test.ts).
+    // Search pages send noindex instead (seo.test.ts).
     expect(text).not.toContain('search');
     for (const path of ['/api/', '/cart', '/checkout', '/profile', '/order-status', '/order-confirmation']) {
       expect(text).toContain(`Disallow: ${path}\n`);
     }
   });
 
-  it('what is not there is a 404', async () => {
+  it('returns 404 for missing pages and files', async () => {
     for (const path of [
       '/sitemaps/products-99.xml',
       '/sitemaps/orders.xml',
@@ -58,7 +58,7 @@ describe('for crawlers', () => {
     }
   });
 
-  it('the feed has the prices and the stock of the pages', async () => {
+  it('has the same prices and stock in the feed as on the pages', async () => {
     const items = readItems(await shop.text('/feeds/products.xml'));
     expect(items.size).toBeGreaterThan(3000);
     for (const slug of ['canada-flag', 'labrador-flag', 'snap-hook-nylon', 'feather-banner-cross-base']) {
@@ -74,7 +74,7 @@ describe('for crawlers', () => {
   });
 });
 
-/** The feed's items by their ids. What an item holds of shipping is left out: its price has the same name. */
+/** The feed's items by id. Elements within g:shipping are skipped, since its price has the same name as the item's. */
 function readItems(feed: string): Map<string, Record<string, string>> {
   const items: Record<string, string>[] = [];
   let isShipping = false;

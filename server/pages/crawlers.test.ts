@@ -36,7 +36,7 @@ const XML_FILES = [
   '/sitemaps/products-1.xml',
 ];
 
-it('shows robots.txt with the whole address of the sitemap', async () => {
+it('serves robots.txt with the absolute URL of the sitemap', async () => {
   const get = await serve();
   const answer = await get('/robots.txt');
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
@@ -45,11 +45,11 @@ it('shows robots.txt with the whole address of the sitemap', async () => {
   for (const path of ['/api/', '/cart', '/checkout', '/profile', '/order-status', '/order-confirmation']) {
     expect(text).toContain(`\nDisallow: ${path}\n`);
   }
-  // Their pages say noindex (seo.test.ts), which nobody learns who may not read them.
+  // Search pages send noindex (seo.test.ts), which a crawler sees only if it may read them.
   expect(text).not.toContain('search');
 });
 
-it('leads from the index to every category, store and product of the sample shop', async () => {
+it('links every category, store and product of the sample shop from the sitemap index', async () => {
   const get = await serve();
   const files = textsOf(await (await get('/sitemap.xml')).text(), 'loc');
   expect(files).toEqual(XML_FILES.slice(1).map((path) => ORIGIN + path));
@@ -60,7 +60,7 @@ it('leads from the index to every category, store and product of the sample shop
   expect(addresses.flat().every((address) => address.startsWith(`${ORIGIN}/`))).toBe(true);
 });
 
-it('lists the sample shop in the feed, one item for each thing that is sent', async () => {
+it('lists the sample shop in the feed with one item for each sellable variant', async () => {
   const get = await serve();
   const answer = await get('/feeds/products.xml');
   expect(answer.headers.get('Content-Type')).toBe('application/rss+xml; charset=utf-8');
@@ -69,7 +69,7 @@ it('lists the sample shop in the feed, one item for each thing that is sent', as
 });
 
 describe.each([...XML_FILES, '/feeds/products.xml'])('%s', (path) => {
-  it('is XML that is asked for again, packed for who takes it', async () => {
+  it('is XML that caches must revalidate, with gzip when accepted', async () => {
     const get = await serve();
     const plain = await get(path, { headers: { 'Accept-Encoding': 'identity' } });
     expect(plain.status).toBe(200);
@@ -82,7 +82,7 @@ describe.each([...XML_FILES, '/feeds/products.xml'])('%s', (path) => {
     expect(await packed.text()).toBe(await plain.text());
   });
 
-  it('answers 304, HEAD and 405', async () => {
+  it('supports 304 and HEAD, and returns 405 to other methods', async () => {
     const get = await serve();
     const head = await get(path, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
@@ -101,12 +101,12 @@ it.each([
   '/sitemaps/products-1',
   '/sitemaps/',
   "/sitemaps/products-1'.xml",
-])('has nothing at %s', async (path) => {
+])('returns 404 for %s', async (path) => {
   const get = await serve();
   expect((await get(path)).status).toBe(404);
 });
 
-it('tells a change of the catalogue with the next question', async () => {
+it('changes the ETag as soon as the catalogue changes', async () => {
   const database = await forThisTest();
   let version = 1;
   const get = await serve(database, { version: () => version });
@@ -118,7 +118,7 @@ it('tells a change of the catalogue with the next question', async () => {
   expect(textsOf(await second.text(), 'loc')).toHaveLength(3);
 });
 
-it('says 503 when the database is away', async () => {
+it('returns 503 while the database is unavailable', async () => {
   const database = await createTestDatabase();
   const get = await serve(database);
   await database.drop();
@@ -128,7 +128,7 @@ it('says 503 when the database is away', async () => {
   }
 });
 
-it('lets one address read 120 files an hour', async () => {
+it('limits one address to 120 files an hour', async () => {
   const get = await serve(shop, { limits: createRateLimits() });
   for (let n = 0; n < 120; n++) await (await get('/sitemaps/none.xml')).text();
   const refused = await get('/sitemap.xml');

@@ -18,15 +18,15 @@ export interface CrawlerOptions {
   readonly db: Db;
   readonly limits: RateLimits;
   readonly log: Logger;
-  /** Where the shop is reached, without a slash at the end. */
+  /** The shop's public origin, without a trailing slash. */
   readonly origin: string;
-  /** Moves when the catalogue changes. */
+  /** The data version, which changes with the catalogue. */
   readonly version: () => number;
   readonly listPages: () => Promise<readonly SitePage[]>;
 }
 
 const XML = 'application/xml; charset=utf-8';
-/** Asked for again each time, and answered with 304 while nothing changed. */
+/** Clients revalidate on each use, and get a 304 while nothing has changed. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const A_DAY = 'public, max-age=86400';
 const MAX_KEPT = 64;
@@ -34,7 +34,7 @@ const MAX_KEPT = 64;
 const packed = promisify(gzip);
 const unpacked = promisify(gunzip);
 
-/** What search engines and price lists read: robots.txt, the sitemaps and the product feed. */
+/** Routes for search engines and price comparison sites: robots.txt, the sitemaps and the product feed. */
 export function crawlerRoutes(options: CrawlerOptions): Route[] {
   const sitemaps = guarded(options, sitemapHandler(options));
   const feed = guarded(options, productFeedHandler(options));
@@ -53,7 +53,7 @@ export function crawlerRoutes(options: CrawlerOptions): Route[] {
 
 const DISALLOWED = PAGE_PATHS.filter((page) => PAGES[page].robots === 'disallow');
 
-/** Searches are not forbidden: their pages say `noindex`, and a search engine must read a page to be told. */
+/** Searches are not disallowed: their pages send `noindex`, which a search engine sees only if it may read the page. */
 function robotsHandler(origin: string): Handler {
   const body = `User-agent: *
 ${['/api/', ...DISALLOWED].map((path) => `Disallow: ${path}`).join('\n')}
@@ -67,7 +67,7 @@ Sitemap: ${origin}/sitemap.xml
       : sendNotAllowed(request, response);
 }
 
-/** Methods and limits, and an answer for the case that the database is away. */
+/** Adds the method check, the rate limit and a 503 for when the database is unavailable. */
 function guarded({ limits, log }: CrawlerOptions, answer: Handler): Handler {
   return async (request, response, about) => {
     if (!isGetOrHead(request)) return sendNotAllowed(request, response);
@@ -77,7 +77,7 @@ function guarded({ limits, log }: CrawlerOptions, answer: Handler): Handler {
       await answer(request, response, about);
     } catch (error) {
       if (response.headersSent) throw error;
-      if (!(error instanceof ShopError)) log.warn({ err: error }, 'a sitemap or feed could not be made');
+      if (!(error instanceof ShopError)) log.warn({ err: error }, 'sitemap or feed could not be generated');
       const known = error instanceof ShopError ? error : new ShopError('SERVICE_UNAVAILABLE', 'Not just now');
       send(request, response, {
         status: PROBLEMS[known.code].status,
@@ -93,7 +93,7 @@ interface KeptFile {
   readonly gzip: Buffer;
 }
 
-/** Kept packed until the catalogue changes: a search engine reads them all one after the other. */
+/** Caches each sitemap compressed until the catalogue changes, since search engines read all of them in a row. */
 function sitemapHandler({ db, origin, version, listPages }: CrawlerOptions): Handler {
   const kept = createVersionMemo<KeptFile | undefined>(MAX_KEPT);
   const find = (path: string) =>

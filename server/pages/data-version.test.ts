@@ -3,7 +3,7 @@ import { forThisTest } from '../../api/testing/database.ts';
 import { createProduct, createStore } from '../../api/testing/fixtures.ts';
 import { readDataVersion } from './data-version.ts';
 
-it('moves with the catalogue, and not with stock while there is more', async () => {
+it('changes with the catalogue, and with stock only when it runs out', async () => {
   const { db, pool } = await forThisTest();
   await createProduct(db, { stock: 2 });
   const before = await readDataVersion(pool);
@@ -21,7 +21,7 @@ it('moves with the catalogue, and not with stock while there is more', async () 
   expect(await readDataVersion(pool)).toBe(afterUpdate + 1);
 });
 
-it('moves with what a store carries', async () => {
+it('changes with the products of a store', async () => {
   const { db, pool } = await forThisTest();
   await createStore(db, { products: [await createProduct(db)] });
   const before = await readDataVersion(pool);
@@ -29,7 +29,7 @@ it('moves with what a store carries', async () => {
   expect(await readDataVersion(pool)).toBeGreaterThan(before);
 });
 
-it('moves only when the change can be seen', async () => {
+it('changes only after the transaction has committed', async () => {
   const { pool } = await forThisTest();
   const before = await readDataVersion(pool);
   const client = await pool.connect();

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 
 export interface DataVersion {
-  /** The last number that was read; it stays while the database is away. */
+  /** The last version that was read; unchanged while the database is unavailable. */
   readonly current: () => number;
   stop(): void;
 }
 
 const EVERY_MS = 2000;
 
-/** Watches the number that moves with every change of the catalogue (migration 0002). */
+/** Polls the version number that triggers increment with every change of the catalogue (migration 0002). */
 export async function watchDataVersion(pool: pg.Pool, log: Logger): Promise<DataVersion> {
   let current = await readDataVersion(pool);
   let reading = false;
@@ -19,7 +19,7 @@ export async function watchDataVersion(pool: pg.Pool, log: Logger): Promise<Data
     try {
       current = await readDataVersion(pool);
     } catch (error) {
-      log.debug({ err: error }, 'the data version could not be read');
+      log.debug({ err: error }, 'data version could not be read');
     } finally {
       reading = false;
     }

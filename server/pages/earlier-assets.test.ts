@@ -16,7 +16,7 @@ beforeEach(async () => {
   onTestFinished(() => rm(root, { recursive: true, force: true }));
 });
 
-/** A process that starts with a build of these scripts, each build in the place of the one before. */
+/** Starts a process with a build of these scripts, each build replacing the one before. */
 async function start(...names: string[]) {
   const built = join(root, 'build');
   await rm(built, { recursive: true, force: true });
@@ -28,7 +28,7 @@ async function start(...names: string[]) {
 
 const startAgain = () => openEarlierAssets(join(root, 'build'), { dataDir: root, log });
 
-it('R56 sends a page of an earlier build what it asks for, for ever and packed', async () => {
+it('R56 serves assets of an earlier build, immutable and compressed', async () => {
   await start('shop-A.js', 'home-A.js');
   const origin = await serveForThisTest(await start('shop-B.js', 'home-A.js'));
   for (const name of ['shop-A.js', 'home-A.js', 'shop-B.js']) {
@@ -39,14 +39,14 @@ it('R56 sends a page of an earlier build what it asks for, for ever and packed',
   }
 });
 
-it('R56 R58 sends what a later build has, while a process of the earlier one still runs', async () => {
+it('R56 R58 serves assets of a later build while a process of the earlier one still runs', async () => {
   const origin = await serveForThisTest(await start('shop-A.js'));
   expect((await fetch(`${origin}/assets/shop-B.js`)).status).toBe(404);
   await start('shop-B.js');
   expect((await fetch(`${origin}/assets/shop-B.js`)).status).toBe(200);
 });
 
-it('keeps five builds, each once however often it starts', async () => {
+it('stores five builds, each once however often it starts', async () => {
   for (const build of ['A', 'B', 'C', 'D', 'E']) await start(`shop-${build}.js`);
   await Promise.all([startAgain(), startAgain(), startAgain()]);
   expect(await readdir(join(root, 'assets'))).toHaveLength(5);
@@ -65,13 +65,13 @@ it.each([
   '/assets/x/shop-A.js',
   '/assets/shop-A.map',
   `/assets/${'a'.repeat(300)}.js`,
-])('does not send %s', async (path) => {
+])('does not serve %s', async (path) => {
   await writeFile(join(root, 'secret.js'), 'secret');
   const origin = await serveForThisTest(await start('shop-A.js'));
   expect((await fetch(origin + path)).status).toBe(404);
 });
 
-it('does without where nothing can be written, and while developing', async () => {
+it('is disabled when nothing can be written, and in development', async () => {
   await writeFile(join(root, 'assets'), 'not a folder');
   const origin = await serveForThisTest(await start('shop-A.js'));
   expect((await fetch(`${origin}/assets/shop-A.js`)).status).toBe(404);

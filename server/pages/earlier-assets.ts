@@ -6,18 +6,18 @@ import { sendNotFound } from '../http/answer.ts';
 import type { Handler } from '../http/http.ts';
 import { findStaticFile, sendStaticFile } from '../http/static-files.ts';
 
-/** Builds whose files are kept, the one of now among them. */
+/** Number of builds whose files are stored, including the current one. */
 const BUILDS = 5;
 
 /**
- * Lays the files of this build beside those of earlier ones, a folder each: pages that are open since then ask for
- * them, and so do pages of the next build that reach this process while both run (R56).
+ * Copies the files of this build beside those of earlier ones, in a folder of its own. Pages that were opened earlier
+ * still request them, and so do pages of the next build that reach this process during a rollout (R56).
  */
 export async function keepAssets(built: string, kept: string): Promise<void> {
   const names = (await readdir(built)).sort().join();
   const folder = join(kept, createHash('sha256').update(names).digest('hex').slice(0, 16));
   if (!(await isThere(folder))) {
-    // Whole or not there; another process may be quicker.
+    // The folder is renamed when it is complete. Another process may have made the same one first.
     const half = `${folder}~${randomUUID()}`;
     await cp(built, half, { recursive: true });
     await rename(half, folder).catch(() => rm(half, { recursive: true, force: true }));
@@ -27,7 +27,7 @@ export async function keepAssets(built: string, kept: string): Promise<void> {
   await Promise.all(old.map((name) => rm(join(kept, name), { recursive: true, force: true })));
 }
 
-/** What answers for files that this build has not; `built` is absent while developing. */
+/** Opens the handler for assets that are not in this build. `built` is absent in development. */
 export async function openEarlierAssets(
   built: string | undefined,
   { dataDir, log }: { readonly dataDir: string; readonly log: Logger },
@@ -35,12 +35,12 @@ export async function openEarlierAssets(
   if (built === undefined) return sendNotFound;
   const kept = join(dataDir, 'assets');
   await keepAssets(built, kept).catch((err: unknown) => {
-    log.warn({ err }, 'the files of this build could not be kept for pages that stay open');
+    log.warn({ err }, 'assets of this build could not be stored for later builds');
   });
   return earlierAssets(kept);
 }
 
-/** Answers with a file of another build, or 404. */
+/** Serves a file of another build, or 404. */
 function earlierAssets(kept: string): Handler {
   return async (request, response, { path }) => {
     const name = /^\/assets\/([\w-][\w.-]*)$/.exec(path)?.[1];

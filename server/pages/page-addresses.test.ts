@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Each is the address of its own view: the shop's links lead there. */
+/** Canonical addresses, to which the shop's own links lead. */
 const OWN = [
   '/shop?category=flags',
   '/shop?category=canada-flags,banners&size=36x18,54x27',
@@ -24,7 +24,7 @@ const OWN = [
   '/stores/maple-mast-ottawa?unique=no&page=2',
 ];
 
-/** Each shows a view that has another address. */
+/** Addresses whose view has another, canonical address. */
 const OTHERS = [
   '/shop?category=x1&size=y1',
   '/shop?category=flags,x1',
@@ -57,15 +57,15 @@ const OTHERS = [
   '/blogs?page=2',
 ];
 
-describe('P99 a page of a list', () => {
-  it('is kept under its own address', async () => {
+describe('P99 a list page', () => {
+  it('is cached under its canonical address', async () => {
     for (const path of OWN) {
       const answer = await shop.get(path);
       expect([path, answer.status, answer.headers.get('etag')]).toEqual([path, 200, expect.any(String)]);
     }
   });
 
-  it('is shown under another one and not kept there', async () => {
+  it('is served but not cached under any other address', async () => {
     for (const path of OTHERS) {
       const { headers } = await shop.get(path);
       expect([path, headers.get('etag'), headers.get('cache-control')]).toEqual([
@@ -76,7 +76,7 @@ describe('P99 a page of a list', () => {
     }
   });
 
-  it('leads to pages that are kept', async () => {
+  it('links only to pages that can be cached', async () => {
     for (const path of ['/shop?category=flags&size=36x18,72x36', '/category/flags', '/stores?province=All']) {
       const [main] = (await shop.page(path)).all('main');
       const hrefs = (main?.all('a') ?? [])

@@ -9,7 +9,7 @@ function page(html: string, status = 200, headers: Record<string, string> = HTML
   return { status, headers: new Headers(headers), body: Buffer.from(html), policy: POLICY };
 }
 
-/** A shop whose pages, data version and clock the test moves by hand. */
+/** A cache with a fake renderer, data version and clock. */
 function setUp(maxBytes?: number) {
   const world = {
     version: 1,
@@ -28,13 +28,13 @@ function setUp(maxBytes?: number) {
     return world.answer();
   };
   const textOf = (key: string) => cache.find(key, render)?.answers.identity.body.toString();
-  /** Lets everything run that is ready: a refill compresses outside of the event loop, so ask until it is there. */
+  /** Polls until the check passes. A refill compresses in a thread pool, so it has no fixed number of ticks. */
   const until = (check: () => boolean) => expect.poll(check, { interval: 1 }).toBe(true);
   return { world, cache, render, textOf, until };
 }
 
 describe('createPageCache', () => {
-  it('keeps a page and what it needs to answer it in every encoding', async () => {
+  it('caches a page in every encoding', async () => {
     const { world, cache, render } = setUp();
     world.answer = () => page('<script>a</script>');
     await cache.fill('/', render);
@@ -46,7 +46,7 @@ describe('createPageCache', () => {
     expect(kept?.answers.br.headers.join('|')).toContain('Content-Encoding|br');
   });
 
-  it('repeats the policy in a 304', async () => {
+  it('repeats the Content-Security-Policy in a 304', async () => {
     const { world, cache, render } = setUp();
     world.answer = () => page('<script>a</script>');
     await cache.fill('/', render);
@@ -56,7 +56,7 @@ describe('createPageCache', () => {
     expect(headers).not.toContain('Content-Length');
   });
 
-  it('renders once for all who ask at the same time', async () => {
+  it('renders once for concurrent requests', async () => {
     const { world, cache, render } = setUp();
     world.answer = () => page('one');
     const pages = await Promise.all(Array.from({ length: 20 }, () => cache.fill('/', render)));
@@ -64,7 +64,7 @@ describe('createPageCache', () => {
     expect(new Set(pages).size).toBe(1);
   });
 
-  it('serves the old page while one request refills it after the catalogue changed', async () => {
+  it('serves the stale page while one request refreshes it after a catalogue change', async () => {
     const { world, cache, render, textOf, until } = setUp();
     world.answer = () => page('old');
     await cache.fill('/', render);
@@ -75,7 +75,7 @@ describe('createPageCache', () => {
     expect(world.renders).toBe(2);
   });
 
-  it('takes a change that happens during the rendering for a later one', async () => {
+  it('treats a page as stale when the catalogue changed during its rendering', async () => {
     const { world, cache, render, textOf, until } = setUp();
     world.answer = () => {
       world.version = 2;
@@ -87,7 +87,7 @@ describe('createPageCache', () => {
     await until(() => textOf('/') === 'new');
   });
 
-  it('refills a page that is a minute old', async () => {
+  it('refreshes a page after a minute', async () => {
     const { world, cache, render, textOf, until } = setUp();
     world.answer = () => page('old');
     await cache.fill('/', render);
@@ -100,7 +100,7 @@ describe('createPageCache', () => {
     await until(() => textOf('/') === 'new');
   });
 
-  it('goes on serving while refills fail, and tries again only after a pause', async () => {
+  it('keeps serving the stale page while refreshes fail, and retries after a pause', async () => {
     const { world, cache, render, textOf, until } = setUp();
     world.answer = () => page('old');
     await cache.fill('/', render);
@@ -120,7 +120,7 @@ describe('createPageCache', () => {
     await until(() => textOf('/') === 'new');
   });
 
-  it('forgets a page that is gone', async () => {
+  it('drops a page that is no longer found', async () => {
     const { world, cache, render, textOf, until } = setUp();
     world.answer = () => page('here');
     await cache.fill('/product/a', render);
@@ -131,14 +131,14 @@ describe('createPageCache', () => {
     expect(cache.stats.bytes).toBe(0);
   });
 
-  it('R63 goes on serving a page in whose place there is only a stop-gap', async () => {
+  it('R63 keeps serving the complete page while only an incomplete one can be rendered', async () => {
     const { world, cache, render, textOf, until } = setUp();
     world.answer = () => page('whole');
     await cache.fill('/about', render);
     world.version = 2;
     const renders = world.renders;
     world.answer = () => page('without the menu', 200, { ...HTML, 'Cache-Control': 'no-store' });
-    // The second refill begins when the first has ended.
+    // The second refresh starts after the first has ended.
     for (const refill of [1, 2]) {
       world.time += 5000;
       await until(() => textOf('/about') === 'whole' && world.renders === renders + refill);
@@ -146,20 +146,20 @@ describe('createPageCache', () => {
   });
 
   it.each([
-    ['a page not found', page('', 404)],
-    ['a failure', page('', 500)],
+    ['a missing page', page('', 404)],
+    ['an error page', page('', 500)],
     ['a redirect', page('', 302, { Location: '/' })],
     ['a page that sets a cookie', page('', 200, { ...HTML, 'Set-Cookie': 'a=b' })],
-    ['a page that says it is private', page('', 200, { ...HTML, 'Cache-Control': 'private' })],
-    ['what is not HTML', page('{}', 200, { 'Content-Type': 'application/json' })],
-  ])('does not keep %s', async (_, answer) => {
+    ['a private page', page('', 200, { ...HTML, 'Cache-Control': 'private' })],
+    ['a response that is not HTML', page('{}', 200, { 'Content-Type': 'application/json' })],
+  ])('does not cache %s', async (_, answer) => {
     const { world, cache, render } = setUp();
     world.answer = () => answer;
     expect(isKept(await cache.fill('/', render))).toBe(false);
     expect(cache.find('/', render)).toBeUndefined();
   });
 
-  it('shares no page that sets a cookie between visitors', async () => {
+  it('never shares a page that sets a cookie', async () => {
     const { world, cache, render } = setUp();
     world.answer = () => page('', 200, { ...HTML, 'Set-Cookie': `visitor=${world.renders}` });
     const [one, two] = await Promise.all([cache.fill('/', render), cache.fill('/', render)]);
@@ -167,7 +167,7 @@ describe('createPageCache', () => {
     expect(world.renders).toBe(2);
   });
 
-  it('drops what was asked for longest ago when it is full', async () => {
+  it('evicts the least recently used page when it is full', async () => {
     const { world, cache, render, textOf } = setUp(50_000);
     world.answer = () => page('x'.repeat(4000));
     for (const key of ['a', 'b', 'c', 'd', 'e']) await cache.fill(key, render);
@@ -178,7 +178,7 @@ describe('createPageCache', () => {
     expect(cache.stats.bytes).toBeLessThanOrEqual(50_000);
   });
 
-  it('P99 lets views of lists take a quarter from other pages, and no more', async () => {
+  it('P99 lets list views evict other pages up to a quarter of the cache', async () => {
     const { world, cache, render, textOf } = setUp(200_000);
     world.answer = () => page('x'.repeat(2000));
     const pages = Array.from({ length: 20 }, (_, n) => `/product/${n}`);
@@ -190,7 +190,7 @@ describe('createPageCache', () => {
     expect(textOf('/shop?size=200')).toBeUndefined();
   });
 
-  it('does not let one huge page push out the others', async () => {
+  it('does not let one huge page evict the others', async () => {
     const { world, cache, render, textOf } = setUp(50_000);
     world.answer = () => page('small');
     await cache.fill('small', render);

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { compress, type Encoding } from '../http/encoding.ts';
 
-/** A page as it was rendered, its body read to the end. */
+/** A rendered page with its complete body. */
 export interface RenderedPage {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
-  /** Its Content-Security-Policy. */
+  /** Its Content-Security-Policy header. */
   readonly policy: string;
 }
 
-/** A page that is kept: every answer to it is ready to be written. Headers are flat, as node:http takes them. */
+/** A cached page with a prepared response for each encoding. Headers are flat, as node:http takes them. */
 export interface KeptPage {
   readonly etag: string;
   readonly answers: Record<Encoding, { readonly headers: string[]; readonly body: Buffer }>;
@@ -22,24 +22,24 @@ interface Entry {
   readonly page: KeptPage;
   readonly version: number;
   readonly renderedAt: number;
-  /** When a refill failed: not before then again. */
+  /** After a failed refresh: the earliest time of the next one. */
   retryAt: number;
 }
 
 interface Options {
-  /** Moves when the catalogue changes; what was rendered before is then old. */
+  /** The data version. A page that was rendered with an older one is stale. */
   readonly version: () => number;
-  /** On every answer, flat. */
+  /** Headers of every response, flat. */
   readonly headers: readonly string[];
   readonly maxBytes?: number;
-  /** Milliseconds since any fixed point, for tests. */
+  /** Milliseconds since any fixed point; replaced in tests. */
   readonly now?: () => number;
 }
 
 export interface PageCache {
-  /** The kept page, new or old; an old one is refilled with `render` behind its back. */
+  /** Finds a cached page, fresh or stale. A stale one is refreshed with `render` in the background. */
   find(key: string, render: Render): KeptPage | undefined;
-  /** Renders a page that is not kept; all who ask for it meanwhile get the same one. */
+  /** Renders and caches a page. Concurrent calls with the same key share one rendering. */
   fill(key: string, render: Render): Promise<KeptPage | RenderedPage>;
   readonly stats: { hits: number; misses: number; stale: number; bytes: number };
 }
@@ -47,9 +47,9 @@ export interface PageCache {
 type Render = () => Promise<RenderedPage>;
 
 const MAX_BYTES = 24 * 1024 * 1024;
-/** Filters can be put together in more ways than fit, so their views take only so much from other pages. */
+/** Filters combine in more ways than fit into memory, so list views may evict other pages only up to this share. */
 const VIEWS_SHARE = 1 / 4;
-/** Stock shown on a page is not part of the data version, so a page gets old by itself too. */
+/** Stock on a page is not part of the data version, so a page also becomes stale with time. */
 const FRESH_FOR_MS = 60_000;
 const RETRY_AFTER_MS = 2000;
 const KEPT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
@@ -87,7 +87,7 @@ export function createPageCache({
     makeRoom();
   }
 
-  /** Drops what was asked for the longest ago; only views of lists while those have more than their share. */
+  /** Evicts the least recently used pages, and only list views while those exceed their share. */
   function makeRoom() {
     while (stats.bytes > maxBytes) {
       const onlyViews = viewBytes > maxBytes * VIEWS_SHARE;
@@ -98,7 +98,7 @@ export function createPageCache({
   }
 
   async function renderAndKeep(key: string, render: Render): Promise<KeptPage | RenderedPage> {
-    // Read before rendering: a change in between makes this page old, not new.
+    // The version is read before rendering, so a change in between makes this page stale.
     const renderedVersion = version();
     const rendered = await render();
     if (!mayBeKept(rendered)) {
@@ -119,7 +119,7 @@ export function createPageCache({
   function refill(key: string, entry: Entry, render: Render) {
     if (flights.has(key) || now() < entry.retryAt) return;
     entry.retryAt = now() + RETRY_AFTER_MS;
-    // The old page goes on being served, so a failed refill harms nobody; the renderer has logged it.
+    // A failed refresh is harmless, since the stale page is still served; the renderer has logged the error.
     fly(key, render).catch(() => {});
   }
 
@@ -142,7 +142,7 @@ export function createPageCache({
       const running = flights.get(key);
       if (!running) return fly(key, render);
       const page = await running;
-      // What sets a cookie is one visitor's own.
+      // A page that sets a cookie belongs to one visitor, so the others render their own.
       return !isKept(page) && page.headers.has('Set-Cookie') ? render() : page;
     },
   };
@@ -153,7 +153,7 @@ function mayBeKept({ status, headers }: RenderedPage): boolean {
   return status === 200 && !isPrivate && !headers.has('Set-Cookie') && isHtml(headers);
 }
 
-/** A page that lacks something for the moment and says so: the whole one that is kept goes on being served (R63). */
+/** Marks a temporarily incomplete page. The complete cached one continues to be served (R63). */
 const isStopgap = ({ headers }: RenderedPage) => headers.get('Cache-Control') === 'no-store';
 
 export const isHtml = (headers: Headers) => headers.get('Content-Type')?.startsWith('text/html') ?? false;

@@ -4,7 +4,7 @@ import { serveForThisTest } from '../testing/serve.ts';
 import { createLog } from '../watching/log.ts';
 import { createPages } from './pages.ts';
 
-/** A storefront that draws what it was sent. */
+/** Serves a fake storefront that renders the request it received. */
 async function serve() {
   const rendered: Request[] = [];
   const visitors: string[] = [];
@@ -30,20 +30,20 @@ async function serve() {
 
 const form = (email = 'anne@example.ca') => new URLSearchParams({ email });
 
-describe('a form that is sent without script', () => {
-  it('is answered by its page, with nothing of the visitor but the cookies', async () => {
+describe('a form submitted without JavaScript', () => {
+  it('is handled by its page, which gets only the cookies of the visitor', async () => {
     const { post, rendered, visitors, origin } = await serve();
     const answer = await post('/newsletter', form(), { Origin: origin, Cookie: 'province=BC', 'X-Odd': 'a' });
     expect([answer.status, await answer.text()]).toEqual([200, '<p>anne@example.ca</p>']);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect(rendered[0]?.url).toBe('https://shop.example/newsletter');
     expect([...(rendered[0]?.headers.keys() ?? [])].sort()).toEqual(['accept', 'content-type', 'cookie']);
-    // By which the API counts how much one visitor sends.
+    // The API counts rate limits by this address.
     expect(visitors).toEqual(['127.0.0.1']);
   });
 
   it.each([
-    ['says that it comes from another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['is cross-site by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['comes from another origin', { Origin: 'https://evil.example' }],
     ['comes from a page without an origin', { Origin: 'null' }],
   ])('is refused when it %s', async (_, headers) => {
@@ -52,13 +52,13 @@ describe('a form that is sent without script', () => {
     expect(rendered).toEqual([]);
   });
 
-  it('is taken by any name that the shop is open under', async () => {
+  it('is accepted under any host name of the shop', async () => {
     const { post, origin } = await serve();
     for (const from of [origin, 'https://shop.example'])
       expect((await post('/order-status', form(), { Origin: from })).status).toBe(200);
   });
 
-  it('is refused when it is no form, or too long', async () => {
+  it('is refused when it is not a form, or too long', async () => {
     const { post, rendered } = await serve();
     expect((await post('/newsletter', '{}', { 'Content-Type': 'application/json' })).status).toBe(415);
     expect((await post('/newsletter', new FormData())).status).toBe(415);
@@ -66,7 +66,7 @@ describe('a form that is sent without script', () => {
     expect(rendered).toEqual([]);
   });
 
-  it('is one of the methods that its page names', async () => {
+  it('adds POST to the allowed methods of its page', async () => {
     const { origin } = await serve();
     const allowed = async (path: string) =>
       (await fetch(origin + path, { method: 'PUT' })).headers.get('Allow');
@@ -74,7 +74,7 @@ describe('a form that is sent without script', () => {
     expect(await allowed('/shop')).toBe('GET, HEAD, OPTIONS');
   });
 
-  it('has its pages, and no other takes any', async () => {
+  it('is accepted only by pages with such a form', async () => {
     const { post, rendered } = await serve();
     for (const path of ['/contact', '/', '/order-status.data', '/newsletter/unsubscribe/token'])
       expect([path, (await post(path, form())).status]).toEqual([path, 405]);

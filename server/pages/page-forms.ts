@@ -3,10 +3,10 @@ import { isOwnSite } from '../../api/http/other-sites.ts';
 import { PAGES, pageAt } from '../../contract/page-table.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-/** What is typed into one of them has a few hundred characters. */
+/** Forms of pages have a few hundred characters. */
 const MAX_BYTES = 16 * 1024;
 
-/** Whether the page at this address has a form that works without script. */
+/** Whether the page at this address has a form that works without JavaScript. */
 export function takesForms({ url = '' }: IncomingMessage): boolean {
   const page = pageAt(url.split('?', 1)[0] ?? '');
   return page !== undefined && PAGES[page].form === true;
@@ -20,7 +20,7 @@ interface Refusal {
   readonly body: string;
 }
 
-/** The form as the renderer takes it, with nothing else of the visitor's but the cookies; or why it is not taken. */
+/** Builds the renderer's request from the form and the cookies only. @returns a refusal when it is not acceptable. */
 export async function readPageForm(request: IncomingMessage, publicUrl: string): Promise<Request | Refusal> {
   const { headers, url } = request;
   const site = headers['sec-fetch-site']?.toString();
@@ -37,11 +37,11 @@ export async function readPageForm(request: IncomingMessage, publicUrl: string):
   });
 }
 
-/** Undefined for a body that is longer. */
+/** Reads the body. @returns undefined when it is longer than the limit. */
 async function readUpTo(limit: number, request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // Leaving the loop would destroy the request, and with it the connection that the answer goes out on.
+  // Leaving the loop would destroy the request, and with it the connection of the response.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     bytes += chunk.length;
     if (bytes > limit) return undefined;

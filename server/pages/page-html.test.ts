@@ -1,4 +1,4 @@
-// Validates the pages of the build in `build/`: `npm test` makes it first, by hand it is `npm run build`.
+// Validates pages of the build in `build/`, which `npm test` makes first. By hand, run `npm run build` before.
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp } from '../../api/testing/api.ts';
@@ -8,7 +8,7 @@ import type { Visitor } from '../http/client-address.ts';
 import { builtStorefront } from './built-storefront.ts';
 import { type RenderRequest, renderFromBundle } from './render-bundle.ts';
 
-/** One of each kind, and those whose markup depends on what the address says. */
+/** One page of each kind, and those whose markup depends on the query. */
 const PAGES = [
   '/',
   '/shop',
@@ -49,19 +49,19 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // Matters of style in which React's writing is as right as any: `<br/>`, `srcSet`, `disabled=""`, `DOCTYPE`.
+    // Matters of style in which React's output is equally valid: `<br/>`, `srcSet`, `disabled=""`, `DOCTYPE`.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'void-style': 'off',
-    // A form sends several values of one name (filters), or that of the button which was pressed (the view).
+    // Filters send several values of one name, and the view sends the name of the pressed button.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
-    // The share of each star and the place on the map are figures, which no style sheet knows.
+    // The share of each star and the position on the map are computed, so no style sheet can hold them.
     'no-inline-style': 'off',
-    // HTML allows all but blanks in an id, and React makes them of `_` and `:`.
+    // HTML allows everything but whitespace in an id, and React's ids contain `_` and `:`.
     'valid-id': ['error', { relaxed: true }],
-    // A number that breaks at its dash is still read, and the other dash would be copied into telephones.
+    // A phone number that wraps at its hyphen is still readable, and a non-breaking hyphen would be copied with it.
     'tel-non-breaking': 'off',
   },
 });
@@ -86,13 +86,13 @@ const VISITOR: Visitor = { clientAddress: '203.0.113.7', requestId: 'a-request' 
 const htmlOf = async (path: string): Promise<string> =>
   (await render(new Request(`https://shop.example${path}`), VISITOR)).text();
 
-it.each(PAGES)('%s is served as valid HTML with one first heading', async (path) => {
+it.each(PAGES)('%s is valid HTML with one h1', async (path) => {
   const html = await htmlOf(path);
   const { results } = await validator.validateString(html);
   const faults = results.flatMap(({ messages }) => messages);
   expect(faults.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([]);
   expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
-  // ARIA in HTML, which the validator does not know: a combobox is a text field, and no label is hidden from a reader.
+  // ARIA in HTML, which the validator does not check: a combobox is a text field, and no label is aria-hidden.
   expect(html.match(/<input(?=[^>]*role="combobox")(?![^>]*type="text")[^>]*>/g)).toBeNull();
   expect(html.match(/<label[^>]*aria-hidden[^>]*>/g)).toBeNull();
 });

@@ -18,7 +18,7 @@ describe('pageKey', () => {
     '/custom/pennants-and-Burgee',
     '/custom-quote',
     '/contact',
-  ])('keeps %s', (url) => {
+  ])('caches %s', (url) => {
     expect(pageKey(url, undefined)).toMatchObject({ path: url, province: undefined });
   });
 
@@ -64,11 +64,11 @@ describe('pageKey', () => {
     '/shop?page=1&page=2',
     '/shop?page=1?page=2',
     `/shop?category=${'a'.repeat(600)}`,
-  ])('P65 renders %s for each visit', (url) => {
+  ])('P65 does not cache %s', (url) => {
     expect(pageKey(url, undefined)).toBeUndefined();
   });
 
-  it('tells the provinces apart by their cookie and takes no other word for one', () => {
+  it('reads the province from its cookie and ignores unknown values', () => {
     const keyWith = (cookies: string) => pageKey('/shop', cookies)?.key;
     expect(keyWith('a=b; province=BC; c=d')).not.toBe(keyWith('province=QC'));
     expect(pageKey('/shop', 'a=b; province=BC')?.province).toBe('BC');

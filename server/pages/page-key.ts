@@ -1,21 +1,21 @@
 import { PAGES, pageAt } from '../../contract/page-table.ts';
 import { type ProvinceCode, provinceOfCookie } from '../../contract/places/provinces.ts';
 
-/** A page that is the same for everyone with this address and province, so its HTML may be kept. */
+/** Cache key of a page that is the same for everyone with this address and province. */
 export interface PageKey {
   readonly key: string;
   readonly path: string;
   readonly province: ProvinceCode | undefined;
 }
 
-/** Words are English only so far; the language becomes part of the key here. */
+/** Pages are in English only so far. Another language would become part of the key here. */
 const LANGUAGE = 'en';
 
 const MAX_QUERY = 500;
 const MAX_REMEMBERED = 5000;
 const remembered = new Map<string, string | undefined>();
 
-/** @returns undefined when the page must be rendered for each visit: a personal page, a search, an unknown parameter. */
+/** @returns undefined for a page that must not be cached: personal pages, searches, unknown parameters. */
 export function pageKey(url: string, cookies: string | undefined): PageKey | undefined {
   const path = cacheablePath(url);
   if (path === undefined) return undefined;
@@ -23,7 +23,7 @@ export function pageKey(url: string, cookies: string | undefined): PageKey | und
   return { key: `${LANGUAGE} ${province ?? '--'} ${path}`, path, province };
 }
 
-/** The answer for an address never changes, and the same few are asked for all the time. */
+/** Memoizes the check, since it depends on the address alone and few addresses get most of the requests. */
 function cacheablePath(url: string): string | undefined {
   if (remembered.has(url)) return remembered.get(url);
   const answer = isCacheable(url) ? url : undefined;
@@ -32,7 +32,7 @@ function cacheablePath(url: string): string | undefined {
   return answer;
 }
 
-/** The page itself decides which values exist: it is cached under its own address alone (`pages.ts`). */
+/** The page itself checks the values, and is cached under its canonical address only (`pages.ts`). */
 function isCacheable(url: string): boolean {
   const [path = '', query, ...rest] = url.split('?');
   const page = pageAt(path);

@@ -5,7 +5,7 @@ import { createLog } from '../watching/log.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 
-/** Serves one page under every address, behind a proxy that says whose each visit is. */
+/** Serves one page at every address, behind a proxy that names the visitor's address. */
 async function serve(limits: RateLimits) {
   let rendered = 0;
   const pages = createPages({
@@ -28,7 +28,7 @@ async function serve(limits: RateLimits) {
 
 const ONE = '203.0.113.5';
 
-/** Asks for so many searches, 50 at once. @returns their statuses. */
+/** Requests that many searches, 50 at once. @returns their statuses. */
 async function search({ visit }: Awaited<ReturnType<typeof serve>>, many: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let i = 0; i < many; i += 50) {
@@ -41,7 +41,7 @@ async function search({ visit }: Awaited<ReturnType<typeof serve>>, many: number
   return statuses;
 }
 
-it('P101 an address has 600 rendered pages a minute, and kept ones without end', async () => {
+it('P101 limits an address to 600 rendered pages a minute, and cached pages not at all', async () => {
   const shop = await serve(createRateLimits());
   expect((await shop.visit('/', ONE)).status).toBe(200);
   const statuses = await search(shop, 650);
@@ -54,7 +54,7 @@ it('P101 an address has 600 rendered pages a minute, and kept ones without end',
     expect((await shop.visit('/cart', other)).status).toBe(200);
 });
 
-it('P101 says in a page of the shop when to come back', async () => {
+it('P101 shows a page of the shop with the time to retry', async () => {
   const shop = await serve(createRateLimits());
   await search(shop, 600);
   const refused = await shop.visit('/cart', ONE);
@@ -63,7 +63,7 @@ it('P101 says in a page of the shop when to come back', async () => {
   expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
   expect(refused.headers.get('Cache-Control')).toBe('no-store');
   expect(await refused.text()).toContain('<h1>A short pause, please</h1>');
-  // A form that was sent without script is rendered, too.
+  // A form submitted without JavaScript counts as a rendered page, too.
   const body = new URLSearchParams({ email: 'anne@example.ca' });
   expect((await shop.visit('/newsletter', ONE, { method: 'POST', body })).status).toBe(429);
   expect(shop.countRendered()).toBe(600);

@@ -4,10 +4,10 @@ import { ShopError } from '../../contract/problem.ts';
 import { send } from '../http/answer.ts';
 import { PLAIN_PAGE_POLICY, PLAIN_PAGE_TYPE, TOO_MANY_PAGE } from './plain-page.ts';
 
-/** Pages carry no RateLimit headers: neither browsers nor crawlers read them. */
+/** Pages send no RateLimit headers, because neither browsers nor crawlers read them. */
 const NO_HEADERS = { header: () => {} };
 
-/** Counts a page that is rendered for one visitor (P101). @returns false when it was answered with 429 instead. */
+/** Counts a page rendered for one visitor (P101). @returns false when it has sent a 429 instead. */
 export async function mayRender(
   limits: Pick<RateLimits, 'use'>,
   clientAddress: string,

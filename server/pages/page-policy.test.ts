@@ -7,11 +7,11 @@ const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
 
 describe('finishPage', () => {
-  it('names no foreign host for a page without an ads tag', () => {
+  it('allows no foreign host on a page without an ads tag', () => {
     expect(policyOf('<head><title>Checkout</title></head>')).not.toMatch(/https?:/);
   });
 
-  it('lets a page that may load an ads tag load it, and the tag call home', () => {
+  it('allows the ads tag and its requests on a page that may load it', () => {
     const policy = policyOf(`<head><meta name="ads-tag" content="AW-123456789" nonce="${nonce}"/></head>`);
     expect(directive(policy, 'script-src')).toContain('https://www.googletagmanager.com');
     expect(directive(policy, 'script-src')).not.toMatch(/unsafe|https:(?: |;|$)|\*/);
@@ -26,18 +26,18 @@ describe('finishPage', () => {
     `<meta name="ads-tag" content="AW-1" nonce="${createNonce()}"/>`,
     `<meta name="ads-tag" content="AW-1"><script nonce="${nonce}">a()</script>`,
     '<p>&lt;meta name="ads-tag"&gt; name="ads-tag"</p>',
-  ])('P98 lets nobody else ask for the hosts of an ads tag: %s', (injected) => {
+  ])('P98 ignores injected markup that claims an ads tag: %s', (injected) => {
     expect(policyOf(`<head>${injected}</head>`)).not.toMatch(/https?:/);
   });
 
-  it('P98 takes every mark out of the page, and nothing else', () => {
+  it('P98 removes every nonce from the page, and nothing else', () => {
     const rendered = `<link rel="modulepreload" nonce="${nonce}" href="/a.js"/><script nonce="${nonce}">a</script><i nonce="b">`;
     expect(finishPage(rendered, { nonce }).html).toBe(
       '<link rel="modulepreload" href="/a.js"/><script>a</script><i nonce="b">',
     );
   });
 
-  it('P98 has another nonce in every process', () => {
+  it('P98 creates another nonce in every process', () => {
     expect(nonce).toMatch(/^[\w-]{22}$/);
     expect(createNonce()).not.toBe(nonce);
   });

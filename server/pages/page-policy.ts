@@ -16,13 +16,13 @@ const WITH_ADS: Extra = {
   connections: [...TAG_HOSTS, ...MEASURING_HOSTS],
 };
 
-/** In the head of each page that may load an ads tag, and of no other (storefront/root.tsx). */
+/** storefront/root.tsx renders this element only on pages that may load an ads tag. */
 const ADS_TAG = /<meta name="ads-tag" [^>]*>/g;
 
 interface Renderer {
-  /** The mark that the renderer writes on its own scripts and on the ads tag's meta element. */
+  /** The nonce that the renderer writes on its own scripts and on the ads tag's meta element. */
   readonly nonce: string;
-  /** Origins that the page's address alone allows; such a page loads no ads tag. */
+  /** Foreign origins allowed by the page's address. A page that has them loads no ads tag. */
   readonly foreign?: Extra | undefined;
 }
 
@@ -34,8 +34,8 @@ export interface FinishedPage {
 export const createNonce = (): string => randomBytes(16).toString('base64url');
 
 /**
- * A rendered page as it is sent: the renderer's marks are read for the policy and taken out. The policy names hashes
- * and not the nonce, because a page that is kept and sent to many would give its nonce away.
+ * Turns a rendered page into the one that is sent: derives the policy from the renderer's marks and removes them. The
+ * policy lists hashes instead of the nonce, because a cached page would reveal its nonce to many visitors.
  */
 export function finishPage(rendered: string, { nonce, foreign }: Renderer): FinishedPage {
   const mark = ` nonce="${nonce}"`;

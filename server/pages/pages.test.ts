@@ -12,7 +12,7 @@ const marked = (script: string) => `<script nonce="${NONCE}">${script}</script>`
 
 type Page = (request: Request, visitor: Visitor) => Response | Promise<Response>;
 
-/** Serves pages of one render function, and remembers what it was asked. */
+/** Serves pages of one render function, and records its requests. */
 async function serve(page: Page, foreign?: Parameters<typeof createPages>[0]['foreign']) {
   const asked: Request[] = [];
   const cache = createPageCache({ version: () => 1, headers: ['X-Content-Type-Options', 'nosniff'] });
@@ -40,7 +40,7 @@ const html = (body: string, init: ResponseInit = {}) =>
   new Response(body, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } });
 
 describe('a page that is the same for everyone', () => {
-  it('P64 is rendered once, from its address and province alone', async () => {
+  it('P64 is rendered once, from its address and province only', async () => {
     const { visit, asked } = await serve(() =>
       html('<h1>Shop</h1>', { headers: { 'Content-Location': '/shop?page=2' } }),
     );
@@ -62,7 +62,7 @@ describe('a page that is the same for everyone', () => {
     });
   });
 
-  it('may be kept by browsers that ask again, and depends on the cookie', async () => {
+  it('may be cached by browsers that revalidate, and varies by cookie', async () => {
     const { visit } = await serve(() => html('x'));
     const answer = await visit('/');
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
@@ -70,7 +70,7 @@ describe('a page that is the same for everyone', () => {
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  it('P99 is kept under the address that it gives itself, so that made-up ones push nothing out', async () => {
+  it('P99 is cached only under its canonical address, so made-up ones evict nothing', async () => {
     const own = { 'Content-Location': '/shop?category=flags&page=2' };
     const { visit, asked, stats } = await serve((request) =>
       html('x'.repeat(5000), new URL(request.url).search ? { headers: own } : {}),
@@ -101,7 +101,7 @@ describe('a page that is the same for everyone', () => {
     expect(asked).toHaveLength(rendered);
   });
 
-  it('is one for each province', async () => {
+  it('is cached once for each province', async () => {
     const { visit, asked } = await serve((request) => html(request.headers.get('Cookie') ?? 'none'));
     expect(await (await visit('/', { headers: { Cookie: 'province=QC' } })).text()).toBe('province=QC');
     expect(await (await visit('/', { headers: { Cookie: 'province=BC' } })).text()).toBe('province=BC');
@@ -110,7 +110,7 @@ describe('a page that is the same for everyone', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is not sent again to who has it, and the answer repeats the policy', async () => {
+  it('is a 304 for a matching ETag, with the policy repeated', async () => {
     const { visit } = await serve(() => html(marked('a')));
     const first = await visit('/');
     const again = await visit('/', { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } });
@@ -120,7 +120,7 @@ describe('a page that is the same for everyone', () => {
     expect(again.headers.get('Content-Security-Policy')).toBe(first.headers.get('Content-Security-Policy'));
   });
 
-  it.each(['br', 'gzip', 'identity'])('comes in %s', async (encoding) => {
+  it.each(['br', 'gzip', 'identity'])('is served with the encoding %s', async (encoding) => {
     const { visit } = await serve(() => html('<h1>Flags and poles</h1>'.repeat(50)));
     for (const _ of ['rendered', 'kept']) {
       const answer = await visit('/', { headers: { 'Accept-Encoding': encoding } });
@@ -129,7 +129,7 @@ describe('a page that is the same for everyone', () => {
     }
   });
 
-  it('P98 has its policy without the nonce, rendered, kept and not modified', async () => {
+  it('P98 has a policy without the nonce, whether rendered, cached or not modified', async () => {
     const { visit } = await serve(() => html(`${marked('ours')}<script>injected</script>`));
     const first = await visit('/');
     const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
@@ -142,7 +142,7 @@ describe('a page that is the same for everyone', () => {
     }
   });
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const { visit, asked } = await serve(() => html('<h1>Shop</h1>'));
     for (const _ of ['rendered', 'kept']) {
       const answer = await visit('/shop', { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
@@ -154,7 +154,7 @@ describe('a page that is the same for everyone', () => {
 });
 
 describe('any other page', () => {
-  it('is rendered for each visit with what the visitor sent, and is nobody else’s', async () => {
+  it('is rendered for each visit with the visitor’s own request, and never cached', async () => {
     const { visit, asked } = await serve(() => html(marked('mine')));
     for (const path of ['/checkout', '/shop?search=canada', '/shop?page=1&utm_source=x']) {
       const answer = await visit(path, { headers: { Cookie: 'a=b' } });
@@ -166,7 +166,7 @@ describe('any other page', () => {
     expect(asked[0]?.headers.get('Cookie')).toBe('a=b');
   });
 
-  it('may work with others where it is said to, whatever its query', async () => {
+  it('allows foreign origins by its path, whatever its query', async () => {
     const foreign = (path: string) =>
       path === '/checkout' ? { connections: ['https://pay.example'] } : undefined;
     const { visit } = await serve(() => html('<h1>Pay</h1>'), foreign);
@@ -176,7 +176,7 @@ describe('any other page', () => {
       expect(await policyOf(path)).not.toContain('pay.example');
   });
 
-  it('that failed or is not there keeps its status and has a policy of its own', async () => {
+  it('keeps its status and has its own policy when it failed or is missing', async () => {
     const { visit, asked } = await serve((request) =>
       html(marked('error page'), { status: request.url.endsWith('/shop') ? 503 : 404 }),
     );
@@ -195,7 +195,7 @@ describe('any other page', () => {
     expect(asked).toHaveLength(6);
   });
 
-  it('may lead elsewhere and set cookies', async () => {
+  it('may redirect and set cookies', async () => {
     const headers = new Headers({ Location: '/shop' });
     headers.append('Set-Cookie', 'a=1');
     headers.append('Set-Cookie', 'b=2');
@@ -206,7 +206,7 @@ describe('any other page', () => {
     expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
-  it('P67 that cannot be rendered at all is a 500 with no inside in it', async () => {
+  it('P67 is a 500 without internal details when it cannot be rendered at all', async () => {
     const { visit } = await serve(() => Promise.reject(new Error('password of the database')));
     for (const path of ['/', '/cart']) {
       const answer = await visit(path);
@@ -215,7 +215,7 @@ describe('any other page', () => {
     }
   });
 
-  it.each([200, 404, 500])('whose address is a secret tells nobody, at %i neither', async (status) => {
+  it.each([200, 404, 500])('sends no referrer when its address is a secret, at status %i', async (status) => {
     const { visit } = await serve(() =>
       status === 500 ? Promise.reject(new Error()) : html('', { status }),
     );
@@ -232,7 +232,7 @@ describe('any other page', () => {
     }
   });
 
-  it('takes GET and HEAD only', async () => {
+  it('accepts only GET and HEAD', async () => {
     const { visit } = await serve(() => html(''));
     const answer = await visit('/', { method: 'POST', body: 'x' });
     expect(answer.status).toBe(405);

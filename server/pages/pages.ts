@@ -14,26 +14,26 @@ import { finishPage } from './page-policy.ts';
 import type { RenderRequest } from './render-bundle.ts';
 
 export interface Pages {
-  /** Answers from the cache, before anything else is done for the request. @returns whether it did. */
+  /** Serves from the cache, before anything else is done for the request. @returns whether it did. */
   answerKept(request: IncomingMessage, response: ServerResponse): boolean;
   answer(request: IncomingMessage, response: ServerResponse, visitor: Visitor): Promise<void>;
 }
 
 interface Options {
   readonly render: RenderRequest;
-  /** Absent while developing: each visit renders the page as it is now. */
+  /** Absent in development, where each visit renders the current code. */
   readonly cache: PageCache | undefined;
-  /** The renderer marks its own scripts with it; no answer has it. */
+  /** The renderer marks its own scripts with it. No response contains it. */
   readonly nonce: string;
   readonly publicUrl: string;
-  /** Counts the pages that are not kept, by address. */
+  /** Limits the pages that are rendered because they are not cached, by address. */
   readonly limits: Pick<RateLimits, 'use'>;
-  /** What the page at an address, without its query, works with beside the shop's own. Never a page that is kept. */
+  /** Foreign origins for the page at a path, without its query. Pages with foreign origins are never cached. */
   readonly foreign?: (path: string) => Extra | undefined;
   readonly log: Logger;
 }
 
-/** Nobody's in particular: who renders a kept page anew is the cache. */
+/** Stands in for the visitor when the cache refills a page. */
 const CACHE_VISITOR: Visitor = { clientAddress: 'page-cache', requestId: 'page-cache' };
 
 const NOT_KEPT = 'private, no-store';
@@ -51,12 +51,12 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
     return { status, headers, body: Buffer.from(html), policy };
   }
 
-  /** A kept page goes to many, so it is rendered from its address and province alone, with nothing of the visitor's. */
+  /** A cached page is shown to many visitors, so it is rendered from its address and province alone. */
   async function renderForAll({ path, province }: PageKey): Promise<RenderedPage> {
     const headers = new Headers({ Accept: 'text/html' });
     if (province) headers.set('Cookie', `province=${province}`);
     const page = await renderToEnd(new Request(publicUrl + path, { headers }), CACHE_VISITOR);
-    if (page.status >= 500) log.warn({ path, status: page.status }, 'a page could not be rendered');
+    if (page.status >= 500) log.warn({ path, status: page.status }, 'page could not be rendered');
     if (isOwnAddress(path, page.headers)) return page;
     const notKept = new Headers(page.headers);
     notKept.set('Cache-Control', NOT_KEPT);
@@ -136,8 +136,8 @@ async function sendRendered(
 }
 
 /**
- * Whether a page with a query says that this is its address. Made-up values, another order, another spelling or a page
- * past the end show a page that has another one: kept, they would push out the pages that people ask for.
+ * Whether this is the canonical address of a page with a query. Made-up values, another order or spelling, or a page
+ * past the end show a view with another address; if cached, they would evict the pages that people visit.
  */
 const isOwnAddress = (path: string, headers: Headers) =>
   !path.includes('?') || headers.get('Content-Location') === path;
@@ -150,7 +150,7 @@ function headersOf(request: IncomingMessage): Headers {
   return headers;
 }
 
-/** When even the storefront's own error page could not be made. */
+/** Last resort when even the storefront's own error page could not be rendered. */
 export function sendFailure(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy();

@@ -5,11 +5,11 @@ interface PlainPage {
   readonly title: string;
   readonly text: string;
   readonly action: string;
-  /** Where the button leads; an empty one is this same address. */
+  /** Target of the button; empty for the same address. */
   readonly href: string;
 }
 
-/** In the colours of the shop (storefront/ui/tokens.css), with nothing that would have to be loaded. */
+/** Uses the shop's colours (storefront/ui/tokens.css), but loads no files. */
 const STYLE = `
 body { margin: 0; background: #faf8f5; color: #14213d; font: 1.0625rem/1.5 "Source Sans 3 Variable", Arial, sans-serif; }
 header { padding: 1rem 1.5rem; background: #14213d; }
@@ -25,7 +25,7 @@ header :focus-visible { outline-color: #fff; }
 export const PLAIN_PAGE_TYPE = 'text/html; charset=utf-8';
 export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** A page that costs nothing to make: for what is refused before anything is rendered. */
+/** A page that costs nothing to make, for requests that are refused before anything is rendered. */
 const plainPage = ({ title, text, action, href }: PlainPage): string => `<!doctype html>
 <html lang="${LOCALE}">
 <head>

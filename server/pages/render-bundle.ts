@@ -5,25 +5,25 @@ import type { scriptNonceContext } from '../../storefront/lib/script-nonce.ts';
 import type { SiteSettings, siteSettingsContext } from '../../storefront/lib/site-settings.ts';
 import type { Visitor } from '../http/client-address.ts';
 
-/** Renders any page of the storefront: redirects, errors and unknown routes included. */
+/** Renders any page of the storefront, including redirects, errors and unknown routes. */
 export type RenderRequest = (request: Request, visitor: Visitor) => Promise<Response>;
 
-/** The API in this process: what a loader calls for the visitor it renders for. */
+/** Calls the API within this process, on behalf of the visitor whose page is rendered. */
 export type CallApi = (
   path: string,
   init: RequestInit | undefined,
   visitor: Visitor,
 ) => Response | Promise<Response>;
 
-/** The addresses at which the build has put the reader's files. */
+/** Addresses of the API reader's files in the build. */
 export interface ApiReader {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
 /**
- * What storefront/entry.server.tsx exports. The bundle carries its own React Router, and a context is only found by
- * the copy that made it, so all of these come from there.
+ * The exports of storefront/entry.server.tsx. The bundle contains its own copy of React Router, and a context is only
+ * found by the copy that created it, so all of these come from there.
  */
 interface EntryModule {
   readonly createRequestHandler: typeof createRequestHandler;
@@ -31,13 +31,13 @@ interface EntryModule {
   readonly apiFetchContext: typeof apiFetchContext;
   readonly siteSettingsContext: typeof siteSettingsContext;
   readonly scriptNonceContext: typeof scriptNonceContext;
-  /** The pages that a search engine should know, those of the catalogue apart. */
+  /** The pages for sitemaps, except those of the catalogue. */
   readonly sitePages: readonly SitePage[];
   readonly apiReader: ApiReader;
 }
 
 interface Options {
-  /** Asked for each request; a bundle that does not change answers with the same object. */
+  /** Called for each request; returns the same object while the bundle is unchanged. */
   readonly loadBuild: () => ServerBuild | Promise<ServerBuild>;
   readonly callApi: CallApi;
   readonly settings: SiteSettings;

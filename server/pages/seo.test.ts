@@ -4,7 +4,7 @@ import { unitPrice } from '../../contract/catalog/line-price.ts';
 import type { Thing } from '../testing/served-page.ts';
 import { openWholeShop, type WholeShop } from '../testing/whole-shop.ts';
 
-// What search engines read of a page, as it is served.
+// Checks what search engines read of a page, in the HTML as it is served.
 
 let shop: WholeShop;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('a page', () => {
   ];
 
   for (const { path, title, type } of PAGES) {
-    it(`${path} tells its title, address and picture`, async () => {
+    it(`${path} has a title, canonical address and picture`, async () => {
       const page = await shop.page(path);
       expect(page.title).toBe(title);
       expect(page.canonical).toBe(shop.origin + path);
@@ -56,7 +56,7 @@ describe('a page', () => {
   }
 });
 
-it('views of a list belong to the plain list, searches and combinations to nobody', async () => {
+it('gives list views a canonical address, and searches and combined filters noindex', async () => {
   for (const [path, canonical] of [
     ['/shop?page=2', '/shop?page=2'],
     ['/shop?view=list&page=2', '/shop?page=2'],
@@ -73,12 +73,12 @@ it('views of a list belong to the plain list, searches and combinations to nobod
   }
 });
 
-it('a search names its term in the title', async () => {
+it('shows the search term in the title', async () => {
   expect((await shop.page('/shop?search=ontario')).title).toBe('Results for “ontario” | Halyard');
 });
 
 describe('structured data', () => {
-  it('of a product tells each variant in Canadian dollars', async () => {
+  it('of a product lists each variant in Canadian dollars', async () => {
     const product = await shop.product('canada-flag');
     const page = await shop.page('/product/canada-flag');
     const things = page.things();
@@ -105,7 +105,7 @@ describe('structured data', () => {
     expect(trail.map(({ name }) => name)).toEqual(shown);
   });
 
-  it('tells an average only where there are reviews, and three of them at most', async () => {
+  it('has an average rating only when there are reviews, and at most three of them', async () => {
     const { data } = await (await shop.get('/api/shop?limit=100&sort=rating_desc')).json();
     const rated = data.products[0];
     const [thing] = (await shop.page(`/product/${rated.slug}`)).things();
@@ -120,7 +120,7 @@ describe('structured data', () => {
   });
 
   for (const path of ['/shop', '/category/provincial-flags', '/shop/canada-flags']) {
-    it(`of ${path} names ten products at most`, async () => {
+    it(`of ${path} lists at most ten products`, async () => {
       const page = await shop.page(path);
       const things = page.things();
       const listed = ofType(things, 'ItemList')?.itemListElement as { url: string; position: number }[];
@@ -132,7 +132,7 @@ describe('structured data', () => {
     });
   }
 
-  it('of the home page tells who we are and where to search', async () => {
+  it('of the home page describes the organization and the search', async () => {
     const things = (await shop.page('/')).things();
     expect(ofType(things, 'Organization')).toMatchObject({ name: 'Halyard', url: `${shop.origin}/` });
     expect(ofType(things, 'WebSite')).toMatchObject({
@@ -143,7 +143,7 @@ describe('structured data', () => {
     });
   });
 
-  it('of an article tells when it came out', async () => {
+  it('of an article has its publication date', async () => {
     const { things } = await shop.page('/blogs/nylon-versus-polyester');
     expect(ofType(things(), 'BlogPosting')).toMatchObject({ datePublished: '2025-04-08' });
   });

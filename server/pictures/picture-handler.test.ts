@@ -55,7 +55,7 @@ const canada = (query = '', of = version) =>
 const widthOf = async (answer: Response) =>
   (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width;
 
-/** A header that looks right, and nothing behind it. */
+/** A valid WebP header without image data. */
 function brokenPicture(): Buffer {
   const header = Buffer.alloc(64);
   header.write('RIFF', 0, 'latin1');
@@ -79,7 +79,7 @@ async function untilSized(query: string): Promise<Response> {
 }
 
 describe('a picture', () => {
-  it('is the original for ever under its version', async () => {
+  it('is cached for ever under its current version', async () => {
     const answer = await canada();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toBe('image/webp');
@@ -87,7 +87,7 @@ describe('a picture', () => {
     expect(await widthOf(answer)).toBe(800);
   });
 
-  it('is kept only shortly under another version', async () => {
+  it('is cached only briefly under another version', async () => {
     for (const other of ['000000000000', 'none']) {
       const answer = await canada('', other);
       expect(answer.status).toBe(200);
@@ -95,7 +95,7 @@ describe('a picture', () => {
     }
   });
 
-  it('is sized by the child process, and the original is sent meanwhile', async () => {
+  it('is resized in the child process while the original is served', async () => {
     const first = await canada('?w=320');
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=10');
     expect(await widthOf(first)).toBe(800);
@@ -106,7 +106,7 @@ describe('a picture', () => {
     ['?w=300', 320],
     ['?w=161', 320],
     ['?w=0.5', 160],
-  ])('asked for with %s comes %i wide', async (query, width) => {
+  ])('requested with %s is %i pixels wide', async (query, width) => {
     expect(await widthOf(await untilSized(query))).toBe(width);
   });
 
@@ -119,7 +119,7 @@ describe('a picture', () => {
     },
   );
 
-  it('is not sent again to who has it', async () => {
+  it('is a 304 for a matching ETag', async () => {
     const etag = (await canada()).headers.get('ETag') ?? '';
     const again = await fetch(`${origin}/pictures/${version}/flags/canada-waving.webp`, {
       headers: { 'If-None-Match': etag },
@@ -128,13 +128,13 @@ describe('a picture', () => {
     expect(again.headers.get('Cache-Control')).toContain('immutable');
   });
 
-  it('outlives the child that made it: the next picture starts another', async () => {
+  it('survives a crash of the child process, which restarts for the next picture', async () => {
     await untilSized('?w=160');
     if (maker.pid) process.kill(maker.pid, 'SIGKILL');
     expect(await widthOf(await untilSized('?w=640'))).toBe(640);
   });
 
-  it('that cannot be sized stays the original', async () => {
+  it('falls back to the original when it cannot be resized', async () => {
     const answer = () => fetch(`${origin}/pictures/${version}/flags/broken.webp?w=160`);
     expect((await answer()).status).toBe(200);
     await expect.poll(() => maker.pid, { timeout: 10_000 }).toBeUndefined();
@@ -142,17 +142,17 @@ describe('a picture', () => {
     expect(maker.pid).toBeUndefined();
   });
 
-  it('leaves no half-made file behind', async () => {
+  it('leaves no partial file behind', async () => {
     const files = await readdir(join(folder, 'sized'), { recursive: true });
     expect(files.filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 });
 
-describe('a picture for a mail', () => {
+describe('a picture for mails', () => {
   const forMail = (query = '', of = version) =>
     fetch(`${origin}/pictures/${of}/flags/canada-waving.jpg${query}`);
 
-  it('is a small JPEG from the first request on, made once for all who ask', async () => {
+  it('is a small JPEG from the first request on, made once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => forMail()));
     for (const answer of answers) {
       expect(answer.status).toBe(200);
@@ -170,7 +170,7 @@ describe('a picture for a mail', () => {
     expect(known.status).toBe(304);
   });
 
-  it('has one size, whatever width or type is asked for', async () => {
+  it('has one size, whatever width or type is requested', async () => {
     for (const query of ['?w=1280', '?w=640', '?w=1', '?w=161&x=2'])
       expect(await widthOf(await forMail(query))).toBe(160);
     const asWebp = await fetch(`${origin}/pictures/${version}/flags/canada-waving.jpg`, {
@@ -181,7 +181,7 @@ describe('a picture for a mail', () => {
     expect(files.filter((name) => name.endsWith('canada-waving.jpg'))).toHaveLength(1);
   });
 
-  it('that cannot be made is asked for again later, and never sent as WebP', async () => {
+  it('is a retryable error when it cannot be made, never a WebP', async () => {
     const answer = await fetch(`${origin}/pictures/${version}/flags/broken.jpg`);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('Retry-After')).toBe('30');
@@ -189,7 +189,7 @@ describe('a picture for a mail', () => {
   });
 });
 
-describe('a picture that is not there', () => {
+describe('a missing picture', () => {
   it.each([
     'abc/flags/atlantis.webp',
     'abc/../../secret.webp',
@@ -202,7 +202,7 @@ describe('a picture that is not there', () => {
     'abc/flags/',
     'abc//flags/canada-waving.webp',
     'abc',
-  ])('%s is a 404 that shows the placeholder', async (path) => {
+  ])('at %s is a 404 with the placeholder', async (path) => {
     const answer = await fetch(`${origin}/pictures/${path}`);
     const refused = path.includes('%2e') || path.includes('..');
     expect(answer.status).toBe(404);
@@ -211,7 +211,7 @@ describe('a picture that is not there', () => {
     expect(await widthOf(answer)).toBe(800);
   });
 
-  it('with a NUL in its name is refused', async () => {
+  it('is a 400 when its name contains a NUL', async () => {
     expect((await fetch(`${origin}/pictures/abc/flags%00.webp`)).status).toBe(400);
   });
 });

@@ -9,9 +9,9 @@ import type { PictureMaker } from './picture-maker.ts';
 import { WEBP_HEADER_BYTES, webpWidth } from './webp-width.ts';
 
 interface Options {
-  /** Holds the originals. */
+  /** Folder of the originals. */
   readonly originals: string;
-  /** Keeps what was sized: `<version>/<width>/<path>`, WebP for pages and JPEG for mails. */
+  /** Folder of the resized pictures: `<version>/<width>/<path>`, WebP for pages and JPEG for mails. */
   readonly sized: string;
   readonly maker: PictureMaker;
 }
@@ -20,25 +20,25 @@ interface Original {
   readonly file: string;
   readonly version: string;
   readonly width: number;
-  /** Tells whether the file was changed since. */
+  /** Changes whenever the file changes. */
   readonly stamp: string;
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** For an address with another version: the picture is newer or older than the page that shows it. */
+/** For an address with another version: the picture is newer or older than the page that refers to it. */
 const SHORT = 'public, max-age=300';
-/** For the original, sent until the sized one is there. */
+/** For the original that is served until the resized picture is ready. */
 const MEANWHILE = 'public, max-age=10';
 
-/** The originals are all WebP. Nothing else is looked for on the disk, so no path leads out of the folder. */
+/** Accepts WebP and JPEG names only, without dots or `..`, so that no path leads out of the folder. */
 const ADDRESS = /^\/pictures\/([0-9a-z]{1,20})\/((?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*)\.(webp|jpg)$/;
 
-/** A mail program asks once, and the original would be of no use to it, so it waits this long for the JPEG. */
+/** Mail programs request a picture once and cannot use the original, so the response waits this long for the JPEG. */
 const MADE_WITHIN_MS = 10_000;
 
 /**
- * Answers `/pictures/<version>/<path>.webp?w=<width>`: the original at once, the sized picture as soon as it is made. The
- * same with `.jpg` is for mails, and of one size whatever is asked for, so that each picture has one such file at most.
+ * Serves `/pictures/<version>/<path>.webp?w=<width>`: first the original, and the resized picture once it is made. The
+ * same path with `.jpg` is for mails. It has one size whatever is requested, so each picture has at most one such file.
  */
 export function picturesHandler({ originals, sized, maker }: Options): Handler {
   const findOriginal = originalsIn(originals);
@@ -48,7 +48,7 @@ export function picturesHandler({ originals, sized, maker }: Options): Handler {
     const original = name ? await findOriginal(`${name}.webp`) : undefined;
     if (!original) {
       const body = await readFile(join(originals, PLACEHOLDER_PICTURE.replace(/^images\//, '')));
-      // Browsers show the picture of a 404 too, and nobody takes it for the real one.
+      // Browsers show the body of a 404 too, and a placeholder cannot be mistaken for the real picture.
       return send(request, response, { status: 404, type: 'image/webp', body });
     }
     const isForMail = ending === 'jpg';
@@ -79,7 +79,7 @@ const NOT_MADE = {
 
 const readIfThere = (file: string) => readFile(file).catch(() => undefined);
 
-/** Looks into a file once for as long as it does not change. */
+/** Reads the version and width of an original once, and again only when the file changes. */
 function originalsIn(folder: string) {
   const known = new Map<string, Original>();
   return async (path: string): Promise<Original | undefined> => {
@@ -101,7 +101,7 @@ async function describePicture(file: string): Promise<Omit<Original, 'stamp'>> {
   return { file, version, width: webpWidth(content.subarray(0, WEBP_HEADER_BYTES)) ?? 0 };
 }
 
-/** @returns the nearest allowed width that is not smaller than the asked one; undefined means the original. */
+/** @returns the smallest allowed width that is not below the requested one; undefined means the original. */
 function widthFor(url: string, originalWidth: number): number | undefined {
   const query = url.split('?')[1];
   const asked = query === undefined ? Number.NaN : Number(new URLSearchParams(query).get('w') ?? Number.NaN);

@@ -4,7 +4,7 @@ import { createWorkerProcess, WorkerFailure } from '../../api/processes/worker-p
 import type { PictureDone, PictureJob } from './picture-worker.ts';
 
 export interface PictureMaker {
-  /** Asks for a sized picture. Asking again is harmless. @returns once it lies at `target`, or will not. */
+  /** Queues a picture; idempotent. @returns once the file is at `target` or cannot be made. */
   make(picture: PictureJob): Promise<void>;
   /** Process id of the child while it runs, for tests that kill it. */
   readonly pid: number | undefined;
@@ -21,8 +21,8 @@ const MAX_CRASHES = 3;
 const PROGRAM = new URL('./picture-worker.ts', import.meta.url);
 
 /**
- * Sizes pictures in one child process, one at a time. When it crashes, the picture it worked on is given up and the next
- * one starts it again.
+ * Resizes pictures in one child process, one at a time. When it crashes, its current picture is given up and the next
+ * one restarts it.
  */
 export function createPictureMaker({ log, idleMs }: Options): PictureMaker {
   const worker = createWorkerProcess<PictureJob, PictureDone>({
@@ -32,22 +32,22 @@ export function createPictureMaker({ log, idleMs }: Options): PictureMaker {
     idleMs,
   });
   const waiting = new Map<string, PictureJob>();
-  /** Of those that wait and the current one, by target. */
+  /** Pending promises of the current and the queued pictures, by target. */
   const ends = new Map<string, PromiseWithResolvers<void>>();
   const crashes = new Map<string, number>();
-  /** What sharp refused it would refuse again. */
+  /** Targets that sharp refused, which it would refuse again. */
   const failed = new Set<string>();
   let current: PictureJob | undefined;
 
-  /** The next request for it tries again, unless it seems to be what kills the process. */
+  /** Lets the next request for this picture retry, unless the picture seems to be what crashes the process. */
   function giveUp({ target, source }: PictureJob, reason: string): string | undefined {
     const count = (crashes.get(target) ?? 0) + 1;
     crashes.set(target, count);
-    log.warn({ picture: source, reason, count }, 'the picture process was lost');
-    return count >= MAX_CRASHES ? 'it was lost too often' : undefined;
+    log.warn({ picture: source, reason, count }, 'picture process crashed');
+    return count >= MAX_CRASHES ? 'it crashed the process too often' : undefined;
   }
 
-  /** @returns why the picture shall not be tried again. */
+  /** @returns why the picture must not be retried. */
   async function work(job: PictureJob): Promise<string | undefined> {
     try {
       return (await worker.ask(job)).error;
@@ -73,7 +73,7 @@ export function createPictureMaker({ log, idleMs }: Options): PictureMaker {
       end(job.target);
       if (reason === undefined) continue;
       failed.add(job.target);
-      log.warn({ picture: job.source, width: job.width, reason }, 'a picture could not be sized');
+      log.warn({ picture: job.source, width: job.width, reason }, 'picture could not be resized');
     }
   }
 

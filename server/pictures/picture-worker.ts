@@ -2,10 +2,10 @@ import { mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 
-/** What the shop asks of this process, and what it answers. */
+/** Messages between the shop and this process. */
 export interface PictureJob {
   readonly source: string;
-  /** Its ending tells what to make: `.webp`, or `.jpg` for mails. */
+  /** Its extension sets the format: `.webp` for pages, `.jpg` for mails. */
   readonly target: string;
   readonly width: number;
 }
@@ -15,10 +15,10 @@ export interface PictureDone {
 
 const WEBP = { quality: 78, effort: 4 };
 const JPEG = { quality: 82, mozjpeg: true };
-/** JPEG has no transparency, and pages show pictures on this. */
+/** JPEG has no transparency, so the picture is flattened onto the colour behind pictures on pages. */
 const MIST = '#eef0f3';
 
-// The process makes pictures one after the other.
+// Pictures are made one after the other.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -39,6 +39,6 @@ async function makePicture({ source, target, width }: PictureJob): Promise<void>
     ? picture.flatten({ background: MIST }).jpeg(JPEG)
     : picture.webp(WEBP);
   await made.toFile(unfinished);
-  // Nobody ever reads half a picture.
+  // Renaming the complete file means that no request reads a partial one.
   await rename(unfinished, target);
 }

@@ -1,9 +1,9 @@
-/** How many bytes of a file `webpWidth` needs. */
+/** Number of bytes of a file that `webpWidth` needs. */
 export const WEBP_HEADER_BYTES = 30;
 
 /**
- * The width of a WebP picture, read from its first bytes: sharp would tell it too, but costs the process 40 MB.
- * @returns undefined for what is no WebP.
+ * Reads the width of a WebP picture from its header. sharp could do this too, but costs the process 40 MB.
+ * @returns undefined if the file is not a WebP.
  * @see RFC 9649 §2
  */
 export function webpWidth(header: Buffer): number | undefined {

@@ -13,11 +13,11 @@ import { listTables } from '../backup/shop-tables.ts';
 
 export interface FilledShop {
   readonly api: TestApi;
-  /** For more orders. */
+  /** A product with stock, for placing more orders. */
   readonly product: ProductFixture;
 }
 
-/** The sample shop after a busy hour: orders of both kinds, accounts, uploads, a quote, messages, mails that wait. */
+/** Fills the sample shop as after a busy hour: orders of both kinds, accounts, uploads, a quote, messages, mails. */
 export async function fillShop({ db, pool }: TestDatabase, uploads: Uploads): Promise<FilledShop> {
   const api = createTestApi(db, { uploads });
   await countSampleStock(pool, initialStock(db));
@@ -47,7 +47,7 @@ async function countSampleStock(pool: pg.Pool, initial: Map<string, number>): Pr
   for (const { sku, quantity } of rows) initial.set(sku, quantity);
 }
 
-/** Every row of every table, as text, generated columns too. */
+/** Reads every row of every table as text, including generated columns. */
 export async function everyRow(pool: pg.Pool): Promise<Record<string, string[]>> {
   const client = await pool.connect();
   try {

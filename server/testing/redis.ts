@@ -3,27 +3,27 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Why tests of Redis are left out on this machine, if they are. */
+/** The reason why tests of Redis are skipped on this machine, if they are. */
 export const NO_REDIS: string | undefined = (() => {
   try {
     execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
     return undefined;
   } catch {
-    return 'there is no redis-server on this machine';
+    return 'redis-server is not installed';
   }
 })();
 
 export interface TestRedis {
   readonly url: string;
-  /** Stops it in the middle of everything; `start` has it back, empty, at the same address. */
+  /** Kills it abruptly. `start` restarts it, empty, at the same address. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** It keeps its connections and answers no more. */
+  /** Suspends it: connections stay open, but it no longer responds. */
   hang(): void;
   goOn(): void;
 }
 
-/** A Redis of the test's own that keeps nothing, gone when the test ends. */
+/** Starts a Redis without persistence, which is stopped when the test ends. */
 export async function startRedis(): Promise<TestRedis> {
   const port = await freePort();
   let child: ChildProcess | undefined;

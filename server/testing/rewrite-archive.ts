@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 
-/** An archive with other files: what `change` returns, or without those for which it returns nothing. */
+/** Rewrites an archive: each file gets the content that `change` returns, and is removed for undefined. */
 export async function rewriteArchive(
   archive: Buffer,
   change: (name: string, content: Buffer) => Buffer | undefined,

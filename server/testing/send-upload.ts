@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 
 const BOUNDARY = 'halyard-boundary';
 
-/** What multipart puts before a file. */
+/** The multipart header before a file. */
 export const partHead = (name = 'flag.png', field = 'file') =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
 export const PART_END = `\r\n--${BOUNDARY}--\r\n`;
@@ -13,7 +13,7 @@ interface Sent {
   readonly answer: Promise<{ status: number; headers: IncomingMessage['headers']; body: unknown }>;
 }
 
-/** Begins a POST of multipart and leaves the body to the caller; fetch would not show an answer that comes early. */
+/** Starts a multipart POST and leaves the body to the caller. fetch would not show a response that arrives early. */
 export function beginUpload(origin: string, headers: Record<string, string | number> = {}): Sent {
   const sent = request(`${origin}/api/s3-cloud-storage`, {
     method: 'POST',
@@ -26,12 +26,12 @@ export function beginUpload(origin: string, headers: Record<string, string | num
     headers: response.headers,
     body: await json(response),
   }));
-  // Who breaks off waits for no answer.
+  // A test that aborts its request does not await the response.
   read.catch(() => {});
   return { request: sent, answer: read };
 }
 
-/** Sends one file whole. */
+/** Sends one complete file. */
 export async function sendUpload(
   origin: string,
   content: Buffer,

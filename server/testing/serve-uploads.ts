@@ -11,7 +11,7 @@ import { apiHandler } from '../http/api-handler.ts';
 import { createLog } from '../watching/log.ts';
 import { serveForThisTest } from './serve.ts';
 
-/** The API behind a real server, which keeps files in a folder of the test's own. */
+/** Serves the API on a real HTTP server, with uploads in a folder of the test. */
 export async function serveUploadsOf(
   db: Db,
   options: UploadOptions & { readonly trustedProxies?: number } = {},

@@ -3,7 +3,7 @@ import { createHttpServer, type Handler, type OpenShop } from '../http/http.ts';
 import type { HttpLimits } from '../http/http-limits.ts';
 import { createLog } from '../watching/log.ts';
 
-/** Serves one handler, or a whole shop of the test's making, on a free port until the test ends. @returns its origin. */
+/** Serves one handler, or a whole shop of the test, on a free port until the test ends. @returns its origin. */
 export async function serveForThisTest(
   shop: Handler | Partial<OpenShop>,
   trustedProxies = 0,

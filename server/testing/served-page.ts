@@ -7,11 +7,11 @@ export interface Thing {
   readonly [property: string]: unknown;
 }
 
-/** An element of a page, and what is in it. */
+/** An element of a page and its descendants. */
 export interface ServedElement {
   readonly text: string;
   attribute(name: string): string | undefined;
-  /** Those of a name inside it that have all of the attributes, in order. */
+  /** Descendants with that tag name and all of these attributes, in document order. */
   all(name: string, attributes?: Attributes): ServedElement[];
 }
 
@@ -21,7 +21,7 @@ export interface ServedPage extends ServedElement {
   readonly canonical: string | undefined;
   /** The content of `<meta name="…">` or `<meta property="…">`. */
   meta(name: string): string | undefined;
-  /** What the page tells search engines (JSON-LD). */
+  /** The structured data of the page (JSON-LD). */
   things(): Thing[];
 }
 

@@ -10,15 +10,15 @@ const TINY_SHOP = fileURLToPath(new URL('./tiny-shop.ts', import.meta.url));
 
 export interface ShopProcess {
   readonly child: ChildProcess;
-  /** Everything it has written so far. */
+  /** Everything that it has written to its output so far. */
   readonly output: () => string;
-  /** Its address, once it says that it is open. */
+  /** Its origin, once it has logged that it is open. */
   readonly opened: Promise<string>;
   /** Its exit code. */
   readonly ended: Promise<number | null>;
 }
 
-/** The server as a process of its own on a free port; it is gone when the test ends. */
+/** Starts the server as a child process on a free port; it is stopped when the test ends. */
 export async function startShopProcess(env: Record<string, string>): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'halyard-shop-'));
   const child = spawn(process.execPath, [TINY_SHOP], {
@@ -42,7 +42,7 @@ export async function startShopProcess(env: Record<string, string>): Promise<Sho
     }
     ended.then(() => fail(new Error(`The shop ended before it was open:\n${output}`)));
   });
-  // Tests of failing starts never ask for the address.
+  // Tests of failing starts never await the address.
   opened.catch(() => {});
   return { child, output: () => output, opened, ended };
 }

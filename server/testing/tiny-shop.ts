@@ -1,4 +1,4 @@
-// The real server process with a storefront of a few lines, for tests that start, stop and break it.
+// The real server process with a minimal storefront, for tests that start, stop and break it.
 import { createContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ApiFetch } from '../../storefront/lib/api/api-context.ts';
 import type { SiteSettings } from '../../storefront/lib/site-settings.ts';
@@ -9,7 +9,7 @@ const siteSettingsContext = createContext<SiteSettings>();
 const scriptNonceContext = createContext<string>();
 let release: (() => void) | undefined;
 
-/** Pages by their path; `/held` answers when `/release` is asked for, `/is-held` says whether one waits. */
+/** Pages by path. `/held` responds when `/release` is requested; `/is-held` reports whether a request is held. */
 const pages: Record<string, (apiFetch: ApiFetch) => Response | Promise<Response>> = {
   '/': () => html('<h1>Home</h1>'),
   '/checkout': () => html('<h1>Checkout</h1>'),
@@ -27,7 +27,7 @@ const pages: Record<string, (apiFetch: ApiFetch) => Response | Promise<Response>
   },
   '/crash': () => {
     setImmediate(() => {
-      throw new Error('nobody catches this');
+      throw new Error('uncaught in this test');
     });
     return html('');
   },

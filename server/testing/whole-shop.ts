@@ -19,8 +19,8 @@ export interface WholeShop {
 }
 
 /**
- * The sample shop with the pages of `build/`, open on a free port of this process: for what a browser adds nothing to, such
- * as the head of a page, headers and statuses. `npm test` makes the build first; by hand it is `npm run build`.
+ * Opens the sample shop with the pages of `build/` on a free port of this process, for tests that need no browser: the
+ * head of a page, headers and statuses. `npm test` makes the build first; by hand, run `npm run build`.
  */
 export async function openWholeShop(): Promise<WholeShop> {
   const database = await createTestDatabase('shop');
@@ -33,7 +33,7 @@ export async function openWholeShop(): Promise<WholeShop> {
     RATE_LIMIT: 'off',
     JOBS: 'off',
   });
-  // The shop sets it for its whole process, which other test files share.
+  // The shop sets the umask of the whole process, which other test files share.
   const umask = process.umask();
   const shop = await openShop(
     { ...config, publicUrl: 'http://127.0.0.1:0' },

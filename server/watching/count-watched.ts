@@ -2,17 +2,17 @@ import { Counter, type Registry } from 'prom-client';
 import { LIMIT_NAMES } from '../../api/http/rate-limits.ts';
 import { TRY_RESULTS, type Watch } from '../../api/http/watch.ts';
 
-/** Counts tries at passwords and refusals. Each starts at zero: an alert could not see the first step of one that did not. */
+/** Counts password attempts and rate-limited calls. Counters start at 0, or an alert could not see their first step. */
 export function countWatched(register: Registry): Watch {
   const attempts = new Counter({
     name: 'auth_attempts_total',
-    help: 'Passwords tried, by place and how it ended; limited and busy were refused unread. Of confirmations only wrong ones.',
+    help: 'Password attempts by place and result; limited and busy ones were refused unchecked. Confirmations count only if wrong.',
     labelNames: ['place', 'result'],
     registers: [register],
   });
   const refusals = new Counter({
     name: 'rate_limited_total',
-    help: 'Calls that a limit refused, by the name of the limit.',
+    help: 'Calls refused by a rate limit, by its name.',
     labelNames: ['limit'],
     registers: [register],
   });

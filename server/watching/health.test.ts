@@ -25,13 +25,13 @@ it('is not ready while a migration is pending', async () => {
   expect(answer.headers.get('Retry-After')).toBe('5');
 });
 
-it('is not ready while the database is away', async () => {
+it('is not ready while the database is unavailable', async () => {
   const { pool } = openPool('postgres://nobody@127.0.0.1:1/none');
   expect((await fetch(await serveForThisTest(answerReady(pool, log)))).status).toBe(503);
   await pool.end();
 });
 
-it('tells requests, pool, cache and queues as metrics', async () => {
+it('exports requests, pool, cache and queues as metrics', async () => {
   const { pool } = await forThisTest();
   await pool.query(`insert into outbox (kind, recipient) values ('order-confirmation', 'ann@example.com')`);
   await pool.query(
@@ -56,7 +56,7 @@ it('tells requests, pool, cache and queues as metrics', async () => {
   expect(said).toContain('process_resident_memory_bytes');
 });
 
-it('P69 shows metrics only to direct requests from its own network', async () => {
+it('P69 serves metrics only to direct requests from its own network', async () => {
   const { pool } = await forThisTest();
   const metrics = createMetrics({ pool, line: NO_LINE, cacheStats: NO_STATS });
   const statusOf = async (headers: Record<string, string>, proxies: number) =>
@@ -67,7 +67,7 @@ it('P69 shows metrics only to direct requests from its own network', async () =>
       expect(await statusOf({ [header]: '10.0.0.9' }, proxies), header).toBe(404);
 });
 
-it('gives its other figures while the database is away', async () => {
+it('exports the other metrics while the database is unavailable', async () => {
   const { pool } = openPool('postgres://nobody@127.0.0.1:1/none');
   const metrics = createMetrics({ pool, line: NO_LINE, cacheStats: NO_STATS });
   const said = await (await fetch(await serveForThisTest(metrics.answer))).text();

@@ -9,18 +9,18 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void | Pro
 const WITHIN_MS = 2000;
 const RETRY_AFTER = { 'Retry-After': '5' };
 
-/** The process is up and its event loop turns; says nothing about the database. */
+/** Liveness: the process is up and its event loop runs. Says nothing about the database. */
 export const answerHealth: Answer = (request, response) => {
   if (!isGetOrHead(request)) return sendNotAllowed(request, response);
   send(request, response, { status: 200, body: 'up\n' });
 };
 
-/** While the shop opens or closes. */
+/** Used while the shop opens or shuts down. */
 export const answerNotReady: Answer = (request, response) => {
   send(request, response, { status: 503, headers: RETRY_AFTER, body: 'not ready\n' });
 };
 
-/** Ready means: the database answers within two seconds and has every migration of this code. */
+/** Readiness: the database responds within two seconds and has every migration of this code. */
 export function answerReady(pool: pg.Pool, log: Logger): Answer {
   return async (request, response) => {
     if (!isGetOrHead(request)) return sendNotAllowed(request, response);
@@ -34,11 +34,11 @@ export function answerReady(pool: pg.Pool, log: Logger): Answer {
 async function whyNotReady(pool: pg.Pool): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<string>((done) => {
-    timer = setTimeout(done, WITHIN_MS, 'the database does not answer in time');
+    timer = setTimeout(done, WITHIN_MS, 'the database does not respond in time');
   });
   const asked = pendingMigrations(pool).then(
     (names) => (names.length > 0 ? `migrations are pending: ${names.join(', ')}` : undefined),
-    () => 'the database is away',
+    () => 'the database is unavailable',
   );
   return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
 }

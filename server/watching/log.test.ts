@@ -7,7 +7,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): Record<stri
   return JSON.parse(line);
 }
 
-it('P68 cuts out what is personal or secret', () => {
+it('P68 redacts personal data and secrets', () => {
   const line = logged((log) =>
     log.info({ email: 'ann@example.com', order: { customer: { phone: '555' }, id: 7 } }, 'placed'),
   );
@@ -15,7 +15,7 @@ it('P68 cuts out what is personal or secret', () => {
   expect(line).toMatchObject({ msg: 'placed', order: { id: 7 } });
 });
 
-it('P68 tells an error and its causes without the rows that PostgreSQL quotes', () => {
+it('P68 logs an error and its causes without the rows that PostgreSQL quotes', () => {
   const cause = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (email)=(ann@example.com) exists.',
@@ -27,7 +27,7 @@ it('P68 tells an error and its causes without the rows that PostgreSQL quotes', 
   expect(JSON.stringify(line)).not.toContain('ann@example');
 });
 
-it('P50 writes one line for what has many, and nothing that a terminal obeys', () => {
+it('P50 writes one line for multi-line input, and no terminal control characters', () => {
   const hostile = 'a\n{"level":60,"msg":"forged"}\r\n\u001b[2J\u009b31m\u0007\u007f\u2028\u202e\u0000"';
   let text = '';
   const log = createLog('info', { write: (line) => (text += line) });
@@ -38,7 +38,7 @@ it('P50 writes one line for what has many, and nothing that a terminal obeys', (
   expect(JSON.parse(text)).toMatchObject({ level: 30, name: hostile, [hostile]: 1, msg: hostile });
 });
 
-it('P68 cuts out the secrets of payments', () => {
+it('P68 redacts payment secrets', () => {
   const line = logged((log) =>
     log.info({ payment: { clientSecret: 'pi_1_secret_2', reference: 'pi_1' }, secretKey: 'sk_live_3' }, 'x'),
   );

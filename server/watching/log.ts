@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino';
 import type { Config } from '../config.ts';
 
-/** Should one of these ever reach the log, it is cut out there: the log holds no personal data and no secrets. */
+/** Keys whose values are redacted, as a last line of defence: the log holds no personal data and no secrets. */
 const SECRET = [
   'email',
   'password',
@@ -19,7 +19,7 @@ const SECRET = [
   'webhookSecret',
 ];
 
-/** JSON lines on standard output. */
+/** Creates the log: JSON lines on standard output. */
 export function createLog(level: Config['logLevel'], destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
@@ -27,22 +27,22 @@ export function createLog(level: Config['logLevel'], destination?: pino.Destinat
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[kept out]' },
     serializers: { err: errorWithoutData },
-    hooks: { streamWrite: withoutOrders },
+    hooks: { streamWrite: escapeTerminalControls },
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
 /**
- * What JSON leaves as it is and a terminal obeys: DEL, the second set of
- * control characters, other line ends and directions.
+ * Characters that JSON does not escape but a terminal interprets: DEL, the C1 control characters, other line separators
+ * and text directions.
  */
-const ORDERS = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
+const TERMINAL_CONTROLS = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
-/** Outside of strings there is none of these in JSON, and inside they may be written as escapes (P50). */
-const withoutOrders = (line: string) =>
-  line.replace(ORDERS, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+/** Escapes them. Outside of strings JSON contains none, and inside an escape is valid (P50). */
+const escapeTerminalControls = (line: string) =>
+  line.replace(TERMINAL_CONTROLS, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** An error as the log shows it. PostgreSQL quotes rows in `detail` and `where`, and those are people's data. */
+/** Formats an error for the log. `detail` and `where` are left out, since PostgreSQL quotes rows there. */
 function errorWithoutData(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };

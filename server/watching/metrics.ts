@@ -10,9 +10,9 @@ import type { PageCache } from '../pages/page-cache.ts';
 import { countWatched } from './count-watched.ts';
 
 export interface Metrics {
-  /** `route` is the class of the address (page, api, picture …), never the address itself. */
+  /** @param route the class of the address (page, api, picture …), never the address itself. */
   observe(route: string, status: number, seconds: number): void;
-  /** Counts what it hears. */
+  /** Counts the events that it receives. */
   readonly watch: Watch;
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
@@ -28,7 +28,7 @@ export function createMetrics({ pool, line, cacheStats }: Sources): Metrics {
   collectDefaultMetrics({ register: registers[0] });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long requests took, by class of route and status. Pages answered from the cache are counted apart.',
+    help: 'Duration of requests by class of route and status. Pages served from the cache are counted separately.',
     labelNames: ['route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [...registers],
@@ -42,7 +42,7 @@ export function createMetrics({ pool, line, cacheStats }: Sources): Metrics {
       duration.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
     async answer(request, response) {
       if (!isGetOrHead(request)) return sendNotAllowed(request, response);
-      // The figures are for the shop's own network: nobody outside learns how busy it is.
+      // Metrics are for the shop's own network; outsiders must not learn how busy it is.
       if (!isFromInside(request)) return sendNotFound(request, response);
       const body = await registers[0].metrics();
       send(request, response, { status: 200, type: registers[0].contentType, body });
@@ -53,7 +53,7 @@ export function createMetrics({ pool, line, cacheStats }: Sources): Metrics {
 function gaugePool({ pool, line }: Pick<Sources, 'pool' | 'line'>, register: Registry) {
   new Gauge({
     name: 'pg_pool_connections',
-    help: 'Connections to the database by state; waiting are requests in line for one.',
+    help: 'Database connections by state; waiting counts requests that queue for one.',
     labelNames: ['state'],
     registers: [register],
     collect() {
@@ -67,11 +67,11 @@ function gaugePool({ pool, line }: Pick<Sources, 'pool' | 'line'>, register: Reg
 function countCache(stats: PageCache['stats'], register: Registry) {
   const counter = new Counter({
     name: 'page_cache_requests_total',
-    help: 'Pages that may be kept, by how they were answered; stale are those hits whose page was old.',
+    help: 'Cacheable pages by cache result; stale counts the hits whose page was stale.',
     labelNames: ['result'],
     registers: [register],
     collect() {
-      // The cache counts by itself: a plain number costs nothing on the way of a hit.
+      // The cache counts by itself, because a plain number costs nothing on the hot path.
       counter.reset();
       counter.inc({ result: 'hit' }, stats.hits);
       counter.inc({ result: 'miss' }, stats.misses);
@@ -80,7 +80,7 @@ function countCache(stats: PageCache['stats'], register: Registry) {
   });
   new Gauge({
     name: 'page_cache_bytes',
-    help: 'Memory that the kept pages take.',
+    help: 'Memory of the cached pages.',
     registers: [register],
     collect() {
       this.set(stats.bytes);
@@ -98,7 +98,7 @@ interface Waiting {
   readonly held: number;
 }
 
-/** Mails and jobs, and what waits for a person. */
+/** Counts mails, jobs and whatever waits for a person. */
 const WAITING = `
   select count(*) as mails, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest,
     (select count(*) from graphile_worker.jobs) as jobs,
@@ -109,18 +109,18 @@ const WAITING = `
   from outbox where sent_at is null and parked_at is null`;
 
 const GAUGES = [
-  ['jobs_given_up', 'Jobs that failed as often as they may; a person has to look.', 'given_up'],
-  ['mails_parked', 'Mails that are not tried again by themselves; a person has to look.', 'parked'],
-  ['mails_held', 'Mails of the last day that were one too many for their mailbox, and stay here.', 'flooded'],
-  ['outbox_oldest_seconds', 'How long the oldest unsent mail has waited.', 'oldest'],
-  ['orders_on_hold', 'Orders whose payment is not as expected; a person has to look.', 'held'],
+  ['jobs_given_up', 'Jobs that failed their last retry; needs a person.', 'given_up'],
+  ['mails_parked', 'Mails that are not retried automatically; needs a person.', 'parked'],
+  ['mails_held', 'Mails of the last day that are held back because their recipient got too many.', 'flooded'],
+  ['outbox_oldest_seconds', 'Age of the oldest unsent mail.', 'oldest'],
+  ['orders_on_hold', 'Orders whose payment is not as expected; needs a person.', 'held'],
 ] as const;
 
 function gaugeQueues(pool: pg.Pool, register: Registry) {
   const readWaiting = sharedReader(pool);
   new Gauge({
     name: 'queue_length',
-    help: 'Mails not sent yet and jobs not done yet; absent while the database is away.',
+    help: 'Unsent mails and unfinished jobs; absent while the database is unavailable.',
     labelNames: ['queue'],
     registers: [register],
     async collect() {
@@ -145,7 +145,7 @@ function gaugeQueues(pool: pg.Pool, register: Registry) {
   }
 }
 
-/** All that are collected at the same time share one statement; undefined while the database is away. */
+/** Concurrent scrapes share one statement. Resolves to undefined while the database is unavailable. */
 function sharedReader(pool: pg.Pool): () => Promise<Waiting | undefined> {
   let reading: Promise<Waiting | undefined> | undefined;
   const read = () =>

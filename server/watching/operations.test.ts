@@ -1,4 +1,4 @@
-// What docs/operations.md and ops/ say of the shop, compared with the shop.
+// Compares docs/operations.md and ops/ with the shop's own settings, metrics and log lines.
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -9,14 +9,14 @@ import { createMetrics } from './metrics.ts';
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-/** Cells of the tables whose first cell is code, by that cell. */
+/** Cells of the table rows whose first cell is code, by that cell. */
 async function rowsOfOperations(): Promise<Map<string, string[]>> {
   const lines = (await read('docs/operations.md')).split('\n').filter((line) => line.startsWith('| `'));
   const cells = lines.map((line) => line.split('|').map((cell) => cell.trim()));
   return new Map(cells.map(([, name = '', ...rest]) => [name.replaceAll('`', ''), rest]));
 }
 
-/** As the shop tells them, of a database that is away: names do not depend on it. */
+/** Names of the metrics. The database is unreachable here, since names do not depend on it. */
 async function metricNames(): Promise<Set<string>> {
   const { pool } = openPool('postgres://nobody@127.0.0.1:1/none');
   const cacheStats = { hits: 0, misses: 0, stale: 0, bytes: 0 };
@@ -32,7 +32,7 @@ async function metricNames(): Promise<Set<string>> {
   );
 }
 
-/** Metrics of an expression: no labels, no functions, no words of the language. */
+/** Metric names in a PromQL expression, without labels, functions and keywords. */
 function metricsIn(expression: string): string[] {
   const bare = expression
     .replace(/\{[^}]*\}|\[[^\]]*\]/g, '')
@@ -41,7 +41,7 @@ function metricsIn(expression: string): string[] {
   return [...bare.matchAll(/\b[a-z]\w*/g)].map(([name]) => name).filter((name) => name !== 'e9');
 }
 
-it('has a row with the right default for every variable of the configuration, and no other', async () => {
+it('documents exactly the variables of the configuration, with the right defaults', async () => {
   const rows = await rowsOfOperations();
   const documented = [...rows.keys()].filter((name) => /^[A-Z][A-Z\d_]+$/.test(name));
   expect(documented.toSorted()).toEqual(Object.keys(DEFAULTS).toSorted());
@@ -53,7 +53,7 @@ it('has a row with the right default for every variable of the configuration, an
   }
 });
 
-it('shows and watches only metrics that there are', async () => {
+it('uses only existing metrics in dashboard and alerts, and documents every alert', async () => {
   const known = await metricNames();
   const dashboard: { panels: { title: string; targets: { expr: string }[] }[] } = JSON.parse(
     await read('ops/grafana-dashboard.json'),

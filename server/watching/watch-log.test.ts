@@ -15,7 +15,7 @@ function openWatchLog(logEveryMs: number) {
   return { lines, watchLog };
 }
 
-it('P93 logs the first refusal at once and the rest of a flood as counts', async () => {
+it('P93 logs the first refusal at once and aggregates the rest of a flood', async () => {
   const { lines, watchLog } = openWatchLog(50);
   for (let i = 0; i < 5000; i++) watchLog.refused('register');
   watchLog.refused('reviews');
@@ -29,7 +29,7 @@ it('P93 logs the first refusal at once and the rest of a flood as counts', async
   await expect.poll(() => lines.filter(({ limit }) => limit === 'reviews').length, soon).toBe(2);
 });
 
-it('P93 logs wrong passwords by place and result, and right ones not at all', () => {
+it('P93 logs wrong passwords by place and result, and never correct ones', () => {
   const { lines, watchLog } = openWatchLog(60_000);
   watchLog.passwordTried('sign-in', 'ok');
   for (let i = 0; i < 3; i++) watchLog.passwordTried('sign-in', 'wrong');
@@ -38,13 +38,13 @@ it('P93 logs wrong passwords by place and result, and right ones not at all', ()
     { place: 'sign-in', result: 'wrong', count: 1, msg: 'password not accepted' },
     { place: 'confirmation', result: 'wrong', count: 1 },
   ]);
-  // A stop loses nothing that was counted.
+  // Stopping logs the remaining counts.
   watchLog.stop();
   expect(lines[2]).toMatchObject({ place: 'sign-in', result: 'wrong', count: 2 });
   expect(lines).toHaveLength(3);
 });
 
-it('P93 a shop under attack shows it in its metrics and its log, and neither names anybody', async () => {
+it('P93 shows an attack in metrics and log without naming anybody', async () => {
   const { url } = await forThisTest();
   const shop = await startShopProcess({ DATABASE_URL: url, RATE_LIMIT: 'on', LOG_LEVEL: 'info' });
   const origin = await shop.opened;
@@ -62,7 +62,7 @@ it('P93 a shop under attack shows it in its metrics and its log, and neither nam
   const token: string = login.tokens.access_token;
   await post('/account-data', { password: 'a telltale guess' }, token);
   for (let i = 0; i < 14; i++) await post('/login', { email, password: 'a telltale guess' });
-  // Eight of the sitemaps' visitors: their limit is asked outside of the API.
+  // 130 requests exceed the limit of 120 sitemap files an hour, which is counted outside of the API.
   const feeds = await Promise.all(Array.from({ length: 130 }, () => fetch(`${origin}/sitemap.xml`)));
   const refused = feeds.filter(({ status }) => status === 429).length;
   expect(refused).toBe(10);
@@ -94,7 +94,7 @@ it('P93 a shop under attack shows it in its metrics and its log, and neither nam
 const attackLines = (said: string) =>
   said.split('\n').filter((line) => /password not accepted|refused by a limit/.test(line));
 
-/** The sum of the counts of all lines of a kind. */
+/** Sums the counts of all log lines with that field value. */
 const countsOf = (said: string, field: string, value: string) =>
   attackLines(said)
     .map((line) => JSON.parse(line))

@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import type { Watch } from '../../api/http/watch.ts';
 
 export interface WatchLog extends Watch {
-  /** Logs what has been counted so far, and no more by itself. */
+  /** Logs the remaining counts and stops the timer. */
   stop(): void;
 }
 
 const LOG_EVERY_MS = 10_000;
 
-/** The content of a log line: never an email, an address or a token. */
+/** The fields of a log line; never an email, an address or a token. */
 type Kind = { readonly place: string; readonly result: string } | { readonly limit: string };
 
 interface Counted {
@@ -18,11 +18,11 @@ interface Counted {
 }
 
 /**
- * Logs passwords that were not accepted and calls that a limit refused: the first of a kind at once, then one line for
- * every ten seconds, with a count. A flood must not become one of log lines.
+ * Logs refused passwords and rate-limited calls: the first of a kind at once, then one line with a count every ten
+ * seconds. A flood of requests must not become a flood of log lines.
  */
 export function createWatchLog(log: Logger, logEveryMs = LOG_EVERY_MS): WatchLog {
-  /** Few, whatever is sent: a kind is a limit of ours or a result. */
+  /** Bounded whatever clients send: a kind is one of our limits or results. */
   const recent = new Map<string, Counted>();
   const write = (kind: Kind, count: number) =>
     log.info({ ...kind, count }, 'limit' in kind ? 'refused by a limit' : 'password not accepted');
