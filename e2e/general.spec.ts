@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openPage } from './shopper.ts';
 
-// What a page knows of the whole shop: loaded when nothing else is to be done, kept on the device, and read at once.
+// General data about the shop is loaded when the page is idle, cached on the device, and read at once.
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
@@ -10,7 +10,7 @@ const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('general'));
 
-/** The statuses of the call as they come over the wire: a script sees 200 where the browser's cache was right. */
+/** The statuses of the call on the wire: a script sees 200 when the browser's cache was fresh. */
 async function watchStatuses(page: Page): Promise<number[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -25,7 +25,7 @@ async function watchStatuses(page: Page): Promise<number[]> {
   return statuses;
 }
 
-test('it comes over the wire once: later pages are told that nothing has changed', {
+test('is downloaded once: later pages get a 304', {
   tag: '@any-width',
 }, async ({ page }) => {
   const statuses = await watchStatuses(page);
@@ -36,7 +36,7 @@ test('it comes over the wire once: later pages are told that nothing has changed
   await expect.poll(() => statuses).toEqual([200, 304]);
 });
 
-test('categories and stores are offered while the answer is under way, and lead there', async ({ page }) => {
+test('offers categories and stores while the request is pending, with working links', async ({ page }) => {
   await openPage(page, '/about');
   await expect.poll(() => kept(page)).toContain('maple-mast-ottawa');
   let release = () => {};
@@ -60,9 +60,7 @@ test('categories and stores are offered while the answer is under way, and lead 
   await expect(page).toHaveURL('/stores/maple-mast-ottawa');
 });
 
-test('a shop that cannot tell is nobody’s alarm: what was kept is offered', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('offers the cached data silently when the shop fails', { tag: '@any-width' }, async ({ page }) => {
   await openPage(page, '/about');
   await expect.poll(() => kept(page)).toContain('maple-mast-ottawa');
   const away = { status: 503, json: { message: 'The shop is away' } };
@@ -78,7 +76,7 @@ test('a shop that cannot tell is nobody’s alarm: what was kept is offered', { 
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('what an older shop has kept is thrown away', { tag: '@any-width' }, async ({ page }) => {
+test('discards data that an older build has cached', { tag: '@any-width' }, async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('aged')) return;
     sessionStorage.setItem('aged', 'yes');

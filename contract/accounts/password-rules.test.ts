@@ -73,7 +73,9 @@ describe('P88 isKnownName', () => {
     'Lovelace1852',
     'Ádá--1815',
     'ada halyard 7',
-  ])('is true for %j when Ada owns the password', (password) => expect(isKnownName(password, ADA)).toBe(true));
+  ])('is true for %j when Ada owns the password', (password) =>
+    expect(isKnownName(password, ADA)).toBe(true),
+  );
 
   it.each(['a new halyard', 'halyard two', 'ada loves sailing', 'canada day 1867', 'sturdy brass'])(
     'is false for %j when Ada owns the password',
