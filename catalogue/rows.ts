@@ -8,7 +8,7 @@ import type { Kit, KitCategory, KitProduct, KitReview, KitStore, KitVariant } fr
 type Ids = ReadonlyMap<string, string>;
 type Row = Record<string, unknown>;
 
-/** Time zones of cities that differ from their province's. Thunder Bay uses Toronto's time. */
+/** Time zones by province. One per province is enough: Thunder Bay uses Toronto's time, too. */
 const TIME_ZONES: Record<string, string> = {
   BC: 'America/Vancouver',
   AB: 'America/Edmonton',
