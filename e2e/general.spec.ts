@@ -8,7 +8,7 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 const group = (page: Page, name: string) => list(page).getByRole('group', { name });
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('general'));
+const cached = (page: Page) => page.evaluate(() => localStorage.getItem('general'));
 
 /** The statuses of the call on the wire: a script sees 200 when the browser's cache was fresh. */
 async function watchStatuses(page: Page): Promise<number[]> {
@@ -31,14 +31,14 @@ test('is downloaded once: later pages get a 304', {
   const statuses = await watchStatuses(page);
   await openPage(page, '/about');
   await expect.poll(() => statuses).toEqual([200]);
-  await expect.poll(() => kept(page)).toContain('maple-mast-ottawa');
+  await expect.poll(() => cached(page)).toContain('maple-mast-ottawa');
   await openPage(page, '/shipping');
   await expect.poll(() => statuses).toEqual([200, 304]);
 });
 
 test('offers categories and stores while the request is pending, with working links', async ({ page }) => {
   await openPage(page, '/about');
-  await expect.poll(() => kept(page)).toContain('maple-mast-ottawa');
+  await expect.poll(() => cached(page)).toContain('maple-mast-ottawa');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -62,7 +62,7 @@ test('offers categories and stores while the request is pending, with working li
 
 test('offers the cached data silently when the shop fails', { tag: '@any-width' }, async ({ page }) => {
   await openPage(page, '/about');
-  await expect.poll(() => kept(page)).toContain('maple-mast-ottawa');
+  await expect.poll(() => cached(page)).toContain('maple-mast-ottawa');
   const away = { status: 503, json: { message: 'The shop is away' } };
   await page.route('**/api/general', (route) => route.fulfill(away));
   await page.route('**/api/search-suggestions?*', (route) => route.fulfill(away));
@@ -83,5 +83,5 @@ test('discards data that an older build has cached', { tag: '@any-width' }, asyn
     localStorage.setItem('general', '{"categories":[{"title":"Pride"}],"products":[],"stores":[]}');
   });
   await openPage(page, '/about');
-  await expect.poll(() => kept(page)).toContain('maple-mast-ottawa');
+  await expect.poll(() => cached(page)).toContain('maple-mast-ottawa');
 });

@@ -5,7 +5,7 @@ import { uniqueEmail } from './shopper.ts';
 const WORD = /^This page needs JavaScript/;
 
 /** Pages whose contents only a script can fill. */
-const OF_THE_SCRIPT = [
+const SCRIPT_ONLY = [
   '/cart',
   '/wishlist',
   '/profile',
@@ -17,7 +17,7 @@ const OF_THE_SCRIPT = [
 
 const order = (page: Page) => page.getByRole('main').locator('form');
 
-async function expectFormsAnswerAsPages(page: Page): Promise<void> {
+async function expectFormsRespondWithPages(page: Page): Promise<void> {
   await page.goto('/order-status');
   await order(page).getByLabel('Order ID').fill('HY-0000-0000-0000');
   const refused = page.waitForResponse('**/order-status');
@@ -42,7 +42,7 @@ async function expectFormsAnswerAsPages(page: Page): Promise<void> {
 }
 
 /** Submits both newsletter forms with every field filled, as a bot does: both say thank you and store nothing. */
-async function expectMachinesOnlyThanked(page: Page): Promise<void> {
+async function expectBotsOnlyThanked(page: Page): Promise<void> {
   for (const where of ['contentinfo', 'main'] as const) {
     const email = uniqueEmail();
     await page.goto('/newsletter');
@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
   test('pages that only a script can fill say so instead of waiting', { tag: '@any-width' }, async ({
     page,
   }) => {
-    for (const path of OF_THE_SCRIPT) {
+    for (const path of SCRIPT_ONLY) {
       await page.goto(path);
       await expect(page.getByText(WORD), path).toBeVisible();
       await expect(page.getByText(/^(Loading|Opening)/).filter({ visible: true }), path).toHaveCount(0);
@@ -106,7 +106,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('the newsletter and the order status respond with pages', { tag: '@any-width' }, async ({ page }) => {
-    await expectFormsAnswerAsPages(page);
+    await expectFormsRespondWithPages(page);
   });
 
   test('the shop shows its filters beside the products, and no dead buttons', async ({ page }) => {
@@ -116,7 +116,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('the newsletter stores nothing from a bot', { tag: '@any-width' }, async ({ page }) => {
-    await expectMachinesOnlyThanked(page);
+    await expectBotsOnlyThanked(page);
   });
 
   test('the menus are links', { tag: '@two-widths' }, async ({ page }) => {
@@ -146,7 +146,7 @@ test.describe('with scripts that fail to load', { tag: '@any-width' }, () => {
   });
 
   test('the newsletter and the order status respond with pages', async ({ page }) => {
-    await expectFormsAnswerAsPages(page);
+    await expectFormsRespondWithPages(page);
   });
 });
 
@@ -161,5 +161,5 @@ test('the message about missing scripts is hidden when scripts work', { tag: '@a
 test('the newsletter stores nothing from a bot when scripts work', { tag: '@any-width' }, async ({
   page,
 }) => {
-  await expectMachinesOnlyThanked(page);
+  await expectBotsOnlyThanked(page);
 });

@@ -8,7 +8,7 @@ const SPIKE = 'feather-banner-ground-spike';
  * Makes the next page one of an earlier build whose files the server no longer has: its list of routes names them as
  * that build did. Documents after that one are of the current build.
  */
-async function beOfEarlierBuild(page: Page): Promise<void> {
+async function serveEarlierBuild(page: Page): Promise<void> {
   await page.route(
     '**/assets/manifest-*.js',
     async (route) => {
@@ -38,7 +38,7 @@ test('R56 leads from a page of an earlier build to the clicked page, with the ca
   tag: '@any-width',
 }, async ({ page }) => {
   await fillCart(page, SPIKE);
-  await beOfEarlierBuild(page);
+  await serveEarlierBuild(page);
   await page.goto('/about');
   const documents = watchDocuments(page);
   const missing = page.waitForResponse('**/assets/cart-earlier0.js');
@@ -79,7 +79,7 @@ test('R56 works without the parts of a page that no longer load', { tag: '@any-w
 
 test('R56 confirms an order placed on such a page', { tag: '@any-width' }, async ({ page }) => {
   await goToCheckout(page, SPIKE);
-  await beOfEarlierBuild(page);
+  await serveEarlierBuild(page);
   await page.reload();
   await fillCustomer(page);
   await page.getByRole('radio', { name: 'Cash on Delivery' }).check();

@@ -43,11 +43,11 @@ export async function makeFonts(root: string): Promise<void> {
     if (await isNewer(target, [source, import.meta.filename])) continue;
     const font = await readFile(source);
     const options = { targetFormat: 'woff2', variationAxes: { wght } } as const;
-    await writeFile(target, await subsetFont(font, allSigns(), options));
+    await writeFile(target, await subsetFont(font, allCharacters(), options));
   }
 }
 
-function allSigns(): string {
+function allCharacters(): string {
   const letters = LETTERS.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, n) => from + n));
   return String.fromCodePoint(...letters) + SIGNS;
 }

@@ -49,7 +49,7 @@ for (const [how, arrange] of [
     async (_page: Page, context: BrowserContext) => beIn(context, { latitude: 48.86, longitude: 2.35 }),
   ],
   [
-    'told to a shop that fails',
+    'sent to a shop that fails',
     async (page: Page, context: BrowserContext) => {
       await beIn(context, OTTAWA);
       await page.route('**/api/reverse-geocode?*', (route) => route.fulfill({ status: 503, json: {} }));

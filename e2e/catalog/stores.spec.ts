@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScrolling, watchShifts } from '../pag
 import { openPage, watchConsole } from '../shopper.ts';
 import { cards, filter, heading, postalCode, province, useLocation } from './stores-steps.ts';
 
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('zipCode') ?? 'null'));
+const saved = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('zipCode') ?? 'null'));
 
 async function search(page: Page, code: string): Promise<void> {
   await postalCode(page).fill(code);
@@ -112,7 +112,7 @@ test('lists the nearest stores for a postal code, and remembers it until it is c
   await expect(cards(page).first()).toContainText(/\d\.\d km/);
   await expect(postalCode(page)).toHaveValue('M5V');
   await expect(postalCode(page)).toBeFocused();
-  expect(await kept(page)).toEqual({ zipCode: 'M5V', savedAt: expect.any(Number) });
+  expect(await saved(page)).toEqual({ zipCode: 'M5V', savedAt: expect.any(Number) });
   await expectAccessible(page);
   await openPage(page, '/stores');
   await expect(page).toHaveURL('/stores?province=Ontario&postcode=M5V');
@@ -120,7 +120,7 @@ test('lists the nearest stores for a postal code, and remembers it until it is c
   await expect(page).toHaveURL('/stores?province=Ontario');
   await expect(heading(page)).toBeFocused();
   await expect(postalCode(page)).toHaveValue('');
-  expect(await kept(page)).toBeNull();
+  expect(await saved(page)).toBeNull();
   await openPage(page, '/stores');
   await expect(heading(page)).toHaveText('6 stores in Ontario');
   await expect(page).toHaveURL('/stores');
@@ -153,7 +153,7 @@ test('ignores an invalid postal code', { tag: '@any-width' }, async ({ page }) =
   await openPage(page, '/stores?province=Manitoba&postcode=90210&page=99&near=me');
   await expect(heading(page)).toHaveText('1 store in Manitoba');
   await expect(postalCode(page)).toHaveValue('90210');
-  expect(await kept(page)).toBeNull();
+  expect(await saved(page)).toBeNull();
   expectQuietConsole();
 });
 
@@ -163,9 +163,9 @@ test('expires a saved postal code 24 hours after it was saved', { tag: '@any-wid
   await search(page, 'K1P');
   await expect(page).toHaveURL('/stores?province=Ontario&postcode=K1P');
   await page.clock.fastForward(DAY_MS - 60_000);
-  expect(await kept(page)).toMatchObject({ zipCode: 'K1P' });
+  expect(await saved(page)).toMatchObject({ zipCode: 'K1P' });
   await page.clock.fastForward(60_000);
-  expect(await kept(page)).toBeNull();
+  expect(await saved(page)).toBeNull();
   await openPage(page, '/stores');
   await expect(page).toHaveURL('/stores');
 });

@@ -235,15 +235,15 @@ test.describe('the wishlist', () => {
 });
 
 /** Presses the button in the task after the one that hydrated the page, which only React itself reports. */
-function pressOnceAlive(): void {
+function pressOnceHydrated(): void {
   interface Root {
     stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
   }
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$')) ?? [];
-    const isAlive = root && !(root as Root).stateNode.current.memoizedState.isDehydrated;
-    const buttons = isAlive ? [...document.querySelectorAll('button')] : [];
+    const isHydrated = root && !(root as Root).stateNode.current.memoizedState.isDehydrated;
+    const buttons = isHydrated ? [...document.querySelectorAll('button')] : [];
     const button = buttons.find(({ textContent }) => textContent === 'Add to Cart');
     if (button) button.click();
     else port2.postMessage(null);
@@ -266,7 +266,7 @@ test.describe('local storage', { tag: '@any-width' }, () => {
 
   test('loses no press on a button that has just been hydrated', async ({ page, request }) => {
     await keep(page, { cart: [await keptLine(request, FLAG)] });
-    await page.addInitScript(pressOnceAlive);
+    await page.addInitScript(pressOnceHydrated);
     await page.goto(`/product/${SPIKE}`);
     await page.getByRole('link', { name: 'Cart, 2 items' }).click();
     await expect(row(page, 'Canada Flag')).toBeVisible();

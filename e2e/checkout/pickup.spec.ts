@@ -107,7 +107,7 @@ test('retries a failed list of stores, and keeps the chosen store over a visit t
 test('says that a store has moved to another province, and asks to accept its tax', {
   tag: '@any-width',
 }, async ({ page }) => {
-  const name = tellFirstStore(page, (store) => {
+  const name = changeFirstStore(page, (store) => {
     store.address.state = 'AB';
   });
   await goToCheckout(page, SPIKE);
@@ -157,7 +157,7 @@ test('R56 learns the delivery ways of a cart from an earlier visit', { tag: '@an
 
   // The store changes, too.
   await expect(stores(page).first()).toBeVisible();
-  tellFirstStore(page, (store) => {
+  changeFirstStore(page, (store) => {
     store.slug = 'closed-for-good';
   });
   await storesNear(page).fill('H2X 1Y4');
@@ -200,7 +200,7 @@ function withoutWays(line: Line): Line {
 }
 
 /** Changes the first store in the next list of stores. @returns its name, after that response. */
-function tellFirstStore(page: Page, change: (store: NearStore) => void): Promise<string> {
+function changeFirstStore(page: Page, change: (store: NearStore) => void): Promise<string> {
   return new Promise((resolve) => {
     page.route(
       '**/api/all-stores*',

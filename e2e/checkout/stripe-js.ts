@@ -14,17 +14,17 @@ interface StripeJs {
 
 /** Serves a fake of Stripe.js with the functions that the page uses. */
 export async function serveStripeJs(page: Page, { atBank }: StripeJs): Promise<void> {
-  await page.exposeFunction('standInForTheBank', atBank);
+  await page.exposeFunction('fakeBank', atBank);
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `(${standIn.toString()})(${JSON.stringify(METHODS)})`,
+      body: `(${fakeStripe.toString()})(${JSON.stringify(METHODS)})`,
     }),
   );
 }
 
 /** Runs in the page, so it cannot use anything else of this file. */
-function standIn(methods: Record<string, string>): void {
+function fakeStripe(methods: Record<string, string>): void {
   const createCard = () => {
     const listeners: ((event: { empty: boolean; complete: boolean }) => void)[] = [];
     const input = document.createElement('input');
@@ -47,8 +47,8 @@ function standIn(methods: Record<string, string>): void {
     };
   };
   type Card = ReturnType<typeof createCard>;
-  const { standInForTheBank } = window as unknown as {
-    standInForTheBank: (clientSecret: string) => Promise<string | undefined>;
+  const { fakeBank } = window as unknown as {
+    fakeBank: (clientSecret: string) => Promise<string | undefined>;
   };
   const failing = (message: string | undefined) => (message ? { error: { message } } : {});
   const stripe = {
@@ -68,7 +68,7 @@ function standIn(methods: Record<string, string>): void {
       return id ? { paymentMethod: { id } } : failing('Your card number is incomplete.');
     },
     handleNextAction: async ({ clientSecret }: { clientSecret: string }) =>
-      failing(await standInForTheBank(clientSecret)),
+      failing(await fakeBank(clientSecret)),
     createToken: () => {},
     confirmCardPayment: () => {},
     registerAppInfo: () => {},

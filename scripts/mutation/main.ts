@@ -43,7 +43,7 @@ async function breakEach(tree: TreeCopy): Promise<boolean> {
   console.log(`${chosen.length} mutants; first the ${files.length} test files without any mutant …`);
   const healthy = await runTests(tree.folder, files, { postgresUrl, bail: false });
   if (healthy.result !== 'passed') {
-    console.log(`✘ the tests fail without any mutant: ${tell(healthy)}`);
+    console.log(`✘ the tests fail without any mutant: ${summaryOf(healthy)}`);
     return false;
   }
   const verdicts: Verdict[] = [];
@@ -52,7 +52,7 @@ async function breakEach(tree: TreeCopy): Promise<boolean> {
   await writeFile(REPORT, JSON.stringify(verdicts, null, 2));
   const survivors = verdicts.filter(({ outcome }) => outcome.result !== 'failed');
   for (const { mutant, outcome } of survivors)
-    console.log(`✘ ${mutant.name} (${mutant.file}): ${tell(outcome)}`);
+    console.log(`✘ ${mutant.name} (${mutant.file}): ${summaryOf(outcome)}`);
   console.log(`\n${verdicts.length - survivors.length} mutants killed, ${survivors.length} survived`);
   return survivors.length === 0;
 }
@@ -67,11 +67,11 @@ async function judge(tree: TreeCopy, mutant: Mutant): Promise<Verdict> {
   await restore();
   const seconds = (performance.now() - started) / 1000;
   const mark = outcome.result === 'failed' ? '✔' : '✘';
-  console.log(`${mark} ${mutant.name} (${seconds.toFixed(1)} s): ${tell(outcome)}`);
+  console.log(`${mark} ${mutant.name} (${seconds.toFixed(1)} s): ${summaryOf(outcome)}`);
   return { mutant, outcome, seconds };
 }
 
-function tell(outcome: Outcome): string {
+function summaryOf(outcome: Outcome): string {
   switch (outcome.result) {
     case 'passed':
       return `survived ${outcome.tests} tests`;
