@@ -1,4 +1,4 @@
-/** The house's import rules; each comment says what to do instead. */
+/** The import rules; each comment says what to do instead. */
 const topics =
   'home|catalog|reviews|stores|geo|accounts|orders|payments|quotes|forms|uploads|mail|jobs|feeds';
 module.exports = {
@@ -6,7 +6,7 @@ module.exports = {
     {
       name: 'no-circle',
       severity: 'error',
-      comment: 'Move what both need into a third file.',
+      comment: 'Move the shared code into a third file.',
       from: {},
       to: { circular: true },
     },
@@ -14,7 +14,7 @@ module.exports = {
       name: 'contract-stands-alone',
       severity: 'error',
       comment:
-        'The contract is schemas, names and arithmetic; put anything that needs more into api or storefront.',
+        'The contract holds schemas, names and arithmetic only; put anything that needs more into api or storefront.',
       from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^contract/', '^node_modules/zod'] },
     },
@@ -29,28 +29,29 @@ module.exports = {
       name: 'api-knows-no-pages',
       severity: 'error',
       comment:
-        'Give the API what it needs as an argument; share shapes through contract and words through messages.',
+        'Pass what the API needs as an argument; share shapes through contract and texts through messages.',
       from: { path: '^api/' },
       to: { path: '^storefront/|^node_modules/(react|react-dom|react-router)/' },
     },
     {
       name: 'api-knows-no-server',
       severity: 'error',
-      comment: 'Give the API what it needs as an argument; server/shop.ts puts the process together.',
+      comment: 'Pass what the API needs as an argument; server/shop.ts composes the process.',
       from: { path: '^api/', pathNot: '^api/testing/' },
       to: { path: '^server/' },
     },
     {
       name: 'topics-meet-at-the-door',
       severity: 'error',
-      comment: "Import the other topic's index.ts, and export there what it needs.",
+      comment: "Import the other topic's index.ts, and export what you need there.",
       from: { path: `^api/(${topics})/` },
       to: { path: `^api/(${topics})/`, pathNot: ['^api/$1/', '/index\\.ts$'] },
     },
     {
       name: 'hono-at-the-edge',
       severity: 'error',
-      comment: 'Verbs and queries know no HTTP: take plain arguments, return plain values, throw ShopError.',
+      comment:
+        'Verbs and queries are independent of HTTP: take plain arguments, return plain values, throw ShopError.',
       from: {
         path: '^api/',
         pathNot: [
@@ -67,21 +68,21 @@ module.exports = {
     {
       name: 'ui-knows-no-shop',
       severity: 'error',
-      comment: 'ui is looks only: pass texts and values in as props.',
+      comment: 'ui holds presentational components only: pass texts and values in as props.',
       from: { path: '^storefront/ui/' },
       to: { path: '^(storefront/(features|routes|state|lib)|contract|messages)/' },
     },
     {
       name: 'features-apart',
       severity: 'error',
-      comment: 'Let the route put them together, or move what both need to ui, state or lib.',
+      comment: 'Compose the features in the route, or move shared code to ui, state or lib.',
       from: { path: '^storefront/features/([^/]+)/' },
       to: { path: '^storefront/features/([^/]+)/', pathNot: '^storefront/features/$1/' },
     },
     {
       name: 'nobody-imports-routes',
       severity: 'error',
-      comment: 'A route is an entry: move what you need into a feature.',
+      comment: 'A route is an entry point: move shared code into a feature.',
       from: { pathNot: '^storefront/routes\\.ts$' },
       to: { path: '^storefront/routes/' },
     },

@@ -5,13 +5,13 @@ import { CHROMIUM_ARGS, chromiumPath } from './e2e/chromium.ts';
 const executablePath = await chromiumPath();
 const port = Number(process.env.E2E_PORT ?? 3190);
 
-/** `npm run test:full` sets it: each test runs at each width but for those that no width can change. */
+/** Set by `npm run test:full`: each test runs at each width, except tests that no width can change. */
 const everyWidth = process.env.WIDTHS === 'all';
 
 /**
- * A test runs on the phone. `@two-widths` (phone and desktop) and `@each-width` (a tablet too) are on tests of layouts and
- * of controls that a wide page has in another form, `@wide` on those of what is there from 1024 px alone, and `@narrow` of
- * what is there below it. `@any-width` is on tests that no width can change (addresses, storage, calls).
+ * A test runs on the phone by default. Tag tests of layouts, and of controls that have another form on wide pages, with
+ * `@two-widths` (phone and desktop) or `@each-width` (a tablet, too); tests of elements that exist only from 1024 px with
+ * `@wide`, or only below with `@narrow`; and tests that no width can change (URLs, storage, calls) with `@any-width`.
  */
 const sized = (name: string, [width, height]: readonly [number, number]) => ({
   name,
@@ -24,7 +24,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that stands still for seconds is not the shop's fault; `npm test` says how many needed it.
+  // A machine that stalls for seconds is not the shop's fault; `npm test` counts the tests that needed a retry.
   retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -32,11 +32,11 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: { executablePath, args: CHROMIUM_ARGS },
-    // Tests of motion ask for it; all others see states and not the way between them.
+    // Tests of motion override this; all others see final states instead of transitions.
     contextOptions: { reducedMotion: 'reduce' },
     locale: LOCALE,
     timezoneId: TIME_ZONE,
-    // Recording costs a third of the time; for a look into a failure: TRACE=on
+    // Recording takes a third of the time; set TRACE=on to inspect a failure.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
   },
   projects: [

@@ -4,8 +4,8 @@ export default {
   appDirectory: 'storefront',
   buildDirectory: 'build',
   ssr: true,
-  // Without it the manifest would be fetched route by route; the shop is small enough to send it once.
+  // Otherwise the manifest would be fetched route by route; the shop is small enough to send it once.
   routeDiscovery: { mode: 'initial' },
-  // One file a route: the part that loads data is small, and each file is a request of its own.
+  // One file per route: the part that loads data is small, and each file is a separate request.
   splitRouteModules: false,
 } satisfies Config;

@@ -6,45 +6,45 @@ import { compileCustom } from './scripts/compile-custom.ts';
 import { compileWords } from './scripts/compile-words.ts';
 import { zodWithoutEval } from './scripts/zod-without-eval.ts';
 
-/** What only the pages of accounts share: in the shell it would travel with every page. */
+/** Modules that only account pages share: in the shell chunk, every page would load them. */
 const ACCOUNTS =
   'features/(?:entry|profile)/|lib/(?:[a-z-]+/)?(?:account-|after-sign-in|entry-words|(?:use-)?guards)|state/(?:[a-z-]+/)?profile|ui/(?:[a-z-]+/)?(?:error-summary|outcome|password-field)|en[.]json[.](?:accountForm|orderHistory|password|profile|signIn|signUp|verifyEmail)[.]';
 
-/** What only the pages that show a store share: its own, the checkout, the order history. */
+/** Modules that only pages with a store share: the store page, the checkout, the order history. */
 const STORES =
   'lib/(?:[a-z-]+/)?(?:open-now|opening-hours|pickup-place|store-|use-clock|use-open-state|week-hours)|state/(?:[a-z-]+/)?(?:zip-code|locate)|en[.]json[.]stores?[.]';
 
-/** What only the pages of custom products, quotes and forms share; the forms of accounts are such forms too. */
+/** Modules that only the pages of custom products, quotes and forms share, including the account forms. */
 const QUOTES =
   'features/(?:custom|quote|gallery)/|lib/(?:[a-z-]+/)?(?:page-form|use-page-form)|en[.]json[.](?:contact|custom|gallery|pageForm|quote|upload)[.]';
 
-/** What only the cart, the wishlist and the checkout share. */
+/** Modules that only the cart, the wishlist and the checkout share. */
 const LINES =
   'lib/(?:[a-z-]+/)?(?:line-news|removed-notice|use-fresh-lines|use-removed)|ui/(?:[a-z-]+/)?(?:take-focus|undo-notice)';
 
-/** What only lists and the pages of one product or account share. */
+/** Modules that only lists and the pages of one product or account share. */
 const LISTS =
   'ui/(?:[a-z-]+/)?(?:pagination|tabs)|lib/(?:[a-z-]+/)?(?:page-links|record-search|page-place|shop-address|use-tab)';
 
-/** What only the pages about the shop share, and what only forms do. */
+/** Modules that only the pages about the shop share, and those that only forms share. */
 const READING = 'lib/(?:[a-z-]+/)?content';
 const FORMS =
   'ui/(?:[a-z-]+/)?(?:field|notice|trap)|lib/(?:[a-z-]+/)?(?:needs-script|plain-form|toast-failure)|en[.]json[.]noScript[.]';
 
-/** What only the pages of products and of lists say and show, each its own. */
+/** Messages and pictures that only the pages of products and of lists use, each its own. */
 const SHOPPING = 'lib/(?:[a-z-]+/)?(?:list-words|scenes/)|en[.]json[.](?:category|home|shop)[.]';
 
-/** What only the pages that show a cart or a wishlist ask the shop. */
+/** Requests that only the pages with a cart or a wishlist send. */
 const FRESH_LINES = 'state/(?:[a-z-]+/)?(?:fresh|refresh)-lines';
 
-/** What only a shop with an ads tag loads. */
+/** Modules that only a shop with an ads tag loads. */
 const CONSENT = 'features/shell/consent/|state/(?:[a-z-]+/)?ads-consent|en[.]json[.]consent[.]';
 
-/** What several pages use, and neither the home page nor the frame. */
+/** Modules that several pages use, but neither the home page nor the frame. */
 const PAGES =
   'ui/(?:[a-z-]+/)?(?:breadcrumb|dialog|form-dialog|form-popup|late-part|line-picture|plain-dialog|question-popup)|lib/(?:[a-z-]+/)?(?:ads-script|api-(?:accounts|checkout)|late-form|line-display|option-list|province-options|secret-page|use-afterwards|use-late-rules|use-mounted|use-validation-words|use-when-idle|zod-resolver)';
 
-/** The icons of the frame and of cards; all others travel with their pages. */
+/** The icons of the frame and of cards; all others are bundled with their pages. */
 const FRAME_ICONS =
   'chevron-down|cloud-off|flag|heart|layout-grid|log-out|map-pin|menu|phone|search|shopping-cart|user-round|x';
 
@@ -73,12 +73,12 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
   ],
-  // The server bundle carries React itself, so it is React's production build whatever NODE_ENV the shop runs with.
+  // The server bundle includes React, so that it is React's production build whatever NODE_ENV the shop runs with.
   ...(command === 'build' && {
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
   build: { sourcemap: false },
-  // What every page needs in two files rather than in thirty: 7 kB of gzip less on each first visit.
+  // Two shared chunks instead of thirty save 7 kB of gzip on each first visit.
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
 }));

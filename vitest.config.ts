@@ -4,8 +4,8 @@ import { listPureTests } from './scripts/lanes/pure-tests.ts';
 const pure = listPureTests();
 
 /**
- * Two projects: `pure` starts at once, `api` starts a PostgreSQL first. Files share the processes they run in, which saves
- * each of them from reading the whole API anew: a test puts back what it changes of its process.
+ * Two projects: `pure` starts at once, `api` starts a PostgreSQL first. Test files share their processes, so that the API
+ * is not loaded again for each file. A test must therefore restore whatever it changes in its process.
  */
 export default defineConfig({
   test: {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The rows of docs/reliability.md and docs/security.md that take minutes: one after the other, each bounded. */
+/** Runs the rows of docs/reliability.md and docs/security.md that take minutes, one after the other with time limits. */
 export default defineConfig({
   test: {
     include: ['faults/**/*.fault.ts'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-/** The sample shop's files as `check.mjs` has checked them. Read when asked and let go: they are 3 MB. */
+/** The sample shop's files, as `check.mjs` has checked them. They take 3 MB, so they are read on demand and not cached. */
 
 interface Words {
   en: string;
@@ -40,7 +40,7 @@ export interface KitVariant {
   stock_quantity: number;
   fabric: string | null;
   size: string | null;
-  /** Absent for what is made to order. */
+  /** Absent for made-to-order products. */
   mpn?: string;
   /** Further options: Finishing, Length … */
   [option: string]: string | number | null | undefined;
@@ -59,7 +59,7 @@ export interface KitProduct {
   starting_price: number;
   stock: number;
   availability: string;
-  /** Of a Pre-Order product, counted from the day the shop is filled. */
+  /** For a Pre-Order product; days from the day the database is filled. */
   available_in_days?: number;
   shipping: string[];
   meta_title: Words;

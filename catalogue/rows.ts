@@ -3,12 +3,12 @@ import { DAY_MS } from '../contract/durations.ts';
 import { toCents } from '../contract/money.ts';
 import type { Kit, KitCategory, KitProduct, KitReview, KitStore, KitVariant } from './kit.ts';
 
-/** The kit's shapes turned into rows of the database. Ids are the database's: what refers to a row is given the map. */
+/** Converts the kit's shapes to rows. The database assigns the ids, so rows with references take a map of them. */
 
 type Ids = ReadonlyMap<string, string>;
 type Row = Record<string, unknown>;
 
-/** By city where it differs from the province's. Thunder Bay keeps Toronto's time. */
+/** Time zones by province. One per province is enough: Thunder Bay uses Toronto's time, too. */
 const TIME_ZONES: Record<string, string> = {
   BC: 'America/Vancouver',
   AB: 'America/Edmonton',
@@ -25,7 +25,7 @@ const TIME_ZONES: Record<string, string> = {
   YT: 'America/Whitehorse',
 };
 
-/** Positions run through mains and subs alike, so one order serves both the menu and the flat list. */
+/** Main categories and subcategories share one sequence of positions, which sorts both the menu and the flat list. */
 export function mainCategoryRows(categories: readonly KitCategory[]): Row[] {
   return categories.map((category, index) => categoryRow(category, { position: index * 100, parent: null }));
 }
@@ -135,7 +135,7 @@ function dayIn(days: number | undefined): string | null {
   return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The sample's titles end in the name of a shop; ours puts its own behind every title. */
+/** The sample's titles end with the name of a shop; the pages append the shop's own name to every title. */
 const withoutShopName = (title: string) =>
   title.replace(/ \| (?:Flag Shop Canada|Boutique de drapeaux)$/, '');
 
@@ -221,6 +221,6 @@ export function postalCodeRows(postalCodes: Kit['postalCodes']): Row[] {
 
 function idOf(ids: Ids, slug: string): string {
   const id = ids.get(slug);
-  if (id === undefined) throw new Error(`The sample shop names ${slug}, which it does not hold`);
+  if (id === undefined) throw new Error(`The sample shop names ${slug}, which it does not have`);
   return id;
 }

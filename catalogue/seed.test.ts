@@ -36,7 +36,7 @@ it('fills an empty database once, even when two processes start together', async
   expect(await countRows(database)).toEqual(SAMPLE_SHOP);
 });
 
-it('describes each product in words of its own', async () => {
+it('gives each product its own description', async () => {
   const { pool } = await forThisTest('shop');
   const { rows } = await pool.query(
     'select meta_description_en from products group by 1 having count(*) > 1',
@@ -44,7 +44,7 @@ it('describes each product in words of its own', async () => {
   expect(rows).toEqual([]);
 });
 
-it('leaves a database alone that holds anything of a shop', async () => {
+it('leaves a database unchanged that holds any shop data', async () => {
   const database = await forThisTest('empty');
   await database.pool.query(
     `insert into categories (slug, name_en, name_fr, status, position) values ('own', 'Own', 'À moi', 'Active', 1)`,
@@ -55,13 +55,13 @@ it('leaves a database alone that holds anything of a shop', async () => {
 
 it('leaves nothing behind when it fails', async () => {
   const database = await forThisTest('empty');
-  // The last table that is filled refuses one of its rows.
+  // The last table to be filled refuses one of its rows.
   await database.pool.query(`insert into postal_codes values ('A0A', 'Elsewhere', 'NL', 47, -53)`);
   await expect(seedSampleShop(database.pool)).rejects.toThrow('postal_codes_pkey');
   expect(await countRows(database)).toMatchObject({ products: 0, variants: 0, pictures: 0, postal_codes: 1 });
 });
 
-it('keeps a price that cannot be used as no price', async () => {
+it('stores an unusable price as no price', async () => {
   const { db } = await forThisTest('shop');
   const first = (slug: string) =>
     db
@@ -82,7 +82,7 @@ it('keeps a price that cannot be used as no price', async () => {
   });
 });
 
-it('keeps both languages', async () => {
+it('stores both languages', async () => {
   const { db } = await forThisTest('shop');
   const flag = await db
     .selectFrom('products')
@@ -101,7 +101,7 @@ it('keeps both languages', async () => {
   expect(alt?.alt_fr).toBe('Drapeau du Canada flottant sur un mât');
 });
 
-it('gives each store its hours, its time zone and what it carries', async () => {
+it('gives each store its hours, its time zone and its products', async () => {
   const { db } = await forThisTest('shop');
   const store = await db
     .selectFrom('stores')
@@ -123,7 +123,7 @@ it('gives each store its hours, its time zone and what it carries', async () => 
   expect(unknownZones.rows).toEqual([]);
 });
 
-it('adds the reviews up on their products', async () => {
+it('sums up the reviews on their products', async () => {
   const { pool } = await forThisTest('shop');
   const { rows } = await pool.query(`select 1 from products p
     where review_count <> (select count(*) from reviews r where r.product_id = p.id)
@@ -131,7 +131,7 @@ it('adds the reviews up on their products', async () => {
   expect(rows).toEqual([]);
 });
 
-it('gives each Active store 6 to 12 products that no other carries', async () => {
+it('gives each Active store 6 to 12 products that no other store carries', async () => {
   const { pool } = await forThisTest('shop');
   const { rows } = await pool.query(`
     select s.slug, count(p.id)::int as own,

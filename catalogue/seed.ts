@@ -2,11 +2,11 @@ import type pg from 'pg';
 import { readKit } from './kit.ts';
 import * as rows from './rows.ts';
 
-/** Any number: two processes that start at once take turns on it. */
+/** The key of an advisory lock, chosen freely: it serialises two processes that start at once. */
 const LOCK = 727_002;
 
 /**
- * Fills an empty database (no products, categories or stores) with the sample shop, whole or not at all.
+ * Fills an empty database (no products, categories or stores) with the sample shop, in one transaction.
  * @returns whether it did.
  */
 export async function seedSampleShop(pool: pg.Pool): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function seedSampleShop(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    // The limits of the pool are for visitors' requests; this one may wait for its turn.
+    // The pool's timeouts are meant for visitors' requests; this transaction may wait for its turn.
     await client.query('set local statement_timeout = 0');
     await client.query('set local idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
@@ -49,18 +49,18 @@ async function fill(client: pg.PoolClient): Promise<void> {
   await insert(client, 'product_images', rows.productImageRows(kit.products, products));
   await insert(client, 'variants', rows.variantRows(kit.products, products));
   await insert(client, 'inventory', rows.inventoryRows(kit.products, products));
-  // Last of a product's parts, so that each is listed once and whole.
+  // Categories are inserted last of a product's parts, so that the product is listed once and complete.
   await insert(client, 'product_categories', rows.productCategoryRows(kit.products, products, categories));
   await insert(client, 'store_products', rows.storeProductRows(kit.stores, products, stores));
   await insert(client, 'reviews', rows.reviewRows(kit.reviews, products));
   await insert(client, 'postal_codes', rows.postalCodeRows(kit.postalCodes));
-  // Whoever reads the sitemap is told when each product came, not when this database was filled.
+  // The sitemap then shows when each product was added, not when this database was filled.
   await client.query('update products set updated_at = created_at');
-  // Without statistics the first hour's queries would be planned for an empty shop.
+  // Without statistics, the queries of the first hour would be planned for an empty shop.
   await client.query('analyze');
 }
 
-/** One statement for all rows: PostgreSQL takes the columns' types from the table. Every row has the first one's columns. */
+/** Inserts rows with the same columns in one statement; PostgreSQL takes the columns' types from the table. */
 async function insert(client: pg.PoolClient, table: string, values: readonly object[]): Promise<void> {
   const columns = Object.keys(values[0] ?? {}).join(', ');
   await client.query(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMAIL, emailField, emailKey, normaliseEmail } from './email.ts';
 
-describe('P92 an email', () => {
+describe('P92 normaliseEmail', () => {
   it.each([
     ['anne@example.ca', 'anne@example.ca'],
     ['Anne.O’Neil@example.ca'.replace('’', "'"), "Anne.O'Neil@example.ca"],
@@ -15,7 +15,7 @@ describe('P92 an email', () => {
     ['bob@maİl.example.ca', 'bob@xn--mail-swc.example.ca'],
     ['bob@\u212aite.example', 'bob@kite.example'],
     ['anne@فارسی.example', 'anne@xn--mgbug7c06b.example'],
-  ])('%j is %s', (typed, email) => expect(normaliseEmail(typed)).toBe(email));
+  ])('turns %j into %s', (typed, email) => expect(normaliseEmail(typed)).toBe(email));
 
   it.each([
     ['a zero-width space', 'bob\u200b@example.ca'],
@@ -54,9 +54,9 @@ describe('P92 an email', () => {
     ['a name of 65', `${'a'.repeat(65)}@example.ca`],
     ['255 characters', `bob@${'a.'.repeat(124)}ca.`],
     ['255 characters once in ASCII', `bob@${'é.'.repeat(50)}ca`],
-  ])('with %s is refused', (_what, typed) => expect(normaliseEmail(typed)).toBeUndefined());
+  ])('refuses an email with %s', (_what, typed) => expect(normaliseEmail(typed)).toBeUndefined());
 
-  it('is normal once it was normalised, and ASCII', () => {
+  it('returns an ASCII email that it leaves unchanged', () => {
     const letters = fc.string({ unit: 'binary', minLength: 1, maxLength: 12 });
     const domain = fc.array(letters, { minLength: 1, maxLength: 4 }).map((labels) => labels.join('.'));
     const local = fc.oneof(
@@ -84,13 +84,13 @@ describe('P92 an email', () => {
     expect(taken).toBeGreaterThan(200);
   });
 
-  it('is taken as the libraries make them', () => {
+  it('accepts emails as test-data libraries generate them', () => {
     fc.assert(
       fc.property(fc.emailAddress({ size: 'small' }), (email) => normaliseEmail(email) !== undefined),
     );
   });
 
-  it('takes no longer than its length asks for, whatever is sent', () => {
+  it('runs in linear time, whatever the input', () => {
     const field = emailField('required', 'email');
     const hostile = [
       (n: number) => `${'a.'.repeat(n / 2)}@`,
@@ -107,7 +107,7 @@ describe('P92 an email', () => {
       });
       return Math.min(...runs);
     };
-    // Four times as long costs about four times as much and not sixteen; what is over the limit is refused unread.
+    // Four times the length may cost about four times as much but not sixteen; input over the limit is refused unread.
     expect(time(240) / time(60)).toBeLessThan(10);
     expect(time(2400) / time(240)).toBeLessThan(3);
   });

@@ -1,39 +1,39 @@
 import { z } from 'zod';
 import { oneLine } from './one-line.ts';
 
-/** RFC 5321: the longest address that fits a mail command. */
+/** RFC 5321: the longest address that fits into a mail command. */
 const MAX_EMAIL = 254;
 
 /**
- * The form of every email once `normaliseEmail` has read it: ASCII only, so that JavaScript, PostgreSQL's citext and mail
- * servers agree on which two are the same. The local part is a dot-atom (RFC 5321), the domain is in small letters and
- * ends with a name, because an IP address is no domain.
+ * The form of every email after `normaliseEmail`: ASCII only, so that JavaScript, PostgreSQL's citext and mail servers
+ * agree on which two are equal. The local part is a dot-atom (RFC 5321); the domain is in lower case and ends with a
+ * name, because an IP address is not a domain.
  */
 export const EMAIL =
   /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 
 /**
- * ASCII that no domain has: a URL would read it as a port, a path or an escape. And signs that nobody sees, which
- * IDNA drops: two emails that look the same would be typed differently.
+ * ASCII characters that no domain has: a URL would read them as a port, a path or an escape. Also invisible characters,
+ * which IDNA drops: two emails that look the same would be stored differently.
  */
 const NO_DOMAIN = /[^a-z0-9.\u0080-\u{10ffff}-]|[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/iu;
 
 /**
- * The one spelling of an email that is kept, sent to and compared: the local part as typed, the domain in its ASCII
- * form (`bücher.example` is `xn--bcher-kva.example`). citext takes `maİl` for `mail`, the domain name system does
- * not, so whatever is not ASCII must be gone before anything is compared (P92).
+ * Returns the one spelling of an email that is stored, mailed to and compared: the local part as typed, the domain in
+ * its ASCII form (`bücher.example` becomes `xn--bcher-kva.example`). citext treats `maİl` as `mail` and the domain
+ * name system does not, so everything that is not ASCII must be gone before a comparison (P92).
  *
- * @returns undefined for what is no email.
+ * @returns undefined if the text is not an email.
  */
 export function normaliseEmail(typed: string): string | undefined {
-  // The length first: nothing below is given more than this.
+  // The length check comes first, so that everything below runs on bounded input.
   if (typed.length > MAX_EMAIL) return undefined;
   const at = typed.lastIndexOf('@');
   const email = `${typed.slice(0, at)}@${asciiDomain(typed.slice(at + 1))}`;
   return at > 0 && email.length <= MAX_EMAIL && EMAIL.test(email) ? email : undefined;
 }
 
-/** By the URL parser, which browsers and Node have alike: UTS 46 without its transitional mapping of ß. */
+/** Uses the URL parser, which browsers and Node share: UTS 46 without its transitional mapping of ß. */
 function asciiDomain(domain: string): string {
   if (NO_DOMAIN.test(domain)) return '';
   try {
@@ -43,10 +43,10 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/** The same for two spellings of one mailbox, as citext compares them; for the keys of limits and locks. */
+/** Equal for two spellings of one mailbox, as in citext; used as a key of rate limits and locks. */
 export const emailKey = (email: string): string => email.toLowerCase();
 
-/** An email as a form or a call sends it, with the form's own messages for none and for a malformed one. */
+/** An email in a form or a request, with the form's own messages for a missing and for a malformed one. */
 export const emailField = (missing: string, malformed: string) =>
   z
     .string(missing)

@@ -1,5 +1,5 @@
-/** How the shop writes numbers and dates. Its English is Canada's. */
+/** The locale of the shop's numbers and dates: Canadian English. */
 export const LOCALE = 'en-CA';
 
-/** The zone of the shop's own dates, the same on the server and in every browser. */
+/** The time zone of the shop's own dates, the same on the server and in every browser. */
 export const TIME_ZONE = 'America/Toronto';

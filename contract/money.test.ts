@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { cents, portion, toCents, toDollars } from './money.ts';
 
 describe('money', () => {
-  it('survives the way to dollars and back', () => {
+  it('converts to dollars and back without loss', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (n) => toCents(toDollars(cents(n))) === n),
     );
   });
 
-  it('takes the nearest cent of a binary fraction', () => {
+  it('rounds a binary fraction to the nearest cent', () => {
     expect(toCents(4.35)).toBe(435);
     expect(toCents(0.1 + 0.2)).toBe(30);
   });
 
-  it('refuses parts of a cent', () => {
+  it('refuses fractions of a cent', () => {
     expect(() => cents(1.5)).toThrow(RangeError);
     expect(() => cents(Number.NaN)).toThrow(RangeError);
   });

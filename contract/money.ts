@@ -9,13 +9,15 @@ export function cents(n: number): Cents {
 
 export const ZERO = cents(0);
 
-/** 19.99 → 1999. The nearest cent, so that binary fractions (1.005, 4.35) do no harm. */
+/** 19.99 → 1999. Rounds to the nearest cent, so that binary fractions (1.005, 4.35) do no harm. */
 export const toCents = (dollars: number): Cents => cents(Math.round(dollars * 100));
 
 /** 1999 → 19.99, a JSON number with at most 2 decimals. */
 export const toDollars = (amount: Cents): number => amount / 100;
 
-/** Parts per million of an amount, rounded half up once, in whole numbers only. Amount must not be negative. */
+/**
+ * Parts per million of an amount, rounded half up once, in integer arithmetic only. The amount must not be negative.
+ */
 export function portion(amount: Cents, ratePpm: number): Cents {
   return cents(Number((BigInt(amount) * BigInt(ratePpm) * 2n + 1_000_000n) / 2_000_000n));
 }

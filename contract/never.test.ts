@@ -5,6 +5,6 @@ it.each([
   ['refunded', "No case for 'refunded'"],
   [{ status: 'refunded', email: 'a@example.com' }, 'No case for this object'],
   [undefined, 'No case for this undefined'],
-])('throws for what the types rule out, and repeats no personal data: %o', (value, message) => {
+])('throws for a value that the types rule out, without repeating personal data: %o', (value, message) => {
   expect(() => assertNever(value as never)).toThrow(new Error(message));
 });

@@ -1,8 +1,8 @@
 /**
- * Ends a switch over a closed set of states or kinds. A member that joins the set later and has no case is then a type
- * error here, instead of taking the last branch in silence. The value is not repeated unless it is a word of the code: it
- * may hold personal data, and this message reaches the log.
- * @throws {Error} when the value comes from outside the types: a row that a newer release wrote, for one.
+ * Ends a switch over a closed set of states or kinds. A member that is added later without a case is then a type error
+ * here, instead of silently taking the last branch. The error quotes the value only if it is a string from the code,
+ * because anything else may hold personal data and the message is logged.
+ * @throws {Error} when a value from outside violates the types, for example a row written by a newer release.
  */
 export function assertNever(value: never): never {
   throw new Error(`No case for ${typeof value === 'string' ? `'${String(value)}'` : `this ${typeof value}`}`);

@@ -3,15 +3,15 @@ import { isProtected, PAGE_PATHS, PAGES, pageAt } from './page-table.ts';
 
 const SECRET_PAGES = PAGE_PATHS.filter((page) => PAGES[page].secret);
 
-it.each(PAGE_PATHS)('%s has properties that agree with each other', (page) => {
+it.each(PAGE_PATHS)('gives %s properties that agree with each other', (page) => {
   const { cached, adsFree, form, robots, secret, sitemap } = PAGES[page];
-  // A cached page goes to everyone, so it holds nothing that must be kept from ads or from search engines.
+  // A cached page goes to everyone, so it must not need protection from ads or search engines.
   if (cached) expect([adsFree, form, secret, robots]).toEqual([undefined, undefined, undefined, undefined]);
   if (sitemap) expect(robots).toBeUndefined();
   if (secret) expect([adsFree, robots]).toEqual([true, 'noindex']);
 });
 
-it('has every page with a token in its address as a secret one', () => {
+it('marks every page with a token in its address as secret', () => {
   expect(SECRET_PAGES).toEqual(PAGE_PATHS.filter((page) => page.includes(':token')));
 });
 
@@ -22,7 +22,7 @@ describe('pageAt', () => {
     ['/shop/canada-flags', '/shop/:slug'],
     ['/custom/pennants-and-Burgee', '/custom/:slug'],
     ['/reset-password/aB_1', '/reset-password/:token'],
-  ])('knows %s', (path, page) => {
+  ])('finds %s', (path, page) => {
     expect(pageAt(path)).toBe(page);
   });
 
@@ -35,21 +35,21 @@ describe('pageAt', () => {
     '/:slug',
     '/constructor',
     '',
-  ])('does not know %j', (path) => {
+  ])('returns undefined for %j', (path) => {
     expect(pageAt(path)).toBeUndefined();
   });
 });
 
 describe('isProtected', () => {
   it.each(['/reset-password/x', '/Verify-Email/x?y=1', '/newsletter/unsubscribe/x/', '/reset-password'])(
-    'takes %s for a secret',
+    'is true for %s as a secret address',
     (address) => {
       expect(isProtected('secret', address)).toBe(true);
     },
   );
 
   it.each(['/', '/newsletter', '/reset-passwords/x', '/shop?next=/reset-password/x'])(
-    'takes %s for no secret',
+    'is false for %s as a secret address',
     (address) => {
       expect(isProtected('secret', address)).toBe(false);
     },

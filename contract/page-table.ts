@@ -3,23 +3,23 @@ import { CUSTOM_PRODUCTS } from './catalog/custom-products.ts';
 interface PageProperties {
   /**
    * The server caches the page's HTML under its path and these query parameters. A page without this property is
-   * rendered for each visit. Searches and places are never listed: there is no end to them, and they would push the
-   * other pages out of the cache.
+   * rendered for each visit. Searches and places are never listed: their number is unlimited, and they would evict the
+   * other pages from the cache.
    */
   readonly cached?: readonly string[];
-  /** Every slug that exists, where the code knows them: the page also answers under slugs that nobody links to. */
+  /** All valid slugs, if the code knows them: the page also responds to slugs that nothing links to. */
   readonly slugs?: readonly string[];
-  /** No third party gets into its document: it takes a card or a password, or shows what belongs to one person. */
+  /** No third-party script is loaded: the page takes a card or a password, or shows personal data. */
   readonly adsFree?: true;
-  /** It leads to signing in, so nobody is sent back to it afterwards. */
+  /** The page leads to signing in, so a visitor is never redirected back to it afterwards. */
   readonly entry?: true;
-  /** Its address is the link of a mail: it is sent to no other site, and no search engine and no tag learns it. */
+  /** The address is a mailed link: it is never sent to another site, and no search engine or tag learns it. */
   readonly secret?: true;
-  /** It has a form that works without script: the server takes a POST to it. */
+  /** The page has a form that works without scripts: the server accepts a POST to it. */
   readonly form?: true;
-  /** Where the sitemap finds the date of its last change; a page without this property is not in the sitemap. */
+  /** Where the sitemap finds the date of the last change; a page without this property is not in the sitemap. */
   readonly sitemap?: 'catalogue' | 'stores' | 'text' | 'undated';
-  /** `noindex` is said in the page, so search engines must be able to read it; `disallow` is said in robots.txt too. */
+  /** `noindex` is set in the page, so search engines must be able to read it; `disallow` is also in robots.txt. */
   readonly robots?: 'noindex' | 'disallow';
 }
 
@@ -73,13 +73,13 @@ const TABLE = {
   '/profile': { robots: 'disallow', adsFree: true },
 } as const satisfies Readonly<Record<string, PageProperties>>;
 
-/** The path of a page as `storefront/routes.ts` has it, its parameters with a colon. */
+/** The path of a page as in `storefront/routes.ts`, its parameters with a colon. */
 export type PagePath = keyof typeof TABLE;
 
 /**
- * What the shop has decided about each of its pages. The routes take their paths from here, the server what it caches
- * and protects, the sitemap and robots.txt what they list. A new page is a line here, a line in `storefront/routes.ts`
- * and a file in `storefront/routes/`.
+ * The shop's decisions about each of its pages. The routes take their paths from here, the server what it caches and
+ * protects, the sitemap and robots.txt what they list. A new page is a line here, a line in `storefront/routes.ts` and
+ * a file in `storefront/routes/`.
  */
 export const PAGES: Readonly<Record<PagePath, PageProperties>> = TABLE;
 
@@ -92,7 +92,7 @@ export type PageWith<Property extends keyof PageProperties> = {
 
 const PATTERNS = PAGE_PATHS.map((page) => ({ page, pattern: patternOf(page) }));
 
-/** @returns the page at this path, written exactly as the shop links to it; undefined for any other spelling. */
+/** @returns the page at this path, spelled exactly as the shop links to it; undefined for any other spelling. */
 export function pageAt(path: string): PagePath | undefined {
   return PATTERNS.find(({ pattern }) => pattern.test(path))?.page;
 }
@@ -113,8 +113,8 @@ const PROTECTED: Readonly<Record<Protection, RegExp>> = {
 };
 
 /**
- * Whether an address, with or without its query, is a page with this protection or anything below one. The router
- * accepts a path in capitals or with a slash at its end, so both are protected too.
+ * Whether an address, with or without its query, is a page with this protection or lies below one. The router accepts
+ * a path in capitals or with a trailing slash, so both are protected, too.
  */
 export const isProtected = (protection: Protection, address: string): boolean =>
   PROTECTED[protection].test(address);

@@ -2,7 +2,7 @@ const BLOCK_ENDS = /<br\s*\/?>|<\/(?:p|li|ul|ol|h3|h4|tr|table|blockquote)>/g;
 const TAGS = /<[^<>]*>/g;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** The words of cleaned HTML (it has neither `<` nor `>` inside tags), a line for each paragraph. */
+/** The text of sanitised HTML (which has no `<` or `>` inside tags), one line per paragraph. */
 export const plainText = (html: string): string =>
   html
     .replace(BLOCK_ENDS, '\n')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every error code the shop answers with, its HTTP status and its title (docs/spec/api.md#errors, RFC 9457). */
+/** Every error code of the shop with its HTTP status and title (docs/spec/api.md#errors, RFC 9457). */
 export const PROBLEMS = {
   INVALID_REQUEST: { status: 400, title: 'Invalid request' },
   IDEMPOTENCY_KEY_REQUIRED: { status: 400, title: 'Idempotency-Key required' },
@@ -48,14 +48,14 @@ export type Problem = z.infer<typeof problemSchema>;
 
 interface ProblemDetails {
   readonly issues?: readonly Issue[];
-  /** What the page needs to go on, for example the fresh lines of a cart. */
+  /** Data that the page needs to continue, for example the current lines of a cart. */
   readonly data?: unknown;
   /** Seconds, sent as Retry-After. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
 
-/** An expected failure; the API's one error handler turns it into problem+json. Anything else thrown is a bug. */
+/** An expected failure; the API's error handler turns it into problem+json. Anything else thrown is a bug. */
 export class ShopError extends Error {
   override readonly name = 'ShopError';
   readonly code: ProblemCode;

@@ -1,3 +1,3 @@
-/** Toll-free in Canada. The sentences of messages/en.json that name it are compared with it by a test. */
+/** Toll-free in Canada. A test checks that messages/en.json names no other number. */
 export const SUPPORT_PHONE = '1-800-268-1779';
 export const SUPPORT_PHONE_HREF = `tel:+${SUPPORT_PHONE.replaceAll('-', '')}`;

@@ -5,8 +5,8 @@ import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
 import { sendMessage } from './quotes/contact-steps.ts';
 import { addToCart, fillCustomer, orderNumber, placeOrder, walkToCheckout, watchConsole } from './shopper.ts';
 
-// A shop with an ads tag, beside the one that all other tests use. Google's side is stood in for by a script that does
-// what the real one does: it reads the queue, keeps a cookie and calls home.
+// This spec runs its own shop with an ads tag, beside the shop that the other tests share. A script fakes Google's tag
+// and does what the real one does: it reads the queue, sets a cookie and sends a request.
 
 const ORIGIN = anotherOrigin(1);
 const SPIKE = 'feather-banner-ground-spike';
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => closeShop());
 
-/** What has gone to other hosts, in order. */
+/** Records the requests to other hosts, in order. */
 async function watchOthers(page: Page): Promise<URL[]> {
   const asked: URL[] = [];
   const isOther = ({ protocol, origin }: URL) => /^https?:$/.test(protocol) && origin !== ORIGIN;
@@ -43,7 +43,7 @@ async function watchOthers(page: Page): Promise<URL[]> {
   return asked;
 }
 
-/** Comes after the page itself. */
+/** The chunk of the consent question, which loads after the page. */
 const QUESTION_CODE = /\/assets\/consent-banner-/;
 const question = (page: Page) => page.getByRole('region', { name: 'Cookies for advertising' });
 const button = (page: Page, name: string) => question(page).getByRole('button', { name });
@@ -52,14 +52,14 @@ const choices = (page: Page) => page.getByRole('contentinfo').getByRole('button'
 const hosts = (asked: readonly URL[]) => asked.map(({ hostname }) => hostname);
 const TAG_AND_CALL = ['www.googletagmanager.com', 'www.google.com'];
 
-/** The commands that the tag had before it when it called home last. */
+/** The commands in the tag's queue at its last request. */
 const heard = (asked: readonly URL[]): unknown[][] =>
   JSON.parse(asked.at(-1)?.searchParams.get('queue') ?? '[]');
 const heardEvents = (asked: readonly URL[]) =>
   heard(asked).flatMap(([command, name, params]) => (command === 'event' ? [[name, params]] : []));
 
 test.describe('an ads tag', { tag: '@any-width' }, () => {
-  test('is asked about first, and nothing goes to anybody meanwhile', async ({ page }) => {
+  test('loads only after consent, and nothing is sent to anyone before', async ({ page }) => {
     const asked = await watchOthers(page);
     const expectQuietConsole = watchConsole(page);
     await page.goto(`/product/${SPIKE}`);
@@ -68,7 +68,7 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     expect(refuse).toEqual(accept);
     await expectAccessible(page);
     await expectNoSidewaysScrolling(page);
-    // The bar with the price stays above the question: buying does not wait for an answer.
+    // The bar with the price is above the question, so that a shopper can buy without answering it.
     await walkToCheckout(page, SPIKE);
     await expect(question(page)).toBeHidden();
     expect(asked).toEqual([]);
@@ -76,7 +76,7 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     expectQuietConsole();
   });
 
-  test('that is refused is never loaded and not asked about again, until half a year has gone', async ({
+  test('is never loaded after a refusal, and the question does not return for half a year', async ({
     page,
   }) => {
     const asked = await watchOthers(page);
@@ -96,7 +96,7 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     expect(asked).toEqual([]);
   });
 
-  test('that is accepted is loaded, hears nothing from before, and no more of an address than its campaign', async ({
+  test('gets no earlier events after consent, and only the campaign parameters of a URL', async ({
     page,
   }) => {
     const asked = await watchOthers(page);
@@ -127,7 +127,9 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     expectQuietConsole();
   });
 
-  test('P62 that was accepted stays out of the checkout and hears of the order', async ({ page }) => {
+  test("P62 that was accepted is not loaded in the checkout, and gets the order's event", async ({
+    page,
+  }) => {
     const asked = await watchOthers(page);
     await page.goto('/');
     await button(page, 'Accept').click();
@@ -155,7 +157,7 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     expect(JSON.stringify(heardEvents(asked))).not.toContain('purchase');
   });
 
-  test('is left behind where one types a password, and by who changes the mind', async ({ page }) => {
+  test('is unloaded on pages with a password field, and when the consent is withdrawn', async ({ page }) => {
     const asked = await watchOthers(page);
     await page.goto('/');
     await button(page, 'Accept').click();
@@ -184,7 +186,7 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     expect(asked).toHaveLength(4);
   });
 
-  test('is asked about again by a press that comes before the question itself, as soon as that is there', async ({
+  test("is asked about again by a press that comes before the question's code has loaded", async ({
     page,
   }) => {
     let release = () => {};
@@ -206,7 +208,7 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     await expect(question(page)).toBeFocused();
   });
 
-  test('tells whoever wants to choose that the question could not be loaded', async ({ page }) => {
+  test('says that the question could not be loaded when a visitor wants to choose', async ({ page }) => {
     await page.route(QUESTION_CODE, (route) => route.abort('connectionreset'));
     const failed = page.waitForEvent('requestfailed', (request) => QUESTION_CODE.test(request.url()));
     await page.goto('/about');
@@ -219,9 +221,7 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     }
   });
 
-  test('P62 has its hosts in the policy of the pages that may load it, and of no others', async ({
-    request,
-  }) => {
+  test('P62 has its hosts in the policy of pages that may load it, and of no others', async ({ request }) => {
     const policyOf = async (path: string) =>
       (await request.get(path)).headers()['content-security-policy'] ?? '';
     for (const path of ['/', '/shop?search=flag', '/order-confirmation', '/no-such-page'])

@@ -4,16 +4,16 @@ import { expect } from '@playwright/test';
 
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 3190);
 
-/** Of the ads tests, of Stripe's, of the addresses', of the one that loses its database. */
+/** The specs with a shop of their own: ads, Stripe, addresses, and the one that loses its database. */
 type ShopNumber = 1 | 2 | 3 | 4;
 
-/** Where a spec's own shop is, beside the one that all others share; each such spec has a number of its own. */
+/** The origin of a spec's own shop, beside the one that all others share; each such spec has its own number. */
 export const anotherOrigin = (number: ShopNumber): string => `http://127.0.0.1:${portOf(number)}`;
 
-// Not thousands: 4190 belongs to another protocol, and fetch refuses it.
+// The step is not 1000: 4190 belongs to another protocol, and fetch refuses that port.
 const portOf = (number: number) => FIRST_PORT + number * 100;
 
-/** Opens it, configured by `env`. @returns what closes it. */
+/** Starts the shop with the variables in `env`. @returns a function that stops it. */
 export async function openAnotherShop(
   number: ShopNumber,
   env: Readonly<Record<string, string>>,
@@ -22,7 +22,7 @@ export async function openAnotherShop(
 }
 
 interface ShopThatLosesItsDatabase {
-  /** Returns when the shop has noticed. */
+  /** Resolves when the shop has noticed. */
   stopDatabase(): Promise<void>;
   close(): Promise<void>;
 }

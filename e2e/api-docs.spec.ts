@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { expectNoSidewaysScrolling } from './page-checks.ts';
 import { watchConsole } from './shopper.ts';
 
-/** Lists what axe calls serious, except for the reader's own copy button within a button, which we cannot take out. */
+/** Fails on what axe rates as serious, except for the reader's copy button within a button, which we cannot remove. */
 async function expectNothingSerious(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   const serious = await page.evaluate(async () => {
@@ -19,10 +19,13 @@ async function expectNothingSerious(page: Page): Promise<void> {
 }
 
 for (const width of [360, 1280]) {
-  test.describe(`the API's page at ${width} px`, { tag: '@any-width' }, () => {
+  test.describe(`API page at ${width} px`, { tag: '@any-width' }, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('P97 lists the calls, tries one, and loads nothing from elsewhere', async ({ page, baseURL }) => {
+    test('P97 lists the operations, sends one, and loads nothing from other hosts', async ({
+      page,
+      baseURL,
+    }) => {
       const origins = new Set<string>();
       page.on('request', (request) => origins.add(new URL(request.url()).origin));
       const expectQuietConsole = watchConsole(page);
@@ -46,7 +49,9 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('P97 keeps no token that was typed into the API’s page', { tag: '@any-width' }, async ({ page }) => {
+test('P97 does not store a token that was typed into the API page', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.goto('/api/docs');
   const authorize = page.getByRole('button', { name: 'Authorize' });
   await authorize.click();

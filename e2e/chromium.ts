@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-/** For a machine without a GPU, a sandbox for root or a network to phone home to. */
+/** For a machine without a GPU, a sandbox for root or a network for background requests. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,7 +24,7 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** The Chromium that npm installed, the same on every machine, or the one that `CHROMIUM` names. */
+/** The Chromium that npm installed, which is the same on every machine, or the one in `CHROMIUM`. */
 export async function chromiumPath(): Promise<string> {
   const named = process.env.CHROMIUM;
   if (!named) return packagedChromium();
@@ -32,14 +32,17 @@ export async function chromiumPath(): Promise<string> {
   return named;
 }
 
-/** Unpacked once for each version, below node_modules: a shared temporary folder is open to other users' programs. */
+/**
+ * Unpacks Chromium once per version, below node_modules, because other users' programs can write to a shared temporary
+ * folder.
+ */
 async function packagedChromium(): Promise<string> {
   const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const cache = join(ROOT, 'node_modules/.cache');
   const home = join(cache, `chromium-${devDependencies['@sparticuz/chromium']}`);
   if (!existsSync(home)) {
     mkdirSync(cache, { recursive: true });
-    // Renamed when all of it is there, so that nobody finds half of it.
+    // The folder is renamed when it is complete, so that no other run finds half of it.
     const unpacked = mkdtempSync(join(cache, 'chromium-'));
     await unpackTo(unpacked);
     moveTo(home, unpacked);

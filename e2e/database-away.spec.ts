@@ -20,7 +20,7 @@ const WITHOUT_DATA = [
   '/order-status',
 ];
 
-test('R63 without its database the shop opens what needs none, and says the rest in its own pages', {
+test("R63 serves the pages that need no database, and reports the outage in the shop's own pages", {
   tag: '@any-width',
 }, async ({ page, request }) => {
   test.slow();
@@ -36,10 +36,10 @@ test('R63 without its database the shop opens what needs none, and says the rest
       expect([path, answer.status()]).toEqual([path, 200]);
     }
     const about = await request.get(`${ORIGIN}/about`);
-    expect(about.headers().etag, 'a page without its menu is not kept').toBeUndefined();
+    expect(about.headers().etag, 'a page without its menu is not cached').toBeUndefined();
     expect(about.headers()['cache-control']).toBe('no-store');
     const kept = await request.get(`${ORIGIN}/blogs`);
-    expect(await kept.text(), 'the whole page that was kept').toContain('/category/flags');
+    expect(await kept.text(), 'the whole page that was cached').toContain('/category/flags');
     expect(await titleOf('/product/canada-flag')).toContain('Something went wrong');
     expect((await request.get(`${ORIGIN}/product/canada-flag`)).status()).toBe(503);
 

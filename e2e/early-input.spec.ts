@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { visibleButton, watchConsole } from './shopper.ts';
 
-test.describe('before the script of a page is there', { tag: '@any-width' }, () => {
-  test('a press on Add to Cart is kept, and counts once', async ({ page }) => {
+test.describe('before the page hydrates', { tag: '@any-width' }, () => {
+  test('replays a press on Add to Cart, once', async ({ page }) => {
     const expectQuietConsole = watchConsole(page);
     const start = await holdScript(page);
     await page.goto('/product/canada-flag', { waitUntil: 'commit' });
@@ -13,7 +13,7 @@ test.describe('before the script of a page is there', { tag: '@any-width' }, () 
     expectQuietConsole();
   });
 
-  test('a menu opens', async ({ page }) => {
+  test('opens a menu', async ({ page }) => {
     const start = await holdScript(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -21,9 +21,7 @@ test.describe('before the script of a page is there', { tag: '@any-width' }, () 
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   });
 
-  test('a link within the page leads to what its script shows, but not here what was opened elsewhere', async ({
-    page,
-  }) => {
+  test('follows a link within the page, but not one that was opened in another tab', async ({ page }) => {
     const stars = page.getByRole('link', { name: /\d reviews?$/ });
     const tab = page.getByRole('tab', { name: /Reviews/ });
     let start = await holdScript(page);
@@ -43,7 +41,7 @@ test.describe('before the script of a page is there', { tag: '@any-width' }, () 
     await expect(page).toHaveURL('/product/canada-flag');
   });
 
-  test('a choice counts', async ({ page }) => {
+  test('replays a choice', async ({ page }) => {
     let start = await holdScript(page);
     await page.goto('/shop', { waitUntil: 'commit' });
     await page.getByLabel('Sort by').selectOption('Price, low to high');
@@ -56,7 +54,7 @@ test.describe('before the script of a page is there', { tag: '@any-width' }, () 
     await expect(page).toHaveURL(/province=Alberta/);
   });
 
-  test('what is typed stays, and is sent by the script and not by the browser', async ({ page }) => {
+  test('keeps typed text and sends it by script, not by the browser', async ({ page }) => {
     const expectQuietConsole = watchConsole(page);
     const start = await holdScript(page);
     await page.goto('/contact', { waitUntil: 'commit' });
@@ -80,7 +78,7 @@ test.describe('before the script of a page is there', { tag: '@any-width' }, () 
     expectQuietConsole();
   });
 
-  test('a form with an address of its own is sent by the browser at once', async ({ page }) => {
+  test('lets the browser submit a form that has its own action at once', async ({ page }) => {
     const start = await holdScript(page);
     await page.goto('/order-status', { waitUntil: 'commit' });
     const form = page.getByRole('main').locator('form');
@@ -99,7 +97,7 @@ test.describe('before the script of a page is there', { tag: '@any-width' }, () 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("no form puts what was typed into an address, and a page's own says that it cannot be sent", {
+  test('no form puts typed text into a URL, and forms that need a script say that they cannot be sent', {
     tag: '@any-width',
   }, async ({ page }) => {
     for (const path of ['/', '/contact', '/custom-quote', '/custom/feather-banner', '/order-status']) {
@@ -119,7 +117,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** The page comes without its script until the answer of this is called. */
+/** Holds back the page's script until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   let start = () => {};
   const held = new Promise<void>((resolve) => {

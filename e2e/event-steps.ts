@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** The events noted in this document, each with its parameters, in order. */
+/** The events recorded in this document, each with its parameters, in order. */
 export const eventsOn = (page: Page): Promise<[string, Params][]> =>
   page.evaluate(() =>
     (globalThis.dataLayer ?? []).flatMap((entry): [string, Params][] => {

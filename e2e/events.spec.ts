@@ -13,8 +13,8 @@ import {
 
 const SPIKE = 'feather-banner-ground-spike';
 
-test.describe('what a tag may read', { tag: '@any-width' }, () => {
-  test('is the whole way to an order, once each, and nothing of who goes it', async ({ page, request }) => {
+test.describe('events for tags', { tag: '@any-width' }, () => {
+  test('cover the whole way to an order, once each, without personal data', async ({ page, request }) => {
     const { _id, name } = await getProduct(request, SPIKE);
     const item = { item_id: _id, item_name: name, price: 24.95, quantity: 1 };
     const sum = { currency: 'CAD', value: 24.95, items: [item] };
@@ -49,7 +49,7 @@ test.describe('what a tag may read', { tag: '@any-width' }, () => {
     expect(await eventNamesOn(page)).not.toContain('purchase');
   });
 
-  test('is what an order with a coupon came to', async ({ page }) => {
+  test('contain the total of an order with a coupon', async ({ page }) => {
     await goToCheckout(page, SPIKE);
     await fillCustomer(page);
     await page
@@ -66,7 +66,7 @@ test.describe('what a tag may read', { tag: '@any-width' }, () => {
     expect(purchases).toMatchObject([['purchase', { value: 22.45, coupon: 'welcome10' }]]);
   });
 
-  test('are lists, searches without what is somebody’s own, and wishes', async ({ page }) => {
+  test('cover lists, wishes, and searches without personal data', async ({ page }) => {
     await page.goto(`/shop?${new URLSearchParams({ search: 'canada anne.roy@example.ca' })}`);
     await expect.poll(() => eventNamesOn(page)).toContain('search');
     const searches = (await eventsOn(page)).filter(([name]) => name === 'search');
@@ -89,9 +89,7 @@ test.describe('what a tag may read', { tag: '@any-width' }, () => {
     await expect.poll(() => eventNamesOn(page)).toEqual(['view_item_list', 'view_item_list']);
   });
 
-  test('is the conversion of a message that was sent, once, also when the page is loaded again', async ({
-    page,
-  }) => {
+  test('contain the conversion of a sent message once, also after a reload', async ({ page }) => {
     await page.clock.install({ time: '2026-11-21T12:00:00Z' });
     await page.goto('/contact');
     await page.clock.pauseAt('2026-11-21T13:00:00Z');
@@ -104,7 +102,7 @@ test.describe('what a tag may read', { tag: '@any-width' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Thank you, your message has reached us',
     );
-    // Four seconds from when the page's script runs.
+    // Four seconds after the page's script starts.
     await expect(async () => {
       await page.clock.runFor(1000);
       expect(new URL(page.url()).pathname).toBe('/');
@@ -112,7 +110,7 @@ test.describe('what a tag may read', { tag: '@any-width' }, () => {
     expect(await eventNamesOn(page)).not.toContain('conversion');
   });
 
-  test('are no conversion where nothing was sent: the thank-you page opened directly, or gone back to', async ({
+  test('contain no conversion when nothing was sent: thank-you page opened directly, or through Back', async ({
     page,
   }) => {
     await page.clock.install({ time: '2026-11-21T12:00:00Z' });

@@ -7,7 +7,7 @@ const UNREACHABLE = 'We could not reach the shop. Please check your connection a
 
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
 
-test('a call that fails leaves the page and its address as they are, and says why', async ({ page }) => {
+test('keeps the page and its URL, and says why, when a call fails', async ({ page }) => {
   await openPage(page, '/shop');
   const before = await names(page);
   const refuse = (message: string) =>
@@ -35,9 +35,9 @@ test('a call that fails leaves the page and its address as they are, and says wh
   await expect(page).toHaveURL(/fabric=Tuff\+Fly/);
 });
 
-test('home, a product and a store that cannot be had leave what is there', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('keeps the current page when home, a product or a store cannot be loaded', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await openPage(page, '/shop');
   const expectStays = async (message: string) => {
     await expect(page.getByText(message)).toBeVisible();
@@ -53,16 +53,14 @@ test('home, a product and a store that cannot be had leave what is there', { tag
     route.fulfill({ status: 502, body: '<html>Bad gateway' }),
   );
   await page.getByRole('banner').getByRole('link', { name: 'Halyard, home' }).click();
-  // A proxy's page has no message, and the shop was not out of reach.
+  // A proxy's page has no message, and the shop was reachable.
   await expectStays('Something went wrong at the shop. Please try again.');
   await page.route('**/api/all-stores?*', (route) => route.abort('connectionreset'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Store', exact: true }).click();
   await expectStays(UNREACHABLE);
 });
 
-test("a product page says when its product's fresh data cannot be had", { tag: '@any-width' }, async ({
-  page,
-}) => {
+test("says when a product's fresh data cannot be loaded", { tag: '@any-width' }, async ({ page }) => {
   await page.route('**/api/flag/*', (route) =>
     route.fulfill({ status: 500, json: { error: 'Error of the flag', message: 'Another sentence' } }),
   );
@@ -71,7 +69,7 @@ test("a product page says when its product's fresh data cannot be had", { tag: '
   await expect(page.getByRole('heading', { level: 1, name: 'Canada Flag' })).toBeVisible();
 });
 
-test('a category that cannot be had says No Products Found; another page of it leaves the list', {
+test('shows No Products Found for a category that cannot be loaded, and keeps the list when another page of it fails', {
   tag: '@any-width',
 }, async ({ page }) => {
   await openPage(page, '/category/flags?limit=20');
@@ -86,7 +84,7 @@ test('a category that cannot be had says No Products Found; another page of it l
 });
 
 test.describe('R62 without a connection', { tag: '@any-width' }, () => {
-  test('links, Back and filters stay in the shop and say so, and lead on when it is back', async ({
+  test('links, Back and filters stay on the page and say so, and work again when the connection is back', async ({
     page,
     context,
   }) => {
@@ -96,7 +94,7 @@ test.describe('R62 without a connection', { tag: '@any-width' }, () => {
     await context.setOffline(true);
 
     const about = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
-    // Its code was never loaded, and cannot be asked for twice.
+    // The route's code was never loaded, and a browser does not import a failed module twice.
     for (const press of ['first', 'second']) {
       await about.click();
       await expect(page.getByText(UNREACHABLE), press).toBeVisible();
@@ -120,7 +118,7 @@ test.describe('R62 without a connection', { tag: '@any-width' }, () => {
   });
 });
 
-test('an ended session is told once', { tag: '@any-width' }, async ({ page }) => {
+test('reports an ended session once', { tag: '@any-width' }, async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('auth', 'a-token-of-before');
     localStorage.setItem('isLoggedIn', 'true');

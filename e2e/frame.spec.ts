@@ -1,11 +1,11 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { openPage } from './shopper.ts';
 
-// What stands around every page: the header, the menu of narrow pages and the footer.
+// These tests cover the frame of every page: the header, the menu of narrow pages and the footer.
 
 const PHONE = 'tel:+18002681779';
 
-/** The name of each link and where it leads, in the order in which they stand. */
+/** The name and target of each link, in document order. */
 const linksIn = (place: Locator): Promise<[string, string][]> =>
   place
     .getByRole('link')
@@ -17,7 +17,7 @@ const linksIn = (place: Locator): Promise<[string, string][]> =>
     );
 
 test(
-  'the header leads to the shop, what is made to order, hardware, the phone and a quote',
+  'links to the shop, custom products, hardware, the phone number and a quote from the header',
   {
     tag: '@two-widths',
   },
@@ -42,7 +42,10 @@ test(
   },
 );
 
-test('the footer leads to categories, help, the company and what members need', async ({ page, request }) => {
+test('links to categories, help, the company and account pages from the footer', async ({
+  page,
+  request,
+}) => {
   const shop = await (await request.get('/api/shop?limit=1')).json();
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
@@ -66,7 +69,7 @@ test('the footer leads to categories, help, the company and what members need', 
 });
 
 test(
-  'the header has the province dropdown where there is room for it',
+  'has the province dropdown in the header when it fits',
   { tag: '@each-width' },
   async ({ page }, { project }) => {
     await page.goto('/about');
@@ -75,7 +78,7 @@ test(
   },
 );
 
-test('the menu opens without a complaint of the browser', { tag: '@narrow' }, async ({ page }) => {
+test('opens the menu without a browser issue', { tag: '@narrow' }, async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   await openPage(page, '/about');

@@ -1,16 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openPage } from './shopper.ts';
 
-// What a page knows of the whole shop: loaded when nothing else is to be done, kept on the device, and read at once.
+// General data about the shop is loaded when the page is idle, cached on the device, and read at once.
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 const group = (page: Page, name: string) => list(page).getByRole('group', { name });
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('general'));
+const cached = (page: Page) => page.evaluate(() => localStorage.getItem('general'));
 
-/** The statuses of the call as they come over the wire: a script sees 200 where the browser's cache was right. */
+/** The statuses of the call on the wire: a script sees 200 when the browser's cache was fresh. */
 async function watchStatuses(page: Page): Promise<number[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -25,20 +25,20 @@ async function watchStatuses(page: Page): Promise<number[]> {
   return statuses;
 }
 
-test('it comes over the wire once: later pages are told that nothing has changed', {
+test('is downloaded once: later pages get a 304', {
   tag: '@any-width',
 }, async ({ page }) => {
   const statuses = await watchStatuses(page);
   await openPage(page, '/about');
   await expect.poll(() => statuses).toEqual([200]);
-  await expect.poll(() => kept(page)).toContain('maple-mast-ottawa');
+  await expect.poll(() => cached(page)).toContain('maple-mast-ottawa');
   await openPage(page, '/shipping');
   await expect.poll(() => statuses).toEqual([200, 304]);
 });
 
-test('categories and stores are offered while the answer is under way, and lead there', async ({ page }) => {
+test('offers categories and stores while the request is pending, with working links', async ({ page }) => {
   await openPage(page, '/about');
-  await expect.poll(() => kept(page)).toContain('maple-mast-ottawa');
+  await expect.poll(() => cached(page)).toContain('maple-mast-ottawa');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -60,11 +60,9 @@ test('categories and stores are offered while the answer is under way, and lead 
   await expect(page).toHaveURL('/stores/maple-mast-ottawa');
 });
 
-test('a shop that cannot tell is nobody’s alarm: what was kept is offered', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('offers the cached data silently when the shop fails', { tag: '@any-width' }, async ({ page }) => {
   await openPage(page, '/about');
-  await expect.poll(() => kept(page)).toContain('maple-mast-ottawa');
+  await expect.poll(() => cached(page)).toContain('maple-mast-ottawa');
   const away = { status: 503, json: { message: 'The shop is away' } };
   await page.route('**/api/general', (route) => route.fulfill(away));
   await page.route('**/api/search-suggestions?*', (route) => route.fulfill(away));
@@ -78,12 +76,12 @@ test('a shop that cannot tell is nobody’s alarm: what was kept is offered', { 
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('what an older shop has kept is thrown away', { tag: '@any-width' }, async ({ page }) => {
+test('discards data that an older build has cached', { tag: '@any-width' }, async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('aged')) return;
     sessionStorage.setItem('aged', 'yes');
     localStorage.setItem('general', '{"categories":[{"title":"Pride"}],"products":[],"stores":[]}');
   });
   await openPage(page, '/about');
-  await expect.poll(() => kept(page)).toContain('maple-mast-ottawa');
+  await expect.poll(() => cached(page)).toContain('maple-mast-ottawa');
 });

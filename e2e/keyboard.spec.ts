@@ -3,7 +3,7 @@ import { openPage, watchConsole } from './shopper.ts';
 
 const MOST_STEPS = 150;
 
-/** Goes on with Tab until `target` has the focus, as a shopper without a mouse does, and is seen. */
+/** Presses Tab until `target` has the focus and is visible, as a shopper without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step++) {
     await page.keyboard.press('Tab');
@@ -11,10 +11,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await expect(target).toBeInViewport();
     return;
   }
-  throw new Error(`Tab did not come to ${target} in ${MOST_STEPS} steps`);
+  throw new Error(`Tab did not reach ${target} in ${MOST_STEPS} steps`);
 }
 
-test('from the home page to a filled cart with nothing but the keyboard', async ({ page }) => {
+test('fills the cart from the home page with the keyboard alone', async ({ page }) => {
   const expectQuietConsole = watchConsole(page);
   await page.goto('/');
   await page.keyboard.press('Tab');
@@ -47,7 +47,7 @@ test('from the home page to a filled cart with nothing but the keyboard', async 
   expectQuietConsole();
 });
 
-test('a page that is reached by a link says its title and takes the keyboard', { tag: '@any-width' }, async ({
+test('announces the title and moves the focus on a page that a link opens', { tag: '@any-width' }, async ({
   page,
 }) => {
   await openPage(page, '/');
@@ -56,7 +56,7 @@ test('a page that is reached by a link says its title and takes the keyboard', {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).press('Enter');
   await expect(news).toHaveText('Contact us | Halyard');
   await expect(page.getByRole('main')).toBeFocused();
-  // The menu gives the focus back to its button when it closes; the new page takes it from there.
+  // The menu returns the focus to its button when it closes; the new page takes it from there.
   await page.getByRole('button', { name: 'Open menu' }).press('Enter');
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'About' }).press('Enter');
   await expect(news).toHaveText('About us | Halyard');
@@ -66,7 +66,7 @@ test('a page that is reached by a link says its title and takes the keyboard', {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the next page of a list takes the keyboard to its top, a filter does not', async ({ page }) => {
+test('moves the focus to the top of the list on a new page, but not for a filter', async ({ page }) => {
   const next = page.getByRole('link', { name: 'Next page' });
   for (const path of ['/category/flags', '/shop']) {
     await openPage(page, path);

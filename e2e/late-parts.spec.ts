@@ -3,13 +3,13 @@ import { signInAs, signUp } from './accounts/account-steps.ts';
 import { expectAccessible } from './page-checks.ts';
 import { fillCustomer, goToCheckout, orderNumber, placeOrder } from './shopper.ts';
 
-// What a page fetches after its own code: the rules of its forms, its dialogs, the stores where one picks up.
+// These tests cover what a page loads after its own code: the rules of its forms, its dialogs, the stores for pickup.
 
 const RULES = /\/assets\/zod-resolver-/;
 const QUESTION = /\/assets\/question-popup-/;
 const STORES = /\/assets\/store-choice-/;
 
-/** The code waits for what is returned to be called. */
+/** Holds the code back until the returned function is called. */
 async function hold(page: Page, code: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -25,8 +25,8 @@ async function hold(page: Page, code: RegExp): Promise<() => void> {
 const form = (page: Page) => page.getByRole('main').locator('form');
 const sendMessage = (page: Page) => form(page).getByRole('button', { name: 'Send message' }).click();
 
-test.describe('what comes after the code of a page', { tag: '@any-width' }, () => {
-  test('rules: a press before they are there counts once they are', async ({ page }) => {
+test.describe('code that loads after the page', { tag: '@any-width' }, () => {
+  test('form rules: counts a press before they have loaded', async ({ page }) => {
     const release = await hold(page, RULES);
     const wanted = page.waitForRequest(RULES);
     await page.goto('/contact');
@@ -64,7 +64,7 @@ test.describe('what comes after the code of a page', { tag: '@any-width' }, () =
     expect(await orderNumber(page)).not.toBe('');
   });
 
-  test('dialogs: a question is asked as soon as its code is there, and by the browser where that cannot be had', async ({
+  test("dialogs: open as soon as their code has loaded, with the browser's own dialog as the fallback", async ({
     page,
     request,
   }) => {
@@ -92,7 +92,7 @@ test.describe('what comes after the code of a page', { tag: '@any-width' }, () =
     await expect(ask).toBeFocused();
   });
 
-  test('stores: whoever picks up before they are there sees them then, and is told where they cannot be had', async ({
+  test('stores: appear after the choice of pickup as soon as they load, with a message if they fail', async ({
     page,
   }) => {
     const release = await hold(page, STORES);

@@ -4,8 +4,8 @@ import { uniqueEmail } from './shopper.ts';
 
 const WORD = /^This page needs JavaScript/;
 
-/** Their contents are known to the script alone. */
-const OF_THE_SCRIPT = [
+/** Pages whose contents only a script can fill. */
+const SCRIPT_ONLY = [
   '/cart',
   '/wishlist',
   '/profile',
@@ -17,7 +17,7 @@ const OF_THE_SCRIPT = [
 
 const order = (page: Page) => page.getByRole('main').locator('form');
 
-async function expectFormsAnswerAsPages(page: Page): Promise<void> {
+async function expectFormsRespondWithPages(page: Page): Promise<void> {
   await page.goto('/order-status');
   await order(page).getByLabel('Order ID').fill('HY-0000-0000-0000');
   const refused = page.waitForResponse('**/order-status');
@@ -41,8 +41,8 @@ async function expectFormsAnswerAsPages(page: Page): Promise<void> {
   await expectNoSidewaysScrolling(page);
 }
 
-/** Both newsletter forms thank a machine, which fills every field that it finds, and keep nothing of it. */
-async function expectMachinesOnlyThanked(page: Page): Promise<void> {
+/** Submits both newsletter forms with every field filled, as a bot does: both say thank you and store nothing. */
+async function expectBotsOnlyThanked(page: Page): Promise<void> {
   for (const where of ['contentinfo', 'main'] as const) {
     const email = uniqueEmail();
     await page.goto('/newsletter');
@@ -52,7 +52,7 @@ async function expectMachinesOnlyThanked(page: Page): Promise<void> {
     await form.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Thank you for subscribing to our newsletter!')).toBeVisible();
     const again = await page.request.post('/api/forms-submit', { data: { type: 'newsletter', email } });
-    expect(again.status(), 'an address that the shop does not have').toBe(201);
+    expect(again.status(), 'an email that the shop does not have').toBe(201);
   }
 }
 
@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
   test('pages that only a script can fill say so instead of waiting', { tag: '@any-width' }, async ({
     page,
   }) => {
-    for (const path of OF_THE_SCRIPT) {
+    for (const path of SCRIPT_ONLY) {
       await page.goto(path);
       await expect(page.getByText(WORD), path).toBeVisible();
       await expect(page.getByText(/^(Loading|Opening)/).filter({ visible: true }), path).toHaveCount(0);
@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(WORD)).toBeVisible();
   });
 
-  test('the phone number in that word stays on one line at any width', { tag: '@any-width' }, async ({
+  test('the phone number in that message stays on one line at any width', { tag: '@any-width' }, async ({
     page,
   }) => {
     for (const [path, word] of [
@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('what the script brings to life later is there, and forms say that they need it', {
+  test('content that hydrates late is visible, and forms say that they need a script', {
     tag: '@any-width',
   }, async ({ page }) => {
     for (const path of ['/custom-quote', '/custom', '/custom/car-flag', '/contact']) {
@@ -105,21 +105,21 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Available Locations' })).toBeVisible();
   });
 
-  test('the newsletter and the order status answer as pages', { tag: '@any-width' }, async ({ page }) => {
-    await expectFormsAnswerAsPages(page);
+  test('the newsletter and the order status respond with pages', { tag: '@any-width' }, async ({ page }) => {
+    await expectFormsRespondWithPages(page);
   });
 
-  test('the shop has its filters beside the products, and no button that does nothing', async ({ page }) => {
+  test('the shop shows its filters beside the products, and no dead buttons', async ({ page }) => {
     await page.goto('/shop');
     await expect(page.getByRole('button', { name: 'Apply filters' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Filters/ })).toBeHidden();
   });
 
-  test('the newsletter keeps nothing of a machine', { tag: '@any-width' }, async ({ page }) => {
-    await expectMachinesOnlyThanked(page);
+  test('the newsletter stores nothing from a bot', { tag: '@any-width' }, async ({ page }) => {
+    await expectBotsOnlyThanked(page);
   });
 
-  test('the menus lead on', { tag: '@two-widths' }, async ({ page }) => {
+  test('the menus are links', { tag: '@two-widths' }, async ({ page }) => {
     await page.goto('/about');
     const drawer = page.getByRole('button', { name: 'Open menu' });
     if (await drawer.isVisible()) {
@@ -135,7 +135,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('with scripts that cannot be loaded', { tag: '@any-width' }, () => {
+test.describe('with scripts that fail to load', { tag: '@any-width' }, () => {
   test.beforeEach(({ page }) => page.route('**/assets/*.js', (route) => route.abort('connectionreset')));
 
   test('pages that only a script can fill say so', async ({ page }) => {
@@ -145,12 +145,12 @@ test.describe('with scripts that cannot be loaded', { tag: '@any-width' }, () =>
     }
   });
 
-  test('the newsletter and the order status answer as pages', async ({ page }) => {
-    await expectFormsAnswerAsPages(page);
+  test('the newsletter and the order status respond with pages', async ({ page }) => {
+    await expectFormsRespondWithPages(page);
   });
 });
 
-test('a word about missing scripts is not for those who have them', { tag: '@any-width' }, async ({
+test('the message about missing scripts is hidden when scripts work', { tag: '@any-width' }, async ({
   page,
 }) => {
   await page.goto('/product/canada-flag');
@@ -158,8 +158,8 @@ test('a word about missing scripts is not for those who have them', { tag: '@any
   await expect(page.getByText(WORD)).toBeHidden();
 });
 
-test('the newsletter keeps nothing of a machine with a script either', { tag: '@any-width' }, async ({
+test('the newsletter stores nothing from a bot when scripts work', { tag: '@any-width' }, async ({
   page,
 }) => {
-  await expectMachinesOnlyThanked(page);
+  await expectBotsOnlyThanked(page);
 });

@@ -5,10 +5,10 @@ import { fillCustomer, goToCheckout, orderNumber, placeOrder, visibleButton } fr
 const SPIKE = 'feather-banner-ground-spike';
 
 /**
- * What comes next is a page of a build whose files the server has no more: its list of routes names them as an earlier
- * build did. Documents after that one are of the build of now.
+ * Makes the next page one of an earlier build whose files the server no longer has: its list of routes names them as
+ * that build did. Documents after that one are of the current build.
  */
-async function beOfEarlierBuild(page: Page): Promise<void> {
+async function serveEarlierBuild(page: Page): Promise<void> {
   await page.route(
     '**/assets/manifest-*.js',
     async (route) => {
@@ -25,7 +25,7 @@ async function beOfEarlierBuild(page: Page): Promise<void> {
   );
 }
 
-/** Documents that the page loads from now on. */
+/** Records the documents that the page loads from now on. */
 function watchDocuments(page: Page): string[] {
   const paths: string[] = [];
   page.on('response', (response) => {
@@ -34,11 +34,11 @@ function watchDocuments(page: Page): string[] {
   return paths;
 }
 
-test('R56 a page whose build is gone leads where one is going, with the cart', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('R56 leads from a page of an earlier build to the clicked page, with the cart', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await fillCart(page, SPIKE);
-  await beOfEarlierBuild(page);
+  await serveEarlierBuild(page);
   await page.goto('/about');
   const documents = watchDocuments(page);
   const missing = page.waitForResponse('**/assets/cart-earlier0.js');
@@ -49,7 +49,7 @@ test('R56 a page whose build is gone leads where one is going, with the cart', {
   expect(documents).toEqual(['/cart']);
 });
 
-test('R56 a page does without the parts that it cannot have', { tag: '@any-width' }, async ({ page }) => {
+test('R56 works without the parts of a page that no longer load', { tag: '@any-width' }, async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   const gone = (name: string) => page.waitForResponse(new RegExp(`/assets/${name}-`));
@@ -77,9 +77,9 @@ test('R56 a page does without the parts that it cannot have', { tag: '@any-width
   expect(errors).toEqual([]);
 });
 
-test('R56 an order placed on such a page is confirmed', { tag: '@any-width' }, async ({ page }) => {
+test('R56 confirms an order placed on such a page', { tag: '@any-width' }, async ({ page }) => {
   await goToCheckout(page, SPIKE);
-  await beOfEarlierBuild(page);
+  await serveEarlierBuild(page);
   await page.reload();
   await fillCustomer(page);
   await page.getByRole('radio', { name: 'Cash on Delivery' }).check();

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 /**
- * No rule of axe is broken by the page as it stands. Axe is told to describe violations alone and what it says of them
- * is picked in the page: to describe all that is right costs twice as long as to find what is wrong.
+ * Expects no violation of an axe rule in the page's current state. axe reports violations only, and their texts are
+ * picked in the page: reporting everything that passes takes twice as long as the check itself.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source);
@@ -24,8 +24,9 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
 }
 
 /**
- * The page has no fault of axe and no sideways scrolling on a phone and on a desktop, and does not scroll sideways on a
- * tablet either. One visit serves all three: a page follows the size of its window.
+ * Expects no axe violation and no sideways scrolling on a phone and on a desktop, and no sideways scrolling on a
+ * tablet.
+ * One visit serves all three, because a page follows the size of its window.
  */
 export async function expectFitAtEveryWidth(page: Page): Promise<void> {
   for (const [width, height, ofAxe] of [
@@ -39,11 +40,11 @@ export async function expectFitAtEveryWidth(page: Page): Promise<void> {
   }
 }
 
-/** Every field that one types or chooses in has an id and a name, by which browsers fill it in. */
+/** Expects an id and a name on every field, which browsers need for autofill. */
 export async function expectNamedFields(page: Page): Promise<void> {
   const unnamed = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
-      // A radio button or checkbox is filled by its name and value. No form may send what is typed of a card.
+      // Radio buttons and checkboxes are filled by name and value. No form may send what is typed of a card.
       .filter(({ type }) => !['hidden', 'radio', 'checkbox'].includes(type))
       .filter(({ autocomplete }) => !autocomplete.startsWith('cc-'))
       .filter(({ id, name }) => id === '' || name === '')
@@ -53,8 +54,8 @@ export async function expectNamedFields(page: Page): Promise<void> {
 }
 
 /**
- * Notes what Chromium lists as issues while a page opens, for example a script that the page policy refuses. Call it
- * before the page opens.
+ * Records what Chromium lists as issues while a page opens, for example a script that the content security policy
+ * blocks. Call it before the page opens.
  */
 export async function watchIssues(page: Page): Promise<() => void> {
   const issues: string[] = [];
@@ -71,8 +72,8 @@ interface WithShifts {
 }
 
 /**
- * Notes what moves without a shopper's doing once the page and its fonts are there: a machine may lack the system
- * fonts that ours are fitted to. Call it before the page opens.
+ * Records layout shifts without user input after the page and its fonts have loaded: a machine may lack the system
+ * fonts that our fallback metrics fit. Call it before the page opens.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {

@@ -23,16 +23,16 @@ const PAGES = [
   '/no-such-page',
 ];
 
-/** Longer than the form says thank you. */
+/** Longer than the form shows its thanks. */
 const QUIET_AFTER_MS = 10_000;
 
 for (const path of PAGES) {
-  test(`${path} has no accessibility violation, no issue, no sideways scrolling and a quiet console`, async ({
+  test(`${path} has no accessibility violation, no issue, no sideways scrolling and no console errors`, async ({
     page,
   }) => {
     const expectQuietConsole = watchConsole(page);
     const expectNoIssues = await watchIssues(page);
-    // The checkout does not ask for the general data; an empty one says so when its script has come.
+    // The checkout does not load the general data; an empty one says so once its script has loaded.
     const answer = await (path === '/checkout' ? page.goto(path) : openPage(page, path));
     expect(answer?.status()).toBe(path === '/no-such-page' ? 404 : 200);
     await expect(page.getByRole('main')).toBeVisible();
@@ -40,15 +40,12 @@ for (const path of PAGES) {
     await expectNamedFields(page);
     await expectFitAtEveryWidth(page);
     expectNoIssues();
-    // The browser itself notes the 404 of the page.
+    // The browser itself logs the page's 404.
     if (path !== '/no-such-page') expectQuietConsole();
   });
 }
 
-test('an account of somebody who is signed in has no issue', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
+test('the account of a signed-in user has no issue', { tag: '@any-width' }, async ({ page, request }) => {
   await signInAs(page, await signUp(request));
   const expectNoIssues = await watchIssues(page);
   await page.goto('/profile');
@@ -57,7 +54,7 @@ test('an account of somebody who is signed in has no issue', { tag: '@any-width'
   expectNoIssues();
 });
 
-test('the filled checkout has no accessibility violation', async ({ page }) => {
+test('the filled-in checkout has no accessibility violation', async ({ page }) => {
   const expectNoIssues = await watchIssues(page);
   await fillCart(page, 'feather-banner-ground-spike');
   await page.goto('/checkout');
@@ -67,7 +64,7 @@ test('the filled checkout has no accessibility violation', async ({ page }) => {
   expectNoIssues();
 });
 
-test('P61 P98 every page carries a policy that allows its own inline scripts and no others', {
+test('P61 P98 every page has a policy that allows its own inline scripts and no others', {
   tag: '@any-width',
 }, async ({ request }) => {
   for (const path of ['/', '/product/canada-flag', '/checkout', '/no-such-page']) {
@@ -77,14 +74,14 @@ test('P61 P98 every page carries a policy that allows its own inline scripts and
     expect(policy).toContain("frame-ancestors 'none'");
     expect(/script-src[^;]*/.exec(policy)?.[0]).not.toContain('unsafe-inline');
     expect(answer.headers()['x-content-type-options']).toBe('nosniff');
-    // The renderer's mark would let whatever is injected into a kept page run.
+    // A nonce would let injected scripts run in a cached page.
     expect(await answer.text(), path).not.toContain('nonce=');
     expect(policy.match(/'sha256-/g)?.length, path).toBeGreaterThan(2);
     expect(policy).not.toContain('nonce');
   }
 });
 
-test('shop pages turn, start at the top, and Back returns to the same place', async ({ page }) => {
+test('paginates the shop, scrolls to the top, and returns to the same position on Back', async ({ page }) => {
   await page.goto('/shop');
   await page
     .getByRole('navigation', { name: 'Pages' })
@@ -103,7 +100,9 @@ test('shop pages turn, start at the top, and Back returns to the same place', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('an unknown product and an unknown category are 404 pages', { tag: '@any-width' }, async ({ page }) => {
+test('shows 404 pages for an unknown product and an unknown category', { tag: '@any-width' }, async ({
+  page,
+}) => {
   for (const path of [
     '/product/no-such-flag',
     '/category/no-such-category',
@@ -115,7 +114,7 @@ test('an unknown product and an unknown category are 404 pages', { tag: '@any-wi
 });
 
 test.describe('the newsletter form', () => {
-  test('says thank you, empties the field and then goes quiet', async ({ page }) => {
+  test('says thank you, clears the field and hides the message again', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     const email = page.getByRole('contentinfo').getByLabel(/email/i);
@@ -131,7 +130,9 @@ test.describe('the newsletter form', () => {
     await expect(thanks).toBeHidden();
   });
 
-  test('says what went wrong, and blames no connection for a page of a proxy', async ({ page }) => {
+  test("says what went wrong, and does not blame the connection for a proxy's error page", async ({
+    page,
+  }) => {
     await page.goto('/');
     const email = page.getByRole('contentinfo').getByLabel(/email/i);
     await email.fill('reader@example.ca');
@@ -174,7 +175,7 @@ test.describe('the search box', () => {
   });
 });
 
-test('order status says what is wrong, and what it is doing', { tag: '@any-width' }, async ({ page }) => {
+test('order status names the error and shows progress', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/order-status');
   const number = page.getByLabel('Order ID');
   const check = page.getByRole('button', { name: 'Check Order Status' });
@@ -199,14 +200,14 @@ test('order status says what is wrong, and what it is doing', { tag: '@any-width
   await expectAccessible(page);
 
   await number.fill('HY-0000-0000-0001');
-  await expect(notice, 'it was about another number').toBeHidden();
+  await expect(notice, 'the message was about another number').toBeHidden();
   await page.unrouteAll();
   await page.route('**/api/check-order', (route) => route.abort());
   await check.click();
   await expect(notice).toHaveText('Failed to check order status. Please try again.');
 });
 
-test('the icons that browsers ask for by themselves are there', { tag: '@any-width' }, async ({
+test('serves the icons that browsers request by themselves', { tag: '@any-width' }, async ({
   page,
   request,
 }) => {
@@ -214,7 +215,7 @@ test('the icons that browsers ask for by themselves are there', { tag: '@any-wid
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon']);
   expect(icon.headers()['cache-control']).toMatch(/^public, max-age=\d{4}/);
   const bytes = await icon.body();
-  // Three pictures: their widths are the first byte of each entry after the header.
+  // There are three pictures; the first byte of each entry after the header is its width.
   expect([bytes.readUInt16LE(2), bytes.readUInt16LE(4)]).toEqual([1, 3]);
   expect([6, 22, 38].map((at) => bytes[at])).toEqual([16, 32, 48]);
   const sizesIn = (path: string) =>
@@ -228,7 +229,7 @@ test('the icons that browsers ask for by themselves are there', { tag: '@any-wid
   expect(await sizesIn('/apple-touch-icon.png')).toEqual([180, 180]);
 });
 
-test('a picture that is missing shows the placeholder', { tag: '@any-width' }, async ({ request }) => {
+test('shows the placeholder for a missing picture', { tag: '@any-width' }, async ({ request }) => {
   const answer = await request.get('/pictures/000000000000/flags/no-such-flag.webp');
   expect(answer.status()).toBe(404);
   expect(answer.headers()['content-type']).toMatch(/^image\//);

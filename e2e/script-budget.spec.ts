@@ -9,13 +9,13 @@ test.describe('the script that a first visit loads', { tag: '@any-width' }, () =
     for (const { path, script } of PAGE_BUDGETS) {
       const weights = await weighPage(baseURL ?? '', path);
       const { gzip = Number.NaN } = weights.find(({ kind }) => kind === 'JS') ?? {};
-      // A page that names no script at all would be within any limit.
+      // A page that lists no script at all would pass any limit.
       expect(gzip, path).toBeGreaterThan(100_000);
       expect(gzip, path).toBeLessThanOrEqual(script);
     }
   });
 
-  test('is measured for every page that the shop has', async ({ page, request }) => {
+  test('is measured for every page of the shop', async ({ page, request }) => {
     await page.goto('/about');
     const pages = await page.evaluate(() => {
       const { routes } = Reflect.get(window, '__reactRouterManifest') as {

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { getProduct, openPage } from './shopper.ts';
 
-// What search engines read of a page as it is served: server/pages/seo.test.ts. Here is what takes a browser.
+// These tests need a browser; server/pages/seo.test.ts covers what search engines read in the HTML.
 
 const canonicalOf = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');
 
-test('what a page tells search engines is told anew when one goes on to another', {
+test('updates the metadata for search engines on client-side navigation', {
   tag: '@any-width',
 }, async ({ page, baseURL }) => {
   await openPage(page, '/category/canada-flags');
@@ -17,7 +17,7 @@ test('what a page tells search engines is told anew when one goes on to another'
   await expect(page.locator('#structured-data')).toHaveCount(0);
 });
 
-test('a link of the feed opens with its variant chosen, before any script runs', {
+test('opens a link of the feed with its variant chosen, before hydration', {
   tag: '@any-width',
 }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -32,7 +32,7 @@ test('a link of the feed opens with its variant chosen, before any script runs',
 });
 
 test(
-  'P42 P45 the text of a review is text everywhere',
+  'P42 P45 shows the text of a review as plain text everywhere',
   { tag: '@any-width' },
   async ({ page }, { project }) => {
     const slug = `yukon-flag`;
@@ -46,7 +46,7 @@ test(
       rating: 5,
     };
     expect((await page.request.post('/api/review-post', { data: body })).status()).toBe(201);
-    // The kept page is made anew behind the first visits after the change.
+    // The cached page is refreshed in the background of the first visits after the change.
     await expect
       .poll(async () => (await page.request.get(`/product/${slug}`)).text(), { timeout: 20_000 })
       .toContain(hostile.slice(-13));

@@ -1,4 +1,4 @@
-// The built shop on a fresh database and folder, without limits, for the tests in the browser.
+// Runs the built shop on a new database and folder, without rate limits, for the browser tests.
 import { rmSync } from 'node:fs';
 import { makeFastFolder } from '../api/testing/fast-folder.ts';
 import { readConfig } from '../server/config.ts';
@@ -14,7 +14,7 @@ Object.assign(process.env, {
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   DATA_DIR: dataDir,
   RATE_LIMIT: 'off',
-  // Not the default: pages must ask for it.
+  // This is not the default, so pages must read it from the API.
   UPLOAD_MAX_MB: '20',
   LOG_LEVEL: 'warn',
 });
@@ -23,7 +23,7 @@ if (process.env.STOPPABLE_DATABASE) await startStoppableDatabase();
 await stockUp();
 await import('../server/main.ts');
 
-/** Of what all the tests buy there is enough for all of them; everything else is as the sample shop has it. */
+/** Raises the stock of everything that the tests buy; everything else is as in the sample shop. */
 async function stockUp(): Promise<void> {
   const { pool, close } = await openDatabase(readConfig(process.env), createLog('warn'));
   await pool.query(`
@@ -33,7 +33,7 @@ async function stockUp(): Promise<void> {
   await close();
 }
 
-/** A PostgreSQL that is not the shop's to start again: SIGUSR2 takes it away for good. */
+/** Starts a PostgreSQL that the shop cannot restart: SIGUSR2 stops it for good. */
 async function startStoppableDatabase(): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, throwaway: true });
   Object.assign(process.env, { DATABASE_URL: server.url, SAMPLE_SHOP: 'on' });

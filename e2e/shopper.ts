@@ -3,9 +3,9 @@ import { type APIRequestContext, expect, type Page, type Response } from '@playw
 import type { Product } from '../contract/catalog/catalog.ts';
 import { fillCart } from './checkout/kept-lines.ts';
 
-// What a shopper does, in the shopper's words: pages are found by roles and labels.
+// Steps of a shopper, in the shopper's words: elements are found by role and label.
 
-/** Opens a page and waits until it listens: this is what it asks for first then. */
+/** Opens a page and waits until it is hydrated, which its first request shows. */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
   const listening = page.waitForRequest('**/api/general');
   const answer = await page.goto(path);
@@ -19,16 +19,16 @@ export async function addToCart(page: Page, slug = 'canada-flag'): Promise<void>
   await expect(page.getByText('Product Added')).toBeVisible();
 }
 
-/** Walks from the product by the cart to the checkout. */
+/** Walks from the product page through the cart to the checkout. */
 export async function walkToCheckout(page: Page, slug?: string): Promise<void> {
   await addToCart(page, slug);
   await page.goto('/cart');
   await page.getByRole('link', { name: 'Checkout' }).click();
-  // The address changes a moment before the page does.
+  // The URL changes a moment before the page does.
   await expectCheckout(page);
 }
 
-/** Opens the checkout with a cart that was filled in storage, which saves two pages. */
+/** Opens the checkout with a cart that was put into storage, which saves two pages. */
 export async function goToCheckout(page: Page, slug = 'canada-flag'): Promise<void> {
   await fillCart(page, slug);
   await page.goto('/checkout');
@@ -54,14 +54,14 @@ export async function fillCustomer(
   changes: Partial<typeof CUSTOMER> & { email?: string; province?: string } = {},
 ) {
   const { email = uniqueEmail(), province = 'Ontario', ...fields } = changes;
-  // Not the newsletter's, which is there before the form is.
+  // The newsletter's field is excluded, because it is visible before the form is.
   await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByLabel('Province').selectOption({ label: province });
   for (const [label, value] of Object.entries({ ...CUSTOMER, ...fields }))
     await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** On a phone the order summary is folded at the top. */
+/** Opens the order summary, which is folded at the top on a phone. */
 export async function openSummary(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 800)
     await page
@@ -72,8 +72,8 @@ export async function openSummary(page: Page): Promise<void> {
 }
 
 /**
- * Its own for each order: the same cart and email twice within two minutes is asked about. Not by a +tag: all of those are
- * one mailbox, which gets only so many mails.
+ * A unique email for each order, because the same cart and email within two minutes prompts a question. Not a +tag: all
+ * tags are one mailbox, whose number of mails is limited.
  */
 export const uniqueEmail = () => `anne.roy-${randomUUID()}@example.ca`;
 
@@ -87,18 +87,18 @@ export async function placeOrder(page: Page): Promise<void> {
   await visibleButton(page, 'Place Order').click();
 }
 
-/** @returns the order number that the confirmation page shows. */
+/** @returns the order number on the confirmation page. */
 export async function orderNumber(page: Page): Promise<string> {
   await expect(page).toHaveURL('/order-confirmation');
   const number = page.getByText(/HY-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/).first();
   return /HY-[0-9A-Z-]{14}/.exec((await number.textContent()) ?? '')?.[0] ?? '';
 }
 
-/** A phone shows some buttons in a bar of its own: the one that is seen. */
+/** The visible one of two buttons: a phone shows some buttons in a separate bar. */
 export const visibleButton = (page: Page, name: string) =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
 
-/** Fails the test when the page wrote an error to the console or threw one. */
+/** Fails the test if the page logged an error to the console or threw one. */
 export function watchConsole(page: Page): () => void {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -106,6 +106,6 @@ export function watchConsole(page: Page): () => void {
   return () => expect(complaints).toEqual([]);
 }
 
-/** As the API tells it. */
+/** The product as the API returns it. */
 export const getProduct = async (request: APIRequestContext, slug: string): Promise<Product> =>
   (await (await request.get(`/api/product/${slug}`)).json()).product;

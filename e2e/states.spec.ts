@@ -5,7 +5,7 @@ import { addToCart, fillCustomer, goToCheckout, orderNumber, placeOrder, visible
 
 const SIMPLE = 'feather-banner-ground-spike';
 
-test('a price that changed since the cart was filled is shown, accepted and then charged', {
+test('shows a price that changed since the cart was filled, asks to accept it and charges it', {
   tag: '@any-width',
 }, async ({ page }) => {
   await fillCart(page, SIMPLE);
@@ -27,7 +27,7 @@ test('a price that changed since the cart was filled is shown, accepted and then
   await expect(page.getByText('$24.95').first()).toBeVisible();
 });
 
-test('a shop that cannot be reached keeps the order and says so', { tag: '@any-width' }, async ({ page }) => {
+test('keeps the order and says so when the shop is unreachable', { tag: '@any-width' }, async ({ page }) => {
   await goToCheckout(page, SIMPLE);
   await fillCustomer(page);
   await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
@@ -49,9 +49,9 @@ test('a shop that cannot be reached keeps the order and says so', { tag: '@any-w
   expect(keys.size).toBe(1);
 });
 
-test('the confirmation subscribes and keeps the address only when asked to', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('subscribes and saves the address on the confirmation only when asked to', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await goToCheckout(page, SIMPLE);
   await fillCustomer(page);
   await page.getByLabel('Apartment').fill('Unit 4');
@@ -68,7 +68,7 @@ test('the confirmation subscribes and keeps the address only when asked to', { t
   await expectAccessible(page);
   const down = { status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
   await page.route('**/api/forms-submit', (route) => route.fulfill(down), { times: 1 });
-  // It springs back, so check() would wait in vain.
+  // The box springs back, so check() would wait in vain.
   await news.click();
   await expect(page.getByText('Failed to subscribe. Please try again.')).toBeVisible();
   await expect(news).not.toBeChecked();
@@ -79,7 +79,7 @@ test('the confirmation subscribes and keeps the address only when asked to', { t
   await expect(page.getByLabel('House number and street')).toHaveValue('118 Sample Street');
 });
 
-test('an option is picked, let go of again, and a wish needs them all', async ({ page }) => {
+test('selects and deselects an option, and requires all options for a wish', async ({ page }) => {
   await page.goto('/product/canada-flag');
   const size = page.getByRole('button', { name: '72x36', exact: true });
   await size.click();
@@ -91,7 +91,7 @@ test('an option is picked, let go of again, and a wish needs them all', async ({
   await expect(page.getByText('Please select all variant options first').first()).toBeVisible();
 });
 
-test('a product that is sold out says so', async ({ page, request }) => {
+test('says that a product is sold out', async ({ page, request }) => {
   const { product } = await (await request.get('/api/product/vietnam-heritage-flag')).json();
   expect(product.in_stock).toBe(false);
   await page.goto('/product/vietnam-heritage-flag');
@@ -101,7 +101,7 @@ test('a product that is sold out says so', async ({ page, request }) => {
   await expectAccessible(page);
 });
 
-test('the wishlist is filled by hearts, counted in the header and emptied', async ({ page }) => {
+test('fills the wishlist with hearts, counts it in the header and empties it', async ({ page }) => {
   await page.goto('/category/canada-flags');
   await page
     .getByRole('main')
@@ -119,7 +119,7 @@ test('the wishlist is filled by hearts, counted in the header and emptied', asyn
   await expect(page.getByText('Your wishlist is empty')).toBeVisible();
 });
 
-test('the menus open, are accessible and lead to a category', { tag: '@two-widths' }, async ({ page }) => {
+test('opens accessible menus that lead to a category', { tag: '@two-widths' }, async ({ page }) => {
   await page.goto('/');
   const drawer = page.getByRole('button', { name: 'Open menu' });
   if (await drawer.isVisible()) await drawer.click();
@@ -134,7 +134,7 @@ test('the menus open, are accessible and lead to a category', { tag: '@two-width
   await expect(page).toHaveURL('/category/banners');
 });
 
-test('two tabs share one cart', { tag: '@any-width' }, async ({ context }) => {
+test('shares one cart between two tabs', { tag: '@any-width' }, async ({ context }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
   await second.goto('/cart');
   await expect(second.getByText('Your cart is empty')).toBeVisible();

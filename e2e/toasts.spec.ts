@@ -3,7 +3,7 @@ import { openPage, visibleButton } from './shopper.ts';
 
 const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 
-test('a message hides nothing of the header', { tag: '@each-width' }, async ({ page }) => {
+test('does not cover the header', { tag: '@each-width' }, async ({ page }) => {
   await openPage(page, '/product/canada-flag');
   await visibleButton(page, 'Add to Cart').click();
   const gap = async () => {
@@ -16,7 +16,7 @@ test('a message hides nothing of the header', { tag: '@each-width' }, async ({ p
   await expect.poll(gap).toBeGreaterThan(0);
 });
 
-test('a message about a product stands at the top centre for 2 s, any other at the top right for 5 s', {
+test('shows a message about a product at the top centre for 2 s, any other at the top right for 5 s', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.clock.install({ time: '2026-11-21T12:00:00Z' });

@@ -1,4 +1,5 @@
-// `npm run backup -- [folder or file]`: the whole shop, database and uploads, in one archive, while it is open.
+// `npm run backup -- [folder or file]`: backs the whole shop up, database and uploads, into one archive while it is
+// running.
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { makeBackup } from '../server/backup/make-backup.ts';
@@ -30,7 +31,7 @@ try {
   process.exitCode = 1;
 }
 
-/** A folder, named as one or there already, gets a file named by the time. */
+/** Returns the file for the backup. A folder, which exists or ends with a slash, gets a file named after the time. */
 async function fileFor(asked: string): Promise<string> {
   const path = resolve(asked);
   const isFolder =

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { isBuilt } from './build-stamp.ts';
 
-/** What a start finds: `pruned` has a build and not the packages to make another. */
+/** The state at startup: `pruned` has a build but not the packages to make another. */
 type BuildState = 'built' | 'pruned' | 'buildable' | 'impossible';
 
-/** Builds the storefront unless it is built of the sources as they are; ends the process when that fails. */
+/** Builds the storefront unless the build is up to date; exits the process if the build fails. */
 export async function buildWhenNeeded(): Promise<void> {
   const state = await buildState();
   if (state === 'impossible') {
@@ -16,14 +16,14 @@ export async function buildWhenNeeded(): Promise<void> {
     process.exit(1);
   }
   if (state !== 'buildable') return;
-  console.log('Building the storefront: once now, and again when it changes.');
+  console.log('Building the storefront. This happens once, and again after changes.');
   const build = spawn(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 'inherit', 'inherit'] });
   const code = await new Promise<number | null>((done) => build.once('exit', done));
   if (code !== 0) process.exit(code ?? 1);
 }
 
 async function buildState(): Promise<BuildState> {
-  // After `npm prune --omit=dev` the sources may be gone too, so the build is taken as it is.
+  // After `npm prune --omit=dev` the sources may be missing too, so the build is used as it is.
   if (!hasBuildPackages()) return existsSync('build/server/index.js') ? 'pruned' : 'impossible';
   return (await isBuilt()) ? 'built' : 'buildable';
 }

@@ -1,4 +1,4 @@
-// Builds the storefront into build/: its pictures, fonts and map, its bundles, and its files packed for the way.
+// Builds the storefront into build/: its pictures, fonts and map, its bundles, and the compressed files.
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { packFiles } from './pack-files.ts';
 const root = fileURLToPath(new URL('../', import.meta.url));
 process.chdir(root);
 
-// Taken first: what is edited while the build runs must be built again.
+// The hash is taken first, so that a change during the build makes the next start build again.
 const hash = await hashSources();
 await rm('build', { recursive: true, force: true });
 await makeScenes(root);

@@ -1,4 +1,4 @@
-// `npm run check`: what tells in half a minute whether a change holds together. Everything runs at once.
+// `npm run check`: runs the fast checks in parallel, in about half a minute.
 import { PREPARATION, QUICK_CHECKS } from './lanes/checks.ts';
 import { runShown, runTogether } from './lanes/run.ts';
 

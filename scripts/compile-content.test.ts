@@ -5,7 +5,7 @@ import { compile } from './compile-content.ts';
 
 const FOLDER = new URL('../catalogue/blog/', import.meta.url);
 const FILES = (await readdir(FOLDER)).filter((name) => name.endsWith('.md'));
-/** A page of the shop, or the telephone. */
+/** A page of the shop, or a phone link. */
 const isKnown = (link: string) => pageAt(link) !== undefined || /^tel:\+\d+$/.test(link);
 
 const MATTER = '---\nslug: a\nlang: en\ntitle: A page\ndescription: About\n---\n';
@@ -19,7 +19,7 @@ describe.each(FILES)('%s', (file) => {
     expect(links.filter((link) => !isKnown(link))).toEqual([]);
   });
 
-  it('has its words, its picture described, and every table in a box that scrolls', async () => {
+  it('has text, an alt text for its picture, and every table in a scrolling box', async () => {
     const { head, html } = await compiled;
     expect(head.description.length).toBeGreaterThan(20);
     if (head.date) expect(head.picture).toMatchObject({ width: 800, alt: expect.stringMatching(/\w{3}/) });
@@ -28,7 +28,7 @@ describe.each(FILES)('%s', (file) => {
   });
 });
 
-it('names a table by the heading above it, and gives rows and columns their headings', async () => {
+it('labels a table with the heading above it, and marks its row and column headings', async () => {
   const { html } = await compile(`${MATTER}## Sizes & "more"\n\n| | A |\n|---|---|\n| *b* | c |\n`);
   expect(html).toContain(
     '<section class="table-scroll" aria-label="Sizes &amp; &quot;more&quot;" tabindex="0">' +
@@ -40,8 +40,8 @@ it('names a table by the heading above it, and gives rows and columns their head
 it.each([
   ['a heading above h2', `${MATTER}# Title`],
   ['no front matter', '## Text'],
-  ['a date that is none', MATTER.replace('lang: en', 'lang: en\ndate: 2025-13-40')],
-  ['a picture that is not there', MATTER.replace('lang: en', 'lang: en\nimage: images/none.webp')],
+  ['an invalid date', MATTER.replace('lang: en', 'lang: en\ndate: 2025-13-40')],
+  ['a missing picture', MATTER.replace('lang: en', 'lang: en\nimage: images/none.webp')],
 ])('refuses %s', async (_, source) => {
   await expect(compile(source)).rejects.toThrow();
 });

@@ -17,7 +17,7 @@ const frontMatterSchema = z.object({
   title: z.string(),
   description: z.string(),
   translation_of: z.string().optional(),
-  /** Posts have one, the pages about the shop have none. */
+  /** Posts have a date, the pages about the shop do not. */
   date: day.optional(),
   updated: day.optional(),
   image: z.string().optional(),
@@ -25,8 +25,8 @@ const frontMatterSchema = z.object({
 });
 
 /**
- * Turns the shop's markdown into modules while the pages are built, so that neither browser nor server carries a
- * parser: `x.md` exports its `head` and `html`, `x.md?head` its `head` alone. See storefront/content.d.ts.
+ * Compiles the shop's markdown into modules at build time, so that neither browser nor server loads a parser:
+ * `x.md` exports its `head` and `html`, `x.md?head` its `head` alone. See storefront/content.d.ts.
  */
 export function compileContent(): Plugin {
   return {
@@ -44,7 +44,7 @@ export function compileContent(): Plugin {
   };
 }
 
-/** @throws {Error} for front matter that lacks something, a heading above h2, or a picture that is not there. */
+/** @throws {Error} for incomplete front matter, a heading above h2, or a missing picture. */
 export async function compile(source: string) {
   const [whole, matter = ''] = FRONT_MATTER.exec(source) ?? [''];
   const { image, image_alt, lang: _, translation_of: __, ...words } = frontMatterSchema.parse(parse(matter));
@@ -53,7 +53,7 @@ export async function compile(source: string) {
   return { head, html: toHtml(source.slice(whole.length), words.title) };
 }
 
-/** A picture of the catalogue as pages show it. @throws {Error} when it is not there. */
+/** Describes a picture of the catalogue as pages show it. @throws {Error} if it does not exist. */
 export async function describePicture(path: string, alt: string) {
   const sizes = JSON.parse(await readFile(new URL('images.json', PICTURES), 'utf8'));
   const { width, height } = sizes[path];
@@ -71,7 +71,7 @@ function toHtml(markdown: string, title: string): string {
         above = text;
         return `<h${depth}>${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
-      // Scrolls inside itself on narrow screens, so it must be reached by the keyboard and have a name.
+      // The box scrolls sideways on narrow screens, so it needs keyboard focus and a name.
       table({ header, rows }) {
         const cell = (tag: string, { tokens }: Tokens.TableCell) =>
           `<${tag}>${this.parser.parseInline(tokens)}</${tag.split(' ')[0]}>`;

@@ -10,13 +10,13 @@ const FOLDER = new URL('../catalogue/custom/', import.meta.url);
 const copyOf = async (slug: string) =>
   compileCopy(slug, await readFile(new URL(`${slug}.yaml`, FOLDER), 'utf8'));
 
-describe('what is written about a custom product', () => {
-  it('is there for each of them and for nothing else', async () => {
+describe('the copy of a custom product', () => {
+  it('exists for each product and for nothing else', async () => {
     const slugs = CUSTOM_PRODUCTS.map(({ slug }) => slug.toLowerCase());
     expect((await readdir(FOLDER)).sort()).toEqual(slugs.map((slug) => `${slug}.yaml`).sort());
   });
 
-  it('stops the build when a product has none', async () => {
+  it('stops the build if it is missing', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'halyard-custom-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     await cp(FOLDER, folder, { recursive: true });
@@ -26,18 +26,15 @@ describe('what is written about a custom product', () => {
     await expect(assertAllWritten(copied)).rejects.toThrow('catalogue/custom lacks car-flag.yaml');
   });
 
-  it.each(CUSTOM_PRODUCTS.map(({ slug }) => slug.toLowerCase()))(
-    'suits pages and cards: %s',
-    async (slug) => {
-      const { card, copy } = await copyOf(slug);
-      // a search engine shows about 160 signs of it, a card three lines
-      expect(card.summary.length).toBeGreaterThan(40);
-      expect(card.summary.length).toBeLessThan(120);
-      expect(copy.pictures).toHaveLength(2);
-      expect(card.picture?.url).toMatch(/^\/pictures\/[0-9a-f]{12}\/custom\/[a-z-]+-1\.webp$/);
-      expect(copy.specifications.length).toBeGreaterThanOrEqual(4);
-    },
-  );
+  it.each(CUSTOM_PRODUCTS.map(({ slug }) => slug.toLowerCase()))('fits pages and cards: %s', async (slug) => {
+    const { card, copy } = await copyOf(slug);
+    // A search engine shows about 160 characters of it, a card three lines.
+    expect(card.summary.length).toBeGreaterThan(40);
+    expect(card.summary.length).toBeLessThan(120);
+    expect(copy.pictures).toHaveLength(2);
+    expect(card.picture?.url).toMatch(/^\/pictures\/[0-9a-f]{12}\/custom\/[a-z-]+-1\.webp$/);
+    expect(copy.specifications.length).toBeGreaterThanOrEqual(4);
+  });
 
   it.each([
     ['car-flag', ['11.5x18', '20 in', '80 km/h']],
@@ -45,12 +42,12 @@ describe('what is written about a custom product', () => {
     ['over-the-street-banners', ['22 oz', 'rommets every 2 ft']],
     ['outdoor-banner-and-signage-displays', ['22 oz', 'rommets every 2 ft']],
     ['fence-wraps', ['at most 64 in']],
-  ])('says the facts of %s', async (slug, facts) => {
+  ])('has the facts of %s', async (slug, facts) => {
     const text = JSON.stringify((await copyOf(slug)).copy);
     for (const fact of facts) expect(text).toContain(fact);
   });
 
-  it('nests lists, and a plain line is one without children', async () => {
+  it('nests lists, and reads a plain line as one without children', async () => {
     const source = `
 summary: S
 description: [A, B]
@@ -78,7 +75,7 @@ specifications:
     ]);
   });
 
-  it('is refused when it lacks something or belongs to nothing', async () => {
+  it('is refused if it is incomplete or belongs to no product', async () => {
     await expect(compileCopy('car-flag', 'summary: S')).rejects.toThrow('description');
     const whole = 'summary: S\ndescription: [A, B]\nspecifications: [{ title: T, paragraph: P }]';
     await expect(compileCopy('no-such-product', whole)).rejects.toThrow('no-such-product');

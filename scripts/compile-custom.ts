@@ -16,7 +16,7 @@ interface Item {
   readonly children: readonly Item[];
 }
 
-/** A line, or a line with more of them below it. */
+/** A line, or a line with further lines below it. */
 const itemSchema: z.ZodType<Item> = z.lazy(() =>
   z.union([
     text.transform((line) => ({ text: line, children: [] })),
@@ -39,8 +39,8 @@ const copySchema = z.strictObject({
 });
 
 /**
- * Turns what is written about each custom product into modules while the pages are built: `x.yaml` exports its `copy`,
- * `x.yaml?card` the `card` of it alone. Pictures are those of catalogue/custom-products.json.
+ * Compiles the copy of each custom product into modules at build time: `x.yaml` exports its `copy`, `x.yaml?card` only
+ * its `card`. The pictures come from catalogue/custom-products.json.
  */
 export function compileCustom(): Plugin {
   return {
@@ -58,7 +58,7 @@ export function compileCustom(): Plugin {
   };
 }
 
-/** @throws {Error} for a product of the contract that the folder has no copy of. */
+/** @throws {Error} if the folder lacks the copy of a product of the contract. */
 export async function assertAllWritten(folder: URL): Promise<void> {
   const files = new Set(await readdir(folder));
   const missing = CUSTOM_PRODUCTS.map(({ slug }) => `${slug.toLowerCase()}.yaml`).filter(
@@ -67,7 +67,7 @@ export async function assertAllWritten(folder: URL): Promise<void> {
   if (missing.length > 0) throw new Error(`catalogue/custom lacks ${missing.join(', ')}`);
 }
 
-/** @throws {Error} for copy that lacks something, or a product or picture that is not there. */
+/** @throws {Error} for incomplete copy, or an unknown product or picture. */
 export async function compileCopy(slug: string, source: string) {
   const { summary, ...copy } = copySchema.parse(parse(source));
   const pictures = await picturesOf(slug);

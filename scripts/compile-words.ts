@@ -3,15 +3,17 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 const MESSAGES = /\/messages\/storefront\/[a-z-]+\.json$/;
-/** One namespace of a file, as a module of its own. */
+/** One namespace of a file, as its own module. */
 const NAMESPACE = /^(.+\/messages\/storefront\/[a-z-]+\.json)\.([A-Za-z]+)\.words$/;
 
 type Words = string | { readonly [key: string]: Words };
 
 /**
- * Parses the pages' messages while they are built, so that no browser carries a parser for them (10 kB of gzip), and
- * makes each namespace a module, so that it travels with the pages that import it. Only for builds: while developing,
- * and in mails, messages are parsed as they are used.
+ * Compiles the pages' messages at build time, so that no browser loads a parser for them (10 kB of gzip), and makes
+ * each
+ * namespace a module, so that it is bundled with the pages that import it. Only for builds: in development, and in
+ * mails,
+ * messages are parsed when they are used.
  */
 export function compileWords(): Plugin {
   return {

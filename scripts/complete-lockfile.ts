@@ -1,6 +1,7 @@
-// A registry that lacks the binaries of other platforms makes npm leave them out of package-lock.json, and `npm ci` then
-// refuses the file. This adds them back by name, version and platform, as npm would, with the checksum where the registry has
-// one by now: `npm run lock:complete` after an install. What stays without one is listed in without-checksum.ts.
+// A registry that lacks the binaries of other platforms makes npm omit them from package-lock.json, and `npm ci` then
+// refuses the file. This script adds them by name, version and platform, as npm would, with the checksum if the
+// registry has it by now: run `npm run lock:complete` after an install. Packages that remain without one are listed in
+// without-checksum.ts.
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -44,7 +45,7 @@ for (const [path, locked] of Object.entries(lock.packages)) {
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 await writeFile(FILE, `${JSON.stringify(lock, null, 2)}\n`);
 
-/** Undefined for what the registry lacks. */
+/** Undefined if the registry does not have the package. */
 async function findChecksum(spec: string): Promise<string | undefined> {
   try {
     const { stdout } = await run('npm', ['view', spec, 'dist.integrity']);
@@ -55,7 +56,7 @@ async function findChecksum(spec: string): Promise<string | undefined> {
   }
 }
 
-/** In the package's own folder, or in any above it. */
+/** Whether the package is locked in the given folder or in any folder above it. */
 function isLocked(path: string, name: string): boolean {
   for (let at = path; at; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     if (`${at}/node_modules/${name}` in lock.packages) return true;

@@ -1,4 +1,4 @@
-// Writes api/db/schema.ts from a migrated database; `--verify` only says whether it is up to date.
+// Writes api/db/schema.ts from a migrated database; `--verify` only checks whether it is up to date.
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { createMigrationPool, migrate } from '../api/db/migrate.ts';
 import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'halyard-types-'));
-// The embedded server runs as another user where this one is root.
+// The embedded server runs as another user if this process is root.
 await chmod(dataDir, 0o755);
 const server = await startEmbeddedPostgres({ dataDir, log: console.error, throwaway: true });
 const pool = createMigrationPool(server.url);

@@ -1,4 +1,4 @@
-// docs/decisions: every record has the parts of the template, and the index has every record.
+// docs/decisions: every record has the parts of the template, and the index lists every record.
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 
@@ -25,7 +25,7 @@ describe.each(records)('$name', ({ name, number, title, date, status, parts }) =
     expect(parts).toEqual(['Context', 'Decision', 'Consequences']);
   });
 
-  it('names its successor, which names it too', () => {
+  it('names its successor, which links back', () => {
     if (!status?.includes('superseded')) return;
     const [, successor] = status.match(/superseded by \[(?:\d+)\]\(([^)]+)\)/) ?? [];
     const next = records.find((record) => record.name === successor);

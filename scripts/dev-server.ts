@@ -1,4 +1,4 @@
-// The server of `npm run dev`: the same shop, its pages taken from Vite as they are at the moment.
+// The server of `npm run dev`: the same shop, with its pages served by Vite from their sources.
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import type { Handler, HttpServer } from '../server/http/http.ts';

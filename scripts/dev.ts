@@ -1,5 +1,5 @@
-// The shop while one works on it: pages change in the browser as their files are saved, and the server starts again
-// when api, contract or server change. The database stays up in this process meanwhile.
+// Runs the shop for development: pages update in the browser when their files are saved, and the server restarts when
+// api, contract, server or messages change. The database keeps running in this process meanwhile.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
@@ -25,12 +25,12 @@ let server = startServer();
 let stopping = false;
 let changed: NodeJS.Timeout | undefined;
 
-// Not `node --watch`: it takes the copies that Vite makes of its configuration for changes.
+// `node --watch` is not used, because it reacts to the copies that Vite makes of its configuration.
 for (const folder of ['api', 'contract', 'server', 'messages']) {
   watch(folder, { recursive: true }, (_, name) => {
     if (name === null || name.endsWith('.test.ts') || !/\.(ts|json|sql)$/.test(name)) return;
     clearTimeout(changed);
-    // An editor writes a file in several steps, and a checkout many files.
+    // Debounced: an editor writes a file in several steps, and a checkout writes many files.
     changed = setTimeout(restartServer, 150, `${folder}/${name}`);
   });
 }
@@ -50,7 +50,7 @@ function startServer(): ChildProcess {
 
 async function restartServer(file: string): Promise<void> {
   if (stopping) return;
-  console.log(`${file} has changed, starting the server again`);
+  console.log(`${file} has changed, restarting the server`);
   const old = server;
   await stopServer(old);
   if (!stopping && server === old) server = startServer();

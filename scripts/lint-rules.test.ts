@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** @returns the rules that a file with this path and text breaks, sorted. */
+/** @returns the rules that a file with this path and text violates, sorted. */
 async function brokenRules(path: string, text: string): Promise<string[]> {
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
@@ -36,7 +36,7 @@ it.each([
   'api/accounts/devices/routes.ts',
   'server/remove-all.ts',
   'scripts/remove-all.ts',
-])('keeps SQL out of %s', async (path) => {
+])('refuses SQL in %s', async (path) => {
   expect(await brokenRules(path, SQL)).toEqual(['lint/style/noRestrictedImports', 'plugin']);
 });
 
@@ -46,6 +46,6 @@ it.each([
   'api/db/add-job.ts',
   'api/accounts/sessions.test.ts',
   'api/testing/accounts.ts',
-])('lets %s hold SQL', async (path) => {
+])('allows SQL in %s', async (path) => {
   expect(await brokenRules(path, SQL)).toEqual([]);
 });

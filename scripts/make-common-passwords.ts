@@ -1,5 +1,5 @@
-// Writes api/accounts/common-passwords.json: the 3,000 commonest passwords that are long enough for this shop
-// (OWASP ASVS 6.2.4), commonest first, in lower case. Run it by hand when the package brings a newer list.
+// Writes api/accounts/common-passwords.json: the 3,000 most common passwords that are long enough for this shop (OWASP
+// ASVS 6.2.4), most common first, in lower case. Run it by hand when the package has a newer list.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PASSWORD_MIN } from '../contract/accounts/account-limits.ts';

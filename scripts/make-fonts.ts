@@ -6,9 +6,9 @@ import subsetFont from 'subset-font';
 const TO = 'storefront/fonts';
 
 interface Recipe {
-  /** As a file: address. */
+  /** As a file: URL. */
   readonly file: string;
-  /** The weights that the design uses; the font can draw every one in between. */
+  /** The weights that the design uses; the variable font has every weight in between. */
   readonly wght: { readonly min: number; readonly max: number };
 }
 
@@ -32,7 +32,9 @@ const LETTERS = [
 ] as const;
 const SIGNS = '–—‘’“”…•€™−×·←→↑↓';
 
-/** Makes `storefront/fonts/<name>.woff2` below `root`: a third smaller than what is published. What is there stays. */
+/**
+ * Makes `storefront/fonts/<name>.woff2` below `root`, a third smaller than the published fonts. Skips existing files.
+ */
 export async function makeFonts(root: string): Promise<void> {
   await mkdir(join(root, TO), { recursive: true });
   for (const [name, { file, wght }] of Object.entries(RECIPES)) {
@@ -41,11 +43,11 @@ export async function makeFonts(root: string): Promise<void> {
     if (await isNewer(target, [source, import.meta.filename])) continue;
     const font = await readFile(source);
     const options = { targetFormat: 'woff2', variationAxes: { wght } } as const;
-    await writeFile(target, await subsetFont(font, allSigns(), options));
+    await writeFile(target, await subsetFont(font, allCharacters(), options));
   }
 }
 
-function allSigns(): string {
+function allCharacters(): string {
   const letters = LETTERS.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, n) => from + n));
   return String.fromCodePoint(...letters) + SIGNS;
 }

@@ -1,5 +1,4 @@
-// Makes the icons that browsers ask for by themselves, whatever a page says, of public/favicon.svg: run it after a change
-// of that file.
+// Makes the icons that browsers request by default from public/favicon.svg: run it after a change of that file.
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
@@ -9,7 +8,7 @@ const PUBLIC = new URL('../public/', import.meta.url);
 
 const mark = await readFile(new URL('favicon.svg', PUBLIC));
 await writeFile(new URL('favicon.ico', PUBLIC), icoOf(await Promise.all(SIZES.map((size) => pngOf(size)))));
-// A phone rounds the corners itself, and shows black where a picture is transparent.
+// A phone rounds the corners itself, and shows transparency as black.
 const touch = sharp(await pngOf(TOUCH_SIZE)).flatten({ background: '#14213d' });
 await writeFile(new URL('apple-touch-icon.png', PUBLIC), await touch.png({ palette: true }).toBuffer());
 
@@ -20,7 +19,7 @@ function pngOf(size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A header, an entry of 16 bytes for each picture, the pictures. */
+/** The format is a header, an entry of 16 bytes for each picture, then the pictures. */
 function icoOf(pictures: readonly Buffer[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

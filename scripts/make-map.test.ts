@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-it('is at most 12 kB on its way', () => {
+it('is at most 12 kB when compressed', () => {
   expect(gzipSync(map, { level: 9 }).length).toBeLessThanOrEqual(12_000);
 });
 
-it('has a dot for nearly each postal area, and loads nothing', () => {
-  // Some centres in a city are on one kilometre.
+it('has a dot for nearly every postal area, and loads nothing', () => {
+  // Some centres within a city share one kilometre.
   expect(map.toString().match(/h0/g)?.length).toBeGreaterThan(1500);
   expect(map.toString()).not.toMatch(/href|url\(|<script|<style/);
 });

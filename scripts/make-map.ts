@@ -22,8 +22,8 @@ const LOOK = {
 } as const;
 
 /**
- * Makes `storefront/maps/canada.svg` below `root`: the land, and a dot for the centre of each postal area, so that one
- * sees where people live. Lines and dots keep their width however large the map is drawn.
+ * Makes `storefront/maps/canada.svg` below `root`: the land, and a dot at the centre of each postal area to show where
+ * people live. Lines and dots keep their width at any size of the map.
  */
 export async function makeMap(root: string): Promise<void> {
   const target = join(root, TO, 'canada.svg');
@@ -50,7 +50,7 @@ export function drawMap(codes: readonly PostalCode[], { neighbours, provinces, l
   ].join('');
 }
 
-/** Whole kilometres, each step told from the one before: fewer digits. */
+/** Relative path steps in whole kilometres, which need fewer digits. */
 function outlines(rings: Rings): string {
   return rings
     .map((ring) => {
@@ -62,7 +62,7 @@ function outlines(rings: Rings): string {
     .join('');
 }
 
-/** A line without length and with round ends is a dot. */
+/** A line of zero length with round ends is a dot. */
 function dots(codes: readonly PostalCode[]): string {
   const places = codes.map(([, , , latitude, longitude]) => project({ latitude, longitude }));
   return `M0 0${stepsOf(places)
@@ -70,7 +70,7 @@ function dots(codes: readonly PostalCode[]): string {
     .join('')}`;
 }
 
-/** From the origin to the first point and on from each to the next; none where two are on one kilometre. */
+/** Relative steps, first from the origin to the first point; a step of zero is dropped. */
 function stepsOf(points: readonly Point[]): string[] {
   const whole = points.map(({ x, y }) => [Math.round(x), Math.round(y)] as const);
   return whole.flatMap(([x, y], i) => {

@@ -7,14 +7,16 @@ const TO = 'storefront/scenes';
 
 interface Recipe {
   readonly widths: readonly number[];
-  /** Made of this part of another scene. */
+  /** A part of another scene. */
   readonly cut?: { readonly of: string; readonly left: number; readonly width: number };
   readonly avif?: true;
 }
 
 const PROVINCE: Recipe = { widths: [320, 640] };
 
-/** The storefront's own pictures, each in the widths its page asks for; `hero-tall` is the flag alone, for phones. */
+/**
+ * The storefront's own pictures, each in the widths that its page requests; `hero-tall` is the flag alone, for phones.
+ */
 const RECIPES: Readonly<Record<string, Recipe>> = {
   hero: { widths: [960, 1280, 1920], avif: true },
   'hero-tall': { widths: [480, 720, 960], cut: { of: 'hero', left: 940, width: 960 }, avif: true },
@@ -34,7 +36,10 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   ),
 };
 
-/** Makes `storefront/scenes/<name>-<width>.webp` (and `.avif`) below `root`; what is newer than its source stays. */
+/**
+ * Makes `storefront/scenes/<name>-<width>.webp` (and `.avif`) below `root`; skips files that are newer than their
+ * source.
+ */
 export async function makeScenes(root: string): Promise<void> {
   await mkdir(join(root, TO), { recursive: true });
   const there = new Set(await readdir(join(root, TO)));

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { packFiles } from './pack-files.ts';
 
-it('packs what gets smaller and leaves the rest', async () => {
+it('compresses files that get smaller, and skips the rest', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'halyard-pack-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const script = 'export const flag = 1;\n'.repeat(100);

@@ -6,11 +6,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** Kinds that get smaller; pictures and fonts are packed already. */
+/** File types that get smaller; pictures and fonts are already compressed. */
 const PACKABLE = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.txt', '.xml', '.webmanifest', '.ico']);
 const MIN_BYTES = 512;
 
-/** Puts `<file>.br` and `<file>.gz` beside each file below `folder` that is worth it, packed as small as it goes. */
+/** Writes `<file>.br` and `<file>.gz`, with maximum compression, beside each file below `folder` that gets smaller. */
 export async function packFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && PACKABLE.has(extname(entry.name)));

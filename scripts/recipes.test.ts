@@ -1,4 +1,4 @@
-// docs/recipes.md sends strangers to files, and docs/dependencies.md to packages: each must be there.
+// The files in docs/recipes.md and the packages in docs/dependencies.md must exist.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
@@ -10,7 +10,9 @@ const partOf = (heading: string) => page.split(`## ${heading}\n`)[1]?.split('\n#
 const rowsOf = (heading: string) =>
   [...partOf(heading).matchAll(/^\| (.+) \| (.+) \|$/gm)].slice(1).map(([, ...cells]) => cells);
 
-/** `api/app.ts`, `catalogue/custom/`, `.dependency-cruiser.cjs`: a folder with a slash, a file with an ending. */
+/**
+ * `api/app.ts`, `catalogue/custom/`, `.dependency-cruiser.cjs`: a folder ends with a slash, a file has an extension.
+ */
 function pathsIn(text: string): string[] {
   const prose = text.replaceAll(/^```.*?^```/gms, '');
   const quoted = Array.from(prose.matchAll(/`([^`\n]+)`/g), ([, name = '']) => name);
@@ -23,7 +25,7 @@ it('names files and folders that exist', () => {
   expect(paths.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
 });
 
-it('has a path in every step of a recipe, but for those that say where else', () => {
+it('has a path in every step of a recipe, unless the step refers to another place', () => {
   for (const recipe of [...page.matchAll(/^## (Add .+)$/gm)].map(([, heading = '']) => heading)) {
     const steps = partOf(recipe)
       .split(/^\d+\. /m)

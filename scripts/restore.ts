@@ -1,4 +1,4 @@
-// `npm run restore -- file [--force]`: a shop as `npm run backup` found it, into an empty database.
+// `npm run restore -- file [--force]`: restores a backup of `npm run backup` into an empty database.
 import { parseArgs } from 'node:util';
 import { BackupRefused } from '../server/backup/manifest.ts';
 import { reachShop } from '../server/backup/reach-shop.ts';
@@ -17,7 +17,7 @@ try {
   try {
     const restored = await restoreBackup({ ...shop, file, force: values.force });
     for (const { name, rows } of restored.tables) console.log(`${String(rows).padStart(9)} ${name}`);
-    console.log(`The shop is as it was at ${restored.madeAt}, with ${restored.uploads.length} uploads`);
+    console.log(`The shop is restored to ${restored.madeAt}, with ${restored.uploads.length} uploads`);
   } finally {
     await shop.close();
   }

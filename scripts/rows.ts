@@ -1,4 +1,5 @@
-// Does each fault (R) and probe (P) of docs/ name tests that exist and ran, and each numbered test a row? Part of `npm test`.
+// Checks that each fault (R) and probe (P) of docs/ names tests that exist and ran, and that each numbered test has a
+// row. Part of `npm test`.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { type RanTest, readFaultFile, readPlaywrightReport, readVitestReport } from './rows/reports.ts';

@@ -1,4 +1,4 @@
-// docs/spec-map.md names the code and the test of each statement of the specification; what it names must be there.
+// docs/spec-map.md names the code and the tests of each statement of the specification; these must exist.
 import { readdir, readFile } from 'node:fs/promises';
 import { matchesGlob } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -43,23 +43,23 @@ function toRow(line: string): Row[] {
     : [];
 }
 
-/** What a cell names in backticks: files, folders, globs; `folder/` (`a`, `b`) is folder/a and folder/b. */
+/** Returns the names between backticks: files, folders, globs; `folder/` (`a`, `b`) means folder/a and folder/b. */
 function named(cell: string): string[] {
   const names = [...cell.matchAll(/`([^`]+)`(?: \((`[^)]+`)\))?/g)].flatMap(([, name = '', inFolder]) =>
     inFolder ? [...inFolder.matchAll(/`([^`]+)`/g)].map(([, inner]) => `${name}${inner}`) : [name],
   );
-  // A constant of a file, or a call: no file.
+  // A constant of a file, or an API path, is not a file.
   return names.filter((name) => !/^[A-Z_]+$|^\/[a-z]/.test(name));
 }
 
-/** A path may leave out the folders before it and the ending after it. */
+/** A path may leave out its leading folders and its extension. */
 function isThere(name: string): boolean {
   const path = name.replace(/\/$/, '');
   if (/[*{]/.test(path)) {
     const patterns = [path, `${path}.*`, `**/${path}`, `**/${path}.*`];
     return files.some((file) => patterns.some((pattern) => matchesGlob(file, pattern)));
   }
-  // A thousand times faster than a glob.
+  // This is a thousand times faster than a glob.
   const end = new RegExp(`(?:^|/)${path.replaceAll(/[^\w/-]/g, '\\$&')}(?:\\.[^/]*)?$`);
   return files.some((file) => end.test(file));
 }

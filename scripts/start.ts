@@ -1,4 +1,4 @@
-// From a clone with its packages to an open shop: builds what is not built, then runs the server in this process.
+// Starts the shop from a clone with installed packages: builds if needed, then runs the server in this process.
 import { fileURLToPath } from 'node:url';
 import { buildWhenNeeded } from './build-when-needed.ts';
 

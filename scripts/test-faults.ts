@@ -1,8 +1,8 @@
-// `npm run test:faults`: the faults that take minutes, one after the other; a table of rows at the end.
+// `npm run test:faults`: runs the faults that take minutes, one after the other, and prints a table of rows at the end.
 import { spawn } from 'node:child_process';
 import { mkdir, readFile } from 'node:fs/promises';
 
-/** Vitest's report, as far as it is read here. */
+/** Vitest's report, reduced to the fields that are read here. */
 interface Report {
   readonly testResults: readonly {
     readonly assertionResults: readonly {

@@ -1,7 +1,7 @@
-// `npm test`: the checks, the build, units and API, then pages in Chromium; last, whether each row of docs/reliability.md
-// and docs/security.md has a test. `npm run test:full` adds what takes too long for each change: all widths of the pages,
-// the long faults, mutants, and how searches grow. Both end with one line that counts everything; any failure makes the
-// exit code 1.
+// `npm test`: runs the checks, the build, units and API, then pages in Chromium, and last checks that each row of
+// docs/reliability.md and docs/security.md has a test. `npm run test:full` adds what takes too long for each change:
+// all widths of the pages, the long faults, mutants, and the growth of searches. Both end with one line that counts
+// everything; any failure makes the exit code 1.
 import { rm } from 'node:fs/promises';
 import { ALL_CHECKS, PREPARATION } from './lanes/checks.ts';
 import { runShown, runTogether } from './lanes/run.ts';
@@ -10,7 +10,7 @@ import { add, emptyTally, printTotal, readPlaywright, readVitest, type Tally } f
 const isFull = process.argv.includes('--full');
 const total = emptyTally();
 
-// The last report of the long faults stays: `npm test` does not run them.
+// The last report of the long faults is not deleted, because `npm test` does not run them.
 const own = ['results/unit.json', 'results/e2e.json', 'test-results'];
 for (const old of isFull ? [...own, 'results/faults.json'] : own) {
   await rm(old, { recursive: true, force: true });
@@ -68,7 +68,7 @@ async function suite({ name, command, env, report }: Suite): Promise<void> {
     failures: [`${name}: no report`],
   }));
   add(total, tally);
-  // A runner that ends badly without a failed test (a crash, a global set-up that threw) has failed too.
+  // A runner that exits badly without a failed test (a crash, a global set-up that threw) counts as failed, too.
   if (code !== 0 && tally.failed === 0)
-    add(total, { ...emptyTally(), failed: 1, failures: [`${name}: the runner ended with ${code}`] });
+    add(total, { ...emptyTally(), failed: 1, failures: [`${name}: the runner exited with ${code}`] });
 }

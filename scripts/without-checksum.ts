@@ -1,6 +1,6 @@
 /**
- * Binaries of other platforms that the registry at hand lacks, so that package-lock.json names them without a checksum.
- * The list may only get shorter: scripts/lockfile.test.ts refuses a name that is not needed any more.
+ * Binaries of other platforms that the registry in use lacks, so package-lock.json has no checksum for them.
+ * The list must only get shorter: scripts/lockfile.test.ts refuses a name that is no longer needed.
  */
 export const WITHOUT_CHECKSUM: ReadonlySet<string> = new Set([
   '@biomejs/cli-android-arm64',

@@ -9,9 +9,9 @@ const jitless = {
 };
 
 /**
- * Tells Zod in the browser not to compile its parsers: it tries `new Function` as soon as a schema is built, and the
- * page policy refuses that with an error in the console. The setting stands in the module that holds Zod's settings,
- * so it is there before the first schema in whichever chunk comes first, and no page loads Zod for its sake.
+ * Stops Zod from compiling its parsers in the browser: it tries `new Function` as soon as a schema is built, and the
+ * content security policy blocks that with a console error. The setting is in the module of Zod's own configuration, so
+ * it applies before the first schema, whichever chunk loads first, and no page loads Zod just for it.
  */
 export function zodWithoutEval(): Plugin {
   return {

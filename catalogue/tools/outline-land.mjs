@@ -5,11 +5,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { project } from '../../storefront/features/stores/projection.ts';
 
-/** Nobody's store is in the Arctic: its islands are shapes at the edge. */
+/** There are no stores in the Arctic, so its islands are only shapes at the edge. */
 const NORTH = 62;
 const toleranceKm = (latitude) => (latitude > NORTH ? 18 : 6);
 const smallestKm2 = (name, latitude) => (name === 'lakes' || latitude > NORTH ? 6000 : 1200);
-/** What of the neighbours can be on the sheet at all. */
+/** The part of the neighbours that can appear on the sheet at all. */
 const AROUND = { south: 34, north: 84, west: -150, east: -45 };
 
 const topology = JSON.parse(readFileSync(process.argv[2], 'utf8'));
@@ -47,7 +47,7 @@ function ringOf(indices) {
   return indices.flatMap((index) => (index < 0 ? arcs[~index].toReversed() : arcs[index]).slice(0, -1));
 }
 
-/** Where more than two lines meet. What two rings share between such points is simplified alike, so they still meet. */
+/** Points where more than two lines meet. Between them, two rings simplify their shared part alike, so they still meet. */
 function junctionsOf(all) {
   const met = new Map();
   for (const ring of all) {
@@ -70,7 +70,7 @@ function simplifiedRing(ring) {
   return chains.filter((chain) => chain.length > 1).flatMap((chain) => simplified(chain).slice(0, -1));
 }
 
-/** Douglas and Peucker's. */
+/** The Douglas–Peucker algorithm. */
 function simplified(points) {
   const flat = points.map(([latitude, longitude]) => project({ latitude, longitude }));
   const kept = new Set([0, points.length - 1]);
@@ -103,7 +103,7 @@ function distance(p, a, b) {
   return Math.hypot(p.x - a.x - t * dx, p.y - a.y - t * dy);
 }
 
-/** Sutherland and Hodgman's. */
+/** The Sutherland–Hodgman algorithm. */
 function clipped(ring) {
   const edges = [
     [0, AROUND.south, 1],

@@ -1,7 +1,9 @@
-/** Characters of a new password (OWASP ASVS 6.2.1, 6.2.9). The sign-in page alone speaks of 6, as the spec has it. */
+/**
+ * Minimum length of a new password (OWASP ASVS 6.2.1, 6.2.9). Only the sign-in page says 6, as the specification does.
+ */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 export const TYPED_PASSWORD_MIN = 6;
 
-/** Addresses of one account. */
+/** Maximum number of addresses in one account. */
 export const MAX_ADDRESSES = 20;

@@ -16,7 +16,7 @@ import {
 } from './accounts.ts';
 import { isKnownName, isSimplePattern } from './password-rules.ts';
 
-/** What a form says beside each field: `path: words`. */
+/** The messages a form shows beside its fields, as `path: message`. */
 function complaints(schema: z.ZodType, value: unknown): string[] {
   const { error } = schema.safeParse(value);
   const words: Record<string, string> = messages.validation;
@@ -27,17 +27,17 @@ const login = { email: 'grace@example.com', password: 'halyard at half mast' };
 const registration = { ...login, first_name: 'Grace', last_name: 'Hopper' };
 const address = { streetAddress: '12 Front Street', city: 'Toronto', province: 'ON', postalCode: 'M5V 2T6' };
 
-describe('the words of the sign-in form', () => {
+describe('sign-in form messages', () => {
   it.each([
     [{}, ['email: Email is required', 'password: Password is required']],
     [{ email: ' ', password: '' }, ['email: Email is required', 'password: Password is required']],
     [{ ...login, email: 'grace@example' }, ['email: Email is invalid']],
     [{ ...login, password: '12345' }, ['password: Password must be at least 6 characters']],
     [{ ...login, password: '123456' }, []],
-  ])('%j', (value, expected) => expect(complaints(loginBodySchema, value)).toEqual(expected));
+  ])('for %j', (value, expected) => expect(complaints(loginBodySchema, value)).toEqual(expected));
 });
 
-describe('the words of the sign-up form', () => {
+describe('sign-up form messages', () => {
   it.each([
     [
       {},
@@ -62,10 +62,10 @@ describe('the words of the sign-up form', () => {
       ],
     ],
     [{ ...registration, role: 'Admin' }, []],
-  ])('%j', (value, expected) => expect(complaints(registerBodySchema, value)).toEqual(expected));
+  ])('for %j', (value, expected) => expect(complaints(registerBodySchema, value)).toEqual(expected));
 });
 
-describe('the words of the other forms', () => {
+describe('messages of the other account forms', () => {
   it.each([
     [forgotPasswordBodySchema, { email: 'x' }, ['email: Email is invalid']],
     [newPasswordBodySchema, { password: 'short' }, ['password: Minimum 8 characters']],
@@ -100,10 +100,10 @@ describe('the words of the other forms', () => {
     ],
     [addressBodySchema, { ...address, addressType: 'x' }, ['addressType: Please choose a kind of address']],
     [addressBodySchema, { ...address, phone: '12' }, ['phone: Please enter a valid phone number']],
-  ])('%#', (schema, value, expected) => expect(complaints(schema, value)).toEqual(expected));
+  ])('for case %#', (schema, value, expected) => expect(complaints(schema, value)).toEqual(expected));
 });
 
-it('names every rule by words that the storefront has', () => {
+it('has a storefront message for every rule', () => {
   const schemas = [registerBodySchema, loginBodySchema, updateProfileBodySchema, addressBodySchema];
   fc.assert(
     fc.property(fc.constantFrom(...schemas), fc.object(), fc.string(), (schema, value, text) => {
@@ -113,8 +113,8 @@ it('names every rule by words that the storefront has', () => {
   );
 });
 
-describe('a password', () => {
-  it('is taken as it is typed, with any character, from 8 to 200 of them', () => {
+describe('a new password', () => {
+  it('is accepted unchanged, with any characters and a length of 8 to 200', () => {
     const passwords = fc.string({ unit: 'binary', minLength: 0, maxLength: 260 });
     fc.assert(
       fc.property(passwords, (password) => {
@@ -129,7 +129,7 @@ describe('a password', () => {
 });
 
 describe('an email', () => {
-  it('never carries a line break, a blank or a second recipient', () => {
+  it('never contains a line break, a space or a second recipient', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('\r\n', '\n', ',', ' ', ';', '<', '\u0000'), (text, sign) => {
         const result = forgotPasswordBodySchema.safeParse({ email: `a${text}${sign}b@example.com` });
@@ -138,22 +138,22 @@ describe('an email', () => {
     );
   });
 
-  it('loses the blanks around it and keeps the case of its name', () => {
+  it('is trimmed and keeps the case of its local part', () => {
     expect(loginBodySchema.parse({ ...login, email: ' Grace@Example.com\t' }).email).toBe(
       'Grace@example.com',
     );
   });
 });
 
-describe('a change of the profile', () => {
-  it('has nothing that was not named', () => {
+describe('a profile update', () => {
+  it('contains only the fields that were sent', () => {
     expect(updateProfileBodySchema.parse({})).toEqual({});
     expect(updateProfileBodySchema.parse({ email: 'x', role: 'Admin', _id: '1', phone: '' })).toEqual({
       phone: '',
     });
   });
 
-  it('fills an address with what may be left out', () => {
+  it('fills in the optional fields of an address', () => {
     expect(addressBodySchema.parse({ ...address, postalCode: 'm5v-2t6', role: 'Admin' })).toEqual({
       ...address,
       addressType: 'shipping',
@@ -166,7 +166,7 @@ describe('a change of the profile', () => {
   });
 });
 
-it('knows a province by its code and its name, in any case', () => {
+it('accepts a province by code or name, in any case', () => {
   fc.assert(
     fc.property(fc.constantFrom(...PROVINCE_CODES), fc.boolean(), (code, inCapitals) => {
       for (const typed of [code, PROVINCES[code]]) {

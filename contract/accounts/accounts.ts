@@ -19,7 +19,7 @@ import { isKnownName, isSimplePattern } from './password-rules.ts';
 
 export { ADDRESS_TYPES, type AddressType, MAX_ADDRESSES, PASSWORD_MAX, PASSWORD_MIN };
 
-// Message keys are `validation.*`; their words are those of docs/spec/storefront-and-accounts.md §5, form by form.
+// Message keys are `validation.*`; docs/spec/storefront-and-accounts.md §5 defines their words for each form.
 
 const named = (missing: string, max = 100) =>
   z
@@ -27,12 +27,12 @@ const named = (missing: string, max = 100) =>
     .transform(oneLine)
     .pipe(z.string().min(1, { error: missing, abort: true }).max(max, 'tooLong'));
 
-/** One complaint is enough, and what is too long is not looked through. */
+/** Runs a check only on a value without issues: one issue per value is enough, and overlong input is not scanned. */
 const ifNothingElse = { when: ({ issues }: z.core.ParsePayload) => issues.length === 0 };
 
 /**
- * A password that is set. The server also refuses the commonest (`passwordCommon`) and those that are made of the owner's
- * email or name (`passwordPersonal`).
+ * A password that is being set. The server also refuses the most common ones (`passwordCommon`) and those built from
+ * the owner's email or name (`passwordPersonal`).
  */
 export const newPasswordSchema = z
   .string('passwordMin8')
@@ -41,7 +41,7 @@ export const newPasswordSchema = z
   .refine((password) => !isSimplePattern(password), { error: 'passwordSimple', ...ifNothingElse })
   .refine((password) => !isKnownName(password), { error: 'passwordPersonal', ...ifNothingElse });
 
-/** A password that is compared with the one that was set. */
+/** A password that is verified against the stored hash. */
 const typedPassword = z.string('passwordRequired').min(1, 'passwordRequired').max(PASSWORD_MAX, 'tooLong');
 
 /** `POST /login`. */
@@ -55,7 +55,7 @@ export const loginBodySchema = z.object({
 });
 export type LoginBody = z.input<typeof loginBodySchema>;
 
-/** `POST /register`. `role` is accepted and ignored: whoever signs up here is a User (P18). */
+/** `POST /register`. `role` is accepted and ignored: everyone who signs up here becomes a User (P18). */
 export const registerBodySchema = z.object({
   first_name: named('firstName'),
   last_name: named('lastName'),
@@ -65,16 +65,17 @@ export const registerBodySchema = z.object({
 });
 export type RegisterBody = z.input<typeof registerBodySchema>;
 
-/** Who asks for a new password, and the password itself. */
+/** Requests a password reset, and the new password that completes it. */
 export const forgotPasswordBodySchema = z.object({ email: emailField('emailRequired', 'emailInvalid') });
 export const newPasswordBodySchema = z.object({ password: newPasswordSchema });
 
-/** What cannot be undone, or shows everything, asks for the password once more. */
+/** Actions that cannot be undone, or that export personal data, require the password again. */
 export const confirmedBodySchema = z.object({ password: typedPassword });
 
 /**
- * `POST /verify-email/{token}`: nothing beside the session of the account that the link is about, else that account's
- * password, or a new one from whoever does not know it.
+ * `POST /verify-email/{token}`: empty when the session belongs to the link's account; otherwise that account's
+ * password,
+ * or a new password for a caller who does not know it.
  */
 export const verifyEmailBodySchema = z
   .object({ password: typedPassword.optional(), new_password: newPasswordSchema.optional() })
@@ -83,12 +84,12 @@ export const verifyEmailBodySchema = z
     message: 'Send the password or a new one, not both',
   });
 export type EmailProof = { readonly password: string } | { readonly new_password: string };
-/** `data` of the 403 that asks for one of them. */
+/** `data` of the 403 that requires one of the two. */
 export interface UnprovenEmail {
   readonly email: string;
 }
 
-/** An address as it is sent: `_id` names one that is kept already; any other `_id` counts as none. */
+/** An address in a request: `_id` identifies a saved address; an unknown `_id` is ignored. */
 export const addressBodySchema = z
   .object({
     _id: z.string().max(100).nullish(),
@@ -104,18 +105,18 @@ export const addressBodySchema = z
     isDefault: z.boolean().default(false),
   })
   .refine(isInProvince, { path: ['postalCode'], message: 'postalCodeProvince' });
-/** As it is sent. */
+/** The request body, before parsing. */
 export type AddressBody = z.input<typeof addressBodySchema>;
-/** As it is read. */
+/** The parsed address. */
 export type NewAddress = z.output<typeof addressBodySchema>;
 
-/** The password that a new one takes the place of. */
+/** The password that is to be replaced, as proof of ownership. */
 export const currentPasswordSchema = z
   .string('currentPassword')
   .min(1, 'currentPassword')
   .max(PASSWORD_MAX, 'tooLong');
 
-/** `POST /user/update-profile`: what is absent stays as it is; `shipping_address` replaces the whole list. */
+/** `POST /user/update-profile`: absent fields stay unchanged; `shipping_address` replaces the whole list. */
 export const updateProfileBodySchema = z
   .object({
     first_name: named('firstName').optional(),
@@ -182,7 +183,7 @@ export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 export const registerAnswerSchema = z.object({ message: z.string(), user: userSchema });
 export type RegisterAnswer = z.infer<typeof registerAnswerSchema>;
 
-/** `GET /check-auth`. Both lists are all the account's addresses; the spec has both names. */
+/** `GET /check-auth`. Both lists contain all addresses of the account; the specification uses both names. */
 export const profileSchema = z.object({
   user: userSchema,
   first_name: z.string(),
@@ -191,7 +192,7 @@ export const profileSchema = z.object({
   phone: z.string(),
   shipping_address: z.array(addressSchema),
   addresses: z.array(addressSchema),
-  /** The province chosen on any of the visitor's devices; null until there is one. */
+  /** The province chosen on any of the visitor's devices; null before the first choice. */
   province: z.enum(PROVINCE_CODES).nullable(),
 });
 export type Profile = z.infer<typeof profileSchema>;
@@ -212,21 +213,21 @@ export type MyOrdersAnswer = z.infer<typeof myOrdersAnswerSchema>;
 
 const sessionTimesSchema = z.object({
   createdAt: z.string(),
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastUsedAt: z.string(),
-  /** 30 days after the last use, and 90 days after the sign-in at the latest. */
+  /** 30 days after the last use, and at most 90 days after the sign-in. */
   expiresAt: z.string(),
-  /** Browser and system, for example "Firefox on Windows"; null where they are not known. */
+  /** Browser and system, for example "Firefox on Windows"; null if unknown. */
   device: z.string().nullable(),
 });
 
-/** `GET /sessions`: where one is signed in, newest use first, 100 at most. */
+/** `GET /sessions`: the account's sessions, most recently used first, at most 100. */
 export const sessionsAnswerSchema = z.object({
   data: z.object({
     sessions: z.array(
       sessionTimesSchema.extend({
         _id: z.string(),
-        /** Whether it is the one that asks. */
+        /** Whether this is the caller's own session. */
         current: z.boolean(),
       }),
     ),
@@ -235,14 +236,14 @@ export const sessionsAnswerSchema = z.object({
 export type SessionsAnswer = z.infer<typeof sessionsAnswerSchema>;
 export type ListedSession = SessionsAnswer['data']['sessions'][number];
 
-/** `POST /account-data`: all that the shop knows of a person. */
+/** `POST /account-data`: all personal data that the shop stores about the account's owner. */
 export const accountDataSchema = z.object({
   exportedAt: z.string(),
   user: userSchema,
   province: z.enum(PROVINCE_CODES).nullable(),
   addresses: z.array(addressSchema),
   orders: z.array(orderSchema),
-  /** The consent as it was given, and when it was taken back. */
+  /** The newsletter consent as it was given, and when it was withdrawn. */
   newsletter: z
     .object({
       subscribedAt: z.string(),
@@ -257,7 +258,7 @@ export const accountDataSchema = z.object({
       kind: z.enum(['general', 'product']),
       status: z.string(),
       createdAt: z.string(),
-      /** As they were given. */
+      /** As submitted. */
       answers: z.record(z.string(), z.unknown()),
       file: z.object({ name: z.string(), url: z.string() }).nullable(),
     }),

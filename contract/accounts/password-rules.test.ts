@@ -5,7 +5,7 @@ import { isKnownName, isSimplePattern } from './password-rules.ts';
 const ADA = { email: 'Ada.Byron+flags@Example.com', first_name: 'Ada', last_name: 'Lovelace-King' };
 const SIGNS_AND_DIGITS = fc.string({ unit: fc.constantFrom(...'0123456789 .,-_!@#&'), maxLength: 20 });
 
-describe('P88 a simple pattern', () => {
+describe('P88 isSimplePattern', () => {
   it.each([
     'aaaaaaaa',
     '        ',
@@ -27,14 +27,14 @@ describe('P88 a simple pattern', () => {
     'aaaabbbb',
     'qwe123asd',
     '!@#$%^&*',
-  ])('is %j', (password) => expect(isSimplePattern(password)).toBe(true));
+  ])('is true for %j', (password) => expect(isSimplePattern(password)).toBe(true));
 
   it.each(['sturdy brass', 'mississippi', 'grommets', 'abc flags', 'hoist 1234', 'brassbrass', 'k7#Qz!m2'])(
-    'is not %j',
+    'is false for %j',
     (password) => expect(isSimplePattern(password)).toBe(false),
   );
 
-  it('is any piece of up to 4 signs again and again', () => {
+  it('is true for any piece of up to 4 characters that repeats', () => {
     const pieces = fc.string({ unit: 'grapheme-composite', minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(pieces, fc.integer({ min: 2, max: 50 }), (piece, times) => {
@@ -44,7 +44,7 @@ describe('P88 a simple pattern', () => {
     );
   });
 
-  it('stays one with two more signs at its ends, and is none any more inside a phrase', () => {
+  it('is true for a run with one extra character at either end, and false for a run inside a phrase', () => {
     const runs = fc.constantFrom('1234567', 'qwertyu', 'gfedcba', 'zzzzzzz');
     fc.assert(
       fc.property(runs, fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }), (run, sign) => {
@@ -56,7 +56,7 @@ describe('P88 a simple pattern', () => {
   });
 });
 
-describe('P88 a name that everybody knows', () => {
+describe('P88 isKnownName', () => {
   it.each([
     'halyard1',
     'Halyard!2026',
@@ -73,10 +73,12 @@ describe('P88 a name that everybody knows', () => {
     'Lovelace1852',
     'Ádá--1815',
     'ada halyard 7',
-  ])('is %j to Ada', (password) => expect(isKnownName(password, ADA)).toBe(true));
+  ])('is true for %j when Ada owns the password', (password) =>
+    expect(isKnownName(password, ADA)).toBe(true),
+  );
 
   it.each(['a new halyard', 'halyard two', 'ada loves sailing', 'canada day 1867', 'sturdy brass'])(
-    'is not %j to Ada',
+    'is false for %j when Ada owns the password',
     (password) => expect(isKnownName(password, ADA)).toBe(false),
   );
 
@@ -85,12 +87,12 @@ describe('P88 a name that everybody knows', () => {
     ['alli-2026', { first_name: 'Al', last_name: 'Li' }],
     ['josé 1999', { first_name: 'Jose' }],
     ['416-555-0199', { email: '4165550199@example.com' }],
-  ])('is %j to its owner', (password, owner) => {
+  ])('is true for %j only for its owner', (password, owner) => {
     expect(isKnownName(password, owner)).toBe(true);
     expect(isKnownName(password, ADA)).toBe(false);
   });
 
-  it('stays one in any case, whatever digits and signs are around it', () => {
+  it('ignores case and any digits and symbols around the name', () => {
     const names = fc.constantFrom(
       'halyard',
       'ada.byron+flags@example.com',
@@ -112,7 +114,7 @@ describe('P88 a name that everybody knows', () => {
     );
   });
 
-  it('is none of what has no name in it', () => {
+  it('is false for text that does not contain a name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (password) => {
         fc.pre(!/h.*a.*l.*y|a.*d.*a|b.*y.*r|f.*l.*a|l.*o.*v|k.*i.*n/i.test(password.normalize('NFKD')));
@@ -122,7 +124,7 @@ describe('P88 a name that everybody knows', () => {
   });
 });
 
-it('P88 the longest password, names and email are judged faster than a large body is parsed', () => {
+it('P88 judges the longest password, names and email faster than a large body is parsed', () => {
   const longest = (piece: string, length: number) => piece.repeat(length).slice(0, length);
   const owner = {
     email: `${longest('abc.', 240)}@example.com`,

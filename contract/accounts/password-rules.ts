@@ -1,4 +1,4 @@
-/** The owner of the password: guessers first try what they know of a person. */
+/** The owner of the password: attackers first try what they know about the person. */
 export interface PasswordOwner {
   readonly email?: string | undefined;
   readonly first_name?: string | undefined;
@@ -6,14 +6,14 @@ export interface PasswordOwner {
 }
 
 const SHOP_NAME = 'halyard';
-/** A shorter name stands in too many words. */
+/** Shorter names occur inside too many ordinary words. */
 const MIN_NAME = 3;
-/** With one letter more, `halyards1` is a name still; `a new halyard` is a phrase. */
+/** Letters allowed beside a name: `halyards1` still counts as the name, `a new halyard` is a phrase. */
 const MAX_LETTERS_BESIDE = 1;
 const MAX_REPEATED_PIECE = 4;
 const MIN_RUN = 3;
 const MAX_BESIDE_RUNS = 2;
-/** Rows of keys and signs: neighbours in them are typed without a thought. */
+/** Rows of keys and symbols: neighbours in a row are typed without thinking. */
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -29,8 +29,8 @@ const NEIGHBOURS: ReadonlySet<string> = new Set(
 );
 
 /**
- * One short piece again and again (`aaaaaaaa`, `abcabcabc`), or runs with
- * hardly anything beside them (`1234qwer`, `abcdefg1`).
+ * Whether the password is one short piece repeated (`aaaaaaaa`, `abcabcabc`), or consists of runs with hardly
+ * anything beside them (`1234qwer`, `abcdefg1`).
  */
 export function isSimplePattern(password: string): boolean {
   const signs = [...password.normalize('NFKC').toLowerCase()];
@@ -38,19 +38,22 @@ export function isSimplePattern(password: string): boolean {
 }
 
 /**
- * The name of the shop, the owner's name or email, or a part of them, with at most digits, signs and one letter beside it
- * (`Halyard!2026`, `ada@example.com1`). Case and accents make no difference.
+ * Whether the password is the shop's name, the owner's name or email, or a part of them, with nothing but digits,
+ * symbols
+ * and one letter beside it (`Halyard!2026`, `ada@example.com1`). Case and accents are ignored.
  */
 export function isKnownName(password: string, owner: PasswordOwner = {}): boolean {
   const typed = lettersAndDigits(password);
   const names = [SHOP_NAME, ...namesOf(owner)].filter((name) => name.length >= MIN_NAME);
-  // The longest first: `ada` is a part of `adalovelace`.
+  // The longest names go first, because `ada` is a part of `adalovelace`.
   names.sort((a, b) => b.length - a.length);
   const rest = names.reduce((text, name) => text.replaceAll(name, ' '), typed);
   return rest !== typed && rest.replaceAll(/\P{L}/gu, '').length <= MAX_LETTERS_BESIDE;
 }
 
-/** Ada Lovelace, who is `ada.l@example.com`, is known by each of these words and by all of them together. */
+/**
+ * Names that an attacker would try. For Ada Lovelace, `ada.l@example.com`: each of these words and all of them joined.
+ */
 function namesOf({ email = '', first_name = '', last_name = '' }: PasswordOwner): string[] {
   const [beforeAt = ''] = email.split('@');
   const whole = [email, beforeAt, first_name + last_name, last_name + first_name];
@@ -71,7 +74,7 @@ function repeatsShortPiece(signs: readonly string[]): boolean {
   return false;
 }
 
-/** A run is three or more: of one sign, or of neighbours in either direction. */
+/** A run is three or more characters: one that repeats, or neighbours in either direction. */
 function isMadeOfRuns(signs: readonly string[]): boolean {
   let beside = 0;
   for (let start = 0; start < signs.length; ) {

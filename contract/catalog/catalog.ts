@@ -10,7 +10,7 @@ export const FABRICS = ['Tuff Fly', '200D Nylon', '210D Nylon', 'Durapoly', 'Val
 export const SIZE_FILTERS = ['Below 36x18', '36x18', '54x27', '72x36', 'above 72x36'] as const;
 export const FINISHINGS = ['Grommets', 'Rope and Toggle', 'Open Sleeves'] as const;
 
-/** `url` answers with the original; `?w=` one of PICTURE_WIDTHS answers with that many pixels across. */
+/** `url` serves the original; with `?w=` and one of PICTURE_WIDTHS it serves that many pixels across. */
 export const imageSchema = z.object({
   url: z.string(),
   alt: z.string(),
@@ -28,14 +28,14 @@ export type Category = z.infer<typeof categorySchema>;
 export const mainCategorySchema = categorySchema.extend({ subcategories: z.array(categorySchema) });
 export type MainCategory = z.infer<typeof mainCategorySchema>;
 
-/** Further options (Finishing, Length, Colour …) are keys of their own with a capital letter. */
+/** Further options (Finishing, Length, Colour …) are extra keys that begin with a capital letter. */
 export const variantSchema = z
   .object({
     _id: z.string(),
     sku: z.string(),
-    /** The variant's own part number; '' when it has none. */
+    /** The variant's own part number; '' if it has none. */
     mpn: z.string(),
-    /** Dollars; 0 when the variant has no usable price of its own and is sold at the product's starting price. */
+    /** Dollars; 0 when the variant has no usable price of its own and sells at the product's starting price. */
     price: z.number(),
     /** Dollars: the original price, shown struck through when greater than `price`; 0 for none. */
     discount: z.number(),
@@ -56,7 +56,7 @@ export const reviewSchema = z.object({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** One of a list: no description, reviews, faqs or specifications, and only the default variant. */
+/** A product in a list: without description, reviews, faqs and specifications, and with only the default variant. */
 export const productCardSchema = z.object({
   _id: z.string(),
   name: z.string(),
@@ -84,19 +84,22 @@ export const productSchema = productCardSchema.extend({
   meta_title: z.string(),
   meta_description: z.string(),
   store: z.object({ name: z.string(), slug: z.string() }).nullable(),
-  /** The day from which a Pre-Order product is sent, `2027-01-31`; null for others and while it is not known. */
+  /**
+   * The day from which a Pre-Order product ships, as `2027-01-31`; null for other products and while the day is
+   * unknown.
+   */
   available_on: z.string().nullable(),
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** Option name → its values, in the order they are shown. */
+/** Option name → its values, in display order. */
 export const optionMapSchema = z.record(z.string(), z.array(z.string()));
 export type OptionMap = z.infer<typeof optionMapSchema>;
 
 export const productAnswerSchema = z.object({
   product: productSchema,
   all_variants: optionMapSchema,
-  /** Up to 4 others: of its first category, best sellers first, filled up with the shop's best sellers. */
+  /** Up to 4 other products: best sellers of the first category, then the shop's best sellers. */
   related: z.array(productCardSchema),
 });
 export type ProductAnswer = z.infer<typeof productAnswerSchema>;
@@ -111,7 +114,7 @@ export const shopAnswerSchema = z.object({
     products: z.array(productCardSchema),
     mainCategories: z.array(mainCategorySchema),
     facets: facetsSchema,
-    /** Only when a search finds nothing: terms and categories near to what was typed, which do find something. */
+    /** Present only when a search finds nothing: similar terms and categories that do have results. */
     near: z.object({ terms: z.array(z.string()), categories: z.array(categoryRefSchema) }).optional(),
   }),
   pagination: paginationSchema,
@@ -126,17 +129,17 @@ export type CategoryAnswer = z.infer<typeof categoryAnswerSchema>;
 
 const namedPageSchema = z.object({ name: z.string(), slug: z.string() });
 
-/** What to offer while a shopper types: at most 6 products and 3 categories, none below 2 characters. */
+/** Suggestions while a shopper types: at most 6 products and 3 categories, none for fewer than 2 characters. */
 export const suggestionsAnswerSchema = z.object({
   data: z.object({
-    /** `image` is the address of a picture, the placeholder's where there is none. */
+    /** `image` is the address of the picture, or of the placeholder. */
     products: z.array(namedPageSchema.extend({ image: z.string() })),
     categories: z.array(namedPageSchema),
   }),
 });
 export type SuggestionsAnswer = z.infer<typeof suggestionsAnswerSchema>;
 
-/** Options that may be chosen at once; no product has more. */
+/** Options in one filter; no product has more. */
 const MAX_OPTIONS = 20;
 
 export const filterVariantBodySchema = z.object({
@@ -144,7 +147,7 @@ export const filterVariantBodySchema = z.object({
   variant: z.preprocess(refuseMoreOptions, z.record(z.string().max(100), z.string().max(200))),
 });
 
-/** Counted before any of them is read: a record makes an issue for each of thousands of keys (P76). */
+/** Counts the keys before parsing them: with thousands of keys a record would create an issue for each (P76). */
 function refuseMoreOptions(given: unknown, context: z.RefinementCtx): unknown {
   if (typeof given !== 'object' || given === null || Object.keys(given).length <= MAX_OPTIONS) return given;
   context.addIssue({ code: 'custom', message: 'tooLong' });

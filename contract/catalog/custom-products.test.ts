@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quoteItemsSchema } from '../forms/quotes.ts';
 import { CUSTOM_PRODUCTS, findCustomProduct, WITH_NOTE } from './custom-products.ts';
 
-it('has the 12 products of the overview in the order of the spec, and embroidery', () => {
+it('lists the 12 products of the overview in the order of the specification, then embroidery', () => {
   expect(CUSTOM_PRODUCTS.map(({ slug }) => slug)).toEqual([
     'custom-flags',
     'applique-sew-flags',
@@ -21,13 +21,13 @@ it('has the 12 products of the overview in the order of the spec, and embroidery
 });
 
 describe.each(CUSTOM_PRODUCTS)('$name', ({ slug, groups, asksSize }) => {
-  it('asks each question once, with answers that differ', () => {
+  it('asks each question once, with distinct answers', () => {
     const fields = groups.map(({ field }) => field);
     expect(new Set(fields).size).toBe(fields.length);
     for (const { choices } of groups) expect(new Set(choices).size).toBe(choices.length);
   });
 
-  it('is asked for a size in one way or the other', () => {
+  it('asks for a size in exactly one way', () => {
     expect(groups.some(({ field }) => field === 'size')).toBe(!asksSize);
   });
 
@@ -37,7 +37,7 @@ describe.each(CUSTOM_PRODUCTS)('$name', ({ slug, groups, asksSize }) => {
     }
   });
 
-  it('has choices that fit into a request with the longest words beside them', () => {
+  it('has choices that fit into a request together with the longest notes', () => {
     for (const { field, choices } of groups) {
       for (const choice of choices) {
         const picked = { flag_type: slug, [field]: `${choice}: ${'x'.repeat(250)}` };
@@ -48,16 +48,16 @@ describe.each(CUSTOM_PRODUCTS)('$name', ({ slug, groups, asksSize }) => {
 });
 
 it.each(['', 'no-such-product', 'constructor', '../car-flag', 'car-flag/x'])(
-  'shows the Custom Paper Flag for %j',
+  'falls back to the Custom Paper Flag for %j',
   (slug) => expect(findCustomProduct(slug).name).toBe('Custom Paper Flag'),
 );
 
-it('asks for words beside four kinds of choices, each of which is offered somewhere', () => {
+it('asks for a note beside four kinds of choices, each of which some product offers', () => {
   const offered = new Set(CUSTOM_PRODUCTS.flatMap(({ groups }) => groups.flatMap(({ choices }) => choices)));
   for (const choice of WITH_NOTE) expect(offered).toContain(choice);
 });
 
-it('reads the sizes of paper flags by height first, and of no others', () => {
+it('puts the height first only in the sizes of paper flags', () => {
   expect(CUSTOM_PRODUCTS.filter(({ heightFirst }) => heightFirst).map(({ slug }) => slug)).toEqual([
     'custom-paper-flag',
   ]);

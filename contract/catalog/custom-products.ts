@@ -1,15 +1,12 @@
 import type { QuoteItems } from '../forms/quotes.ts';
 
-/**
- * Choosing one of these asks for a few words of one's own beside it (docs/spec/checkout-quotes-forms.md §4 Product
- * quote form).
- */
+/** Choices that open a text field for a short note (docs/spec/checkout-quotes-forms.md §4 Product quote form). */
 export const WITH_NOTE = ['Custom Size', 'Custom', 'Other', 'Open Sleeves'] as const;
 
-/** Where a pick goes in a quote's `items`. */
+/** The field of a quote's `items` that receives the choice. */
 export type PickField = Exclude<keyof QuoteItems, 'custom_size' | 'quantity' | 'flag_type'>;
 
-/** What a group of choices is called; `custom.label.*` in the storefront's messages. */
+/** The label of a group of choices: `custom.label.*` in the storefront's messages. */
 export type PickLabel =
   | 'shape'
   | 'size'
@@ -29,7 +26,7 @@ export type PickLabel =
 export interface PickGroup {
   readonly field: PickField;
   readonly label: PickLabel;
-  /** The words on the buttons and in the quote, as the spec has them. */
+  /** The texts of the buttons and of the quote, as in the specification. */
   readonly choices: readonly string[];
 }
 
@@ -38,11 +35,11 @@ export interface CustomProduct {
   /** Also the quote's `flag_type`. */
   readonly name: string;
   readonly groups: readonly PickGroup[];
-  /** Whether a size of one's own is asked for whatever is picked. */
+  /** Whether the form always asks for a custom size, whatever is chosen. */
   readonly asksSize: boolean;
-  /** Whether its sizes are said by height first, as those of small flags on sticks are: 4x6 flies 6 in long. */
+  /** Whether sizes give the height first, as usual for small flags on sticks: a 4x6 is 6 in long. */
   readonly heightFirst: boolean;
-  /** Whether the shop makes no fewer than a certain number, which it tells in its answer. */
+  /** Whether there is a minimum quantity; the shop states it in its reply. */
   readonly hasMinimum: boolean;
 }
 
@@ -68,8 +65,8 @@ const LAYERS = ['Single', 'Double Side'] as const;
 const BANNER_FABRICS = ['Nylon', 'Blockout Mesh', 'Vinyl', 'Darcon'] as const;
 
 /**
- * The 13 products that are made to order, with what can be picked for each (docs/spec/checkout-quotes-forms.md §3
- * Option lists, word for word). The first 12 are the cards of the overview, in the spec's order
+ * The 13 made-to-order products with their options (docs/spec/checkout-quotes-forms.md §3 Option lists, word for word).
+ * The first 12 are the cards of the overview, in the order of the specification
  * (docs/spec/checkout-quotes-forms.md §2 Custom products overview).
  */
 export const CUSTOM_PRODUCTS: readonly CustomProduct[] = [
@@ -174,17 +171,14 @@ export const CUSTOM_PRODUCTS: readonly CustomProduct[] = [
   }),
 ];
 
-/**
- * A slug that the shop does not know shows this one (docs/spec/checkout-quotes-forms.md §2 Custom product quote
- * page).
- */
+/** The product shown for an unknown slug (docs/spec/checkout-quotes-forms.md §2 Custom product quote page). */
 const FALLBACK = 'custom-paper-flag';
 
-/** A slug in any case: the spec's own has a capital. */
+/** Finds a product by its slug in any case, because one slug of the specification has a capital. */
 export function findCustomProduct(slug: string): CustomProduct {
   const wanted = slug.toLowerCase();
   const find = (known: string) => CUSTOM_PRODUCTS.find((one) => one.slug.toLowerCase() === known);
   const found = find(wanted) ?? find(FALLBACK);
-  if (!found) throw new Error(`${FALLBACK} is missing among the custom products`);
+  if (!found) throw new Error(`${FALLBACK} is not a custom product`);
   return found;
 }

@@ -4,20 +4,20 @@ import { categorySchema, productCardSchema } from './catalog.ts';
 
 export const homePageAnswerSchema = z.object({
   data: z.object({
-    /** The province's name: the asked one, or Ontario where the shop does not know it. */
+    /** The name of the requested province, or Ontario for an unknown one. */
     state: z.string(),
     flagCategories: z.array(categorySchema),
-    /** The top of the menu, without what is below. */
+    /** The top level of the menu, without subcategories. */
     mainCategories: z.array(categorySchema),
     bestSellers: z.array(productCardSchema),
     newArrivals: z.array(productCardSchema),
-    /** Those of that province. */
+    /** The stores of that province. */
     stores: z.array(storeSchema),
   }),
 });
 export type HomePageAnswer = z.infer<typeof homePageAnswerSchema>;
 
-/** `GET /general`: what every page may want to know, bounded whatever the shop's size. */
+/** `GET /general`: data that any page may need, bounded whatever the shop's size. */
 export const generalAnswerSchema = z.object({
   data: z.object({
     categories: z.array(categorySchema),

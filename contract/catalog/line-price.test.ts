@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cents } from '../money.ts';
 import { linePrice, unitPrice } from './line-price.ts';
 
-it('charges a line for all its pieces', () => {
+it('multiplies the unit price by the quantity', () => {
   expect(linePrice({ unitPriceCents: cents(4995), quantity: 3 })).toBe(14_985);
 });
 

@@ -8,7 +8,7 @@ export interface PricedLine {
 export const linePrice = (line: PricedLine): Cents => cents(line.quantity * line.unitPriceCents);
 
 /**
- * The price a variant is sold and shown at: its own when it is usable, else the product's starting price
+ * The price at which a variant is shown and sold: its own if usable, otherwise the product's starting price
  * (docs/spec/storefront-and-accounts.md §5).
  */
 export function unitPrice(

@@ -1,4 +1,4 @@
-/** Page numbers to offer: first, last and three around the current one, null where pages are left out (above 7). */
+/** Page numbers of a pager: first, last and three around the current page; null marks a gap (above 7 pages). */
 export function pageNumbers(page: number, totalPages: number): (number | null)[] {
   if (totalPages <= 7) return Array.from({ length: totalPages }, (_, i) => i + 1);
   const around = [page - 1, page, page + 1].filter((n) => n > 1 && n < totalPages);

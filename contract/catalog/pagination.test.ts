@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pageNumbers } from './page-numbers.ts';
 import { limitSchema, pageSchema, paginate } from './pagination.ts';
 
-describe('pages', () => {
+describe('pagination', () => {
   it.each([
     [undefined, 1],
     ['0', 1],
@@ -12,7 +12,7 @@ describe('pages', () => {
     ['2.7', 2],
     ['1e9', 1_000_000],
     [['2', '3'], 1],
-  ])('page %j is %d', (asked, page) => {
+  ])('reads page %j as %d', (asked, page) => {
     expect(pageSchema.parse(asked)).toBe(page);
   });
   it.each([
@@ -22,10 +22,10 @@ describe('pages', () => {
     ['abc', 9],
     ['101', 100],
     ['24', 24],
-  ])('limit %j is %d', (asked, limit) => {
+  ])('reads limit %j as %d', (asked, limit) => {
     expect(limitSchema(9).parse(asked)).toBe(limit);
   });
-  it('moves a page past the end to the last', () => {
+  it('moves a page past the end to the last page', () => {
     expect(paginate({ page: 99_999, limit: 9 }, 20)).toEqual({
       page: 3,
       limit: 9,
@@ -35,13 +35,13 @@ describe('pages', () => {
     });
     expect(paginate({ page: 5, limit: 9 }, 0)).toMatchObject({ page: 1, totalPages: 1, offset: 0 });
   });
-  it('offers every page up to 7, and above that first, last and three around with gaps', () => {
+  it('offers every page up to 7; above that the first, the last and three around the current one, with gaps', () => {
     expect(pageNumbers(2, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(pageNumbers(10, 20)).toEqual([1, null, 9, 10, 11, null, 20]);
     expect(pageNumbers(1, 20)).toEqual([1, 2, null, 20]);
     expect(pageNumbers(4, 20)).toEqual([1, 2, 3, 4, 5, null, 20]);
   });
-  it('always offers the current page, first and last, in order and once', () => {
+  it('always offers the first, the current and the last page, in order and without duplicates', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 300 }), (a, b) => {
         const [page, total] = [Math.min(a, b), Math.max(a, b)];

@@ -5,7 +5,9 @@ export const CATEGORY_PAGE_SIZE = 48;
 export const ORDERS_PAGE_SIZE = 5;
 export const MAX_PAGE_SIZE = 100;
 
-/** Any query value becomes the nearest good page or limit: a shared link must open (docs/spec/api.md#errors). */
+/**
+ * Any query value becomes the nearest valid page or limit, because a shared link must open (docs/spec/api.md#errors).
+ */
 export const pageSchema = z.coerce
   .number()
   .catch(1)
@@ -26,7 +28,7 @@ export const paginationSchema = z.object({
 });
 export type Pagination = z.infer<typeof paginationSchema>;
 
-/** @returns the asked page moved to the nearest one that exists, and how many rows to skip. */
+/** @returns the nearest page that exists, and the number of rows to skip. */
 export function paginate(
   asked: { page: number; limit: number },
   total: number,

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { pictureUrl, srcSet } from './pictures.ts';
 
-it('puts the version of a picture into its address', () => {
+it("puts the picture's version into its address", () => {
   expect(pictureUrl('images/flags/canada-waving.webp', '0a1b2c3d4e5f')).toBe(
     '/pictures/0a1b2c3d4e5f/flags/canada-waving.webp',
   );
 });
 
-it('shows the placeholder where there is no picture', () => {
+it('uses the placeholder when there is no picture', () => {
   expect(pictureUrl(null, null)).toBe('/pictures/none/scenes/placeholder.webp');
 });
 
@@ -17,6 +17,6 @@ it('offers the widths below the original, and the original', () => {
   );
 });
 
-it('offers nothing beside a picture that is small already', () => {
+it('offers no srcset for a small picture', () => {
   expect(srcSet('/pictures/v/icon.webp', 160)).toBe('');
 });

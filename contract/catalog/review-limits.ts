@@ -1,6 +1,6 @@
-// Apart from the schema, so that the product page's form carries no zod.
+// This is apart from the schema, so that the product page's form does not load zod.
 export const MAX_REVIEW_NAME = 80;
 export const MAX_REVIEW_TITLE = 120;
 export const MAX_REVIEW_TEXT = 4000;
-/** Stars; whole ones, from 0. */
+/** Stars; whole numbers from 0. */
 export const MAX_RATING = 5;

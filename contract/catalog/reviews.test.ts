@@ -13,11 +13,11 @@ it.each([
   [{ rating: 0 }],
   [{ rating: 5 }],
   [{ name: '7' }],
-])('takes %o', (changes) => {
+])('accepts %o', (changes) => {
   expect(reviewBodySchema.parse({ ...REVIEW, ...changes })).toEqual({ ...REVIEW, ...changes, website: '' });
 });
 
-it('keeps one line of names, and the lines of the text', () => {
+it('joins the name into one line and keeps the line breaks of the text', () => {
   const typed = { name: ' Ada\nByron ', review: ' Two winters.\r\nNot a thread loose. ' };
   expect(reviewBodySchema.parse({ ...REVIEW, ...typed })).toMatchObject({
     name: 'Ada Byron',

@@ -4,7 +4,7 @@ import { oneLine, plainLines } from '../one-line.ts';
 import { reviewSchema } from './catalog.ts';
 import { MAX_RATING, MAX_REVIEW_NAME, MAX_REVIEW_TEXT, MAX_REVIEW_TITLE } from './review-limits.ts';
 
-/** Cleaned before it is measured: blanks around it, and what nobody can see, are not text. */
+/** Text that is cleaned before it is measured: surrounding white space and invisible characters do not count. */
 const text = (clean: (typed: string) => string, max: number) =>
   z
     .string('required')
@@ -16,7 +16,7 @@ const text = (clean: (typed: string) => string, max: number) =>
         .max(max, 'tooLong'),
     );
 
-/** `POST /review-post`. Text is only ever text: markup is kept as it was typed, and never becomes any. */
+/** `POST /review-post`. Every text is plain text: markup is stored as typed and never rendered as markup. */
 export const reviewBodySchema = z.object({
   product_id: z.string('required').min(1, 'required'),
   name: text(oneLine, MAX_REVIEW_NAME),
@@ -28,9 +28,9 @@ export const reviewBodySchema = z.object({
     .max(MAX_RATING, 'rating'),
   website: honeypot,
 });
-/** As it is sent. */
+/** The request body, before parsing. */
 export type ReviewBody = z.input<typeof reviewBodySchema>;
-/** As it is read. */
+/** The parsed review. */
 export type NewReview = z.output<typeof reviewBodySchema>;
 
 export const reviewAnswerSchema = z.object({ message: z.string(), data: reviewSchema });

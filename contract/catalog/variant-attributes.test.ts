@@ -24,11 +24,11 @@ it.each<[Record<string, unknown>, Record<string, string>]>([
     { Size: '54x27', Colour: 'Red' },
   ],
   [{ Height: 6, Weight: null, Finish: 'Gold' }, { Finish: 'Gold' }],
-])('finds of a variant with %o the options %o', (options, found) => {
+])('reads the options of a variant with %o as %o', (options, found) => {
   expect(variantOptions(withOptions(options))).toEqual(found);
 });
 
-it('names the fabric, then the size, then further options', () => {
+it('lists the fabric, then the size, then further options', () => {
   const variant = withOptions({ Finish: 'Gold', size: { name: '54x27' }, fabric: { name: 'Nylon' } });
   expect(Object.keys(variantOptions(variant))).toEqual(['Fabric', 'Size', 'Finish']);
 });
@@ -48,6 +48,6 @@ it.each<[Record<string, unknown>, Record<string, string>]>([
     { color: 'Gold', pattern: '7' },
   ],
   [{ size: { name: '72x36' }, Finishing: 'Grommets' }, { size: '72x36, Grommets' }],
-])('tells price lists of %o as %o', (options, attributes) => {
+])('describes %o to price lists as %o', (options, attributes) => {
   expect(variantAttributes(withOptions(options))).toEqual(attributes);
 });

@@ -1,11 +1,14 @@
 import type { Variant } from './catalog.ts';
 import { variantOptions } from './variant-options.ts';
 
-/** What Google and schema.org have a word for; the variants of a product must differ in these. */
+/** The attributes that Google and schema.org define; the variants of a product must differ in at least one of them. */
 export const VARIANT_ATTRIBUTES = ['size', 'material', 'color', 'pattern'] as const;
 export type VariantAttribute = (typeof VARIANT_ATTRIBUTES)[number];
 
-/** An option that is not here counts as a part of the size ("72x36, Grommets"), as Google asks for several dimensions. */
+/**
+ * An option that is not listed becomes part of the size ("72x36, Grommets"), which is what Google wants for multiple
+ * dimensions.
+ */
 const ATTRIBUTE_OF: Readonly<Record<string, VariantAttribute>> = {
   Fabric: 'material',
   Material: 'material',
@@ -15,7 +18,7 @@ const ATTRIBUTE_OF: Readonly<Record<string, VariantAttribute>> = {
   Number: 'pattern',
 };
 
-/** A variant's options by those words, so that two variants with different options are never told the same. */
+/** Maps a variant's options to these attributes, so that variants with different options never look the same. */
 export function variantAttributes(variant: Variant): Partial<Record<VariantAttribute, string>> {
   const attributes: Partial<Record<VariantAttribute, string>> = {};
   for (const [option, value] of Object.entries(variantOptions(variant))) {

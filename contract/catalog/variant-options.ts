@@ -2,9 +2,7 @@ import type { Variant } from './catalog.ts';
 
 const OWN_KEYS = new Set(['_id', 'sku', 'mpn', 'price', 'discount', 'stock_quantity', 'fabric', 'size']);
 
-/**
- * A variant's values by option name: Fabric and Size first, then the further options (docs/spec/api.md#catalogue).
- */
+/** A variant's values by option name: Fabric and Size first, then further options (docs/spec/api.md#catalogue). */
 export function variantOptions(variant: Variant): Record<string, string> {
   const further = Object.entries(variant).filter(
     (entry): entry is [string, string] => !OWN_KEYS.has(entry[0]) && typeof entry[1] === 'string',

@@ -11,21 +11,21 @@ const said = (artwork: Artwork, size = FLAG) =>
 const about = (wanted: string, artwork: Artwork, size = FLAG) =>
   checkArtwork(artwork, size).find((advice) => advice.about === wanted);
 
-it('says of a picture its pixels, and how sharp they are at the size', () => {
+it("reports a picture's pixels and its sharpness at the chosen size", () => {
   expect(said(PHOTO)).toEqual(['good raster', 'good pixels', 'good fits', 'good sharp']);
   expect(about('resolution', PHOTO)).toMatchObject({ dpi: 100 });
 });
 
-it('says of a drawing its pages and letters, and nothing of dots', () => {
+it("reports a drawing's pages and fonts, and no resolution", () => {
   expect(said(DRAWING)).toEqual(['good vector', 'good fits', 'good onePage', 'good outlined']);
 });
 
-it('says nothing of a size that nobody chose', () => {
+it('gives no advice on size when none is chosen', () => {
   const advice = checkArtwork(PHOTO).map(({ about }) => about);
   expect(advice).toEqual(['kind', 'pixels']);
 });
 
-it('says nothing of what could not be found out', () => {
+it('gives no advice on values that are unknown', () => {
   const unknown = { ...DRAWING, kind: 'eps', width: null, height: null, pages: null, fonts: null } as const;
   expect(said(unknown)).toEqual(['good vector']);
 });
@@ -35,15 +35,15 @@ describe('resolution', () => {
     [5400, 100, 'good'],
     [5399, 99, 'amber'],
     [540, 10, 'amber'],
-  ])('%i pixels along 54 in are %i dots per inch', (width, dpi, tone) => {
+  ])('rates %i pixels along 54 in as %i dots per inch', (width, dpi, tone) => {
     expect(about('resolution', { ...PHOTO, width, height: width })).toMatchObject({ dpi, tone });
   });
 
-  it('counts along the side that has fewer', () => {
+  it('counts along the side with fewer dots per inch', () => {
     expect(about('resolution', { ...PHOTO, height: 1350 })).toMatchObject({ dpi: 50 });
   });
 
-  it('turns a picture that stands', () => {
+  it('turns a portrait picture to fit', () => {
     expect(about('resolution', { ...PHOTO, width: 2700, height: 5400 })).toMatchObject({ dpi: 100 });
   });
 });
@@ -56,12 +56,12 @@ describe('proportions', () => {
     [209.9, 'good', 'fits'],
     [211, 'amber', 'differs'],
     [50, 'good', 'turned'],
-  ])('100 high and %d wide on 2 to 1: %s %s', (width, tone, says) => {
+  ])('of a file 100 high and %d wide for a size of 2 to 1: %s %s', (width, tone, says) => {
     expect(about('proportions', { ...DRAWING, width, height: 100 })).toMatchObject({ tone, says });
   });
 });
 
-it('asks which of many pages is meant, of a tif as of a pdf', () => {
+it('asks which page is meant when a tif or a pdf has several', () => {
   expect(about('pages', { ...DRAWING, pages: 3 })).toMatchObject({ tone: 'amber', pages: 3 });
   expect(about('pages', { ...PHOTO, kind: 'tif', pages: 2 })).toMatchObject({ tone: 'amber', pages: 2 });
 });

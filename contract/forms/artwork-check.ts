@@ -1,12 +1,12 @@
 import type { PrintSize } from './print-size.ts';
 import type { Artwork } from './uploads.ts';
 
-/** Fewer dots to an inch look coarse from near by. */
+/** Dots per inch; fewer look coarse from close up. */
 const GOOD_DPI = 100;
-/** How far proportions may differ before something is cut off or left blank: a twentieth. */
+/** How far proportions may differ before part of the artwork is cut off or left blank: 5 %. */
 const SAME_PROPORTIONS = 0.05;
 
-/** One line of advice; `values` are for its words. Nothing here ever stops a quote. */
+/** One line of advice; `values` are the parameters of its message. Advice never blocks a quote. */
 export type ArtworkAdvice =
   | {
       readonly about: 'kind';
@@ -43,8 +43,8 @@ export type ArtworkAdvice =
     };
 
 /**
- * What a print shop would say of a file at a glance: kind, pixels, proportions and effective dots per inch at the
- * chosen size, pages, letters that are not outlined. What is not known, the size above all, is not spoken of.
+ * What a print shop would notice at a glance: kind, pixels, proportions and effective dots per inch at the chosen size,
+ * pages, fonts that are not outlined. Unknown values, above all an unknown size, get no advice.
  */
 export function checkArtwork(artwork: Artwork, size?: PrintSize): ArtworkAdvice[] {
   const { kind, form, width, height, pages, fonts } = artwork;
@@ -81,7 +81,7 @@ export function checkArtwork(artwork: Artwork, size?: PrintSize): ArtworkAdvice[
   return advice;
 }
 
-/** Of widths over heights. Turned by a quarter fits as well, for the shop can turn it. */
+/** Takes width-to-height ratios. A file that fits after a quarter turn is fine, because the shop can turn it. */
 function adviseOnProportions(ofFile: number, ofSize: number): ArtworkAdvice {
   const about = 'proportions';
   if (isNear(ofFile, ofSize)) return { about, tone: 'good', says: 'fits' };
@@ -91,7 +91,7 @@ function adviseOnProportions(ofFile: number, ofSize: number): ArtworkAdvice {
 
 const isNear = (a: number, b: number): boolean => Math.max(a / b, b / a) - 1 <= SAME_PROPORTIONS;
 
-/** Dots per inch, whole, when the picture covers the size, its long side along the long side. */
+/** Whole dots per inch when the picture covers the size, its long side along the long side. */
 function effectiveDpi({ width, height }: { width: number; height: number }, size: PrintSize): number {
   const [long, short] = [Math.max(size.widthIn, size.heightIn), Math.min(size.widthIn, size.heightIn)];
   return Math.floor(Math.min(Math.max(width, height) / long, Math.min(width, height) / short));

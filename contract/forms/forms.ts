@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { emailSchema, optionalPhoneSchema, requiredLine } from '../orders/customer.ts';
 import { honeypot, requiredLines } from './form-fields.ts';
 
-/** Where one can subscribe: kept with the sentence that stands there, as the law asks (CASL, S.C. 2010, c. 23). */
+/**
+ * Where visitors can subscribe. The consent text shown there is stored with the subscription, as the law requires
+ * (CASL, S.C. 2010, c. 23).
+ */
 export const NEWSLETTER_SOURCES = ['footer', 'order-confirmation'] as const;
 export type NewsletterSource = (typeof NEWSLETTER_SOURCES)[number];
 
@@ -30,7 +33,7 @@ export const contactFormSchema = z.object({
 export type ContactBody = z.input<typeof contactFormSchema>;
 export type ContactMessage = z.output<typeof contactFormSchema>;
 
-/** `POST /forms-submit` by its `type`. */
+/** `POST /forms-submit`, by `type`. */
 export const formBodySchema = z.discriminatedUnion('type', [newsletterFormSchema, contactFormSchema]);
 
 export const messageAnswerSchema = z.object({ message: z.string() });

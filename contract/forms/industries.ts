@@ -1,4 +1,4 @@
-/** Who orders, as the quote forms offer it (docs/spec/checkout-quotes-forms.md §3 Industry segment list). */
+/** Customer segments that the quote forms offer (docs/spec/checkout-quotes-forms.md §3 Industry segment list). */
 export const INDUSTRIES = [
   'Advertising/Design Firm',
   'Automotive Dealership',

@@ -49,13 +49,13 @@ it.each([
   expect(readPrintSize(said)).toBeUndefined();
 });
 
-it('gives up soon on what never ends', () => {
+it('stays fast on overlong input', () => {
   const startedAt = performance.now();
   for (const said of ['x', '9', '1 ', '1,', '1x', "1'"]) readPrintSize(said.repeat(2000));
   expect(performance.now() - startedAt).toBeLessThan(500);
 });
 
-it('reads every size that a custom product is offered in', () => {
+it('reads every size that a custom product offers', () => {
   const sizes = CUSTOM_PRODUCTS.flatMap(({ groups }) => groups)
     .filter(({ field }) => field === 'size')
     .flatMap(({ choices }) => choices)

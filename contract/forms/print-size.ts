@@ -1,10 +1,10 @@
-/** A size to print at, in inches. */
+/** A print size, in inches. */
 export interface PrintSize {
   readonly widthIn: number;
   readonly heightIn: number;
 }
 
-/** Feather banners are sold by height; these are the sizes of their cloth. */
+/** Feather banners are sold by height; these are the sizes of their fabric. */
 const NAMED: Readonly<Record<string, PrintSize>> = {
   'small 7ft': { widthIn: 24, heightIn: 68 },
   'medium 10ft': { widthIn: 28, heightIn: 100 },
@@ -12,7 +12,7 @@ const NAMED: Readonly<Record<string, PrintSize>> = {
 };
 
 const FEET = "ft|feet|foot|pieds?|pi|'";
-/** Inches in each unit, in both languages; what is measured in pixels says nothing of a print. */
+/** Inches per unit, in both languages; pixels are missing because they say nothing about a print. */
 const UNITS: readonly (readonly [string, number])[] = [
   ['cm|centimet(?:er|re)s?', 1 / 2.54],
   ['mm|millimet(?:er|re)s?', 1 / 25.4],
@@ -23,16 +23,18 @@ const UNITS: readonly (readonly [string, number])[] = [
   ['px|pixels?', Number.NaN],
 ];
 const UNIT = UNITS.map(([names]) => names).join('|');
-/** `1,200` is a thousand and more, `1,2` is one and a bit. */
+/** `1,200` is one thousand two hundred; `1,2` is 1.2. */
 const NUMBER = String.raw`\d{1,3}(?:[ ,]\d{3})+(?:\.\d{1,3})?|\d{1,5}(?:[.,]\d{1,3})?`;
 const SAYS_WHICH = String.raw`(?:\s*(?:wide|w|high|h|tall|long)\b)?`;
-/** `60`, `60 in.`, `5'6"`, `5 ft wide`: whole feet, a number and its unit. */
+/** One side, as in `60`, `60 in.`, `5'6"`, `5 ft wide`: optional whole feet, a number and its unit. */
 const SIDE = String.raw`(?:(\d{1,4})\s*(?:${FEET})\s*)?(${NUMBER})\s*(?:(${UNIT})(?![a-z])\.?)?${SAYS_WHICH}`;
 const TWO_SIDES = new RegExp(String.raw`(?<![\d.,])${SIDE}\s*(?:x|×|by|par)\s*${SIDE}`);
 
 /**
- * The width and height that a size is said in: `54x27`, `3 x 6 ft`, `10' by 4'`, `5'6" × 3'`, `120 × 60 cm`,
- * `Small 7ft`; a unit that only one side has holds for both, none means inches. Undefined for what says no size.
+ * Reads the width and height of a size such as `54x27`, `3 x 6 ft`, `10' by 4'`, `5'6" × 3'`, `120 × 60 cm` or
+ * `Small 7ft`. A unit on one side applies to both; without any unit the numbers are inches.
+ *
+ * @returns undefined if the text contains no size.
  */
 export function readPrintSize(said: string): PrintSize | undefined {
   const text = said
@@ -48,7 +50,7 @@ export function readPrintSize(said: string): PrintSize | undefined {
 }
 
 interface Side {
-  /** Then the number is inches, whatever the other side is said in. */
+  /** Whole feet; if present, the number is in inches, whatever the unit of the other side. */
   readonly feet: string | undefined;
   readonly number: string;
   readonly unit: string | undefined;

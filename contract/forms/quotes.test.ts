@@ -30,7 +30,7 @@ const product = (changes: object) => issues(productQuoteSchema.safeParse({ ...PR
 const items = (changes: object) => product({ items: { ...PRODUCT.items, ...changes } });
 
 describe('a general quote', () => {
-  it('fills in what was left open', () => {
+  it('fills in the optional fields', () => {
     expect(generalQuoteSchema.parse(GENERAL)).toEqual({
       ...GENERAL,
       postalCode: 'M5V 2T6',
@@ -47,7 +47,7 @@ describe('a general quote', () => {
     });
   });
 
-  it('takes every day that there is, and no other', () => {
+  it('accepts every date that exists, and no other', () => {
     const aDay = fc.date({
       min: new Date('2000-01-01T00:00:00Z'),
       max: new Date('2099-12-31T00:00:00Z'),
@@ -72,7 +72,7 @@ describe('a general quote', () => {
     expect(general({ desired_delivery_date: '02/29/2028' })).toEqual([]);
   });
 
-  it('says what is wrong with each field at once', () => {
+  it('reports all invalid fields at once', () => {
     const bad = {
       ...GENERAL,
       email: 'ada',
@@ -92,7 +92,7 @@ describe('a general quote', () => {
 });
 
 describe('a product quote', () => {
-  it('takes any words for the quantity, on one line and of a bounded length', () => {
+  it('accepts any quantity text, in one line of limited length', () => {
     const quantityOf = (quantity: unknown) =>
       productQuoteSchema.parse({ ...PRODUCT, items: { ...PRODUCT.items, quantity } }).items.quantity;
     for (const typed of ['1', '250', 'about 50', '50-100', '1,000', '12.5', ''])
@@ -104,7 +104,7 @@ describe('a product quote', () => {
       expect(items({ quantity })).toHaveLength(1);
   });
 
-  it('needs a phone and a product', () => {
+  it('requires a phone number and a product', () => {
     expect(product({ phone: '' })).toEqual([['phone', 'required']]);
     expect(items({ flag_type: '' })).toEqual([['items.flag_type', 'required']]);
     expect(product({ items: undefined })).toHaveLength(1);
@@ -113,10 +113,10 @@ describe('a product quote', () => {
 
 describe('typed text', () => {
   const text = fc.string({ unit: 'binary', maxLength: 90 });
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the test searches for exactly these
   const SPECIAL = /[\u0000-\u001f\u007f]|\p{Cs}/u;
 
-  it('has no character that mail headers or the database give a meaning of their own', () => {
+  it('contains no character with a special meaning for mail headers or the database', () => {
     fc.assert(
       fc.property(text, (typed) => {
         const body = { ...GENERAL, firstName: `A${typed}`, project: `A${typed}` };
@@ -127,7 +127,7 @@ describe('typed text', () => {
     );
   });
 
-  it('is the same once it is cleaned', () => {
+  it('does not change when it is cleaned again', () => {
     const form = { type: 'contact', email: 'a@example.com', first_name: 'A', last_name: 'B', subject: 'C' };
     fc.assert(
       fc.property(text, (typed) => {

@@ -10,13 +10,15 @@ import {
 import { PROVINCE_CODES } from '../places/provinces.ts';
 import { honeypot, optionalLines, requiredLines } from './form-fields.ts';
 
-/** How somebody wants to be answered; `''` when it was left open. */
+/** How the customer wants to be contacted; `''` for no preference. */
 export const CONTACT_METHODS = ['email', 'phone'] as const;
 
-/** The link that `POST /s3-cloud-storage` gave, or `''`. Whether it is one of ours is the server's to say (P57). */
+/**
+ * The link that `POST /s3-cloud-storage` returned, or `''`. The server verifies that it is one of the shop's own (P57).
+ */
 const fileLink = z.string().max(2000, 'tooLong').default('');
 
-/** `MM/DD/YYYY`, a day that there is, or `''`. */
+/** `MM/DD/YYYY`, a date that exists, or `''`. */
 const deliveryDate = z
   .string()
   .trim()
@@ -30,8 +32,8 @@ function isDay(text: string): boolean {
 }
 
 /**
- * How many, in the customer's words: `40`, `about 50`, `50-100`. It is a wish and no order, so nothing is counted with it
- * (docs/spec/checkout-quotes-forms.md §5). Clients may send a number, too.
+ * The quantity in the customer's words: `40`, `about 50`, `50-100`. It is a wish and not an order, so nothing is
+ * calculated with it (docs/spec/checkout-quotes-forms.md §5). Clients may also send a number.
  */
 const wishedQuantity = z.union([z.number().transform(String), optionalLine(60)], 'required').default('');
 
@@ -60,8 +62,8 @@ export type GeneralQuoteBody = z.input<typeof generalQuoteSchema>;
 export type GeneralQuote = z.output<typeof generalQuoteSchema>;
 
 /**
- * What was picked on a custom product's page; `''` is what was not. A choice with a note of one's own (Open Sleeves,
- * Custom, Other) reads `Open Sleeves: 3 in at the top`.
+ * The choices on a custom product's page; `''` means not chosen. A choice with a note (Open Sleeves, Custom, Other)
+ * reads `Open Sleeves: 3 in at the top`.
  */
 export const quoteItemsSchema = z.object({
   shape: optionalLine(300),
@@ -97,7 +99,7 @@ export const productQuoteSchema = z.object({
 export type ProductQuoteBody = z.input<typeof productQuoteSchema>;
 export type ProductQuote = z.output<typeof productQuoteSchema>;
 
-/** What was asked for, as it is kept: without the file's link, which is kept apart. */
+/** The request as it is stored: without the file's link, which has its own column. */
 export type QuoteRequest =
   | { readonly kind: 'general'; readonly answers: Omit<GeneralQuote, 'file' | 'website'> }
   | { readonly kind: 'product'; readonly answers: Omit<ProductQuote, 'file' | 'website'> };

@@ -1,40 +1,43 @@
 import { z } from 'zod';
 
-/** What a print shop takes, told by a file's bytes and not by its name (docs/spec/api.md#forms-and-files). */
+/**
+ * File kinds that a print shop accepts, detected from the bytes and not from the name
+ * (docs/spec/api.md#forms-and-files).
+ */
 export const ARTWORK_KINDS = ['ai', 'eps', 'svg', 'pdf', 'png', 'jpg', 'tif'] as const;
 export type ArtworkKind = (typeof ARTWORK_KINDS)[number];
 
-/** The kinds that are recommended (docs/spec/checkout-quotes-forms.md §5 Upload). */
+/** The recommended kinds (docs/spec/checkout-quotes-forms.md §5 Upload). */
 export const RECOMMENDED_KINDS = ['ai', 'eps', 'svg', 'pdf'] as const satisfies readonly ArtworkKind[];
 
-/** Bytes of one upload unless the shop's owner sets another limit. */
+/** Bytes; the limit of one upload unless the configuration sets another. */
 export const DEFAULT_MAX_UPLOAD_BYTES = 100_000_000;
 
-/** `GET /upload-config`: what an upload may be in this shop. */
+/** `GET /upload-config`: the limits of an upload in this shop. */
 export const uploadConfigSchema = z.object({
   data: z.object({
-    /** Bytes of one file. */
+    /** Maximum size of one file, in bytes. */
     maxBytes: z.number().int().positive(),
     kinds: z.array(z.enum(ARTWORK_KINDS)),
     recommended: z.array(z.enum(ARTWORK_KINDS)),
   }),
 });
 
-/** What was found in a file; what could not be found out is null. */
+/** The properties read from a file; null if unknown. */
 export const artworkSchema = z.object({
   kind: z.enum(ARTWORK_KINDS),
   form: z.enum(['vector', 'raster']),
-  /** Pixels of a raster; of a vector in units of its own, good for proportions only. */
+  /** Pixels for a raster; for a vector its own units, useful for proportions only. */
   width: z.number().positive().nullable(),
   height: z.number().positive().nullable(),
-  /** 1 for what has no pages. */
+  /** 1 for files without pages. */
   pages: z.number().int().positive().nullable(),
-  /** Fonts that are not outlined, by name, at most 20; `[]` when all letters are outlines. */
+  /** Names of the fonts that are not outlined, at most 20; `[]` when all text is outlined. */
   fonts: z.array(z.string()).nullable(),
 });
 export type Artwork = z.infer<typeof artworkSchema>;
 
-/** An uploaded file. `url` is how a quote refers to it and how anybody who knows it opens it. */
+/** An uploaded file. A quote refers to it by `url`, and anyone who knows the `url` can open the file. */
 export const uploadedFileSchema = z.object({
   url: z.string(),
   name: z.string(),

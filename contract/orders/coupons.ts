@@ -2,7 +2,7 @@ import { type Cents, cents, portion } from '../money.ts';
 
 interface Coupon {
   readonly code: string;
-  /** Cents taken off a subtotal; never more than the subtotal. */
+  /** Cents off a subtotal; never more than the subtotal. */
   readonly discountOn: (subtotal: Cents) => Cents;
 }
 
@@ -13,7 +13,10 @@ const COUPONS = {
 
 export type CouponCode = keyof typeof COUPONS;
 
-/** A typed code, trimmed and in any case; any other string is no coupon (docs/spec/api.md#checkout-and-orders). */
+/**
+ * Finds a coupon by its typed code, trimmed and in any case; undefined for any other text
+ * (docs/spec/api.md#checkout-and-orders).
+ */
 export function findCoupon(typed: string): (Coupon & { readonly code: CouponCode }) | undefined {
   const code = typed.trim().toLowerCase();
   return Object.hasOwn(COUPONS, code) ? COUPONS[code as CouponCode] : undefined;

@@ -17,7 +17,7 @@ const complaints = (input: object) =>
     .error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
 
 describe('the customer of an order', () => {
-  it('is accepted, with the optional fields empty and the postal code normalised', () => {
+  it('is accepted with empty optional fields, and its postal code is normalised', () => {
     expect(customerInfoSchema.parse(customer)).toMatchObject({
       postalCode: 'K1P 5G3',
       businessName: '',
@@ -28,7 +28,7 @@ describe('the customer of an order', () => {
   });
 
   it.each(['firstName', 'lastName', 'address', 'city', 'province', 'postalCode', 'phone', 'email'])(
-    'needs %s',
+    'requires %s',
     (field) => {
       expect(complaints({ ...customer, [field]: '   ' })).toEqual([`${field} required`]);
       expect(complaints({ ...customer, [field]: undefined })).toContain(`${field} required`);
@@ -56,22 +56,22 @@ describe('the customer of an order', () => {
     },
   );
 
-  it.each(['K1P 5G3', 'K1P-5G3', 'K1P5G3', ' k1p 5g3 '])('takes the postal code %s', (postalCode) => {
+  it.each(['K1P 5G3', 'K1P-5G3', 'K1P5G3', ' k1p 5g3 '])('accepts the postal code %s', (postalCode) => {
     expect(complaints({ ...customer, postalCode })).toEqual([]);
   });
 
-  it('refuses a province that the shop does not know, and one that the postal code is not in', () => {
+  it('refuses an unknown province, and one that does not match the postal code', () => {
     expect(complaints({ ...customer, province: 'XX' })).toEqual(['province province']);
     expect(complaints({ ...customer, province: 'AB' })).toEqual(['postalCode postalCodeProvince']);
   });
 
-  it('keeps the lines of notes, and no character that the database refuses', () => {
+  it('keeps the line breaks of the notes and removes characters that the database refuses', () => {
     const notes = ' Ring twice\r\nat the back\u0000\ud800 ';
     expect(customerInfoSchema.parse({ ...customer, notes }).notes).toBe('Ring twice\nat the back \ufffd');
     expect(complaints({ ...customer, notes: 'n'.repeat(2001) })).toEqual(['notes tooLong']);
   });
 
-  it('keeps line breaks out of what may reach a mail header', () => {
+  it('removes line breaks from fields that may reach a mail header', () => {
     expect(customerInfoSchema.parse({ ...customer, firstName: 'Anne\r\nBcc: x@y.zz' }).firstName).toBe(
       'Anne  Bcc: x@y.zz',
     );

@@ -4,7 +4,7 @@ import { oneLine, plainLines } from '../one-line.ts';
 import { isInProvince, normalisePostalCode, POSTAL_CODE } from '../places/postal-code.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
 
-/** Keys of the messages that a form shows; `validation.*` in the storefront's messages, the same words in the API's issues. */
+/** Message keys of form errors: `validation.*` in the storefront's messages, used for the API's issues, too. */
 export const VALIDATION_KEYS = [
   'required',
   'email',
@@ -28,9 +28,9 @@ export const optionalLine = (max = 100) => line(max).default('');
 
 export const emailSchema = emailField('required', 'email');
 
-/** At least 10 digits once everything else is removed, at most 15 (E.164). Kept as typed. */
+/** At least 10 digits after everything else is removed, and at most 15 (E.164). Stored as typed. */
 export const phoneSchema = requiredLine(30).refine(isPhone, 'phone');
-/** A phone, or `''` for none. */
+/** A phone number, or `''`. */
 export const phoneOrNoneSchema = line(30).refine((typed) => typed === '' || isPhone(typed), 'phone');
 export const optionalPhoneSchema = phoneOrNoneSchema.default('');
 
@@ -39,17 +39,17 @@ function isPhone(typed: string): boolean {
   return digits >= 10 && digits <= 15;
 }
 
-/** Any Canadian postal code, normalised to `A1A 1A1`. Pages and API read it with this one schema, each form with its words. */
+/**
+ * Any Canadian postal code, normalised to `A1A 1A1`. Pages and API share this schema; each form passes its own message.
+ */
 export const postalCodeField = (message: string) =>
   requiredLine(10).pipe(z.string().regex(POSTAL_CODE, message)).transform(normalisePostalCode);
 export const postalCodeSchema = postalCodeField('postalCode');
 
-/** The shop delivers nowhere else. */
+/** The shop ships only within Canada. */
 export const countrySchema = z.literal('Canada', 'country').default('Canada');
 
-/**
- * Who buys and where it goes (docs/spec/checkout-quotes-forms.md §3 and §5). The shipping country is always Canada.
- */
+/** The buyer and the delivery address (docs/spec/checkout-quotes-forms.md §3 and §5). The country is always Canada. */
 export const customerInfoSchema = z
   .object({
     firstName: requiredLine(),

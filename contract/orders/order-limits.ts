@@ -1,10 +1,10 @@
-// Apart from the schemas, so that the cart, which is on every page, carries no zod.
+// This is apart from the schemas, so that the cart, which is on every page, does not load zod.
 export const MAX_ORDER_LINES = 200;
-/** Pieces of one sku in one order, on one line or on several: so much of the stock one order can take (P74). */
+/** Pieces of one sku in one order, over all its lines: no single order can take more of the stock (P74). */
 export const MAX_LINE_QUANTITY = 999;
 
 /**
- * How long a card payment may stay unfinished. The server then ends it with its order; from that moment the browser no longer
- * sends its checkout under the old Idempotency-Key, which only knows the ended order.
+ * How long a card payment may stay unfinished. The server then cancels it together with its order, and from that moment
+ * the browser no longer sends its checkout under the old Idempotency-Key, which only knows the cancelled order.
  */
 export const UNFINISHED_PAYMENT_MS = 30 * 60_000;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutBodySchema, normaliseOrderNumber } from './orders.ts';
 
-describe('an order number', () => {
+describe('normaliseOrderNumber', () => {
   it.each(['HY-7K3M-9QXD-4TBW', 'hy-7k3m-9qxd-4tbw', ' HY7K3M9QXD4TBW ', 'hy 7k3m 9qxd 4tbw'])(
-    'is read from %j',
+    'reads %j',
     (typed) => {
       expect(normaliseOrderNumber(typed)).toBe('HY-7K3M-9QXD-4TBW');
     },
@@ -11,7 +11,7 @@ describe('an order number', () => {
   it('reads O as 0, and I and L as 1', () =>
     expect(normaliseOrderNumber('HY-OOII-LL00-1111')).toBe('HY-0011-1100-1111'));
   it.each(['', 'HY', '7K3M-9QXD-4TBW', 'HY-7K3M-9QXD-4TBU', 'HY-7K3M-9QXD-4TBW-1', "' or 1=1"])(
-    'is not %j',
+    'refuses %j',
     (typed) => {
       expect(normaliseOrderNumber(typed)).toBeUndefined();
     },
@@ -46,18 +46,18 @@ describe('the order payload', () => {
     expect(checkoutBodySchema.parse(payload).shippingCost).toBe(0));
 
   it.each([0, -1, 1.5, 1000, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '2'])(
-    'refuses the quantity %s and names it',
+    'refuses the quantity %s and names its field',
     (quantity) => {
       expect(paths({ ...payload, items: [{ ...payload.items[0], quantity }] })).toEqual(['items.0.quantity']);
     },
   );
-  it('refuses no lines and more than 200', () => {
+  it('refuses no lines and more than 200 lines', () => {
     expect(paths({ ...payload, items: [] })).toEqual(['items']);
     expect(paths({ ...payload, items: Array.from({ length: 201 }, () => payload.items[0]) })).toEqual([
       'items',
     ]);
   });
-  it('names the field of the customer', () => {
+  it('names the invalid field of the customer', () => {
     expect(paths({ ...payload, customerInfo: { ...payload.customerInfo, city: '' } })).toEqual([
       'customerInfo.city',
     ]);

@@ -25,14 +25,14 @@ export const orderItemSchema = z.object({
   product_id: z.string().min(1, 'required').max(100, 'tooLong'),
   sku: z.string().max(100, 'tooLong').nullable().default(null),
   quantity: z.number('quantity').int('quantity').min(1, 'quantity').max(MAX_LINE_QUANTITY, 'quantity'),
-  /** Dollars, as the page showed it. Compared with ours, never charged. */
+  /** Dollars, as the page showed it. The server compares it with its own price and never charges it. */
   price: dollarsSchema,
 });
 
 /**
- * The order payload (docs/spec/checkout-quotes-forms.md §3, docs/spec/api.md). The server trusts who, what and where;
- * every amount in it is only what the shopper saw. `paymentStatus`, `user`, `orderDate` and `guessCheckout` are
- * accepted because the spec's page sends them, and not read.
+ * The order payload (docs/spec/checkout-quotes-forms.md §3, docs/spec/api.md). The server trusts only who, what and
+ * where; every amount is just what the shopper saw. `paymentStatus`, `user`, `orderDate` and `guessCheckout` are
+ * accepted because the specification's page sends them, and are ignored.
  */
 export const checkoutBodySchema = z.object({
   customerInfo: customerInfoSchema,
@@ -46,19 +46,19 @@ export const checkoutBodySchema = z.object({
   totalAmount: dollarsSchema,
   couponApplied: z.string().max(100, 'tooLong').nullish().default(null),
   fulfilment: z.enum(FULFILMENTS).default('delivery'),
-  /** The slug of the store where it is picked up; not read for a delivery. */
+  /** The slug of the pickup store; ignored for a delivery. */
   pickupStore: z.string().max(200, 'tooLong').nullish().default(null),
   confirmDuplicate: z.boolean().default(false),
-  /** People never see this field; an order with something in it is a machine's, and is refused. */
+  /** A field that people never see; an order that fills it comes from a bot and is refused. */
   website: z.string().max(0, 'tooLong').default(''),
   paymentStatus: z.string().optional(),
   user: z.string().nullish(),
   orderDate: z.string().optional(),
   guessCheckout: z.boolean().optional(),
 });
-/** As it is sent. */
+/** The request body, before parsing. */
 export type CheckoutPayload = z.input<typeof checkoutBodySchema>;
-/** As it is read. */
+/** The parsed body. */
 export type CheckoutBody = z.output<typeof checkoutBodySchema>;
 
 export const taxDetailsSchema = z.object({
@@ -68,7 +68,7 @@ export const taxDetailsSchema = z.object({
   province: z.enum(PROVINCE_CODES),
 });
 
-/** Where an order is picked up: the store as it was when it was ordered. */
+/** The pickup store as it was when the order was placed. */
 export const pickupStoreSchema = storeSchema
   .pick({ slug: true, name: true, address: true, operatingHours: true, timeZone: true })
   .extend({ phone: z.string() });
@@ -126,22 +126,22 @@ export const checkoutAnswerSchema = z.object({
 });
 export type CheckoutAnswer = z.infer<typeof checkoutAnswerSchema>;
 
-/** 202: the bank wants the shopper to confirm before the card is charged. */
+/** 202: the bank requires the shopper to confirm before the card is charged. */
 export const actionRequiredAnswerSchema = z.object({
   message: z.string(),
   data: z.object({ order_id: z.string(), requiresAction: z.literal(true), clientSecret: z.string() }),
 });
 export type ActionRequiredAnswer = z.infer<typeof actionRequiredAnswerSchema>;
 
-/** A proof that the caller is the buyer: the secret of the bank's step. The Idempotency-Key proves it as well. */
+/** The client secret of the bank's step proves that the caller is the buyer. The Idempotency-Key proves it as well. */
 export const confirmPaymentBodySchema = z.object({ clientSecret: z.string().max(500).optional() });
 
 export const ORDER_STATES = ['placed', 'bank', 'checking', 'cancelled', 'held'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
 /**
- * 200: how an order stands, for whoever has its number and neither of the proofs. A placed order is a 201 with all its
- * details, and never this.
+ * 200: the state of an order for a caller who has its number but neither proof. A placed order is a 201 with all its
+ * details, never this.
  */
 export const orderStateAnswerSchema = z.object({
   message: z.string(),
@@ -149,20 +149,21 @@ export const orderStateAnswerSchema = z.object({
     order_id: z.string(),
     state: z.enum(ORDER_STATES),
     /**
-     * For pages of earlier builds, which know no `state`: they say that the
-     * payment is looked into, and order nothing twice.
+     * For pages of earlier builds that do not know `state`: they show that the payment is being checked and do not
+     * order
+     * twice.
      */
     checking: z.literal(true),
   }),
 });
 export type OrderStateAnswer = z.infer<typeof orderStateAnswerSchema>;
 
-/** Ends a payment that waits for the bank: with the secret that was answered for it. */
+/** Cancels a payment that waits for the bank; requires the client secret that was returned for it. */
 export const leavePaymentBodySchema = z.object({ clientSecret: z.string().min(1).max(500) });
 
 /**
- * 202: the provider has not said yet how the payment ended; nothing has failed. Send the same checkout under the same
- * key again in a moment, which also goes on with a charge that never arrived, or ask `POST /checkout/{order_id}/confirm`
+ * 202: the provider has not yet reported how the payment ended; nothing has failed. Retry the same checkout with the
+ * same key after a moment, which also resumes a charge that never arrived, or call `POST /checkout/{order_id}/confirm`
  * with that key.
  */
 export const checkingAnswerSchema = z.object({
@@ -171,7 +172,7 @@ export const checkingAnswerSchema = z.object({
 });
 export type CheckingAnswer = z.infer<typeof checkingAnswerSchema>;
 
-/** `data` of a 409: how the lines stand now, and what they cost. Dollars. */
+/** `data` of a 409: the current lines and their prices. Dollars. */
 export const freshCartSchema = z.object({
   items: z.array(
     z.object({
@@ -199,14 +200,16 @@ export const paymentConfigSchema = z.object({
 });
 export type PaymentConfig = z.infer<typeof paymentConfigSchema>;
 
-/** Any other text that is no order number is 404, like one that does not exist; only an empty one is 400. */
+/** Any text that is not an order number is 404, like a number that does not exist; only an empty one is 400. */
 export const checkOrderBodySchema = z.object({ order_id: z.string('required').trim().min(1, 'required') });
 
 const ORDER_NUMBER = /^HY[0-9A-HJKMNP-TV-Z]{12}$/;
 
 /**
- * An order number as it is stored, from any way of typing it: case, dashes and blanks do not matter, and the
- * letters that Crockford's Base32 leaves out read as the digits they look like. Undefined when it cannot be one.
+ * Normalises a typed order number: case, dashes and spaces are ignored, and the letters that Crockford's Base32 leaves
+ * out read as the digits they resemble.
+ *
+ * @returns undefined if the text cannot be an order number.
  */
 export function normaliseOrderNumber(typed: string): string | undefined {
   const plain = typed.toUpperCase().replace(/[\s-]/g, '');

@@ -15,6 +15,6 @@ it.each([
   ['po_number', '4242-4242-4242-4242', false],
   ['sku', 'x'.repeat(40), true],
   ['sku', 'x'.repeat(41), false],
-])('takes for a %s "%s": %s', (field, text, isOne) => {
+])('decides whether a %s may be "%s": %s', (field, text, isOne) => {
   expect(OTHER_NUMBERS[field]?.safeParse(text).success).toBe(isOne);
 });

@@ -16,8 +16,8 @@ const lines = fc.array(
 const province = fc.constantFrom(...PROVINCE_CODES);
 const coupon = fc.constantFrom(null, 'welcome10', 'free20', 'WELCOME10 ', 'other');
 
-describe('pricing a cart', () => {
-  it('has parts that add up and a total that is never below zero', () => {
+describe('priceCart', () => {
+  it('returns parts that add up and a total that is never below zero', () => {
     fc.assert(
       fc.property(lines, coupon, province, (cart, code, where) => {
         const { subtotalCents, discountCents, shippingCents, tax, totalCents } = priceCart(cart, code, where);
@@ -34,7 +34,7 @@ describe('pricing a cart', () => {
     ['QC', { ratePpm: 149_750, taxCents: 2618, gstCents: 874, pstCents: 1744, hstCents: 0 }, 18_354],
     ['AB', { ratePpm: 50_000, taxCents: 874, gstCents: 874, pstCents: 0, hstCents: 0 }, 16_610],
   ] as const)(
-    'charges each line for all its pieces, and tax before the discount, in %s',
+    'charges each line for its quantity, and tax before the discount, in %s',
     (where, tax, totalCents) => {
       const cart = [
         { unitPriceCents: cents(4995), quantity: 3 },
@@ -50,7 +50,7 @@ describe('pricing a cart', () => {
     },
   );
 
-  it('is off the exact tax by half a cent at most', () => {
+  it('differs from the exact tax by half a cent at most', () => {
     fc.assert(
       fc.property(lines, province, (cart, where) => {
         const { subtotalCents, tax } = priceCart(cart, null, where);
@@ -61,7 +61,7 @@ describe('pricing a cart', () => {
     );
   });
 
-  it('takes 10 % with welcome10 and at most $20 with free20, in any case and with blanks', () => {
+  it('takes 10 % off with welcome10 and at most $20 with free20, ignoring case and spaces', () => {
     const cart = [{ unitPriceCents: cents(4995), quantity: 1 }];
     expect(priceCart(cart, ' Welcome10 ', 'ON').discountCents).toBe(500);
     expect(priceCart(cart, 'FREE20', 'ON').discountCents).toBe(2000);
@@ -96,17 +96,17 @@ describe('the tax table', () => {
     ['QC', 14.975],
     ['SK', 11],
     ['YT', 5],
-  ] as const)('is %s %d percent', (code, percent) => {
+  ] as const)('sets %s to %d percent', (code, percent) => {
     const { gstPpm, pstPpm, hstPpm } = TAX_RATES[code];
     expect((gstPpm + pstPpm + hstPpm) / 10_000).toBe(percent);
   });
 });
 
-describe('the price a variant is sold at', () => {
+describe('the price of a variant', () => {
   it.each([[-1], [0], [Number.NaN], [null]])('is the starting price when its own is %s', (price) => {
     expect(unitPrice({ starting_price: 389.95 }, { price })).toBe(389.95);
   });
-  it('is the starting price without a variant, else its own', () => {
+  it('is its own, and the starting price without a variant', () => {
     expect(unitPrice({ starting_price: 15.95 }, undefined)).toBe(15.95);
     expect(unitPrice({ starting_price: 15.95 }, { price: 43.95 })).toBe(43.95);
   });

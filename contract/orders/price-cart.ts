@@ -16,8 +16,8 @@ export interface CartTotals {
 const SHIPPING_CENTS = ZERO;
 
 /**
- * What an order costs: `total = subtotal + shipping + tax - discount`, never below 0, each amount rounded
- * half up once. The page shows it and the server charges it, from this one function.
+ * Prices an order: `total = subtotal + shipping + tax - discount`, never below 0, each amount rounded half up once.
+ * The page shows and the server charges the result of this one function.
  */
 export function priceCart(
   lines: readonly PricedLine[],

@@ -30,10 +30,12 @@ export const TAX_RATES: Record<ProvinceCode, TaxRates> = {
 
 type TaxPart = 'GST' | 'PST' | 'HST';
 
-/** Provincial sales taxes that are not called PST where they are charged. */
+/** Provincial sales taxes with a name other than PST. */
 const PROVINCIAL_NAMES: Partial<Record<ProvinceCode, string>> = { QC: 'QST', MB: 'RST' };
 
-/** What a part of the tax is called on bills in the province. On the wire it is PST everywhere, as in the specification. */
+/**
+ * The name of a part of the tax on bills in the province. On the wire it is PST everywhere, as in the specification.
+ */
 export const taxName = (part: TaxPart, province: ProvinceCode): string =>
   (part === 'PST' && PROVINCIAL_NAMES[province]) || part;
 
@@ -46,7 +48,10 @@ export interface Tax {
   readonly hstCents: Cents;
 }
 
-/** The whole tax is rounded half up once; GST is rounded first and the rest is what remains, so the parts add up. */
+/**
+ * The whole tax is rounded half up once; GST is rounded first and the provincial part is the remainder, so the parts
+ * add up.
+ */
 export function taxOn(subtotal: Cents, province: ProvinceCode): Tax {
   const { gstPpm, pstPpm, hstPpm } = TAX_RATES[province];
   const ratePpm = gstPpm + pstPpm + hstPpm;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { cityLine, streetLine } from './address-lines.ts';
 
-it('names the apartment behind the street, if there is one', () => {
+it('puts the apartment after the street, if there is one', () => {
   expect(streetLine('12 Queen Street', 'Unit 4')).toBe('12 Queen Street, Unit 4');
   expect(streetLine('12 Queen Street', '')).toBe('12 Queen Street');
 });
 
-it('names city, province and postal code as Canada Post does', () => {
+it('formats city, province and postal code as Canada Post does', () => {
   expect(cityLine({ city: 'Toronto', province: 'ON', postalCode: 'M5V 2T6' })).toBe('Toronto, ON M5V 2T6');
 });

@@ -1,4 +1,4 @@
-/** `12 Queen Street, Unit 4`, on every page and in every mail. */
+/** `12 Queen Street, Unit 4`, the format of every page and mail. */
 export const streetLine = (street: string, apartment: string): string =>
   [street, apartment].filter(Boolean).join(', ');
 

@@ -1,3 +1,3 @@
-// Apart from the schemas: the page that asks need not load Zod.
-/** Letters of an address below which nothing is suggested. */
+// This is apart from the schemas, so that the page does not load zod.
+/** Minimum length of a search for address suggestions. */
 export const MIN_ADDRESS_LETTERS = 3;

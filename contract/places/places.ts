@@ -4,10 +4,10 @@ import { PROVINCE_CODES } from './provinces.ts';
 export const postalCodeAnswerSchema = z.object({
   data: z.object({
     postalCode: z.string(),
-    /** `''` for an area that is possible and unknown. */
+    /** `''` for a valid area that the shop does not know. */
     city: z.string(),
     province: z.enum(PROVINCE_CODES),
-    /** Of the area's centre, in degrees. */
+    /** The centre of the area, in degrees. */
     latitude: z.number(),
     longitude: z.number(),
   }),
@@ -23,9 +23,9 @@ export { MIN_ADDRESS_LETTERS } from './address-search.ts';
 
 export const addressSuggestionsAnswerSchema = z.object({
   data: z.object({
-    /** Whether anybody here knows streets: without a maps provider there is no need to ask again. */
+    /** False without a maps provider: the client can stop asking for suggestions. */
     available: z.boolean(),
-    /** Street addresses in Canada; none without a maps provider, and while it is away. */
+    /** Street addresses in Canada; empty without a maps provider and while it is unavailable. */
     suggestions: z.array(z.object({ id: z.string(), text: z.string(), detail: z.string() })),
   }),
 });
@@ -36,7 +36,7 @@ export const foundAddressAnswerSchema = z.object({
     address: z.string(),
     city: z.string(),
     province: z.enum(PROVINCE_CODES),
-    /** Without a blank; `''` when the provider does not know it. */
+    /** Without a space; `''` if the provider does not know it. */
     postalCode: z.string(),
   }),
 });

@@ -3,7 +3,7 @@ import { addressBodySchema } from '../accounts/accounts.ts';
 import { postalCodeSchema } from '../orders/customer.ts';
 import { isInProvince, normalisePostalCode, postalArea, provincesOfPostalCode } from './postal-code.ts';
 
-describe('the province of a postal code', () => {
+describe('the provinces of a postal code', () => {
   it.each([
     ['M5V 2T6', ['ON']],
     ['h2x1y4', ['QC']],
@@ -16,7 +16,7 @@ describe('the province of a postal code', () => {
     ['r8a-1n9', ['MB', 'SK']],
     ['D1A 1A1', []],
     ['', []],
-  ])('of %s is %j', (postalCode, provinces) => {
+  ])('for %s are %j', (postalCode, provinces) => {
     expect(provincesOfPostalCode(postalCode)).toEqual(provinces);
   });
 
@@ -31,12 +31,12 @@ describe('the province of a postal code', () => {
     // Another rule refuses these.
     ['90210', 'ON', true],
     ['K1P 5N2', 'NY', true],
-  ])('%s lies in %s: %s', (postalCode, province, isThere) => {
+  ])('include, for %s, %s: %s', (postalCode, province, isThere) => {
     expect(isInProvince({ province, postalCode })).toBe(isThere);
   });
 });
 
-describe('a postal code as it is typed', () => {
+describe('a typed postal code', () => {
   it.each([
     ['k1p5n2', 'K1P 5N2'],
     [' K1P-5N2 ', 'K1P 5N2'],
@@ -45,11 +45,11 @@ describe('a postal code as it is typed', () => {
     ['K1P  5N2', 'K1P  5N2'],
     ['K.1.P.5N2', 'K.1.P.5N2'],
     ['k1p5', 'k1p5'],
-  ])('%j is shown as %j', (typed, shown) => expect(normalisePostalCode(typed)).toBe(shown));
+  ])('%j is normalised to %j', (typed, shown) => expect(normalisePostalCode(typed)).toBe(shown));
 
   const address = { streetAddress: '1 Main Street', city: 'Ottawa', province: 'ON' };
   it.each(['K1P--5/N.2', 'K1P  5N2', 'K1P5N2', 'k1p 5n2', 'K1P-5N2', 'K1P 5N', 'K1P_5N2', 'K 1P5N2'])(
-    '%j is taken or refused alike by the checkout, by saved addresses, by the postal code call and after the page has shown it',
+    '%j is accepted or refused alike by the checkout, saved addresses and the postal code call, before and after normalising',
     (typed) => {
       const isTaken = postalCodeSchema.safeParse(typed).success;
       expect(addressBodySchema.safeParse({ ...address, postalCode: typed }).success).toBe(isTaken);
@@ -58,7 +58,7 @@ describe('a postal code as it is typed', () => {
     },
   );
 
-  it('may be its area alone where a place is asked for', () => {
+  it('may be just its area in a search for a place', () => {
     expect(postalArea(' k1p ')).toBe('K1P');
   });
 });

@@ -4,18 +4,18 @@ import { isProvinceCode, type ProvinceCode } from './provinces.ts';
 const AREA = '[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z]';
 const REST = '\\d[ABCEGHJ-NPRSTV-Z]\\d';
 
-/** A postal code in any case, with or without one blank or hyphen in its middle. */
+/** A postal code in any case, with or without one space or hyphen in the middle. */
 export const POSTAL_CODE = new RegExp(`^${AREA}[ -]?${REST}$`, 'i');
 const AREA_OR_CODE = new RegExp(`^${AREA}(?:[ -]?${REST})?$`, 'i');
 
-/** `A1A 1A1`. What is no postal code stays as it was typed: the page must not mend what the API refuses. */
+/** Formats a postal code as `A1A 1A1`. Other text is unchanged: the page must not fix what the API would refuse. */
 export function normalisePostalCode(typed: string): string {
   const code = typed.trim().toUpperCase();
   return POSTAL_CODE.test(code) ? `${code.slice(0, 3)} ${code.slice(-3)}` : typed.trim();
 }
 
 /**
- * The area that a postal code lies in: its first three characters, which may also stand alone. Undefined for what
+ * The area of a postal code: its first three characters, which may also be the whole input. Undefined for text that
  * cannot be a Canadian postal code.
  */
 export function postalArea(typed: string): string | undefined {
@@ -44,9 +44,11 @@ const FIRST_LETTER: Record<string, ProvinceCode> = {
   Y: 'YT',
 };
 
-/** Areas whose first letter does not say the province, or not the only one. The province that has most of it is first. */
+/**
+ * Areas whose first letter does not determine the province, or not alone. The province with the larger part is first.
+ */
 const EXCEPTIONS: Record<string, readonly ProvinceCode[]> = {
-  // The federal government's own area: its offices stand in Ottawa and, across the river, in Gatineau.
+  // The federal government's own area: its offices are in Ottawa and, across the river, in Gatineau.
   K1A: ['ON', 'QC'],
   // Flin Flon: the border runs through the city, which is one postal area.
   R8A: ['MB', 'SK'],
@@ -56,14 +58,17 @@ const EXCEPTIONS: Record<string, readonly ProvinceCode[]> = {
   X0C: ['NU'],
 };
 
-/** The provinces that addresses with a postal code may be in, the likeliest first; none for what no postal code begins with. */
+/** The provinces of a postal code, the most likely first; empty for a prefix that does not exist. */
 export function provincesOfPostalCode(postalCode: string): readonly ProvinceCode[] {
   const area = postalCode.trim().toUpperCase().slice(0, 3);
   const byLetter = FIRST_LETTER[area.charAt(0)];
   return EXCEPTIONS[area] ?? (byLetter ? [byLetter] : []);
 }
 
-/** Whether a postal code lies in the province beside it (P05). Another rule refuses what is no province or code. */
+/**
+ * Whether a postal code lies in the given province (P05). Also true for an invalid province or code, which another rule
+ * refuses.
+ */
 export function isInProvince(place: { readonly province: string; readonly postalCode: string }): boolean {
   const { province, postalCode } = place;
   const possible = provincesOfPostalCode(postalCode);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { findProvince } from './provinces.ts';
 
-describe('provinces', () => {
+describe('findProvince', () => {
   it.each([
     ['ontario', 'ON'],
     [' qc ', 'QC'],
     ['New York', undefined],
     ['constructor', undefined],
-  ])('%s is %s', (text, code) => {
+  ])('resolves %s to %s', (text, code) => {
     expect(findProvince(text)).toBe(code);
   });
 });

@@ -22,7 +22,7 @@ export const PROVINCE_CODES = Object.keys(PROVINCES) as [ProvinceCode, ...Provin
 export const DEFAULT_PROVINCE: ProvinceCode = 'ON';
 
 /**
- * The provinces of the home page's carousel and of the store filter, in the spec's order
+ * The provinces of the home page's carousel and of the store filter, in the order of the specification
  * (docs/spec/storefront-and-accounts.md §2 Home, Stores).
  */
 export const STORE_PROVINCES = [
@@ -40,13 +40,13 @@ export function isProvinceCode(value: unknown): value is ProvinceCode {
   return typeof value === 'string' && Object.hasOwn(PROVINCES, value);
 }
 
-/** The province that the visitor chose, from a `Cookie` header; undefined before a choice and for anything made up. */
+/** Reads the visitor's province from a `Cookie` header; undefined before a choice and for an invalid value. */
 export function provinceOfCookie(cookies: string | null): ProvinceCode | undefined {
   const code = /(?:^|;\s*)province=([A-Z]{2})(?:;|$)/.exec(cookies ?? '')?.[1];
   return isProvinceCode(code) ? code : undefined;
 }
 
-/** A code or a name, in any case; undefined when the shop does not know it. */
+/** Finds a province by its code or name, in any case; undefined if there is none. */
 export function findProvince(codeOrName: string): ProvinceCode | undefined {
   const wanted = codeOrName.trim().toLowerCase();
   return PROVINCE_CODES.find(

@@ -35,7 +35,7 @@ export const storeSchema = z.object({
 });
 export type Store = z.infer<typeof storeSchema>;
 
-/** A store of a list by distance: kilometres from the postal code or place that was asked for, to one decimal. */
+/** A store in a list sorted by distance: kilometres from the requested postal code or place, to one decimal. */
 export const nearStoreSchema = storeSchema.extend({ distance_km: z.number().optional() });
 export type NearStore = z.infer<typeof nearStoreSchema>;
 
@@ -53,9 +53,9 @@ export const storeAnswerSchema = z.object({
   data: z.object({
     store: storeSchema,
     products: z.array(productCardSchema),
-    /** Of all that it carries, whatever was searched for. */
+    /** Of the store's whole range, whatever the search. */
     bestSellers: z.array(productCardSchema),
-    /** Likewise, the newest first. */
+    /** Likewise, newest first. */
     newArrivals: z.array(productCardSchema),
   }),
   pagination: paginationSchema,

@@ -5,7 +5,7 @@ const day = { open: '09:00', close: '17:00' };
 const late = { open: '09:00', close: '20:00' };
 
 describe('the hours of a week', () => {
-  it('are told once for days in a row that are alike', () => {
+  it('are grouped for consecutive days with the same hours', () => {
     const hours = { monday: day, tuesday: day, wednesday: day, thursday: late, friday: late };
     expect(daysAlike({ ...hours, saturday: day, sunday: null })).toEqual([
       { first: 'monday', last: 'wednesday', hours: day },
@@ -15,7 +15,7 @@ describe('the hours of a week', () => {
     ]);
   });
 
-  it('are closed on days that nothing is said of', () => {
+  it('are closed on days without hours', () => {
     const none = {} as Parameters<typeof daysAlike>[0];
     expect(daysAlike(none)).toEqual([{ first: 'monday', last: 'sunday', hours: null }]);
   });
@@ -26,7 +26,7 @@ describe('the hours of a week', () => {
     ['12:30', 12, '30', 'pm'],
     ['17:45', 5, '45', 'pm'],
     ['24:00', 12, '00', 'am'],
-  ])('%s', (time, hour, minute, half) => {
+  ])('formats %s', (time, hour, minute, half) => {
     expect(clockParts(time)).toEqual({ hour, minute, half });
   });
 });

@@ -3,18 +3,18 @@ import { WEEKDAYS, type Weekday } from './weekdays.ts';
 
 type DayHours = Store['operatingHours'][Weekday];
 
-/** Every day of the week; a day that is not named is closed. */
+/** Every day of the week; a missing day is closed. */
 export const wholeWeek = (hours: Partial<Store['operatingHours']>): Store['operatingHours'] =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, hours[day] ?? null])) as Store['operatingHours'];
 
-/** Days in a row with the same hours; null where the store is closed. */
+/** Consecutive days with the same hours; null if the store is closed. */
 export interface DaysAlike {
   readonly first: Weekday;
   readonly last: Weekday;
   readonly hours: NonNullable<DayHours> | null;
 }
 
-/** A store's week in as few lines as it takes: Monday to Friday 9 to 5, Saturday and Sunday closed. */
+/** Groups a store's week into as few lines as possible, such as Monday to Friday 9 to 5, Saturday and Sunday closed. */
 export function daysAlike(hours: Store['operatingHours']): DaysAlike[] {
   const groups: DaysAlike[] = [];
   for (const day of WEEKDAYS) {
@@ -28,7 +28,7 @@ export function daysAlike(hours: Store['operatingHours']): DaysAlike[] {
 
 const isSame = (a: DaysAlike['hours'], b: DaysAlike['hours']) => a?.open === b?.open && a?.close === b?.close;
 
-/** HH:MM as clocks with two halves tell it; what a message `{hour}:{minute} {half}` needs. */
+/** Converts HH:MM to a 12-hour clock; the values of a message `{hour}:{minute} {half}`. */
 export function clockParts(time: string): { hour: number; minute: string; half: 'am' | 'pm' } {
   const hours = Number(time.slice(0, 2)) % 24;
   return { hour: hours % 12 || 12, minute: time.slice(3), half: hours < 12 ? 'am' : 'pm' };

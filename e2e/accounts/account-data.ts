@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { AddressBody, MyOrdersAnswer, Profile } from '../../contract/accounts/accounts.ts';
 import type { Account } from './account-steps.ts';
 
-// What an account holds, asked and told over the API.
+// Reads and changes the data of an account through the API.
 
 export const bearer = ({ token }: Account) => ({ Authorization: `Bearer ${token}` });
 

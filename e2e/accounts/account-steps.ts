@@ -11,7 +11,7 @@ export interface Account {
 
 const PASSWORD = 'sturdy brass grommets';
 
-/** An account of its own for each test, signed in once over the API. */
+/** Creates an account for one test, signed in once through the API. */
 export async function signUp(
   request: APIRequestContext,
   { email = uniqueEmail(), password = PASSWORD, first_name = 'Anne', last_name = 'Roy' } = {},
@@ -23,7 +23,7 @@ export async function signUp(
   return signInByApi(request, { email, password });
 }
 
-/** A new session of an account, on no device that the shop knows unless a browser's User-Agent is given. */
+/** Creates a new session of an account, on an unknown device unless the User-Agent of a browser is given. */
 export async function signInByApi(
   request: APIRequestContext,
   { email, password }: Pick<Account, 'email' | 'password'>,
@@ -36,9 +36,9 @@ export async function signInByApi(
   return { email, password, user: data, token: tokens.access_token };
 }
 
-/** Puts the session where the shop keeps it; every tab of the page's browser is then signed in. */
+/** Puts the session where the shop stores it; every tab of the page's browser context is then signed in. */
 export async function signInAs(page: Page, { user, token }: Pick<Account, 'user' | 'token'>): Promise<void> {
-  // Any answer of the shop's origin will do, and this one is quick.
+  // Any response of the shop's origin works; this one is fast.
   await page.goto('/healthz');
   await page.evaluate(
     ([auth, stored]) => {
@@ -50,7 +50,7 @@ export async function signInAs(page: Page, { user, token }: Pick<Account, 'user'
   );
 }
 
-/** The path behind the link of the newest mail to `email` that leads to `page`, waiting until that has come. */
+/** Returns the path of the link to `page` in the newest mail to `email`, and waits until that mail has arrived. */
 export async function mailedPath(
   request: APIRequestContext,
   email: string,
@@ -68,7 +68,7 @@ export async function mailedPath(
   return found ?? '';
 }
 
-/** Addresses of the mails' pages, newest first (see server/dev-mail.ts). */
+/** URLs of the mails' pages, newest first (see server/dev-mail.ts). */
 async function mailsTo(request: APIRequestContext, email: string): Promise<string[]> {
   const list = await (await request.get('/dev/mail')).text();
   return list.split('<li>').flatMap((row) => {

@@ -39,7 +39,7 @@ async function openAddresses(page: Page, account: Account): Promise<void> {
   await expect(panel(page).getByRole('heading', { level: 2, name: 'My Addresses' })).toBeVisible();
 }
 
-test('the first address is added, each mistake named on the way, and is the default', async ({
+test('adds the first address after naming each mistake, and makes it the default', async ({
   page,
   request,
 }) => {
@@ -100,7 +100,7 @@ test('the first address is added, each mistake named on the way, and is the defa
   expectQuietConsole();
 });
 
-test('addresses are edited, made the default and removed, and the rest stay as they are', async ({
+test('edits addresses, sets the default and removes them without changing the others', async ({
   page,
   request,
 }) => {
@@ -113,7 +113,7 @@ test('addresses are edited, made the default and removed, and the rest stay as t
   await expect(card(page, 'Kirkland Lake').getByText('Default', { exact: true })).toHaveCount(0);
   await expect(card(page, 'Arena Road').getByRole('button', { name: /^Edit/ })).toBeFocused();
 
-  // as another tab does it, while this page stands open
+  // Another tab changes the account while this page is open.
   const { addresses: kept } = await readProfile(request, account);
   await keepAddresses(request, account, [...kept.map(toBody), LIBRARY]);
   const { addresses: before } = await readProfile(request, account);
@@ -146,10 +146,7 @@ test('addresses are edited, made the default and removed, and the rest stay as t
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('long names stay in their cards, and with 20 of them there is no room for another', async ({
-  page,
-  request,
-}) => {
+test('keeps long names inside their cards, and offers no new address after 20', async ({ page, request }) => {
   const account = await signUp(request);
   const long = { ...HALL, businessName: `Municipality${'of'.repeat(40)}`, streetAddress: 'Road '.repeat(40) };
   await keepAddresses(
@@ -165,7 +162,7 @@ test('long names stay in their cards, and with 20 of them there is no room for a
   await expectAccessible(page);
 });
 
-test('what the server says of an address stands under its field; the rest in the dialog', {
+test("shows the server's error under the field it is about, and any other error in the dialog", {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const account = await signUp(request);

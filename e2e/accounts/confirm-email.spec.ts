@@ -14,7 +14,7 @@ async function fill(page: Page, fields: Record<string, string>) {
     await main(page).getByLabel(label, { exact: true }).fill(value);
 }
 
-test('P90 a mailed link confirms at a press; a dead one offers the signed-in another', {
+test('P90 confirms on a press behind the mailed link; offers a signed-in user a new link for a dead one', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const account = await signUp(request);
@@ -26,7 +26,7 @@ test('P90 a mailed link confirms at a press; a dead one offers the signed-in ano
   await signInAs(page, account);
   await openPage(page, link);
   await expect(main(page)).toContainText(account.email);
-  // A program that only opens links, such as a mail gateway, confirms nothing.
+  // Opening the link alone, as a mail gateway does, must not confirm anything.
   expect(calls).toBe(0);
   expect((await readProfile(request, account)).user.email_verified).toBe(false);
   await confirm(page).dblclick();
@@ -34,7 +34,7 @@ test('P90 a mailed link confirms at a press; a dead one offers the signed-in ano
   expect(calls).toBe(1);
   expect((await readProfile(request, account)).user.email_verified).toBe(true);
 
-  // To whoever has confirmed already the same link is no bad news.
+  // The link still succeeds for an email that is already confirmed.
   await page.reload();
   await confirm(page).click();
   await expect(heading(page, 'Your email address is confirmed')).toBeVisible();
@@ -49,7 +49,7 @@ test('P90 a mailed link confirms at a press; a dead one offers the signed-in ano
   await expectAccessible(page);
 });
 
-test('P90 on another device the password of the account confirms', { tag: '@any-width' }, async ({
+test('P90 confirms on another device with the password of the account', { tag: '@any-width' }, async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('P90 on another device the password of the account confirms', { tag: '@any-
   await expectAccessible(page);
 });
 
-test('P90 somebody signed up with the address of a guest: a new password takes the account from them', {
+test('P90 lets the owner of an email set a new password and take over an account that someone else created with it', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const email = uniqueEmail();
@@ -121,7 +121,7 @@ test('P90 somebody signed up with the address of a guest: a new password takes t
   const owner = await signInByApi(request, { email, password });
   expect(await orderNumbers(request, owner)).toEqual([order.order_id]);
   expect(owner.user.first_name).toBe('');
-  // The account has no name until its owner gives it one.
+  // The account has no name until its owner enters one.
   await signInAs(page, owner);
   await page.goto('/profile');
   await fill(page, { 'First name': 'Anne', 'Last name': 'Roy' });
@@ -129,10 +129,9 @@ test('P90 somebody signed up with the address of a guest: a new password takes t
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
 });
 
-test('P90 signed in as somebody else one is told so, and stays signed in', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
+test('P90 tells a visitor who is signed in to another account, and keeps that session', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const [account, other] = [await signUp(request), await signUp(request)];
   await signInAs(page, other);
   await page.goto(await mailedPath(request, account.email, 'verify-email'));
@@ -146,10 +145,9 @@ test('P90 signed in as somebody else one is told so, and stays signed in', { tag
   expect((await readProfile(request, other)).user.email_verified).toBe(false);
 });
 
-test('a session that has ended meanwhile leaves the link to a guest', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
+test('treats the visitor as a guest when the session has ended in the meantime', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const account = await signUp(request);
   await signInAs(page, account);
   await page.goto(await mailedPath(request, account.email, 'verify-email'));
@@ -158,10 +156,7 @@ test('a session that has ended meanwhile leaves the link to a guest', { tag: '@a
   await expect(heading(page, 'Is this your account?')).toBeFocused();
 });
 
-test('a link opened without the shop in reach can be tried again', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
+test('can be retried when the shop was out of reach', { tag: '@any-width' }, async ({ page, request }) => {
   const account = await signUp(request);
   await signInAs(page, account);
   await page.route('**/api/verify-email/*', (route) => route.abort('connectionreset'));

@@ -15,14 +15,14 @@ async function openOrders(page: Page, account: Account, search = ''): Promise<vo
   await page.goto(`/profile${search}#orders`);
 }
 
-test('without an order there is a way to the shop', async ({ page, request }) => {
+test('links to the shop when there are no orders', async ({ page, request }) => {
   await openOrders(page, await signUp(request));
   await expect(panel(page).getByRole('heading', { name: 'No Orders Found' })).toBeVisible();
   await expectAccessible(page);
   await expect(panel(page).getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
 });
 
-test('an order is shown whole: lines, amounts, taxes, payment, where it goes', async ({ page, request }) => {
+test('shows a whole order: lines, amounts, taxes, payment and address', async ({ page, request }) => {
   const expectQuietConsole = watchConsole(page);
   const expectStill = await watchShifts(page);
   const account = await signUp(request);
@@ -64,7 +64,7 @@ test('an order is shown whole: lines, amounts, taxes, payment, where it goes', a
   expectQuietConsole();
 });
 
-test('every status is styled, a lowered price is struck through, a large order is folded', async ({
+test('styles every status, strikes through a reduced price and folds a large order', async ({
   page,
   request,
 }) => {
@@ -103,7 +103,7 @@ test('every status is styled, a lowered price is struck through, a large order i
   await expect(lines).toHaveCount(4);
 });
 
-test('ten orders a page, and the page is in the address', { tag: '@any-width' }, async ({
+test('shows ten orders a page and keeps the page in the URL', { tag: '@any-width' }, async ({
   page,
   request,
 }) => {
@@ -123,17 +123,14 @@ test('ten orders a page, and the page is in the address', { tag: '@any-width' },
   await expect(order(page, oldest)).toBeVisible();
   await page.goBack();
   await expect(orders(page)).toHaveCount(10);
-  // a shared or mistyped page opens: past the end is the last, nonsense the first
+  // A shared or mistyped page number must open: past the end shows the last page, invalid shows the first.
   await page.goto('/profile?page=99#orders');
   await expect(order(page, oldest)).toBeVisible();
   await page.goto('/profile?page=-1.5e#orders');
   await expect(orders(page)).toHaveCount(10);
 });
 
-test('orders that cannot be had say why, and are asked for again', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
+test('says why orders cannot be loaded, and retries', { tag: '@any-width' }, async ({ page, request }) => {
   const account = await signUp(request);
   const placed = await placeOrderAs(request, account);
   let answer = () => {};
@@ -157,7 +154,7 @@ test('orders that cannot be had say why, and are asked for again', { tag: '@any-
   await expect(order(page, placed).getByRole('button', { name: /^Buy again/ })).toBeFocused();
 });
 
-test('one press buys an order again, and a second press adds nothing to it', async ({ page, request }) => {
+test('buys an order again with one press; a second press adds nothing', async ({ page, request }) => {
   const account = await signUp(request);
   const placed = await placeOrderAs(request, account, { lines: { [SPIKE]: 2, 'canada-flag': 1 } });
   await openOrders(page, account);
@@ -174,7 +171,7 @@ test('one press buys an order again, and a second press adds nothing to it', asy
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
 });
 
-test('what cannot be bought again is named, line by line', async ({ page, request }) => {
+test('names each line that cannot be bought again', async ({ page, request }) => {
   const account = await signUp(request);
   const slugs = [SPIKE, 'canada-flag', 'ontario-flag', 'alberta-flag'];
   const placed = await placeOrderAs(request, account, {
@@ -210,7 +207,7 @@ test('what cannot be bought again is named, line by line', async ({ page, reques
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
-/** The same order as it may stand; the last one large, lowered in price, its pictures lost. */
+/** The same order in other states; the last one is large, has a reduced price and missing pictures. */
 function variationsOf(placed: Order): Order[] {
   const [item] = placed.order_items;
   if (!item) throw new Error('an order without lines');

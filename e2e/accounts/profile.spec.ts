@@ -21,7 +21,7 @@ async function openProfile(page: Page, account: Account): Promise<void> {
   await expect(field(page, 'First name')).toHaveValue(account.user.first_name);
 }
 
-test('names and phone are kept; what is missing is named at the top and under its field', async ({
+test('saves names and phone; lists missing fields at the top and under each field', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('names and phone are kept; what is missing is named at the top and under it
   expectQuietConsole();
 });
 
-test('P89 a new password needs the current one, is typed twice, ends the other sessions and closes its fields', {
+test('P89 requires the current password and the new one twice, ends other sessions and closes the form', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const account = await signUp(request);
@@ -83,7 +83,7 @@ test('P89 a new password needs the current one, is typed twice, ends the other s
     ['grommet', 'grommet', ['Minimum 8 characters']],
     ['sturdy cloth', '', ['Please confirm your password']],
     ['sturdy cloth', 'sturdy cloak', ['Passwords do not match']],
-    // only the server knows the commonest
+    // Only the server has the list of most common passwords.
     ['password1', 'password1', ['This is one of the most common passwords. Please choose another.']],
   ] as const) {
     await password.fill(typed);
@@ -115,7 +115,7 @@ test('P89 a new password needs the current one, is typed twice, ends the other s
   await expect(field(page, 'First name')).toHaveValue('Anne');
 });
 
-test('the password stays as it was when one thinks better of it', { tag: '@any-width' }, async ({
+test('leaves the password unchanged when the change is cancelled', { tag: '@any-width' }, async ({
   page,
   request,
 }) => {
@@ -130,7 +130,7 @@ test('the password stays as it was when one thinks better of it', { tag: '@any-w
   await signInByApi(request, account);
 });
 
-test('an email that is not confirmed says so, and its mail is sent again', { tag: '@any-width' }, async ({
+test('shows that an email is unconfirmed, and sends the mail again', { tag: '@any-width' }, async ({
   page,
   request,
 }) => {
@@ -146,7 +146,10 @@ test('an email that is not confirmed says so, and its mail is sent again', { tag
   await expect(main(page).getByRole('button', { name: 'Send the mail again' })).toHaveCount(0);
 });
 
-test('the tab stands in the address: reload and Back find it, arrows walk', async ({ page, request }) => {
+test('keeps the tab in the URL for reload and Back, and moves between tabs with the arrow keys', async ({
+  page,
+  request,
+}) => {
   await openProfile(page, await signUp(request));
   await tab(page, 'Profile Information').focus();
   await page.keyboard.press('ArrowRight');
@@ -164,10 +167,7 @@ test('the tab stands in the address: reload and Back find it, arrows walk', asyn
   await expectNoSidewaysScrolling(page);
 });
 
-test('an account that cannot be had offers to try again', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
+test('offers a retry when the account cannot be loaded', { tag: '@any-width' }, async ({ page, request }) => {
   await signInAs(page, await signUp(request));
   await page.route('**/api/check-auth', (route) => route.abort('connectionreset'));
   await page.goto('/profile');
@@ -184,7 +184,7 @@ test('an account that cannot be had offers to try again', { tag: '@any-width' },
   await expect(field(page, 'First name')).toHaveValue('Anne');
 });
 
-test('all of one’s data is saved as a file, for the password', async ({ page, request }) => {
+test('exports all personal data to a file, after asking for the password', async ({ page, request }) => {
   const account = await signUp(request);
   const order = await placeOrderAs(request, account);
   await openProfile(page, account);
@@ -208,7 +208,7 @@ test('all of one’s data is saved as a file, for the password', async ({ page, 
   await expect(main(page).getByRole('button', { name: 'Download my data' })).toBeFocused();
 });
 
-test('the account is deleted for the password, and nothing of it stays on the device', async ({
+test('deletes the account after asking for the password, and clears its data from the device', async ({
   page,
   request,
 }) => {

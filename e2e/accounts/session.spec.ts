@@ -17,7 +17,7 @@ const PHONE =
 const statusOf = async (request: APIRequestContext, { token }: Pick<Account, 'token'>) =>
   (await request.get('/api/check-auth', { headers: { Authorization: `Bearer ${token}` } })).status();
 
-/** On a phone the header's controls are in its menu. */
+/** Opens the menu, which holds the header's controls on a phone. */
 async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open menu' });
   if ((page.viewportSize()?.width ?? 0) < 640) await menu.click();
@@ -25,7 +25,7 @@ async function openMenu(page: Page): Promise<void> {
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('P40 the header leads to the account, and signing out takes everything personal along', {
+test('P40 links the header to the account, and removes everything personal on sign-out', {
   tag: '@two-widths',
 }, async ({ page, request }) => {
   await page.goto('/');
@@ -49,7 +49,7 @@ test('P40 the header leads to the account, and signing out takes everything pers
   await expect(page).toHaveURL('/');
   expect((await ended).status()).toBe(204);
   const left = await page.evaluate(() => Object.keys(localStorage).sort());
-  // What is kept of the shop is nobody's.
+  // The cached data about the shop is not personal.
   expect(left.filter((key) => key !== 'general')).toEqual(['ecom']);
   expect(await stored(page, 'ecom')).not.toContain('side door');
   await openMenu(page);
@@ -57,7 +57,7 @@ test('P40 the header leads to the account, and signing out takes everything pers
   await expect(page.getByRole('button', { name: 'Logout' }).filter({ visible: true })).toBeHidden();
 });
 
-test('a guest who opens the account sees nothing of one on the way to sign in', {
+test('shows a guest nothing of the account page on the way to sign in', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const served = await (await request.get('/profile')).text();
@@ -66,10 +66,7 @@ test('a guest who opens the account sees nothing of one on the way to sign in', 
   await expect(page).toHaveURL('/sign-in');
 });
 
-test('signing in on one tab signs in the others, and signing out likewise', { tag: '@any-width' }, async ({
-  context,
-  request,
-}) => {
+test('signs in and out in all tabs at once', { tag: '@any-width' }, async ({ context, request }) => {
   const account = await signUp(request);
   const [here, there] = [await context.newPage(), await context.newPage()];
   await there.goto('/sign-in');
@@ -88,7 +85,7 @@ test('signing in on one tab signs in the others, and signing out likewise', { ta
   await expect(there).toHaveURL('/sign-in');
 });
 
-test('P36 a changed password ends the sessions elsewhere: told once, back where one was', {
+test('P36 ends other sessions after a password change, says so once, and returns to the page after sign-in', {
   tag: '@any-width',
 }, async ({ page, request, browser }) => {
   const account = await signUp(request);
@@ -125,7 +122,7 @@ test('P36 a changed password ends the sessions elsewhere: told once, back where 
   expect(await stored(page, '@session_expired')).toBeNull();
 });
 
-test('P91 devices are listed, signed out one by one, and all at once in every tab', async ({
+test('P91 lists devices, signs them out one by one, and all of them at once in every tab', async ({
   page,
   request,
   context,
@@ -176,7 +173,7 @@ test('P91 devices are listed, signed out one by one, and all at once in every ta
   expect([await statusOf(request, account), await statusOf(request, tablet)]).toEqual([401, 401]);
 });
 
-test('a list of devices that cannot be had offers to try again', { tag: '@any-width' }, async ({
+test('offers a retry when the list of devices cannot be loaded', { tag: '@any-width' }, async ({
   page,
   request,
 }) => {
@@ -192,15 +189,14 @@ test('a list of devices that cannot be had offers to try again', { tag: '@any-wi
   await expect(devices.getByRole('alert')).toHaveCount(0);
 });
 
-test('an expired visitor is told on any page and can sign in from there', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
+test('tells a visitor on any page that the session expired, and lets them sign in from there', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const account = await signUp(request);
   await page.goto('/healthz');
   await page.evaluate(() => localStorage.setItem('@session_expired', 'true'));
   await page.goto('/shop?category=canada-flags');
-  // As long as it is pointed at, it stays.
+  // The toast stays while the pointer is over it.
   await page.getByText(EXPIRED).hover();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -209,7 +205,7 @@ test('an expired visitor is told on any page and can sign in from there', { tag:
   await expect(page).toHaveURL('/shop?category=canada-flags');
 });
 
-test('the account takes the chosen province to another device', { tag: '@any-width' }, async ({
+test('carries the chosen province to another device through the account', { tag: '@any-width' }, async ({
   page,
   request,
   browser,
@@ -225,7 +221,7 @@ test('the account takes the chosen province to another device', { tag: '@any-wid
   });
   await page.goto('/about');
   await choose('Manitoba');
-  // A guest's is accepted and kept nowhere.
+  // A guest's province is accepted and not stored.
   await expect.poll(() => calls).toEqual(['{"province":"MB"}']);
 
   await signInAs(page, account);
@@ -243,7 +239,7 @@ test('the account takes the chosen province to another device', { tag: '@any-wid
   await other.context().close();
 });
 
-test('P65 nothing of the pages around an account is kept, and the address of a mailed link goes nowhere', {
+test('P65 caches none of the account pages, and leaks no mailed link', {
   tag: '@any-width',
 }, async ({ request }) => {
   for (const path of ['/sign-in', '/sign-up', '/profile', '/reset-password/x', '/verify-email/x']) {

@@ -6,17 +6,14 @@ import { mailedPath, signInAs, signUp } from './account-steps.ts';
 const main = (page: Page) => page.getByRole('main');
 const signInButton = (page: Page) => main(page).getByRole('button', { name: 'Sign in' });
 
-/** Fills the form and sends it. */
+/** Fills in the form and submits it. */
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await main(page).getByLabel('Email').fill(email);
   await main(page).getByLabel('Password', { exact: true }).fill(password);
   await signInButton(page).click();
 }
 
-test('the sign-in page says what is wrong, takes the visitor there, and signs in', async ({
-  page,
-  request,
-}) => {
+test('names the errors, focuses the first invalid field, and signs in', async ({ page, request }) => {
   const account = await signUp(request);
   const expectQuietConsole = watchConsole(page);
   await page.goto('/sign-in');
@@ -57,7 +54,7 @@ test('the sign-in page says what is wrong, takes the visitor there, and signs in
   expectQuietConsole();
 });
 
-test('a wrong email and a wrong password are answered alike', { tag: '@any-width' }, async ({
+test('gives the same error for an unknown email and a wrong password', { tag: '@any-width' }, async ({
   page,
   request,
 }) => {
@@ -74,7 +71,7 @@ test('a wrong email and a wrong password are answered alike', { tag: '@any-width
   expect(said[1]).toBe(said[0]);
 });
 
-test('a second press while signing in is ignored', { tag: '@any-width' }, async ({ page, request }) => {
+test('ignores a second press while signing in', { tag: '@any-width' }, async ({ page, request }) => {
   const account = await signUp(request);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   let calls = 0;
@@ -93,7 +90,7 @@ test('a second press while signing in is ignored', { tag: '@any-width' }, async 
   expect(calls).toBe(1);
 });
 
-test('P58 only ?redirect=checkout leads anywhere but home, and it goes along from page to page', {
+test('P58 redirects only for ?redirect=checkout, else home, and passes it from page to page', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const account = await signUp(request);
@@ -116,7 +113,7 @@ test('P58 only ?redirect=checkout leads anywhere but home, and it goes along fro
   }
 });
 
-test('a guest is led from the account to sign in, even before the page’s script is there', {
+test('redirects a guest from the account page to sign in, even before the page hydrates', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -124,7 +121,7 @@ test('a guest is led from the account to sign in, even before the page’s scrip
   await expect(page).toHaveURL('/sign-in');
 });
 
-test('the signed-in are led from the pages of guests to their profile, and never see them', {
+test('redirects signed-in users from guest pages to their profile without showing those pages', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   await signInAs(page, await signUp(request));
@@ -140,7 +137,7 @@ test('the signed-in are led from the pages of guests to their profile, and never
   expect(await page.evaluate(() => sessionStorage.getItem('flashed'))).toBeNull();
 });
 
-test('a forgotten password is set anew by the mailed link, once', async ({ page, request }) => {
+test('resets a forgotten password through the mailed link, once', async ({ page, request }) => {
   const account = await signUp(request);
   await page.goto('/forgot-password');
   await expectAccessible(page);
@@ -181,7 +178,7 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page,
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('whoever asks for a new password gets the same answer', { tag: '@any-width' }, async ({ page }) => {
+test('gives the same response to a password reset for any email', { tag: '@any-width' }, async ({ page }) => {
   const stranger = uniqueEmail();
   await page.goto('/forgot-password');
   await main(page).getByLabel('Email').fill(stranger);
@@ -189,7 +186,7 @@ test('whoever asks for a new password gets the same answer', { tag: '@any-width'
   await expect(main(page)).toContainText(`If ${stranger} has an account here`);
 });
 
-test('where storage is denied one signs in all the same, for as long as the page', {
+test('signs in when storage is denied, for the lifetime of the page', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const account = await signUp(request);
@@ -203,7 +200,7 @@ test('where storage is denied one signs in all the same, for as long as the page
   });
   await page.goto('/sign-in');
   await signIn(page, account);
-  // The address changes a moment before the page does, and a new page closes the menu.
+  // The URL changes a moment before the page does, and a new page closes the menu.
   await expect(page.getByRole('heading', { name: 'Proudly Canadian' })).toBeVisible();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'My account' }).click();

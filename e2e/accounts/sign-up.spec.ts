@@ -13,10 +13,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const confirm = (page: Page) => main(page).getByRole('button', { name: 'Confirm my email' });
 const create = (page: Page) => main(page).getByRole('button', { name: 'Create account' }).click();
 
-test('a visitor signs up, is told what is wrong, signs in and confirms the address', async ({
-  page,
-  request,
-}) => {
+test('signs up after naming the errors, signs in and confirms the email', async ({ page, request }) => {
   const email = uniqueEmail();
   const expectQuietConsole = watchConsole(page);
   await page.goto('/sign-up');
@@ -70,7 +67,7 @@ test('a visitor signs up, is told what is wrong, signs in and confirms the addre
   expectQuietConsole();
 });
 
-test('an email that has an account says so at its field', { tag: '@any-width' }, async ({
+test('shows at its field that an email already has an account', { tag: '@any-width' }, async ({
   page,
   request,
 }) => {
@@ -83,7 +80,7 @@ test('an email that has an account says so at its field', { tag: '@any-width' },
   await expect(main(page).getByLabel('Email')).toBeFocused();
 });
 
-test('a common password is refused under its field', { tag: '@any-width' }, async ({ page }) => {
+test('refuses a common password at its field', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/sign-up');
   await fill(page, { 'First name': 'Anne', 'Last name': 'Roy', Email: uniqueEmail() });
   await fill(page, { Password: 'password1', 'Confirm password': 'password1' });
@@ -93,7 +90,7 @@ test('a common password is refused under its field', { tag: '@any-width' }, asyn
   );
 });
 
-test('P88 a password that is easy to guess is refused before anything is sent', {
+test('P88 refuses a password that is easy to guess before sending anything', {
   tag: '@any-width',
 }, async ({ page }) => {
   const sent: string[] = [];

@@ -4,7 +4,7 @@ import { openPage } from '../shopper.ts';
 import { cards, pages } from './shop-steps.ts';
 
 test.describe('a category', () => {
-  test('that cannot be fetched shows No Products Found', async ({ page }) => {
+  test('shows No Products Found when it cannot be loaded', async ({ page }) => {
     await openPage(page, '/category/flags');
     await page.route('**/api/category/**', (route) => route.abort('connectionreset'));
     await page
@@ -20,7 +20,7 @@ test.describe('a category', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('links to its own and back to its main one', async ({ page }) => {
+  test('links to its subcategories and back to its parent', async ({ page }) => {
     await openPage(page, '/category/banners');
     await expectAccessible(page);
     await expectNoSidewaysScrolling(page);
@@ -40,7 +40,7 @@ test.describe('a category', () => {
     await expect(page).toHaveURL('/category/banners');
   });
 
-  test('turns its pages', async ({ page }) => {
+  test('is paginated', async ({ page }) => {
     await openPage(page, '/category/flags?limit=20');
     await pages(page).getByRole('link', { name: 'Page 2', exact: true }).click();
     await expect(page).toHaveURL('/category/flags?page=2&limit=20');

@@ -12,7 +12,7 @@ const PAGES = [
 ];
 
 for (const { path, title } of PAGES) {
-  test(`${path} is readable, accessible and quiet`, async ({ page }) => {
+  test(`${path} is readable, accessible and logs no errors`, async ({ page }) => {
     const expectQuietConsole = watchConsole(page);
     expect((await openPage(page, path))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -21,7 +21,9 @@ for (const { path, title } of PAGES) {
   });
 }
 
-test('a wide table scrolls inside itself, by the keyboard too', { tag: '@any-width' }, async ({ page }) => {
+test('scrolls a wide table inside its box, also with the keyboard', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(POST);
   const box = page.getByRole('region', { name: 'Nylon or polyester, and how to make either last' });
@@ -32,7 +34,7 @@ test('a wide table scrolls inside itself, by the keyboard too', { tag: '@any-wid
   await expect(box.getByRole('rowheader', { name: 'Flies in' })).toBeAttached();
 });
 
-test('the blog lists every article, the newest first, and leads to each and back', async ({ page }) => {
+test('lists every article in the blog, newest first, with links there and back', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   const articles = page.getByRole('main').getByRole('article');
@@ -54,7 +56,7 @@ test('the blog lists every article, the newest first, and leads to each and back
   await expect(page).toHaveURL('/blogs');
 });
 
-test("an article's picture comes at once, in its size, and is light", async ({ page }) => {
+test("loads an article's picture eagerly, sized and small", async ({ page }) => {
   await page.goto(POST);
   const picture = page.getByRole('img', { name: 'A swatch of 200D nylon' });
   await expect(picture).not.toHaveAttribute('loading', 'lazy');
@@ -64,9 +66,7 @@ test("an article's picture comes at once, in its size, and is light", async ({ p
   expect(bytes).toBeLessThanOrEqual(90_000);
 });
 
-test('links inside the text are followed without loading the page anew', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('follows links inside the text without reloading the page', { tag: '@any-width' }, async ({ page }) => {
   await openPage(page, '/shipping');
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.getByRole('link', { name: 'Order Status' }).first().click();
@@ -74,7 +74,7 @@ test('links inside the text are followed without loading the page anew', { tag: 
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 });
 
-test('the footer leads to the pages about the shop', async ({ page }) => {
+test('links the pages about the shop in the footer', async ({ page }) => {
   await page.goto('/blogs');
   const footer = page.getByRole('contentinfo');
   for (const [name, path] of [
@@ -87,7 +87,7 @@ test('the footer leads to the pages about the shop', async ({ page }) => {
   }
 });
 
-test('an article that is not there is a 404 page', { tag: '@any-width' }, async ({ page }) => {
+test('shows a 404 page for an unknown article', { tag: '@any-width' }, async ({ page }) => {
   for (const path of ['/blogs/no-such-article', '/blogs/about', '/blogs/nylon-versus-polyester.fr']) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/**
- * The table of docs/spec/checkout-quotes-forms.md §3 Option lists, and the sizes that are asked for, word for word.
- */
+/** The table of docs/spec/checkout-quotes-forms.md §3 Option lists and the sizes, word for word. */
 const OPTIONS: Readonly<Record<string, readonly [name: string, ...groups: string[]]>> = {
   'applique-sew-flags': [
     'Applique Sew Flags',
@@ -104,7 +102,7 @@ const OPTIONS: Readonly<Record<string, readonly [name: string, ...groups: string
   ],
 };
 
-/** `Label: choice, choice` for each group of choices, the label alone for each field before the artwork. */
+/** `Label: choice, choice` for each group of choices, and the bare label for each field before the artwork. */
 const readOptions = (page: Page) =>
   page
     .getByRole('main')
@@ -124,9 +122,9 @@ const readOptions = (page: Page) =>
       return seen;
     });
 
-test.describe('the options of', { tag: '@any-width' }, () => {
+test.describe('options of', { tag: '@any-width' }, () => {
   for (const [slug, [name, ...options]] of Object.entries(OPTIONS)) {
-    test(`${name} are those of the spec`, async ({ page }) => {
+    test(`${name} match the specification`, async ({ page }) => {
       expect((await page.goto(`/custom/${slug}`))?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       expect(await readOptions(page)).toEqual(options);

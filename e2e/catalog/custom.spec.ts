@@ -5,7 +5,7 @@ import { openPage, watchConsole } from '../shopper.ts';
 const main = (page: Page) => page.getByRole('main');
 
 for (const path of ['/custom', '/custom/custom-flags', '/custom-product?search=custom+vinyl+banner']) {
-  test(`${path} is accessible, quiet and no wider than the screen`, async ({ page }) => {
+  test(`${path} is accessible, logs no errors and is no wider than the screen`, async ({ page }) => {
     const expectQuietConsole = watchConsole(page);
     await openPage(page, path);
     await expectFitAtEveryWidth(page);
@@ -30,7 +30,7 @@ test.describe('the overview', { tag: '@any-width' }, () => {
   ] as const;
 
   for (const path of ['/custom', '/custom-products']) {
-    test(`${path} has the 12 products in order, each leading to its page`, async ({ page, baseURL }) => {
+    test(`${path} has the 12 products in order, each with a link to its page`, async ({ page, baseURL }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom Flags and Banners');
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/custom`);
@@ -43,7 +43,7 @@ test.describe('the overview', { tag: '@any-width' }, () => {
     });
   }
 
-  test('leads to a product and from there back', async ({ page }) => {
+  test('links to a product, which links back', async ({ page }) => {
     await page.goto('/');
     await main(page).getByRole('link', { name: 'Design yours' }).click();
     await expect(page).toHaveURL('/custom');
@@ -55,7 +55,7 @@ test.describe('the overview', { tag: '@any-width' }, () => {
     await expect(page).toHaveURL('/custom');
   });
 
-  test('ends with the form for everything else, which wants a phone too', async ({ page }) => {
+  test('ends with the form for other requests, which requires a phone number', async ({ page }) => {
     await openPage(page, '/custom');
     await main(page).getByRole('link', { name: 'Ask for a quote' }).click();
     const quote = main(page).getByRole('region', { name: /Something else/ });
@@ -64,7 +64,7 @@ test.describe('the overview', { tag: '@any-width' }, () => {
     await expect(quote.locator('[name=phone]')).toHaveAccessibleDescription('This field is required');
   });
 
-  test('is led by what was searched for, and kept from search engines then', async ({ page }) => {
+  test('opens for a search, and is then noindex', async ({ page }) => {
     await page.goto('/custom-product?search=custom%20embroidery%20%3Cb%3E');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Made to order: “custom embroidery <b>”',
@@ -80,7 +80,7 @@ test.describe('the overview', { tag: '@any-width' }, () => {
 });
 
 test.describe('a product page', { tag: '@any-width' }, () => {
-  test('shows the Custom Paper Flag for a slug that nobody knows', async ({ page, baseURL }) => {
+  test('shows the Custom Paper Flag for an unknown slug', async ({ page, baseURL }) => {
     expect((await page.goto('/custom/no-such-product'))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom Paper Flag');
     const canonical = page.locator('link[rel=canonical]');
@@ -89,7 +89,7 @@ test.describe('a product page', { tag: '@any-width' }, () => {
     await expect(canonical).toHaveAttribute('href', `${baseURL}/custom/pennants-and-Burgee`);
   });
 
-  test('tells what it is made of in two tabs, and leads to what is ready-made', async ({ page }) => {
+  test('describes the product in two tabs, and links to ready-made products', async ({ page }) => {
     await openPage(page, '/custom/car-flag');
     const description = page.getByRole('tabpanel', { name: 'Description' });
     await expect(description).toContainText('rated to 80 km/h');
@@ -115,7 +115,7 @@ test.describe('a product page', { tag: '@any-width' }, () => {
 test.describe('the zoom', { tag: '@any-width' }, () => {
   test.use({ hasTouch: true });
 
-  test('goes by wheel and by two fingers, in steps, and Escape closes it', async ({ page }) => {
+  test('works with the wheel and two fingers, in steps, and closes on Escape', async ({ page }) => {
     await page.goto('/custom/custom-flags');
     const picture = page.getByRole('button', { name: /^Zoom in on picture/ }).first();
     await picture.click();

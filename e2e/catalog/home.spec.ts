@@ -7,7 +7,7 @@ const reviews = (page: Page) => page.getByRole('region', { name: 'What our custo
 const slides = (page: Page) => reviews(page).getByRole('list');
 const scrolled = (page: Page) => slides(page).evaluate((list) => Math.round(list.scrollLeft));
 
-/** The carousel once its code has come, which is when it turns by itself. */
+/** The carousel after its code has loaded, when it starts to turn by itself. */
 async function openReviews(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
@@ -16,9 +16,7 @@ async function openReviews(page: Page): Promise<void> {
   await expect(reviews(page).getByRole('button', { name: 'Pause the reviews' })).toBeVisible();
 }
 
-test('the home page leads to the shop, to custom products, to hardware and to eight provinces', async ({
-  page,
-}) => {
+test('links to the shop, custom products, hardware and eight provinces', async ({ page }) => {
   const expectQuietConsole = watchConsole(page);
   await page.goto('/');
   const main = page.getByRole('main');
@@ -45,7 +43,7 @@ test('the home page leads to the shop, to custom products, to hardware and to ei
   expectQuietConsole();
 });
 
-test('the hero is 500 px high and its picture small, sized and loaded first', { tag: '@each-width' }, async ({
+test('has a hero of 500 px whose picture is small, sized and loaded first', { tag: '@each-width' }, async ({
   page,
 }) => {
   const pictures = new Map<string, number>();
@@ -62,7 +60,7 @@ test('the hero is 500 px high and its picture small, sized and loaded first', { 
   await expect.poll(() => pictures.get(shown)).toBeLessThanOrEqual(90_000);
 });
 
-test('the words of the hero are clear of the flag', { tag: '@each-width' }, async ({ page }, { project }) => {
+test("keeps the hero's text clear of the flag", { tag: '@each-width' }, async ({ page }, { project }) => {
   await page.goto('/');
   const { width = 0 } = page.viewportSize() ?? {};
   const words = await page.getByText('Flags sewn to stand the wind').boundingBox();
@@ -70,7 +68,7 @@ test('the words of the hero are clear of the flag', { tag: '@each-width' }, asyn
   expect((words?.x ?? width) + (words?.width ?? 0)).toBeLessThanOrEqual(flagBegins);
 });
 
-test('the pictures of the stores are sharp', async ({ page }) => {
+test('shows sharp pictures of the stores', async ({ page }) => {
   await page.goto('/');
   const picture = page.getByRole('region', { name: 'Stores in Ontario' }).locator('img').first();
   await picture.scrollIntoViewIfNeeded();
@@ -78,7 +76,7 @@ test('the pictures of the stores are sharp', async ({ page }) => {
   await expect.poll(sharpness).toBeGreaterThanOrEqual(1);
 });
 
-test('the stores of the page follow the province that is chosen', async ({ page }) => {
+test('shows the stores of the chosen province', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Stores in Ontario' })).toBeVisible();
   if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'Open menu' }).click();
@@ -93,7 +91,7 @@ test('the stores of the page follow the province that is chosen', async ({ page 
   await expect(page.getByRole('heading', { name: 'Stores in Saskatchewan' })).toBeVisible();
 });
 
-test('a province without a store says so kindly', async ({ page, context, baseURL }) => {
+test('says kindly that a province has no store', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'province', value: 'NU', url: baseURL ?? '' }]);
   await page.goto('/');
   await expect(page.getByText('There is no partner store in Nunavut yet.')).toBeVisible();
@@ -103,10 +101,10 @@ test('a province without a store says so kindly', async ({ page, context, baseUR
   );
 });
 
-test.describe('the reviews', () => {
+test.describe('the reviews carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('show 1 slide, 2 from 640 px and 3 from 1024 px', { tag: '@any-width' }, async ({ page }) => {
+  test('shows 1 slide, 2 from 640 px and 3 from 1024 px', { tag: '@any-width' }, async ({ page }) => {
     await openReviews(page);
     for (const [width, count] of [
       [639, 1],
@@ -125,7 +123,7 @@ test.describe('the reviews', () => {
     }
   });
 
-  test('show their buttons once they listen, and not before', async ({ page }) => {
+  test('shows its buttons only once they work', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -144,7 +142,7 @@ test.describe('the reviews', () => {
     await expect(next).toBeVisible();
   });
 
-  test('turn by themselves every 2.5 s until paused, and by their arrows', async ({ page }) => {
+  test('turns every 2.5 s until paused, and with its arrows', async ({ page }) => {
     await openReviews(page);
     const before = await scrolled(page);
     await page.clock.runFor(AUTOPLAY_MS);
@@ -159,7 +157,7 @@ test.describe('the reviews', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
   });
 
-  test('stand while pointed at or focused', async ({ page }) => {
+  test('pauses while hovered or focused', async ({ page }) => {
     await openReviews(page);
     await slides(page).evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }));
     await slides(page).hover();
@@ -174,7 +172,7 @@ test.describe('the reviews', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
   });
 
-  test('stand from the start where motion is unwelcome', { tag: '@any-width' }, async ({ page }) => {
+  test('does not turn by itself with reduced motion', { tag: '@any-width' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');

@@ -4,7 +4,7 @@ import { openPage } from '../shopper.ts';
 
 const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
 
-test('a card has a From price, stars where the average is 4 or more, and two ways to the product', {
+test('has a From price, stars from an average of 4, and two links to the product', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const { data }: ShopAnswer = await (await request.get('/api/shop?limit=100')).json();
@@ -31,7 +31,7 @@ test('a card has a From price, stars where the average is 4 or more, and two way
   );
 });
 
-test('the heart of a card is filled while the product is on the wishlist', { tag: '@any-width' }, async ({
+test('fills the heart of a card while the product is on the wishlist', { tag: '@any-width' }, async ({
   page,
 }) => {
   await openPage(page, '/category/canada-flags');

@@ -16,7 +16,7 @@ const SENT = 'Your request has been submitted successfully. We will get back to 
 const main = (page: Page) => page.getByRole('main');
 const choice = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group, exact: false }).getByRole('button', { name, exact: true });
-/** Email and Phone are also how one may be answered. */
+/** Email and Phone are also labels of the preferred contact method. */
 const field = (page: Page, name: string) =>
   main(page).getByLabel(name, { exact: true }).and(page.locator(':not([type=radio])'));
 const industry = (page: Page) => main(page).getByLabel(/^Industry segment/);
@@ -30,7 +30,7 @@ async function fillPerson(page: Page, email = uniqueEmail()): Promise<void> {
   await field(page, 'Project details').fill('Forty flags for our centennial.\nTwo designs.');
 }
 
-test('choices toggle, and some ask for words of one’s own', async ({ page }) => {
+test('toggles choices, some of which ask for a note', async ({ page }) => {
   await open(page, 'custom-flags');
   const small = choice(page, 'Size', '54x27');
   await small.click();
@@ -53,7 +53,7 @@ test('choices toggle, and some ask for words of one’s own', async ({ page }) =
   await expect(size).toHaveValue('5 x 3 ft');
 });
 
-test('a request goes out once with all that was picked, typed and uploaded, and the form is empty again', async ({
+test('sends a request once with all choices, texts and the file, and then clears the form', async ({
   page,
 }) => {
   const expectQuietConsole = watchConsole(page);
@@ -114,9 +114,7 @@ test('a request goes out once with all that was picked, typed and uploaded, and 
   expectQuietConsole();
 });
 
-test('what failed is said, and everything stays for the next try', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('says what failed, and keeps everything for a retry', { tag: '@any-width' }, async ({ page }) => {
   await open(page, 'fence-wraps');
   await field(page, 'Custom size').fill('160 x 64 in');
   await choice(page, 'Fabric', 'Polykinit').click();
@@ -139,7 +137,7 @@ test('what failed is said, and everything stays for the next try', { tag: '@any-
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('the shop’s own reason is told, its own words only where it gives none', { tag: '@any-width' }, async ({
+test("shows the shop's reason, and its own text only when there is none", { tag: '@any-width' }, async ({
   page,
 }) => {
   await open(page, 'fence-wraps');
@@ -159,7 +157,7 @@ test('the shop’s own reason is told, its own words only where it gives none', 
   await expect(field(page, 'Last name')).toHaveValue('Roy');
 });
 
-test('an answer that is no JSON is a success all the same', { tag: '@any-width' }, async ({ page }) => {
+test('treats a success without JSON as a success', { tag: '@any-width' }, async ({ page }) => {
   await open(page, 'fence-wraps');
   await fillPerson(page);
   await page.route('**/api/product-quote', (route) => route.fulfill({ status: 204 }), { times: 1 });
@@ -169,7 +167,7 @@ test('an answer that is no JSON is a success all the same', { tag: '@any-width' 
   await expect(field(page, 'Last name')).toHaveValue('');
 });
 
-test('what is missing or wrong is said under its field, and nothing is sent', async ({ page }) => {
+test('names missing and invalid fields without sending anything', async ({ page }) => {
   let calls = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/product-quote')) calls += 1;
@@ -195,7 +193,7 @@ test('what is missing or wrong is said under its field, and nothing is sent', as
   expect(calls).toBe(0);
 });
 
-test('the signed-in need not type who they are', { tag: '@any-width' }, async ({ page, request }) => {
+test('fills in the contact details of signed-in users', { tag: '@any-width' }, async ({ page, request }) => {
   const account = await signUp(request);
   await signInAs(page, account);
   await open(page, 'podium-banners');

@@ -3,9 +3,9 @@ import type { Product } from '../../contract/catalog/catalog.ts';
 import { expectAccessible } from '../page-checks.ts';
 import { openPage, watchConsole } from '../shopper.ts';
 
-/** Lowered prices; 54x27 in packs of 50 is sold out, 36x18 in packs of 50 does not exist. */
+/** Has reduced prices; 54x27 in packs of 50 is sold out, 36x18 in packs of 50 does not exist. */
 const PACKS = 'canada-flag-value-tex';
-/** No variants, plenty in stock, $24.95. */
+/** Has no variants and plenty of stock; $24.95. */
 const _SIMPLE = 'feather-banner-ground-spike';
 
 const open = (page: Page, slug: string, hash = '') => openPage(page, `/product/${slug}${hash}`);
@@ -13,7 +13,7 @@ const value = (page: Page, name: string) => page.getByRole('button', { name, exa
 const _main = (page: Page) => page.getByRole('main');
 const _stock = (page: Page) => page.locator('#stock');
 
-test('the tabs are walked with arrows, and each is accessible', async ({ page }) => {
+test('moves between tabs with the arrow keys, and each tab is accessible', async ({ page }) => {
   const expectQuietConsole = watchConsole(page);
   await open(page, 'alberta-flag');
   const tab = (name: RegExp) => page.getByRole('tab', { name });
@@ -32,7 +32,7 @@ test('the tabs are walked with arrows, and each is accessible', async ({ page })
   expectQuietConsole();
 });
 
-test('the open tab is kept in the address, beside the variant', { tag: '@any-width' }, async ({ page }) => {
+test('keeps the open tab in the URL, beside the variant', { tag: '@any-width' }, async ({ page }) => {
   await open(page, PACKS);
   const reviews = page.getByRole('tab', { name: /Reviews/ });
   await reviews.click();
@@ -53,7 +53,7 @@ test('the open tab is kept in the address, beside the variant', { tag: '@any-wid
 });
 
 for (const way of ['the stars at the top', 'the address']) {
-  test(`the reviews are reached by ${way}, below the header`, async ({ page }) => {
+  test(`opens the reviews through ${way}, below the header`, async ({ page }) => {
     await open(page, 'alberta-flag', way === 'the address' ? '#reviews' : '');
     if (way !== 'the address') await page.getByRole('link', { name: /\d reviews?$/ }).click();
     const tab = page.getByRole('tab', { name: /Reviews/ });
@@ -66,7 +66,7 @@ for (const way of ['the stars at the top', 'the address']) {
   });
 }
 
-test('reviews are newest first, ten at a time, with the share of each star', async ({ page, request }) => {
+test('lists reviews newest first, ten at a time, with the share of each star', async ({ page, request }) => {
   const { product }: { product: Product } = await (
     await request.get('/api/product/saskatchewan-flag')
   ).json();
@@ -90,7 +90,7 @@ test('reviews are newest first, ten at a time, with the share of each star', asy
   );
 });
 
-test('others are told under the tabs, and lead on', async ({ page }) => {
+test('lists related products under the tabs, with links', async ({ page }) => {
   await open(page, 'alberta-flag');
   const others = page.getByRole('region', { name: 'You may also like' });
   await expect(others.getByRole('article')).toHaveCount(4);

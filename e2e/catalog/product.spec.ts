@@ -3,9 +3,9 @@ import type { Product } from '../../contract/catalog/catalog.ts';
 import { expectAccessible, watchShifts } from '../page-checks.ts';
 import { openPage, visibleButton } from '../shopper.ts';
 
-/** Lowered prices; 54x27 in packs of 50 is sold out, 36x18 in packs of 50 does not exist. */
+/** Has reduced prices; 54x27 in packs of 50 is sold out, 36x18 in packs of 50 does not exist. */
 const PACKS = 'canada-flag-value-tex';
-/** No variants, plenty in stock, $24.95. */
+/** Has no variants and plenty of stock; $24.95. */
 const SIMPLE = 'feather-banner-ground-spike';
 
 const open = (page: Page, slug: string, hash = '') => openPage(page, `/product/${slug}${hash}`);
@@ -13,7 +13,7 @@ const value = (page: Page, name: string) => page.getByRole('button', { name, exa
 const main = (page: Page) => page.getByRole('main');
 const stock = (page: Page) => page.locator('#stock');
 
-test('the breadcrumb leads back through the first category', async ({ page }) => {
+test('leads back to the first category through the breadcrumb', async ({ page }) => {
   await open(page, 'alberta-flag');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('listitem')).toHaveText([
@@ -45,7 +45,7 @@ test.describe('pictures', () => {
     await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('are zoomed with the keyboard alone, and closing returns to the picture', async ({ page }) => {
+  test('can be zoomed with the keyboard alone, and closing returns to the picture', async ({ page }) => {
     await open(page, 'canada-flag');
     const picture = page.getByRole('button', { name: /^Zoom in on picture/ }).first();
     await picture.focus();
@@ -55,7 +55,7 @@ test.describe('pictures', () => {
     await expectAccessible(page);
     await page.keyboard.press('+');
     await expect(dialog.getByText('125%')).toBeVisible();
-    // larger than its room, the arrows move about in it
+    // The picture is larger than its frame, so the arrow keys pan it.
     await page.keyboard.press('ArrowRight');
     await expect(dialog).toBeVisible();
     await page.keyboard.press('-');
@@ -67,7 +67,7 @@ test.describe('pictures', () => {
     await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('that are missing show the placeholder, and one picture has no thumbnails', async ({ page }) => {
+  test('show the placeholder when missing, and a single picture has no thumbnails', async ({ page }) => {
     await page.route(/\/pictures\/[^/]+\/hardware\//, (route) => route.fulfill({ status: 404 }));
     await open(page, 'maple-leaf-finial');
     await expect(page.getByRole('button', { name: /Show picture/ })).toHaveCount(0);
@@ -76,7 +76,7 @@ test.describe('pictures', () => {
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   });
 
-  test('lead with one that is sized, loaded first and light', { tag: '@each-width' }, async ({
+  test('start with one that is sized, small and loaded first', { tag: '@each-width' }, async ({
     page,
     request,
   }) => {
@@ -94,7 +94,7 @@ test.describe('pictures', () => {
 });
 
 test.describe('options', () => {
-  test('tell what is sold out from what does not exist, and say so when it is chosen', async ({ page }) => {
+  test('tell sold-out from missing combinations, and say so when one is chosen', async ({ page }) => {
     await open(page, PACKS);
     await expect(value(page, 'Pack of 50, not available with your other choices')).toBeVisible();
     await value(page, '54x27').click();
@@ -107,7 +107,7 @@ test.describe('options', () => {
     await expectAccessible(page);
   });
 
-  test('show a lowered price with the original and the saving, and a From price until all are chosen', async ({
+  test('show a reduced price with the original and the saving, and a From price until all are chosen', async ({
     page,
   }) => {
     await open(page, PACKS);
@@ -126,10 +126,7 @@ test.describe('options', () => {
     await expectAccessible(page);
   });
 
-  test('are kept in the address: it can be shared, and Back finds them again', { tag: '@any-width' }, async ({
-    page,
-    context,
-  }) => {
+  test('are kept in the URL for sharing and Back', { tag: '@any-width' }, async ({ page, context }) => {
     await open(page, PACKS);
     await value(page, '54x27').click();
     await expect(page).toHaveURL(`/product/${PACKS}#CANE-VT-5427-1`);
@@ -144,7 +141,7 @@ test.describe('options', () => {
     await expect(page).toHaveURL(`/product/${PACKS}`);
   });
 
-  test('stay as they are when fresh stock and prices arrive, and nothing moves', {
+  test('keep the choice and the layout when new stock and prices arrive', {
     tag: '@any-width',
   }, async ({ page }) => {
     const expectStill = await watchShifts(page);
@@ -173,7 +170,7 @@ test.describe('options', () => {
   });
 });
 
-test('a quantity is at least 1, at most the stock, whatever is typed', { tag: '@any-width' }, async ({
+test('keeps the quantity between 1 and the stock, whatever is typed', { tag: '@any-width' }, async ({
   page,
   request,
 }) => {
@@ -203,7 +200,7 @@ test('a quantity is at least 1, at most the stock, whatever is typed', { tag: '@
   await expect(page.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
 });
 
-test('the button adds, then updates, and the heart comes and goes', async ({ page }) => {
+test('adds with the button, then updates the line, and toggles the heart', async ({ page }) => {
   await open(page, 'ontario-flag');
   await visibleButton(page, 'Add to Cart').click();
   await expect(page.getByText('Product Added')).toBeVisible();
@@ -223,7 +220,7 @@ test('the button adds, then updates, and the heart comes and goes', async ({ pag
   await expect(main(page).getByText('Satisfaction Guaranteed')).toBeVisible();
 });
 
-test('what is made to order says Pre-Order', async ({ page }) => {
+test('says Pre-Order for made-to-order products', async ({ page }) => {
   await open(page, 'labrador-flag');
   await expect(main(page).getByText('Pre-Order', { exact: true })).toBeVisible();
   const { product } = await (await page.request.get('/api/product/labrador-flag')).json();
@@ -231,7 +228,7 @@ test('what is made to order says Pre-Order', async ({ page }) => {
   await expect(stock(page)).toHaveText(`Pre-Order: made for you and sent from ${date}`);
 });
 
-test('sizes stand from small to large', async ({ page }) => {
+test('sorts sizes from small to large', async ({ page }) => {
   await open(page, 'canada-flag');
   const sizes = main(page).getByRole('group', { name: /^Size/ }).getByRole('button');
   await expect(sizes).toHaveText(['27x14', '36x18', '54x27', '72x36', '90x45', '108x54', '144x72']);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../page-checks.ts';
 
-// Each width writes about a product of its own: all three share one shop.
+// Each viewport reviews its own product, because all three share one shop.
 const UNREVIEWED = { phone: 'portugal-flag', tablet: 'israel-flag', desktop: 'turkiye-flag' };
 const unreviewed = () => UNREVIEWED[test.info().project.name as keyof typeof UNREVIEWED];
 
@@ -20,7 +20,7 @@ const fill = async (page: Page, { title = 'Holds in wind' } = {}) => {
     .fill('Up since spring.\n<b>Not a stitch lost.</b>');
 };
 
-test('a review is written with the keyboard alone and stands on top at once', async ({ page }) => {
+test('publishes a review written with the keyboard alone at the top of the list', async ({ page }) => {
   await openReviews(page, unreviewed());
   await expect(panel(page).getByText('No Reviews yet')).toBeVisible();
   await expectAccessible(page);
@@ -36,7 +36,7 @@ test('a review is written with the keyboard alone and stands on top at once', as
   await page.keyboard.type('Holds in wind');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Up since spring. <b>Not a stitch lost.</b>');
-  // the field that only machines fill is passed over
+  // Tab skips the honeypot field.
   await page.keyboard.press('Tab');
   await expect(send(page)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -48,13 +48,13 @@ test('a review is written with the keyboard alone and stands on top at once', as
   await expect(review).toContainText(/\d seconds? ago/);
   await expect(panel(page).getByRole('img', { name: '4.0 out of 5 stars' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: '1 review' })).toBeAttached();
-  // and it was kept
+  // The review was stored.
   await page.reload();
   await page.getByRole('tab', { name: 'Reviews (1)' }).click();
   await expect(panel(page).getByRole('article')).toHaveCount(1);
 });
 
-test('a review that is not sent yet is there after a look at another page', { tag: '@any-width' }, async ({
+test('keeps an unsent review while the visitor looks at another page', { tag: '@any-width' }, async ({
   page,
 }) => {
   await openReviews(page, 'nunavut-flag');
@@ -66,12 +66,12 @@ test('a review that is not sent yet is there after a look at another page', { ta
   await expect(panel(page).getByLabel('Name')).toHaveValue('Anne R.');
   await expect(panel(page).getByLabel('Title')).toHaveValue('Holds in wind');
   await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
-  // Another product has none of it.
+  // Another product does not show the draft.
   await openReviews(page, 'yukon-flag');
   await expect(panel(page).getByLabel('Name')).toHaveValue('');
 });
 
-test('what is missing is named, the first of it gets the focus, and typing clears it', async ({ page }) => {
+test('names missing fields, focuses the first one, and clears errors while typing', async ({ page }) => {
   await openReviews(page, 'alberta-flag');
   await send(page).click();
   await expect(panel(page).getByText('This field is required')).toHaveCount(4);
@@ -85,7 +85,7 @@ test('what is missing is named, the first of it gets the focus, and typing clear
   await expect(panel(page).getByLabel('Title')).toBeFocused();
 });
 
-test('a shop that cannot take it says why, keeps what was typed and sends it again', {
+test('says why a review was refused, keeps the text and sends it again', {
   tag: '@any-width',
 }, async ({ page }) => {
   await openReviews(page, 'alberta-flag');
@@ -113,7 +113,7 @@ test('a shop that cannot take it says why, keeps what was typed and sends it aga
   await expect(panel(page).getByLabel('Title')).toHaveValue('Holds in wind');
 });
 
-test('a machine that fills the hidden field is thanked, and nothing is kept', { tag: '@any-width' }, async ({
+test('thanks a bot that fills the honeypot, and stores nothing', { tag: '@any-width' }, async ({
   page,
   request,
 }) => {

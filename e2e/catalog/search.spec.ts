@@ -13,7 +13,7 @@ async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('products with pictures, categories and all results are suggested while one types', {
+test('suggests products with pictures, categories and all results while typing', {
   tag: '@two-widths',
 }, async ({ page }) => {
   const expectQuietConsole = watchConsole(page);
@@ -36,7 +36,7 @@ test('products with pictures, categories and all results are suggested while one
   expectQuietConsole();
 });
 
-test('the keyboard alone moves, chooses and leaves', async ({ page }) => {
+test('works with the keyboard alone', async ({ page }) => {
   await open(page);
   await type(page, 'canada');
   await expect(list(page)).toBeVisible();
@@ -74,7 +74,7 @@ test('the keyboard alone moves, chooses and leaves', async ({ page }) => {
   await expect(box(page)).toHaveValue('');
 });
 
-test('Enter in the text, and the last entry, lead to all results', async ({ page }) => {
+test('leads to all results on Enter in the box and on the last entry', async ({ page }) => {
   await open(page);
   await type(page, 'canada');
   await expect(list(page)).toBeVisible();
@@ -89,7 +89,7 @@ test('Enter in the text, and the last entry, lead to all results', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “québec”');
 });
 
-test('a click chooses a category, and leaving closes the list', async ({ page }) => {
+test('opens a category on click, and closes the list on blur', async ({ page }) => {
   await open(page);
   await type(page, 'pride');
   await list(page).getByRole('option', { name: 'Pride Flags', exact: true }).click();
@@ -105,9 +105,9 @@ test('a click chooses a category, and leaving closes the list', async ({ page })
   await expect(list(page)).toBeHidden();
 });
 
-test.describe('by touch', () => {
+test.describe('on touch screens', () => {
   test.use({ hasTouch: true });
-  test('a tap chooses', async ({ page }) => {
+  test('opens a suggestion on tap', async ({ page }) => {
     await open(page);
     await box(page).tap();
     await page.keyboard.type('ontario');
@@ -116,7 +116,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('nothing is asked below 2 characters, and custom* has its own page', async ({ page }) => {
+test('requests nothing below 2 characters, and sends custom* to its own page', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -134,9 +134,7 @@ test('nothing is asked below 2 characters, and custom* has its own page', async 
   await expect(box(page)).toHaveValue('custom flag');
 });
 
-test('an answer that comes too late is dropped, and a failed one is silent', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('drops stale responses, and ignores failed ones', { tag: '@any-width' }, async ({ page }) => {
   await open(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -162,7 +160,7 @@ test('an answer that comes too late is dropped, and a failed one is silent', { t
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 });
 
-test('while an input method composes, its Enter and arrows are its own', { tag: '@any-width' }, async ({
+test('leaves Enter and the arrow keys to an input method while it composes', { tag: '@any-width' }, async ({
   page,
   context,
 }) => {
@@ -178,7 +176,7 @@ test('while an input method composes, its Enter and arrows are its own', { tag: 
   await expect(list(page)).toBeVisible();
 });
 
-test('P45 what looks like markup is only text', { tag: '@any-width' }, async ({ page }) => {
+test('P45 shows markup as plain text', { tag: '@any-width' }, async ({ page }) => {
   await open(page);
   const term = '<img src=x onerror=alert(1)>';
   page.on('dialog', () => expect(true, 'a script ran').toBe(false));
@@ -191,7 +189,7 @@ test('P45 what looks like markup is only text', { tag: '@any-width' }, async ({ 
 
 test.describe('without JavaScript', { tag: '@any-width' }, () => {
   test.use({ javaScriptEnabled: false });
-  test('the box is a plain form', async ({ page }) => {
+  test('is a plain form', async ({ page }) => {
     await page.goto('/');
     await box(page).fill('ontario');
     await box(page).press('Enter');

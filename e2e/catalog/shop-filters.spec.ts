@@ -15,7 +15,7 @@ import {
 } from './shop-steps.ts';
 
 test.describe('filters', () => {
-  test('combine: any inside one, all between them, and the counts tell before the click', {
+  test('combine as any within one filter and all between filters, with counts shown before the click', {
     tag: '@two-widths',
   }, async ({ page }) => {
     const expectQuietConsole = watchConsole(page);
@@ -33,7 +33,7 @@ test.describe('filters', () => {
     expectQuietConsole();
   });
 
-  test('chosen one after the other without waiting all count', { tag: '@any-width' }, async ({ page }) => {
+  test('all apply when chosen in quick succession', { tag: '@any-width' }, async ({ page }) => {
     await openPage(page, '/shop');
     const panel = await filters(page);
     for (const name of [/^36x18/, /^Durapoly/, /^Grommets/])
@@ -42,12 +42,12 @@ test.describe('filters', () => {
     await expect(chips(page)).toHaveText(['36x18', 'Durapoly', 'Grommets', 'Clear all']);
   });
 
-  test('chosen while the choice before is about to be shown build on the last one', {
+  test('chosen while the previous choice is about to render build on it', {
     tag: '@any-width',
   }, async ({ page }) => {
     await openPage(page, '/shop');
     const panel = await filters(page);
-    // The second choice comes in the moment when the first has its address, and is not drawn yet.
+    // The second choice comes when the first is in the URL but not rendered yet.
     await page.evaluate(() => {
       const push = history.pushState.bind(history);
       history.pushState = (...entry) => {
@@ -74,7 +74,7 @@ test.describe('filters', () => {
     await expect(page).toHaveURL('/shop?category=canada-flags,banners');
   });
 
-  test('that would list nothing cannot be chosen, and what is chosen can be let go of', async ({ page }) => {
+  test('without results are disabled, and chosen ones can still be removed', async ({ page }) => {
     await openPage(page, '/shop?fabric=Paper&size=above+72x36');
     await expect(page.getByRole('heading', { name: 'No Products Found' })).toBeVisible();
     const panel = await filters(page);
@@ -85,7 +85,7 @@ test.describe('filters', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('are taken away one by one, or all at once', async ({ page }) => {
+  test('are removed one by one, or all at once', async ({ page }) => {
     await openPage(page, '/shop?category=flags&size=36x18&search=canada&sort=price_asc');
     await expect(chips(page)).toHaveText(['“canada”', 'Flags', '36x18', 'Clear all']);
     await page.getByRole('link', { name: 'Remove “canada”' }).click();
@@ -98,7 +98,7 @@ test.describe('filters', () => {
     await expect(chips(page)).toHaveCount(0);
   });
 
-  test('of categories: a kind takes the place of its main category', async ({ page }) => {
+  test('of a subcategory replace its parent category', async ({ page }) => {
     await openPage(page, '/shop');
     const panel = await filters(page);
     if (isWide(page)) await panel.getByText('Combine categories').click();
@@ -111,7 +111,7 @@ test.describe('filters', () => {
     await expect(chips(page)).toHaveText(['Canada Flags', 'Banners', 'Clear all']);
   });
 
-  test('and sorting start at page 1 again; the look keeps the page', async ({ page }) => {
+  test('and sorting go back to page 1; the view keeps the page', async ({ page }) => {
     await openPage(page, '/shop?page=3');
     await page.getByRole('button', { name: 'List view' }).click();
     await expect(page).toHaveURL('/shop?page=3&view=list');
@@ -123,7 +123,7 @@ test.describe('filters', () => {
     await expect(page).toHaveURL('/shop?size=36x18&sort=price_asc&view=list');
   });
 
-  test('are all in the address, and a reload shows the same', async ({ page }) => {
+  test('are all kept in the URL, and a reload shows the same', async ({ page }) => {
     const address =
       '/shop?category=flags&size=36x18,54x27&fabric=Durapoly&sort=name_asc&page=2&limit=12&view=list';
     await openPage(page, address);
@@ -137,7 +137,7 @@ test.describe('filters', () => {
     await expect(page.getByLabel('Sort by')).toHaveValue('name_asc');
   });
 
-  test('that the shop does not know are not there', { tag: '@any-width' }, async ({ page }) => {
+  test('that do not exist are ignored', { tag: '@any-width' }, async ({ page }) => {
     for (const query of [
       'size=huge&category=nothing&sort=worst&view=table&page=-3&limit=x',
       "search=%27%3B--&fabric=' or 1=1",
@@ -163,8 +163,8 @@ test.describe('filters', () => {
   });
 });
 
-test.describe('what was chosen', { tag: '@any-width' }, () => {
-  test('is there again when the shop is opened bare, by a link and by its address', async ({ page }) => {
+test.describe('the saved choice', { tag: '@any-width' }, () => {
+  test('is restored when the shop is opened without a query, by link or URL', async ({ page }) => {
     await openPage(page, '/shop');
     await choose(page, '36x18', 'Tuff Fly');
     await expect(page).toHaveURL('/shop?size=36x18&fabric=Tuff+Fly');
@@ -178,7 +178,7 @@ test.describe('what was chosen', { tag: '@any-width' }, () => {
     await expect(chips(page)).toHaveText(['36x18', 'Tuff Fly', 'Clear all']);
   });
 
-  test('stays out of a link that promises all products', async ({ page }) => {
+  test('is not applied to a link that promises all products', async ({ page }) => {
     await openPage(page, '/shop?fabric=Paper');
     await expect.poll(() => saved(page)).toEqual([null, '{"fabric":["Paper"]}']);
     await openPage(page, '/');
@@ -191,7 +191,7 @@ test.describe('what was chosen', { tag: '@any-width' }, () => {
     await expect(page).toHaveURL('/shop?fabric=Paper');
   });
 
-  test('is left alone by pages with a query and by kinds of flags', async ({ page }) => {
+  test('is not changed by pages with a query or by flag categories', async ({ page }) => {
     await openPage(page, '/shop?category=banners');
     await expect.poll(() => saved(page)).toEqual(['["banners"]', null]);
     await openPage(page, '/shop?search=canada');
@@ -204,7 +204,7 @@ test.describe('what was chosen', { tag: '@any-width' }, () => {
     await expect(page).toHaveURL('/shop?category=banners');
   });
 
-  test('is forgotten with its last filter', async ({ page }) => {
+  test('is deleted with its last filter', async ({ page }) => {
     await openPage(page, '/shop?size=36x18');
     await page.getByRole('link', { name: 'Remove 36x18' }).click();
     await expect(page).toHaveURL('/shop');
@@ -219,7 +219,7 @@ test.describe('what was chosen', { tag: '@any-width' }, () => {
     expect(await saved(page)).toEqual([null, null]);
   });
 
-  test('does not stand in the way of Back', async ({ page }) => {
+  test('does not break Back', async ({ page }) => {
     await openPage(page, '/shop');
     await choose(page, '36x18');
     await closeDrawer(page);
@@ -232,7 +232,7 @@ test.describe('what was chosen', { tag: '@any-width' }, () => {
     await expect(chips(page)).toHaveText(['36x18', 'Clear all']);
   });
 
-  test('is nothing where the storage is corrupt, full of the unknown, or denied', async ({
+  test('is ignored when the storage is corrupt, holds unknown values or is denied', async ({
     page,
     context,
   }) => {

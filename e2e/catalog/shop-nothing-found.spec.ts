@@ -3,8 +3,8 @@ import { expectAccessible, expectNoSidewaysScrolling } from '../page-checks.ts';
 import { openPage, watchConsole } from '../shopper.ts';
 import { cards, listCount } from './shop-steps.ts';
 
-test.describe('nothing found', () => {
-  test('offers near terms and categories', async ({ page }) => {
+test.describe('an empty result', () => {
+  test('offers similar terms and categories', async ({ page }) => {
     await openPage(page, '/about');
     await page.getByRole('combobox', { name: 'Search the shop' }).fill('flagpoel xx');
     await page.keyboard.press('Enter');
@@ -21,7 +21,7 @@ test.describe('nothing found', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('by a search for zzzz says so and leads to all products', async ({ page }) => {
+  test('for zzzz says so and links to all products', async ({ page }) => {
     await openPage(page, '/shop?search=zzzz');
     await expect(page.getByRole('heading', { name: 'No Products Found' })).toBeVisible();
     await expect(listCount(page)).toHaveText('No products');
@@ -42,7 +42,7 @@ test.describe('nothing found', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('P45 by what looks like markup is only text', { tag: '@any-width' }, async ({ page }) => {
+  test('P45 shows markup in the search as plain text', { tag: '@any-width' }, async ({ page }) => {
     const expectQuietConsole = watchConsole(page);
     const term = '<img src=x onerror=alert(1)></script><script>alert(2)</script>"&amp;';
     page.on('dialog', () => expect(true, 'a script ran').toBe(false));

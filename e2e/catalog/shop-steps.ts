@@ -12,7 +12,7 @@ export const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages
 export const saved = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('shopCategories'), localStorage.getItem('shopFilters')]);
 
-/** Beside the products on wide screens, else in a drawer that is opened first. */
+/** The filters beside the products on wide screens, or in a drawer that this opens first. */
 export async function filters(page: Page): Promise<Locator> {
   if (isWide(page)) return page.getByRole('complementary', { name: 'Filters' });
   const drawer = page.getByRole('dialog', { name: 'Filters' });

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScrolling } from '../page-checks.ts';
 import { openPage } from '../shopper.ts';
 import { cards, chips, choose, closeDrawer, pages } from './shop-steps.ts';
 
-test('Back returns to the place in the list, with no drawer open', async ({ page }) => {
+test('returns to the scroll position on Back, with the drawer closed', async ({ page }) => {
   await openPage(page, '/shop');
   await choose(page, '36x18');
   await closeDrawer(page);
@@ -19,9 +19,9 @@ test('Back returns to the place in the list, with no drawer open', async ({ page
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the drawer holds the focus, tells how many there are and closes by Escape', { tag: '@narrow' }, async ({
-  page,
-}) => {
+test('traps the focus in the drawer, shows the count of results and closes on Escape', {
+  tag: '@narrow',
+}, async ({ page }) => {
   await openPage(page, '/shop');
   const button = page.getByRole('button', { name: /^Filters/ });
   await button.click();
@@ -42,7 +42,7 @@ test('the drawer holds the focus, tells how many there are and closes by Escape'
   await expect(button).toHaveText('Filters');
 });
 
-test('the row of flags shows 6, 4 or 2, or all 12', { tag: '@each-width' }, async ({ page }, { project }) => {
+test('shows 6, 4 or 2 flags in the row, or all 12', { tag: '@each-width' }, async ({ page }, { project }) => {
   await openPage(page, '/shop');
   const row = page.getByRole('region', { name: 'Flags by kind' });
   const first = { phone: 2, tablet: 4, desktop: 6 }[project.name] ?? 0;
@@ -61,7 +61,7 @@ test('the row of flags shows 6, 4 or 2, or all 12', { tag: '@each-width' }, asyn
 });
 
 test(
-  'the heading of a long search stays on the dark half of the banner',
+  'keeps a long search heading on the dark half of the banner',
   { tag: '@each-width' },
   async ({ page }, { project }) => {
     const { width = 0 } = page.viewportSize() ?? {};
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('a kind of flags keeps its address for its own filters', async ({ page }) => {
+test('keeps the URL of a flag category for its own filters', async ({ page }) => {
   await openPage(page, '/shop/canada-flags');
   await choose(page, 'Tuff Fly');
   await expect(page).toHaveURL('/shop/canada-flags?fabric=Tuff+Fly');
@@ -83,7 +83,7 @@ test('a kind of flags keeps its address for its own filters', async ({ page }) =
   expect((await page.goto('/shop/no-such-flags'))?.status()).toBe(404);
 });
 
-test('the side menu unfolds the chosen category and clears', { tag: '@wide' }, async ({ page }) => {
+test('expands the chosen category in the side menu, and clears it', { tag: '@wide' }, async ({ page }) => {
   await openPage(page, '/shop?size=36x18');
   const menu = page.getByRole('navigation', { name: 'Categories' });
   await expect(menu.getByRole('link', { name: /Canada Flags/ })).toHaveCount(0);
@@ -96,7 +96,7 @@ test('the side menu unfolds the chosen category and clears', { tag: '@wide' }, a
   await expect(page).toHaveURL('/shop');
 });
 
-test('what is sold out says so, in the grid and in the list', async ({ page }) => {
+test('marks sold-out products in the grid and in the list', async ({ page }) => {
   for (const view of ['grid', 'list']) {
     await openPage(page, `/shop?search=burundi&view=${view}`);
     await expect(cards(page).filter({ hasText: 'Burundi' }).getByText('Out of Stock')).toBeVisible();
@@ -107,9 +107,9 @@ test('what is sold out says so, in the grid and in the list', async ({ page }) =
   await expect(cards(page).filter({ hasText: 'Burundi' })).toHaveCount(0);
 });
 
-test('the list view has rows with picture, name, price, stars and Buy Now', { tag: '@two-widths' }, async ({
-  page,
-}) => {
+test('shows picture, name, price, stars and Buy Now in each row of the list view', {
+  tag: '@two-widths',
+}, async ({ page }) => {
   await openPage(page, '/shop');
   await page.getByRole('button', { name: 'List view' }).click();
   await expect(page).toHaveURL('/shop?view=list');
@@ -124,7 +124,7 @@ test('the list view has rows with picture, name, price, stars and Buy Now', { ta
   await expect(page).toHaveURL(/\/product\//);
 });
 
-test('products are sorted', async ({ page }) => {
+test('sorts products', async ({ page }) => {
   await openPage(page, '/shop');
   const prices = async () =>
     (
@@ -150,7 +150,7 @@ test('products are sorted', async ({ page }) => {
   }
 });
 
-test('pages are offered as first, last and three around, with ellipses between', async ({ page }) => {
+test('offers the first, the last and three pages around, with ellipses between', async ({ page }) => {
   await openPage(page, '/shop?page=15');
   const last = (await pages(page).getByRole('link').nth(-2).textContent()) ?? '';
   expect(Number(last)).toBeGreaterThan(28);
@@ -163,7 +163,7 @@ test('pages are offered as first, last and three around, with ellipses between',
 });
 
 test.describe('a slow shop', () => {
-  test('says that products are on their way', async ({ page }) => {
+  test('says that products are loading', async ({ page }) => {
     await openPage(page, '/shop');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -184,7 +184,7 @@ test.describe('a slow shop', () => {
 
 test.describe('without JavaScript', { tag: '@any-width' }, () => {
   test.use({ javaScriptEnabled: false });
-  test('filters, sort and view are plain forms and links', async ({ page }) => {
+  test('filters, sorting and view are plain forms and links', async ({ page }) => {
     await page.goto('/shop?sort=price_asc');
     const panel = page.getByRole('complementary', { name: 'Filters' });
     await panel.getByRole('checkbox', { name: /^36x18/ }).check();

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScrolling, watchShifts } from '../pag
 import { openPage, watchConsole } from '../shopper.ts';
 import { cards, isWide, pages } from './shop-steps.ts';
 
-/** Seven products of its own among 49. */
+/** A store with seven products of its own among 49. */
 const OTTAWA = '/stores/maple-mast-ottawa';
 
 const main = (page: Page) => page.getByRole('main');
@@ -16,7 +16,7 @@ const count = (page: Page) =>
     .filter({ hasText: /product/i });
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
 
-test('a store tells who and where it is, and what it has', { tag: '@two-widths' }, async ({ page }) => {
+test("shows a store's name, address and range", { tag: '@two-widths' }, async ({ page }) => {
   const expectQuietConsole = watchConsole(page);
   const expectNoShifts = await watchShifts(page);
   await openPage(page, OTTAWA);
@@ -56,7 +56,7 @@ test('a store tells who and where it is, and what it has', { tag: '@two-widths' 
   expectQuietConsole();
 });
 
-test('its pictures open large, by keys too', async ({ page }) => {
+test('opens its pictures large, also with the keyboard', async ({ page }) => {
   await openPage(page, OTTAWA);
   const thumbnail = named(page, 'Photo Gallery').getByRole('button').first();
   await thumbnail.focus();
@@ -73,7 +73,7 @@ test('its pictures open large, by keys too', async ({ page }) => {
   await expect(thumbnail).toBeFocused();
 });
 
-test('its products are its own at first, then all', async ({ page }) => {
+test("lists the store's own products first, then all", async ({ page }) => {
   await openPage(page, OTTAWA);
   await expect(count(page)).toHaveText('7 products only this store carries');
   await expect(cards(page)).toHaveCount(7);
@@ -102,19 +102,19 @@ test('its products are its own at first, then all', async ({ page }) => {
   await expect(button(page, 'Unique Products')).toBeVisible();
 });
 
-test('Shop Here shows everything that the store carries', { tag: '@any-width' }, async ({ page }) => {
+test('links Shop Here to everything that the store carries', { tag: '@any-width' }, async ({ page }) => {
   await openPage(page, OTTAWA);
   await main(page).getByRole('link', { name: 'Shop Here' }).click();
   await expect(count(page)).toHaveText('49 products in this store');
   await expect(box(page)).toBeInViewport();
 });
 
-test('page numbers leave out what is far', { tag: '@any-width' }, async ({ page }) => {
+test('leaves out distant page numbers', { tag: '@any-width' }, async ({ page }) => {
   const numbers = pages(page).getByRole('listitem');
   await openPage(page, `${OTTAWA}?unique=no&limit=3&page=8`);
   await expect(numbers.filter({ hasText: /./ })).toHaveText(['01', '07', '08', '09', '17']);
   await expect(pages(page).getByText('…')).toHaveCount(2);
-  // Neither below the first nor beyond the last.
+  // Page numbers below the first and beyond the last are clamped.
   for (const [asked, shown] of [
     ['0', 'Page 1'],
     ['-3', 'Page 1'],
@@ -129,7 +129,7 @@ test('page numbers leave out what is far', { tag: '@any-width' }, async ({ page 
   await expect(pages(page).getByRole('link', { name: 'Next page' })).toHaveCount(0);
 });
 
-test('the box filters by name as one types', async ({ page }) => {
+test('filters by name while typing', async ({ page }) => {
   await openPage(page, `${OTTAWA}?unique=no&page=2`);
   await box(page).pressSequentially('CANADA fl');
   await expect(page).toHaveURL(`${OTTAWA}?search=CANADA+fl&unique=no`);
@@ -156,8 +156,8 @@ test('the box filters by name as one types', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test.describe('while products are fetched', { tag: '@any-width' }, () => {
-  test('a spinner turns over the old ones', async ({ page }) => {
+test.describe('while products are loading', { tag: '@any-width' }, () => {
+  test('shows a spinner over the previous ones', async ({ page }) => {
     await openPage(page, OTTAWA);
     let letGo = () => {};
     const held = new Promise<void>((done) => {
@@ -176,7 +176,9 @@ test.describe('while products are fetched', { tag: '@any-width' }, () => {
     await expect(spinner).toHaveCount(0);
   });
 
-  test('and cannot be had, the old ones stay with their address, and a toast says why', async ({ page }) => {
+  test('and after they fail, keeps the previous ones and their URL, and says why in a toast', async ({
+    page,
+  }) => {
     await openPage(page, OTTAWA);
     const before = await names(page);
     await page.route('**/api/store/**', (route) => route.abort('connectionreset'));
@@ -191,8 +193,12 @@ test.describe('while products are fetched', { tag: '@any-width' }, () => {
   });
 });
 
-test('it is open by its own clock', { tag: '@any-width' }, async ({ page, request }) => {
-  // Half past three on a Friday in Vancouver, half past six in the visitor's Toronto; in July whatever becomes of winter time.
+test("decides in the store's own time zone whether it is open", { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
+  // It is half past three on a Friday in Vancouver and half past six in the visitor's Toronto. July works even if
+  // winter time is abolished.
   await page.clock.install({ time: new Date('2026-07-17T22:30:00Z') });
   await page.goto('/stores/pacific-flag-loft');
   const about = named(page, 'About the store');
@@ -208,14 +214,16 @@ test('it is open by its own clock', { tag: '@any-width' }, async ({ page, reques
   expect(await (await request.get(OTTAWA)).text()).not.toMatch(/Open now until|Closed now opens/);
 });
 
-test('a store that is not there, or Inactive, is not found', { tag: '@any-width' }, async ({ page }) => {
+test('shows a 404 page for a store that does not exist or is Inactive', { tag: '@any-width' }, async ({
+  page,
+}) => {
   for (const path of ['/stores/no-such-store', '/stores/waterfront-flags-kingston']) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   }
 });
 
-test('works before any script does', { tag: '@any-width' }, async ({ browser, baseURL }) => {
+test('works before hydration', { tag: '@any-width' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto(OTTAWA);
@@ -228,7 +236,7 @@ test('works before any script does', { tag: '@any-width' }, async ({ browser, ba
   await context.close();
 });
 
-test('it tells search engines its hours and place', { tag: '@any-width' }, async ({ page, baseURL }) => {
+test('gives search engines its hours and place', { tag: '@any-width' }, async ({ page, baseURL }) => {
   await page.goto(`${OTTAWA}?unique=no&page=2`);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', baseURL + OTTAWA);
   const text = await page.locator('script[type="application/ld+json"]').textContent();
@@ -244,7 +252,10 @@ test('it tells search engines its hours and place', { tag: '@any-width' }, async
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('its front is loaded first, sized and light', { tag: '@any-width' }, async ({ page, request }) => {
+test('loads the picture of its front first, sized and small', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
   await page.goto(OTTAWA);
   const front = main(page).getByRole('img', { name: 'The front of Maple & Mast Flag Co.' });
   await expect(front).toHaveAttribute('fetchpriority', 'high');

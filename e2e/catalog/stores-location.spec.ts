@@ -21,7 +21,7 @@ async function beIn(context: BrowserContext, place: { latitude: number; longitud
   await context.setGeolocation(place);
 }
 
-test('with the location granted, the nearest stores of any province come first', async ({
+test('lists the nearest stores of any province first when the location is granted', async ({
   page,
   context,
 }) => {
@@ -49,14 +49,14 @@ for (const [how, arrange] of [
     async (_page: Page, context: BrowserContext) => beIn(context, { latitude: 48.86, longitude: 2.35 }),
   ],
   [
-    'told to a shop that fails',
+    'sent to a shop that fails',
     async (page: Page, context: BrowserContext) => {
       await beIn(context, OTTAWA);
       await page.route('**/api/reverse-geocode?*', (route) => route.fulfill({ status: 503, json: {} }));
     },
   ],
 ] as const) {
-  test(`R53 with the location ${how}, the page stays as it was and says so quietly`, {
+  test(`R53 keeps the page and quietly says so when the location is ${how}`, {
     tag: '@any-width',
   }, async ({ page, context }) => {
     await arrange(page, context);
@@ -75,7 +75,7 @@ for (const [how, arrange] of [
   });
 }
 
-test('the browser is not asked where one is until the button is pressed', { tag: '@any-width' }, async ({
+test('asks the browser for the location only when the button is pressed', { tag: '@any-width' }, async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -89,7 +89,7 @@ test('the browser is not asked where one is until the button is pressed', { tag:
   expect(await page.evaluate(() => localStorage.getItem('asked'))).toBe('yes');
 });
 
-test('the province of the header carries over to the stores, the home page and the tax', async ({ page }) => {
+test('applies the province of the header to the stores, the home page and the tax', async ({ page }) => {
   const told: (string | null)[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/province')) told.push(request.postData());
@@ -120,7 +120,7 @@ test('the province of the header carries over to the stores, the home page and t
   await expect(heading(page)).toHaveText('6 stores in Ontario');
 });
 
-test('a province of the home page leads to its stores', { tag: '@any-width' }, async ({ page }) => {
+test('links a province of the home page to its stores', { tag: '@any-width' }, async ({ page }) => {
   await openPage(page, '/');
   await page
     .getByRole('region', { name: 'Available Locations' })

@@ -5,14 +5,14 @@ import { expectAccessible, expectNoSidewaysScrolling, watchShifts } from '../pag
 import { openPage, watchConsole } from '../shopper.ts';
 import { cards, filter, heading, postalCode, province, useLocation } from './stores-steps.ts';
 
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('zipCode') ?? 'null'));
+const saved = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('zipCode') ?? 'null'));
 
 async function search(page: Page, code: string): Promise<void> {
   await postalCode(page).fill(code);
   await postalCode(page).press('Enter');
 }
 
-test('the stores of Ontario, five a page, with all that leads there', { tag: '@two-widths' }, async ({
+test('lists the stores of Ontario, five a page, with their links', { tag: '@two-widths' }, async ({
   page,
 }) => {
   const expectQuietConsole = watchConsole(page);
@@ -60,7 +60,7 @@ test('the stores of Ontario, five a page, with all that leads there', { tag: '@t
   expectQuietConsole();
 });
 
-test('a visitor from a province without a store is told whose stores these are', {
+test('tells a visitor from a province without a store whose stores are listed', {
   tag: '@any-width',
 }, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'province', value: 'PE', url: String(baseURL) }]);
@@ -73,7 +73,10 @@ test('a visitor from a province without a store is told whose stores these are',
   await expect(line).toBeHidden();
 });
 
-test('the map shows the listed stores, by their numbers, and asks nobody else', async ({ page, baseURL }) => {
+test('shows the listed stores on the map by number, without requests to other hosts', async ({
+  page,
+  baseURL,
+}) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
@@ -91,10 +94,8 @@ test('the map shows the listed stores, by their numbers, and asks nobody else', 
   expect(strangers).toEqual([]);
 });
 
-test('a store is open by its own clock, wherever and whenever one looks', { tag: '@any-width' }, async ({
-  page,
-}) => {
-  // Saturday noon in Toronto is nine in the morning in Vancouver; in July whatever becomes of winter time.
+test("decides in each store's own time zone whether it is open", { tag: '@any-width' }, async ({ page }) => {
+  // Saturday noon in Toronto is nine in the morning in Vancouver. July works even if winter time is abolished.
   await page.clock.setFixedTime(new Date('2026-07-18T16:00:00Z'));
   await page.goto('/stores?province=British+Columbia');
   await expect(cards(page).first()).toContainText(/Closed now\s*opens at 10:00 a\.m\./);
@@ -102,7 +103,7 @@ test('a store is open by its own clock, wherever and whenever one looks', { tag:
   await expect(cards(page).first()).toContainText(/Open now\s*until 5:00 p\.m\./);
 });
 
-test('a postal code lists what is nearest, and is kept until it is cleared', async ({ page }) => {
+test('lists the nearest stores for a postal code, and remembers it until it is cleared', async ({ page }) => {
   await openPage(page, '/stores');
   await search(page, 'm5v 2t6');
   await expect(page).toHaveURL('/stores?province=Ontario&postcode=M5V');
@@ -111,7 +112,7 @@ test('a postal code lists what is nearest, and is kept until it is cleared', asy
   await expect(cards(page).first()).toContainText(/\d\.\d km/);
   await expect(postalCode(page)).toHaveValue('M5V');
   await expect(postalCode(page)).toBeFocused();
-  expect(await kept(page)).toEqual({ zipCode: 'M5V', savedAt: expect.any(Number) });
+  expect(await saved(page)).toEqual({ zipCode: 'M5V', savedAt: expect.any(Number) });
   await expectAccessible(page);
   await openPage(page, '/stores');
   await expect(page).toHaveURL('/stores?province=Ontario&postcode=M5V');
@@ -119,13 +120,13 @@ test('a postal code lists what is nearest, and is kept until it is cleared', asy
   await expect(page).toHaveURL('/stores?province=Ontario');
   await expect(heading(page)).toBeFocused();
   await expect(postalCode(page)).toHaveValue('');
-  expect(await kept(page)).toBeNull();
+  expect(await saved(page)).toBeNull();
   await openPage(page, '/stores');
   await expect(heading(page)).toHaveText('6 stores in Ontario');
   await expect(page).toHaveURL('/stores');
 });
 
-test('a postal code of another province looks everywhere, and a border is no distance', {
+test('searches all provinces for a postal code outside the chosen one, and ranks across borders', {
   tag: '@any-width',
 }, async ({ page }) => {
   await openPage(page, '/stores');
@@ -141,7 +142,7 @@ test('a postal code of another province looks everywhere, and a border is no dis
   await expect(page).toHaveURL('/stores?province=All');
 });
 
-test('what is no postal code changes nothing and alarms nobody', { tag: '@any-width' }, async ({ page }) => {
+test('ignores an invalid postal code', { tag: '@any-width' }, async ({ page }) => {
   const expectQuietConsole = watchConsole(page);
   await openPage(page, '/stores?province=Manitoba');
   await search(page, '90210');
@@ -152,24 +153,24 @@ test('what is no postal code changes nothing and alarms nobody', { tag: '@any-wi
   await openPage(page, '/stores?province=Manitoba&postcode=90210&page=99&near=me');
   await expect(heading(page)).toHaveText('1 store in Manitoba');
   await expect(postalCode(page)).toHaveValue('90210');
-  expect(await kept(page)).toBeNull();
+  expect(await saved(page)).toBeNull();
   expectQuietConsole();
 });
 
-test('a kept postal code is gone 24 hours after it was saved', { tag: '@any-width' }, async ({ page }) => {
+test('expires a saved postal code 24 hours after it was saved', { tag: '@any-width' }, async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T17:00:00Z') });
   await openPage(page, '/stores');
   await search(page, 'K1P');
   await expect(page).toHaveURL('/stores?province=Ontario&postcode=K1P');
   await page.clock.fastForward(DAY_MS - 60_000);
-  expect(await kept(page)).toMatchObject({ zipCode: 'K1P' });
+  expect(await saved(page)).toMatchObject({ zipCode: 'K1P' });
   await page.clock.fastForward(60_000);
-  expect(await kept(page)).toBeNull();
+  expect(await saved(page)).toBeNull();
   await openPage(page, '/stores');
   await expect(page).toHaveURL('/stores');
 });
 
-test('a list without stores says so, and one that cannot be had leaves list, filter and address', async ({
+test('says that no store was found, and keeps list, filter and URL when a list cannot be loaded', async ({
   page,
 }) => {
   await openPage(page, '/stores?province=Quebec');

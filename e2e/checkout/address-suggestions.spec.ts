@@ -4,7 +4,7 @@ import { anotherOrigin, openAnotherShop } from '../another-shop.ts';
 import { expectAccessible } from '../page-checks.ts';
 import { goToCheckout, openSummary, placeOrder, watchConsole } from '../shopper.ts';
 
-// A shop whose street addresses come from Google's Places API, which is faked by a server here.
+// This spec runs its own shop, whose street addresses come from a fake of Google's Places API.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: anotherOrigin(3) });
 
@@ -32,7 +32,7 @@ const street = (page: Page) => page.getByRole('combobox', { name: 'House number 
 const offered = (page: Page) => page.getByRole('listbox', { name: 'Addresses' }).getByRole('option');
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('an address that is offered fills the form by keyboard, and Enter does not submit', {
+test('fills the form with a suggested address by keyboard, and Enter does not submit', {
   tag: '@any-width',
 }, async ({ page }) => {
   maps.behave(suggested(SPARKS, BANK));
@@ -62,7 +62,7 @@ test('an address that is offered fills the form by keyboard, and Enter does not 
   await expect(page.getByText('This field is required')).toHaveCount(0);
 });
 
-test('an address without a postal code clears that of the address before, so that none is mixed', {
+test('clears the previous postal code when the chosen address has none', {
   tag: '@any-width',
 }, async ({ page }) => {
   const choose = async (typed: string, parts: Readonly<Record<string, string>>) => {
@@ -85,7 +85,7 @@ test('an address without a postal code clears that of the address before, so tha
   await placeOrder(page);
   await expect(field(page, 'Postal code')).toHaveAccessibleDescription('This field is required');
 
-  // The museum in Gatineau has a postal code of the federal government's, which begins like Ottawa's.
+  // The museum in Gatineau has a postal code of the federal government, whose first letter is Ottawa's.
   const laurier = { street_number: '100', route: 'Laurier Street', locality: 'Gatineau' };
   await choose('100 laur', { ...laurier, administrative_area_level_1: 'QC', postal_code: 'K1A 0M8' });
   await expect(field(page, 'Province')).toHaveValue('QC');
@@ -97,9 +97,7 @@ test('an address without a postal code clears that of the address before, so tha
   await expect(field(page, 'Postal code')).toHaveAccessibleDescription('');
 });
 
-test('an address without details is only logged, and what was typed stays', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('logs an address without details, and keeps what was typed', { tag: '@any-width' }, async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   maps.behave(suggested(SPARKS));
@@ -113,7 +111,7 @@ test('an address without details is only logged, and what was typed stays', { ta
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 });
 
-test('R53 with Google out of reach, an address is typed as ever', { tag: '@any-width' }, async ({ page }) => {
+test('R53 accepts a typed address when Google is unreachable', { tag: '@any-width' }, async ({ page }) => {
   const quiet = watchConsole(page);
   maps.behave({ status: 503, body: {} });
   await goToCheckout(page, SIMPLE);

@@ -14,10 +14,10 @@ import {
   watchConsole,
 } from '../shopper.ts';
 
-/** A product without variants, delivered, with plenty of stock: $24.95. */
+/** A product without variants that can be delivered, with plenty of stock: $24.95. */
 const SIMPLE = 'feather-banner-ground-spike';
 
-test('a guest buys with a card, reads the mail and looks the order up', { tag: '@two-widths' }, async ({
+test('a guest buys with a card, gets the mail and looks the order up', { tag: '@two-widths' }, async ({
   page,
 }) => {
   const expectQuietConsole = watchConsole(page);
@@ -66,7 +66,7 @@ test('a guest buys with cash on delivery', async ({ page }) => {
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('the confirmation is shown once: a reload goes home', { tag: '@any-width' }, async ({ page }) => {
+test('shows the confirmation once: a reload goes home', { tag: '@any-width' }, async ({ page }) => {
   await goToCheckout(page, SIMPLE);
   await fillCustomer(page);
   await payByCard(page);
@@ -78,7 +78,7 @@ test('the confirmation is shown once: a reload goes home', { tag: '@any-width' }
   await expect(page).toHaveURL('/');
 });
 
-test('a declined card says so under the box and another card pays', { tag: '@any-width' }, async ({
+test('shows a declined card under the box, and accepts another card', { tag: '@any-width' }, async ({
   page,
 }) => {
   await goToCheckout(page, SIMPLE);
@@ -94,7 +94,7 @@ test('a declined card says so under the box and another card pays', { tag: '@any
   await orderNumber(page);
 });
 
-test('a card that needs confirmation is paid after the bank approves', { tag: '@any-width' }, async ({
+test('charges a card that needs confirmation after the bank approves', { tag: '@any-width' }, async ({
   page,
 }) => {
   await goToCheckout(page, SIMPLE);
@@ -105,7 +105,7 @@ test('a card that needs confirmation is paid after the bank approves', { tag: '@
   await orderNumber(page);
 });
 
-test('a card that the bank refuses can be changed for another', { tag: '@any-width' }, async ({ page }) => {
+test('lets the shopper change a card that the bank refuses', { tag: '@any-width' }, async ({ page }) => {
   await goToCheckout(page, SIMPLE);
   await fillCustomer(page);
   await payByCard(page, '4000 0027 6000 3184');
@@ -117,7 +117,7 @@ test('a card that the bank refuses can be changed for another', { tag: '@any-wid
   await orderNumber(page);
 });
 
-test('no card number leaves the browser', { tag: '@any-width' }, async ({ page }) => {
+test('sends no card number out of the browser', { tag: '@any-width' }, async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await goToCheckout(page, SIMPLE);
@@ -128,7 +128,7 @@ test('no card number leaves the browser', { tag: '@any-width' }, async ({ page }
   expect(sent.filter((request) => request.replace(/\D/g, '').includes('4242424242424242'))).toEqual([]);
 });
 
-test('a cart placed twice within two minutes asks before it orders again', { tag: '@any-width' }, async ({
+test('asks before it places the same cart again within two minutes', { tag: '@any-width' }, async ({
   page,
 }) => {
   const email = uniqueEmail();
@@ -159,15 +159,15 @@ test.describe('discount codes', () => {
     await visibleButton(page, 'Apply').click();
   };
 
-  test('welcome10 takes 10 %', async ({ page }) => {
+  test('welcome10 takes 10 % off', async ({ page }) => {
     await apply(page, 'WELCOME10');
     await expect(page.getByText('Coupon applied successfully! 10% discount.').first()).toBeVisible();
   });
-  test('free20 takes $20 at most', { tag: '@any-width' }, async ({ page }) => {
+  test('free20 takes at most $20 off', { tag: '@any-width' }, async ({ page }) => {
     await apply(page, 'free20');
     await expect(page.getByText('Coupon applied successfully! $20 off.').first()).toBeVisible();
   });
-  test('any other code is refused', { tag: '@any-width' }, async ({ page }) => {
+  test('refuse any other code', { tag: '@any-width' }, async ({ page }) => {
     await apply(page, 'free200');
     await expect(page.getByText('Invalid coupon code.').first()).toBeVisible();
   });
@@ -175,7 +175,7 @@ test.describe('discount codes', () => {
   const box = (page: Page) => page.getByLabel('Discount code').filter({ visible: true }).first();
   const discount = (page: Page) => page.getByText('Discount (welcome10)').filter({ visible: true });
 
-  test('a code survives a reload and a visit to the sign-in page, until the order is placed', {
+  test('survive a reload and a visit to the sign-in page, until the order is placed', {
     tag: '@any-width',
   }, async ({ page }) => {
     await apply(page, 'welcome10');
@@ -200,7 +200,7 @@ test.describe('discount codes', () => {
     await expect(discount(page)).toHaveCount(0);
   });
 
-  test('a code is taken off by its button, also after a reload', { tag: '@any-width' }, async ({ page }) => {
+  test('are removed with their button, also after a reload', { tag: '@any-width' }, async ({ page }) => {
     await apply(page, 'welcome10');
     await expect(discount(page)).toBeVisible();
     await expectAccessible(page);
@@ -215,7 +215,7 @@ test.describe('discount codes', () => {
     await expect(discount(page)).toHaveCount(0);
   });
 
-  test('a refused code and what is said of it stay together when the summary is folded', async ({ page }) => {
+  test('keep a refused code and its error together when the summary is folded', async ({ page }) => {
     await apply(page, 'free200');
     await openSummary(page);
     await openSummary(page);
@@ -226,7 +226,7 @@ test.describe('discount codes', () => {
   });
 });
 
-test('an incomplete form names each field, goes to the first and forgets as one types', async ({ page }) => {
+test('names each invalid field, focuses the first and clears errors while typing', async ({ page }) => {
   await goToCheckout(page, SIMPLE);
   await placeOrder(page);
   await expect(page.getByText('This field is required').first()).toBeVisible();
@@ -244,20 +244,20 @@ test('an incomplete form names each field, goes to the first and forgets as one 
   ]) {
     await expect(page.getByText(words)).toBeVisible();
   }
-  // What the API refuses is not mended on the page.
+  // The page must not fix what the API would refuse.
   await expect(page.getByLabel('Postal code')).toHaveValue('K1P--5/N.2');
   await email.fill('anne@example.ca');
   await expect(page.getByText('Please enter a valid email address')).toBeHidden();
 });
 
-test('an empty cart cannot check out', async ({ page }) => {
+test('does not check out an empty cart', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await page.getByRole('link', { name: 'Continue Shopping' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('the cart keeps its lines over a reload, counts them and changes quantities', async ({ page }) => {
+test('keeps the cart over a reload, counts its lines and changes quantities', async ({ page }) => {
   await addToCart(page, SIMPLE);
   await page.goto('/cart');
   await page.reload();

@@ -4,9 +4,9 @@ import { addToCart, visibleButton } from '../shopper.ts';
 import { keep, keptLine } from './kept-lines.ts';
 
 const FLAG = 'canada-flag';
-/** $24.95, plenty. */
+/** $24.95, plenty of stock. */
 const SPIKE = 'feather-banner-ground-spike';
-/** None left. */
+/** Out of stock. */
 const SOLD_OUT = 'feather-banner-water-base';
 
 const row = (page: Page, name: string | RegExp) => page.getByRole('row').filter({ hasText: name });
@@ -15,7 +15,7 @@ const removeButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `Remove ${name}`, exact: true }).filter({ visible: true });
 const settled = (page: Page) => page.waitForLoadState('networkidle');
 
-test('the cart shows each line whole, and its total follows the quantities', { tag: '@two-widths' }, async ({
+test('shows each line in full, and a total that follows the quantities', { tag: '@two-widths' }, async ({
   page,
   request,
 }) => {
@@ -46,7 +46,7 @@ test('the cart shows each line whole, and its total follows the quantities', { t
   await expect(page).toHaveURL(/\/product\/canada-flag#/);
 });
 
-test('a line that was removed comes back to its place', async ({ page, request }) => {
+test('restores a removed line at its place', async ({ page, request }) => {
   await keep(page, { cart: [await keptLine(request, FLAG), await keptLine(request, SPIKE)] });
   await page.goto('/cart');
   await removeButton(page, 'Canada Flag').press('Enter');
@@ -63,10 +63,7 @@ test('a line that was removed comes back to its place', async ({ page, request }
   await expect(undo).toHaveCount(0);
 });
 
-test('the last line and the one before it can be taken out and the last put back', async ({
-  page,
-  request,
-}) => {
+test('removes the last two lines and restores the last one', async ({ page, request }) => {
   await keep(page, { cart: [await keptLine(request, FLAG), await keptLine(request, SPIKE)] });
   await page.goto('/cart');
   await removeButton(page, 'Canada Flag').click();
@@ -80,10 +77,7 @@ test('the last line and the one before it can be taken out and the last put back
   await expect(row(page, 'Ground Spike')).toBeFocused();
 });
 
-test('lines that changed say so, line by line, and one press puts the cart right', async ({
-  page,
-  request,
-}) => {
+test('names each line that changed, and updates the cart with one press', async ({ page, request }) => {
   const expectStill = await watchShifts(page);
   const gone = await keptLine(request, SPIKE);
   await keep(page, {
@@ -117,7 +111,7 @@ test('lines that changed say so, line by line, and one press puts the cart right
   await expect(page).toHaveURL('/checkout');
 });
 
-test('a new price alone is counted at once, and agreed to on the way to the checkout', async ({
+test('counts a new price at once, and asks to accept it on the way to the checkout', async ({
   page,
   request,
 }) => {
@@ -133,7 +127,7 @@ test('a new price alone is counted at once, and agreed to on the way to the chec
   await expect(page.getByText(/Was \$/)).toHaveCount(0);
 });
 
-test('a shop that cannot be reached is no news: the cart stays as it was', { tag: '@any-width' }, async ({
+test('keeps the cart unchanged when the shop is unreachable', { tag: '@any-width' }, async ({
   page,
   request,
 }) => {
@@ -146,7 +140,7 @@ test('a shop that cannot be reached is no news: the cart stays as it was', { tag
   await expect(summary(page).getByRole('link', { name: 'Checkout' })).toBeVisible();
 });
 
-test('each product is asked about once, four at a time', { tag: '@any-width' }, async ({ page, request }) => {
+test('requests each product once, four at a time', { tag: '@any-width' }, async ({ page, request }) => {
   const { data } = await (await request.get('/api/shop?limit=10')).json();
   const lines = await Promise.all(data.products.map(({ slug }: { slug: string }) => keptLine(request, slug)));
   const asked: string[] = [];
@@ -170,7 +164,7 @@ test('each product is asked about once, four at a time', { tag: '@any-width' }, 
   expect(most).toBeLessThanOrEqual(4);
 });
 
-test('an empty cart leads on, and has no sidebar', async ({ page }) => {
+test('offers links in an empty cart, and no sidebar', async ({ page }) => {
   const expectStill = await watchShifts(page);
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
@@ -184,7 +178,7 @@ test('an empty cart leads on, and has no sidebar', async ({ page }) => {
 test.describe('the wishlist', () => {
   const wish = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
-  test('shows what was chosen, what changed, and fills the cart', async ({ page, request }) => {
+  test('shows the chosen variants and their changes, and fills the cart', async ({ page, request }) => {
     const expectStill = await watchShifts(page);
     await keep(page, {
       cart: [await keptLine(request, SPIKE, { quantity: 4 })],
@@ -207,14 +201,14 @@ test.describe('the wishlist', () => {
     await expect(flag).not.toContainText('Was');
     await page.getByRole('button', { name: 'Add To Cart: Canada Flag' }).click();
     await expect(page.getByText('Cart Updated')).toBeVisible();
-    // what lay in the cart keeps its quantity
+    // A line that is already in the cart keeps its quantity.
     await page.getByRole('button', { name: 'Add To Cart: Ground Spike' }).click();
     await expect(page.getByRole('link', { name: 'Cart, 5 items' })).toBeVisible();
     await page.getByRole('link', { name: 'View Product: Canada Flag' }).click();
     await expect(page).toHaveURL(/\/product\/canada-flag/);
   });
 
-  test('is emptied, and comes back', async ({ page, request }) => {
+  test('is emptied, and restored', async ({ page, request }) => {
     await keep(page, { wishlist: [await keptLine(request, FLAG), await keptLine(request, SPIKE)] });
     await page.goto('/wishlist');
     await page.getByRole('button', { name: 'Remove Canada Flag from wishlist' }).press('Enter');
@@ -232,7 +226,7 @@ test.describe('the wishlist', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('says No Variants where there is no price', async ({ page, request }) => {
+  test('shows No Variants for a product without a price', async ({ page, request }) => {
     await page.route('**/api/flag/*', (route) => route.abort('connectionreset'));
     await keep(page, { wishlist: [await keptLine(request, SPIKE, { price: 0 })] });
     await page.goto('/wishlist');
@@ -240,16 +234,16 @@ test.describe('the wishlist', () => {
   });
 });
 
-/** Presses the button in the task after the one in which React took over the page, which only React itself tells. */
-function pressOnceAlive(): void {
+/** Presses the button in the task after the one that hydrated the page, which only React itself reports. */
+function pressOnceHydrated(): void {
   interface Root {
     stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
   }
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$')) ?? [];
-    const isAlive = root && !(root as Root).stateNode.current.memoizedState.isDehydrated;
-    const buttons = isAlive ? [...document.querySelectorAll('button')] : [];
+    const isHydrated = root && !(root as Root).stateNode.current.memoizedState.isDehydrated;
+    const buttons = isHydrated ? [...document.querySelectorAll('button')] : [];
     const button = buttons.find(({ textContent }) => textContent === 'Add to Cart');
     if (button) button.click();
     else port2.postMessage(null);
@@ -258,7 +252,7 @@ function pressOnceAlive(): void {
 }
 
 test.describe('local storage', { tag: '@any-width' }, () => {
-  test('keeps two open tabs in step, in both ways', async ({ context }) => {
+  test('syncs two open tabs in both directions', async ({ context }) => {
     const [first, second] = [await context.newPage(), await context.newPage()];
     await second.goto('/cart');
     await expect(second.getByText('Your cart is empty')).toBeVisible();
@@ -270,9 +264,9 @@ test.describe('local storage', { tag: '@any-width' }, () => {
     await expect(second.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
   });
 
-  test('loses nothing to whoever presses the button the moment it works', async ({ page, request }) => {
+  test('loses no press on a button that has just been hydrated', async ({ page, request }) => {
     await keep(page, { cart: [await keptLine(request, FLAG)] });
-    await page.addInitScript(pressOnceAlive);
+    await page.addInitScript(pressOnceHydrated);
     await page.goto(`/product/${SPIKE}`);
     await page.getByRole('link', { name: 'Cart, 2 items' }).click();
     await expect(row(page, 'Canada Flag')).toBeVisible();

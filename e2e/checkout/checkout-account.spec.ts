@@ -30,7 +30,7 @@ const OFFICE: AddressBody = {
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
 const payOnDelivery = (page: Page) => page.getByRole('radio', { name: 'Cash on Delivery' }).check();
 
-test('a returning customer orders to a saved address', async ({ page, request }) => {
+test("delivers a returning customer's order to a saved address", async ({ page, request }) => {
   const expectQuietConsole = watchConsole(page);
   const account = await signUp(request);
   await keepAddresses(request, account, [HOME, OFFICE]);
@@ -79,7 +79,7 @@ test('a returning customer orders to a saved address', async ({ page, request })
   expectQuietConsole();
 });
 
-test('a typed address is kept in the account when the shopper says so, and only then', {
+test('saves a typed address in the account only when the shopper chooses so', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const account = await signUp(request);
@@ -120,7 +120,7 @@ test('a typed address is kept in the account when the shopper says so, and only 
   expect(await streets()).toEqual(['118 Sample Street', '120 Sample Street']);
 });
 
-test('what was typed before the profile came stays, and the device yields to the account', {
+test("keeps typed text when the profile arrives late, and prefers the account's data over the device's", {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const account = await signUp(request);
@@ -156,7 +156,7 @@ test('what was typed before the profile came stays, and the device yields to the
   await expect(field(page, 'First name')).toHaveValue('Anne');
 });
 
-test('a session that ends on the way orders nothing and loses nothing', async ({ page, request }) => {
+test('places no order and loses nothing when the session ends on the way', async ({ page, request }) => {
   const account = await signUp(request);
   await signInAs(page, account);
   await goToCheckout(page, SIMPLE);
@@ -185,7 +185,7 @@ test('a session that ends on the way orders nothing and loses nothing', async ({
   expect(await orderNumbers(request, await signInByApi(request, account))).toEqual([]);
 });
 
-test('signing in on the way, and again, keeps the cart, the notes and what was typed', {
+test('keeps the cart, the notes and the typed text when the shopper signs in on the way, twice', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const account = await signUp(request);
@@ -226,7 +226,7 @@ test('signing in on the way, and again, keeps the cart, the notes and what was t
   expect(await orderNumbers(request, account)).toEqual([number]);
 });
 
-test('addresses removed elsewhere are offered no more, and signing out there empties the form', {
+test('stops offering addresses removed in another tab, and clears the form on sign-out there', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const account = await signUp(request);

@@ -17,16 +17,16 @@ import {
 } from '../shopper.ts';
 import { keep, keptLine } from './kept-lines.ts';
 
-// What comes between the button and the order: none of it depends on the page's width.
+// These tests cover what can happen between the button and the order; none of it depends on the page's width.
 const SIMPLE = 'feather-banner-ground-spike';
-/** $64.95, eleven of them; no other test buys it. */
+/** $64.95, eleven in stock; no other test buys it. */
 const SCARCE = 'halyard-counterweight';
 const ASKS_THE_BANK = '4000 0027 6000 3184';
 
 const question = (page: Page) => page.getByRole('alertdialog');
 const payInCash = (page: Page) => page.getByRole('radio', { name: 'Cash on Delivery' }).check();
 
-/** @returns what the shop answered for the bank's step. */
+/** @returns the shop's response for the bank's step. */
 async function goToBank(page: Page, email: string): Promise<ActionRequiredAnswer['data']> {
   await goToCheckout(page, SIMPLE);
   await fillCustomer(page, { email });
@@ -39,7 +39,7 @@ async function goToBank(page: Page, email: string): Promise<ActionRequiredAnswer
 
 const openPayment = (page: Page) => page.evaluate(() => sessionStorage.getItem('open_payment'));
 
-test('the bank’s step goes on where it was after a reload', { tag: '@any-width' }, async ({ page }) => {
+test("resumes the bank's step after a reload", { tag: '@any-width' }, async ({ page }) => {
   await goToBank(page, uniqueEmail());
   await page.reload();
   await expect(question(page)).toContainText('$28.19');
@@ -49,8 +49,8 @@ test('the bank’s step goes on where it was after a reload', { tag: '@any-width
   expect(await openPayment(page)).toBeNull();
 });
 
-test.describe('P96 a tab in which an earlier build kept the number of an order alone', () => {
-  /** Left at the bank's step, which ends by `outcome` elsewhere, and opened again by this build. */
+test.describe('P96 a tab in which an earlier build stored only the order number', () => {
+  /** The tab was left at the bank's step, which ends with `outcome` elsewhere, and is opened again in this build. */
   async function leftWithNumber(page: Page, request: APIRequestContext, outcome?: 'approve' | 'refuse') {
     const { order_id, clientSecret } = await goToBank(page, uniqueEmail());
     await page.evaluate((number) => sessionStorage.setItem('open_payment', number), order_id);
@@ -62,7 +62,7 @@ test.describe('P96 a tab in which an earlier build kept the number of an order a
     return order_id;
   }
 
-  test('is told that it is placed, and where its details are', { tag: '@any-width' }, async ({
+  test('says that the order is placed, and where its details are', { tag: '@any-width' }, async ({
     page,
     request,
   }) => {
@@ -77,7 +77,7 @@ test.describe('P96 a tab in which an earlier build kept the number of an order a
     await expect(page.getByText('Your cart is empty')).toBeVisible();
   });
 
-  test('is told that it was cancelled, and keeps the cart', { tag: '@any-width' }, async ({
+  test('says that the order was cancelled, and keeps the cart', { tag: '@any-width' }, async ({
     page,
     request,
   }) => {
@@ -90,7 +90,7 @@ test.describe('P96 a tab in which an earlier build kept the number of an order a
     await orderNumber(page);
   });
 
-  test('is told that the bank waits, and may order again', { tag: '@any-width' }, async ({
+  test('says that the bank is waiting, and allows another order', { tag: '@any-width' }, async ({
     page,
     request,
   }) => {
@@ -105,7 +105,7 @@ test.describe('P96 a tab in which an earlier build kept the number of an order a
   });
 });
 
-test('whoever abandons the bank’s step keeps the cart, and may pay otherwise', {
+test("keeps the cart and offers other payments when the shopper abandons the bank's step", {
   tag: '@any-width',
 }, async ({ page, context }) => {
   const email = uniqueEmail();
@@ -116,12 +116,12 @@ test('whoever abandons the bank’s step keeps the cart, and may pay otherwise',
   await fillCustomer(later, { email });
   await payInCash(later);
   await placeOrder(later);
-  // The first is still open at the bank: whether both are meant is asked.
+  // The first order is still open at the bank, so the page asks whether both are wanted.
   await question(later).getByRole('button', { name: 'Order again' }).click();
   await orderNumber(later);
 });
 
-test('pieces that another buyer takes meanwhile are told, line by line, and taken off by one press', {
+test('names each line that another buyer has taken meanwhile, and removes them with one press', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   await keep(page, { cart: [await keptLine(request, SCARCE, { quantity: 3 })] });
@@ -155,7 +155,7 @@ async function takeAway(request: APIRequestContext, quantity: number): Promise<v
   expect(answer.status()).toBe(201);
 }
 
-test('R30 of two tabs with one cart, the second sees the order that the first placed', {
+test('R30 shows the second of two tabs with one cart the order that the first placed', {
   tag: '@any-width',
 }, async ({ page, context }) => {
   await goToCheckout(page, SIMPLE);
@@ -171,7 +171,7 @@ test('R30 of two tabs with one cart, the second sees the order that the first pl
   await expectAccessible(second);
 });
 
-test('P15 a confirmation without an order is the home page, and says nothing of anybody', {
+test('P15 redirects a confirmation without an order to the home page, and reveals nothing', {
   tag: '@any-width',
 }, async ({ page }) => {
   const asked: string[] = [];
@@ -181,7 +181,7 @@ test('P15 a confirmation without an order is the home page, and says nothing of 
   expect(asked.filter((path) => /order/.test(path) && path.startsWith('/api/'))).toEqual([]);
 });
 
-test('city and province follow from the postal code, where they stand empty', {
+test('fills empty city and province fields from the postal code', {
   tag: '@any-width',
 }, async ({ page }) => {
   await goToCheckout(page, SIMPLE);

@@ -3,7 +3,7 @@ import type { ProductAnswer } from '../../contract/catalog/catalog.ts';
 import { productLine } from '../../storefront/lib/lines/product-line.ts';
 import type { Line } from '../../storefront/state/lines/lines.ts';
 
-/** A line as an earlier visit left it: what the shop has now, changed. */
+/** Makes a line as an earlier visit stored it: the shop's current product with some changes. */
 export async function keptLine(
   request: APIRequestContext,
   slug: string,
@@ -17,7 +17,7 @@ export async function keptLine(
   return { ...line, product: { ...line.product, starting_price: price } };
 }
 
-/** Puts lines into local storage, once: later visits of the same page find what the shop wrote. */
+/** Stores lines in local storage, once: later visits of the same page find what the shop has written. */
 export async function keep(page: Page, slice: { cart?: Line[]; wishlist?: Line[] }): Promise<void> {
   const state = { cart: [], wishlist: [], notes: '', ...slice };
   await page.addInitScript(
@@ -30,10 +30,10 @@ export async function keep(page: Page, slice: { cart?: Line[]; wishlist?: Line[]
   );
 }
 
-/** Puts one of a product into the cart of the page's browser, beside the wishlist and the notes that are there. */
+/** Adds one piece of a product to the stored cart of the page's browser, beside the stored wishlist and notes. */
 export async function fillCart(page: Page, slug: string): Promise<void> {
   const line = await keptLine(page.request, slug);
-  // Storage belongs to an origin: any answer of the shop will do, and this one is quick.
+  // Storage belongs to an origin: any response of the shop works, and this one is fast.
   await page.goto('/healthz');
   await page.evaluate((added) => {
     const kept = JSON.parse(

@@ -10,21 +10,21 @@ import { bearer } from '../accounts/account-data.ts';
 import type { Account } from '../accounts/account-steps.ts';
 import { getProduct } from '../shopper.ts';
 
-/** $24.95, without variants, plenty of it. */
+/** $24.95, without variants, plenty of stock. */
 export const SPIKE = 'feather-banner-ground-spike';
 
 interface OrderWishes {
-  /** Slug → how many. */
+  /** Slug → quantity. */
   readonly lines?: Readonly<Record<string, number>>;
   readonly changes?: Omit<Parameters<typeof payload>[0], 'lines' | 'customer'>;
   readonly customer?: Parameters<typeof payload>[0]['customer'];
 }
 
-/** Orders over the API, in the account's name. */
+/** Places an order through the API as the account's owner. */
 export const placeOrderAs = (request: APIRequestContext, account: Account, wishes: OrderWishes = {}) =>
   order(request, { ...wishes, customer: { email: account.email, ...wishes.customer } }, bearer(account));
 
-/** Orders over the API, signed in nowhere. */
+/** Places an order through the API as a guest. */
 export const placeGuestOrder = (request: APIRequestContext, email: string) =>
   order(request, { customer: { email } });
 
@@ -54,7 +54,7 @@ async function order(
   return (await answer.json()).order;
 }
 
-/** A store of the province, where orders are picked up. */
+/** Returns a store of the province where orders can be picked up. */
 export async function getStore(
   request: APIRequestContext,
   province: string,
@@ -67,7 +67,7 @@ export async function getStore(
   return store;
 }
 
-/** What becomes of orders happens in the shop's back room: the page is told of it here. */
+/** Changes the orders in the API's responses, because an order's later states are set in the back room. */
 export async function tellOrders(page: Page, change: (orders: Order[]) => Order[]): Promise<void> {
   await page.route('**/api/get-my-orders*', async (route) => {
     const response = await route.fetch();

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScrolling } from '../page-checks.ts';
 import { fillCustomer, goToCheckout, orderNumber, placeOrder } from '../shopper.ts';
 import { getStore, placeOrderAs, SPIKE, tellOrders } from './order-steps.ts';
 
-test('what is not delivered says so beside the stock', { tag: '@any-width' }, async ({ page }) => {
+test('shows beside the stock that a product is not delivered', { tag: '@any-width' }, async ({ page }) => {
   const hint = page.getByRole('main').getByText('Only for pick-up at a store', { exact: true });
   await page.goto('/product/canada-flag-giant');
   await expect(hint).toBeVisible();
@@ -15,7 +15,7 @@ test('what is not delivered says so beside the stock', { tag: '@any-width' }, as
   await expect(hint).toHaveCount(0);
 });
 
-test('the confirmation names the store, its hours and whom it is billed to', async ({ page, request }) => {
+test('names the store, its hours and the billing address in the confirmation', async ({ page, request }) => {
   const [store, account] = [await getStore(request, 'Ontario'), await signUp(request)];
   await signInAs(page, account);
   await goToCheckout(page, SPIKE);
@@ -40,7 +40,10 @@ test('the confirmation names the store, its hours and whom it is billed to', asy
   await expect(order.getByText(store.name, { exact: true })).toBeVisible();
 });
 
-test('the order history says where, when, and whom it is billed to', async ({ page, request }) => {
+test('shows the pickup place, its time and the billing address in the order history', async ({
+  page,
+  request,
+}) => {
   const account = await signUp(request);
   const store = await getStore(request, 'Alberta');
   const { order_id } = await placeOrderAs(request, account, {

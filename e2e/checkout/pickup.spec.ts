@@ -13,9 +13,9 @@ import {
 } from '../shopper.ts';
 import { keep, keptLine } from './kept-lines.ts';
 
-/** Delivered and picked up: $24.95. */
+/** Can be delivered and picked up: $24.95. */
 const SPIKE = 'feather-banner-ground-spike';
-/** Only picked up. */
+/** Pickup only. */
 const HOOK = 'snap-hook-stainless';
 
 const way = (page: Page, name: 'Delivery' | 'Pick-up') => page.getByRole('radio', { name, exact: true });
@@ -24,7 +24,7 @@ const storesNear = (page: Page) => page.getByLabel('Find stores near');
 const payInCash = (page: Page) => page.getByRole('radio', { name: 'Cash on Delivery' }).check();
 const shown = (page: Page, words: string | RegExp) => page.getByText(words).filter({ visible: true }).first();
 
-test('a shopper picks the order up in another province, whose tax it bears', async ({ page }) => {
+test("charges the tax of the store's province for a pickup there", async ({ page }) => {
   const expectQuietConsole = watchConsole(page);
   await goToCheckout(page, SPIKE);
   await expect(way(page, 'Delivery')).toBeChecked();
@@ -70,7 +70,7 @@ test('a shopper picks the order up in another province, whose tax it bears', asy
   expectQuietConsole();
 });
 
-test('what is only picked up leads to a store', { tag: '@any-width' }, async ({ page }) => {
+test('offers stores for a product that is pickup only', { tag: '@any-width' }, async ({ page }) => {
   await goToCheckout(page, HOOK);
   await expect(page.getByText('can only be picked up at a store, so the whole order is')).toBeVisible();
   await expect(way(page, 'Delivery')).toBeHidden();
@@ -81,7 +81,7 @@ test('what is only picked up leads to a store', { tag: '@any-width' }, async ({ 
   await orderNumber(page);
 });
 
-test('stores that do not come are asked for again, and the chosen one outlasts a look at the cart', {
+test('retries a failed list of stores, and keeps the chosen store over a visit to the cart', {
   tag: '@any-width',
 }, async ({ page }) => {
   await goToCheckout(page, SPIKE);
@@ -104,10 +104,10 @@ test('stores that do not come are asked for again, and the chosen one outlasts a
   await expect(stores(page).and(page.locator(':checked'))).toHaveAttribute('value', slug ?? '');
 });
 
-test('a store that is in another province meanwhile is told, and its tax agreed to', {
+test('says that a store has moved to another province, and asks to accept its tax', {
   tag: '@any-width',
 }, async ({ page }) => {
-  const name = tellFirstStore(page, (store) => {
+  const name = changeFirstStore(page, (store) => {
     store.address.state = 'AB';
   });
   await goToCheckout(page, SPIKE);
@@ -127,14 +127,14 @@ test('a store that is in another province meanwhile is told, and its tax agreed 
   await orderNumber(page);
 });
 
-test('R56 a cart from an earlier visit learns how it can be had', { tag: '@any-width' }, async ({
+test('R56 learns the delivery ways of a cart from an earlier visit', { tag: '@any-width' }, async ({
   page,
   request,
 }) => {
   const hook = await keptLine(request, HOOK);
   const spike = await keptLine(request, SPIKE);
   await keep(page, { cart: [withoutWays(hook), withoutWays(spike)] });
-  // The shop thinks better of the hook just after the page has asked for it.
+  // The product changes just after the page has requested it.
   const told = `**/api/flag/${hook.product._id}`;
   await page.route(
     told,
@@ -155,9 +155,9 @@ test('R56 a cart from an earlier visit learns how it can be had', { tag: '@any-w
   await expect(shown(page, 'can only be picked up at a store. Choose a store above')).toBeVisible();
   await expect(page.getByText('so the whole order is')).toBeVisible();
 
-  // And of a store.
+  // The store changes, too.
   await expect(stores(page).first()).toBeVisible();
-  tellFirstStore(page, (store) => {
+  changeFirstStore(page, (store) => {
     store.slug = 'closed-for-good';
   });
   await storesNear(page).fill('H2X 1Y4');
@@ -173,7 +173,7 @@ test('R56 a cart from an earlier visit learns how it can be had', { tag: '@any-w
   await orderNumber(page);
 });
 
-test('lines that exclude each other are told, and one is taken out', async ({ page, request }) => {
+test('names lines that exclude each other, and removes one', async ({ page, request }) => {
   const hook = await keptLine(request, HOOK);
   const spike = await keptLine(request, SPIKE);
   const delivered = { ...spike, product: { ...spike.product, shipping: ['Free Shipping' as const] } };
@@ -193,14 +193,14 @@ test('lines that exclude each other are told, and one is taken out', async ({ pa
   await orderNumber(page);
 });
 
-/** As an earlier visit left it that knew of no ways. */
+/** Makes a line as a visit before the delivery ways existed stored it. */
 function withoutWays(line: Line): Line {
   const { shipping: _unknown, ...product } = line.product;
   return { ...line, product };
 }
 
-/** The next list of stores is told otherwise about its first one. @returns its name, once it was. */
-function tellFirstStore(page: Page, change: (store: NearStore) => void): Promise<string> {
+/** Changes the first store in the next list of stores. @returns its name, after that response. */
+function changeFirstStore(page: Page, change: (store: NearStore) => void): Promise<string> {
   return new Promise((resolve) => {
     page.route(
       '**/api/all-stores*',

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { fillCustomer, orderNumber, placeOrder, visibleButton } from '../shopper.ts';
 
-/** What the shop keeps, here or for the tab. */
+/** Everything that the shop stores, locally or for the session. */
 const NAMES =
   `ecom general location user auth isLoggedIn @session_expired return-to session-told arrival zipCode
   ads-consent saved-address shopCategories shopFilters checkout_draft open_order open_payment placed_order
   order-handed-over`.split(/\s+/);
 
-/** What a browser may do to the shop's memory; each runs before any script of the page. */
+/** The ways in which a browser may break storage; each runs before any script of the page. */
 const BROKEN = {
   denied: () => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -31,7 +31,7 @@ const BROKEN = {
 };
 
 for (const [kind, breakIt] of Object.entries(BROKEN)) {
-  test(`R55 with storage that is ${kind} the shop works in memory: a wish, a cart, an order`, {
+  test(`R55 falls back to memory when storage is ${kind}: a wish, a cart, an order`, {
     tag: '@any-width',
   }, async ({ page }) => {
     const errors: string[] = [];
@@ -53,7 +53,7 @@ for (const [kind, breakIt] of Object.entries(BROKEN)) {
     await orderNumber(page);
     await page.getByRole('link', { name: 'Cart, empty' }).click();
     await expect(page.getByText('Your cart is empty')).toBeVisible();
-    // React Router's own script for the scroll position, which has nothing to remember then.
+    // The error comes from React Router's own script for the scroll position, which then restores nothing.
     expect(errors).toEqual(kind === 'denied' ? ['denied'] : []);
   });
 }

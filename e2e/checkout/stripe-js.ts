@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the fake card form takes, and the methods that Stripe documents for them. */
+/** The card numbers that the fake card form accepts, and the payment methods that Stripe documents for them. */
 const METHODS: Readonly<Record<string, string>> = {
   '4242 4242 4242 4242': 'pm_card_visa',
   '4000 0000 0000 0002': 'pm_card_chargeDeclined',
@@ -8,23 +8,23 @@ const METHODS: Readonly<Record<string, string>> = {
 };
 
 interface StripeJs {
-  /** The shopper at the bank's window. @returns Stripe's words when they do not get through. */
+  /** Plays the shopper at the bank's window. @returns Stripe's error message if the step fails. */
   readonly atBank: (clientSecret: string) => string | undefined;
 }
 
-/** A fake of Stripe.js with as much of it as the page uses. */
+/** Serves a fake of Stripe.js with the functions that the page uses. */
 export async function serveStripeJs(page: Page, { atBank }: StripeJs): Promise<void> {
-  await page.exposeFunction('standInForTheBank', atBank);
+  await page.exposeFunction('fakeBank', atBank);
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `(${standIn.toString()})(${JSON.stringify(METHODS)})`,
+      body: `(${fakeStripe.toString()})(${JSON.stringify(METHODS)})`,
     }),
   );
 }
 
-/** Runs in the page: nothing of this file is in its reach. */
-function standIn(methods: Record<string, string>): void {
+/** Runs in the page, so it cannot use anything else of this file. */
+function fakeStripe(methods: Record<string, string>): void {
   const createCard = () => {
     const listeners: ((event: { empty: boolean; complete: boolean }) => void)[] = [];
     const input = document.createElement('input');
@@ -47,8 +47,8 @@ function standIn(methods: Record<string, string>): void {
     };
   };
   type Card = ReturnType<typeof createCard>;
-  const { standInForTheBank } = window as unknown as {
-    standInForTheBank: (clientSecret: string) => Promise<string | undefined>;
+  const { fakeBank } = window as unknown as {
+    fakeBank: (clientSecret: string) => Promise<string | undefined>;
   };
   const failing = (message: string | undefined) => (message ? { error: { message } } : {});
   const stripe = {
@@ -68,7 +68,7 @@ function standIn(methods: Record<string, string>): void {
       return id ? { paymentMethod: { id } } : failing('Your card number is incomplete.');
     },
     handleNextAction: async ({ clientSecret }: { clientSecret: string }) =>
-      failing(await standInForTheBank(clientSecret)),
+      failing(await fakeBank(clientSecret)),
     createToken: () => {},
     confirmCardPayment: () => {},
     registerAppInfo: () => {},

@@ -12,8 +12,8 @@ import {
 } from '../shopper.ts';
 import { serveStripeJs } from './stripe-js.ts';
 
-// A shop that is paid through Stripe, faked by a server here that behaves as Stripe documents.
-// One worker, so that there is one shop.
+// This spec runs its own shop, which is paid through a fake Stripe that behaves as Stripe documents. One worker, so
+// that there is one shop.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: anotherOrigin(2) });
 
@@ -45,7 +45,7 @@ async function goToPay(page: Page, atBank: (secret: string) => string | undefine
 const approve = (secret: string) => void stripe.approveBank(secret);
 const typeCard = (page: Page, number = '4242 4242 4242 4242') => page.getByLabel('Card number').fill(number);
 
-test('a card is charged once, for the total that the shop worked out', { tag: '@any-width' }, async ({
+test('charges a card once, for the total that the shop calculated', { tag: '@any-width' }, async ({
   page,
 }) => {
   const quiet = watchConsole(page);
@@ -60,9 +60,7 @@ test('a card is charged once, for the total that the shop worked out', { tag: '@
   quiet();
 });
 
-test('what is wrong with the card is said under the box in Stripe’s words', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test("shows Stripe's message about the card under the box", { tag: '@any-width' }, async ({ page }) => {
   await goToPay(page);
   await placeOrder(page);
   const message = page.locator('#card-message');
@@ -79,7 +77,7 @@ test('what is wrong with the card is said under the box in Stripe’s words', { 
   await orderNumber(page);
 });
 
-test('the bank’s step is passed, or failed and done again', { tag: '@any-width' }, async ({ page }) => {
+test("completes the bank's step, or repeats it after a failure", { tag: '@any-width' }, async ({ page }) => {
   const answers: ((secret: string) => string | undefined)[] = [() => REFUSED, approve];
   await goToPay(page, (secret) => answers.shift()?.(secret));
   await typeCard(page, '4000 0027 6000 3184');
@@ -91,7 +89,7 @@ test('the bank’s step is passed, or failed and done again', { tag: '@any-width
   await orderNumber(page);
 });
 
-test('a bank that refuses for good leaves the card to be changed', { tag: '@any-width' }, async ({
+test('lets the shopper change the card when the bank refuses for good', { tag: '@any-width' }, async ({
   page,
 }) => {
   await goToPay(page, (secret) => {
@@ -106,7 +104,9 @@ test('a bank that refuses for good leaves the card to be changed', { tag: '@any-
   await orderNumber(page);
 });
 
-test('whoever would rather not go to the bank pays another way', { tag: '@any-width' }, async ({ page }) => {
+test("offers other payments when the shopper leaves the bank's step", { tag: '@any-width' }, async ({
+  page,
+}) => {
   await goToPay(page, () => REFUSED);
   await typeCard(page, '4000 0027 6000 3184');
   await placeOrder(page);
@@ -119,7 +119,7 @@ test('whoever would rather not go to the bank pays another way', { tag: '@any-wi
   await orderNumber(page);
 });
 
-test('a slow provider is waited for, over a reload too, and nothing says that it failed', {
+test('waits for a slow provider, also over a reload, without reporting a failure', {
   tag: '@any-width',
 }, async ({ page }) => {
   stripe.fail('stays-processing', { on: 'create' });
@@ -137,7 +137,7 @@ test('a slow provider is waited for, over a reload too, and nothing says that it
   expect(stripe.intents()).toHaveLength(before + 1);
 });
 
-test('R54 where Stripe is blocked, the page says so and cash on delivery goes on', {
+test('R54 says that Stripe is blocked, and accepts cash on delivery', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.route('https://js.stripe.com/**', (route) => route.abort());
@@ -151,7 +151,7 @@ test('R54 where Stripe is blocked, the page says so and cash on delivery goes on
   await orderNumber(page);
 });
 
-test('a look at the cart keeps the store that was chosen, though the checkout is a document of its own', {
+test('keeps the chosen store over a visit to the cart, although the checkout is its own document', {
   tag: '@any-width',
 }, async ({ page }) => {
   await serveStripeJs(page, { atBank: approve });
@@ -165,7 +165,7 @@ test('a look at the cart keeps the store that was chosen, though the checkout is
   await expect(stores.and(page.locator(':checked'))).toHaveAttribute('value', slug ?? '');
 });
 
-test('P62 Stripe is loaded by the checkout alone', { tag: '@any-width' }, async ({ page }) => {
+test('P62 loads Stripe in the checkout only', { tag: '@any-width' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
   for (const path of ['/', '/shop', '/cart', `/product/${SIMPLE}`]) await page.goto(path);

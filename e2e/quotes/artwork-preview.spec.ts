@@ -12,7 +12,7 @@ const preview = (page: Page) =>
 const drawing = (page: Page) => preview(page).getByRole('img').first();
 const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** The colours that are drawn in the middle of the cloth and at a quarter of it, as a canvas tells them. */
+/** The canvas colours in the middle of the fabric and at a quarter of it. */
 async function coloursOf(page: Page): Promise<string[]> {
   const href = await drawing(page).locator('image').getAttribute('href');
   return page.evaluate(async (url) => {
@@ -27,7 +27,7 @@ async function coloursOf(page: Page): Promise<string[]> {
   }, href);
 }
 
-test('a drawing is shown on the flag in the chosen proportions, and the advice follows the size', async ({
+test('shows a drawing on the flag in the chosen proportions, with advice that follows the size', async ({
   page,
 }) => {
   const expectQuietConsole = watchConsole(page);
@@ -56,7 +56,7 @@ test('a drawing is shown on the flag in the chosen proportions, and the advice f
   expectQuietConsole();
 });
 
-test('pixels become coarser as the size grows @any-width', async ({ page }) => {
+test('coarsens the pixels as the size grows @any-width', async ({ page }) => {
   await open(page, 'custom-paper-flag');
   await choose(page, '3x6');
   await chooseFile(page, 'flag.png');
@@ -71,7 +71,7 @@ test('pixels become coarser as the size grows @any-width', async ({ page }) => {
   expect(await coloursOf(page)).toEqual(['166,124,45', '27,107,58']);
 });
 
-test('the first page of a pdf is drawn in a worker of the shop @any-width', async ({ page }) => {
+test('renders the first page of a pdf in a worker of the shop @any-width', async ({ page }) => {
   const expectQuietConsole = watchConsole(page);
   await open(page, 'feather-banner');
   const worker = page.waitForEvent('worker');
@@ -84,7 +84,7 @@ test('the first page of a pdf is drawn in a worker of the shop @any-width', asyn
   expectQuietConsole();
 });
 
-test('nothing in a hostile drawing is run or fetched @any-width', async ({ page }) => {
+test('runs and fetches nothing from a hostile drawing @any-width', async ({ page }) => {
   await open(page, 'street-banner');
   const title = await page.title();
   const taken: string[] = [];
@@ -98,7 +98,7 @@ test('nothing in a hostile drawing is run or fetched @any-width', async ({ page 
   expect(taken).toEqual([]);
 });
 
-test('of what no browser shows the page says so @any-width', async ({ page }) => {
+test('says that a browser cannot show a file @any-width', async ({ page }) => {
   await open(page, 'fence-wraps');
   await uploadBox(page)
     .getByLabel(/^Choose a/)

@@ -18,9 +18,7 @@ async function fillMessage(page: Page, email = uniqueEmail()): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
-test('the contact page offers three ways, says how long a reply takes and when one can call', async ({
-  page,
-}) => {
+test('offers three ways of contact, with reply time and phone hours', async ({ page }) => {
   const expectQuietConsole = watchConsole(page);
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
@@ -43,7 +41,7 @@ test('the contact page offers three ways, says how long a reply takes and when o
   expectQuietConsole();
 });
 
-test('a message that is not complete says what is missing, and is not sent', async ({ page }) => {
+test('names what is missing in an incomplete message, and does not send it', async ({ page }) => {
   const calls: string[] = [];
   await page.route('**/api/forms-submit', (route) => {
     calls.push(route.request().url());
@@ -69,7 +67,7 @@ test('a message that is not complete says what is missing, and is not sent', asy
   expect(calls).toEqual([]);
 });
 
-test('a message is sent once, without a phone too, and thanked for', { tag: '@any-width' }, async ({
+test('sends a message once, also without a phone number, and says thank you', { tag: '@any-width' }, async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -103,9 +101,7 @@ test('a message is sent once, without a phone too, and thanked for', { tag: '@an
   ]);
 });
 
-test('a message that could not be sent says why and keeps what was typed', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('says why a message could not be sent, and keeps the text', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/contact');
   await fillMessage(page);
   const main = page.getByRole('main');
@@ -130,13 +126,13 @@ test('a message that could not be sent says why and keeps what was typed', { tag
   await expect(page).toHaveURL('/thankyou');
 });
 
-test('the word of a failed try and that of a good one stand apart', async ({ page }) => {
+test('keeps the toasts of a failure and a success apart', async ({ page }) => {
   await page.goto('/contact');
   await fillMessage(page);
   await page.route('**/api/forms-submit', (route) => route.fulfill({ status: 502, body: '' }));
   await send(page);
   const toast = (words: string) => page.getByRole('listitem').filter({ hasText: words });
-  // What is pointed at stays.
+  // A toast stays while the pointer is over it.
   await toast('Form submission failed').hover();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Send message' }).press('Enter');
@@ -145,7 +141,7 @@ test('the word of a failed try and that of a good one stand apart', async ({ pag
     const [failed, sent] = await Promise.all(
       ['Form submission failed', 'Form submitted successfully'].map((words) => toast(words).boundingBox()),
     );
-    if (!failed || !sent) throw new Error('A toast has gone');
+    if (!failed || !sent) throw new Error('the toast has gone');
     const shared = (at: 'x' | 'y', size: 'width' | 'height') =>
       Math.min(failed[at] + failed[size], sent[at] + sent[size]) - Math.max(failed[at], sent[at]);
     return Math.min(shared('x', 'width'), shared('y', 'height'));
@@ -153,7 +149,7 @@ test('the word of a failed try and that of a good one stand apart', async ({ pag
   await expect.poll(overlap).toBeLessThanOrEqual(0);
 });
 
-test('a machine that fills the trap is thanked like anybody', { tag: '@any-width' }, async ({ page }) => {
+test('thanks a bot that fills the honeypot', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/contact');
   await fillMessage(page);
   await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
@@ -162,7 +158,7 @@ test('a machine that fills the trap is thanked like anybody', { tag: '@any-width
   await expect(page).toHaveURL('/thankyou');
 });
 
-test('whoever is signed in need not type who they are', { tag: '@any-width' }, async ({ page, request }) => {
+test('fills in the contact details of signed-in users', { tag: '@any-width' }, async ({ page, request }) => {
   const account = await signUp(request);
   await signInAs(page, account);
   await page.goto('/contact');

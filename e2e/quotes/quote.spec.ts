@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScrolling } from '../page-checks.ts';
 import { uniqueEmail, watchConsole } from '../shopper.ts';
 import { chooseFile, expectLiving, fixture, uploadBox } from './upload-steps.ts';
 
-/** Late on 10 March in Toronto, and the 11th already in Greenwich. */
+/** Late on 10 March in Toronto, already the 11th in UTC. */
 const LATE_ON_THE_10TH = '2027-03-11T03:30:00Z';
 
 const open = async (page: Page) => {
@@ -33,7 +33,7 @@ async function fill(page: Page): Promise<void> {
   await field(page, 'Province').selectOption({ label: 'Ontario' });
 }
 
-test('a quote is asked for with a file and a picked date, and its number stays', async ({ page }) => {
+test('sends a quote with a file and a picked date, and keeps showing its number', async ({ page }) => {
   const expectQuietConsole = watchConsole(page);
   await page.clock.setFixedTime(LATE_ON_THE_10TH);
   await open(page);
@@ -95,7 +95,7 @@ test('a quote is asked for with a file and a picked date, and its number stays',
   expectQuietConsole();
 });
 
-test('what is wrong is named, each with the way to its field, and typing clears it', async ({ page }) => {
+test('names each error with a link to its field, and clears it while typing', async ({ page }) => {
   await page.clock.setFixedTime(LATE_ON_THE_10TH);
   await open(page);
   await submit(page).click();
@@ -140,7 +140,7 @@ test('what is wrong is named, each with the way to its field, and typing clears 
   await expect(main(page).getByText(/Your quote number is HQ-/)).toBeVisible();
 });
 
-test('a failure keeps all that was typed, and the file @any-width', async ({ page }) => {
+test('keeps the typed text and the file after a failure @any-width', async ({ page }) => {
   await open(page);
   await fill(page);
   await chooseFile(page, 'flag.png');
@@ -157,7 +157,7 @@ test('a failure keeps all that was typed, and the file @any-width', async ({ pag
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('the shop’s own reason for a failure is told @any-width', async ({ page }) => {
+test("shows the shop's reason for a failure @any-width", async ({ page }) => {
   await open(page);
   await fill(page);
   const message = 'There is no thread left.';
@@ -168,7 +168,7 @@ test('the shop’s own reason for a failure is told @any-width', async ({ page }
   await expect(field(page, 'City')).toHaveValue('Ottawa');
 });
 
-test('any answer of a success is one, also without a number @any-width', async ({ page }) => {
+test('accepts any successful response, also without a number @any-width', async ({ page }) => {
   await open(page);
   for (const answer of [
     { status: 204 },
@@ -186,7 +186,7 @@ test('any answer of a success is one, also without a number @any-width', async (
   }
 });
 
-test('after a bad submit the list of errors or the first field is in view below the header', async ({
+test('scrolls the list of errors or the first field into view below the header after an invalid submit', async ({
   page,
 }) => {
   const headerEnd = async () => {
@@ -208,12 +208,12 @@ test('after a bad submit the list of errors or the first field is in view below 
   }
 });
 
-test('after a bad submit the question about cookies does not cover the field with the focus', {
+test('keeps the focused field clear of the cookie question after an invalid submit', {
   tag: '@any-width',
 }, async ({ page }) => {
   const question = 160;
   await open(page);
-  // As the question does while it is open; this shop has no ads tag to ask about.
+  // The test sets what the open question sets, because this shop has no ads tag to ask about.
   await page.evaluate(
     (height) => document.documentElement.style.setProperty('--consent-height', `${height}px`),
     question,
@@ -226,7 +226,7 @@ test('after a bad submit the question about cookies does not cover the field wit
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(end);
 });
 
-test('R40 with the place for files away, the form stays filled and goes without one @any-width', async ({
+test('R40 keeps the form and sends it without a file when the file storage is down @any-width', async ({
   page,
 }) => {
   await open(page);
@@ -239,12 +239,12 @@ test('R40 with the place for files away, the form stays filled and goes without 
   await expect(main(page).getByText(/Your quote number is HQ-/)).toBeVisible();
 });
 
-test('what the shop says of the file stands at the file @any-width', async ({ page }) => {
+test("shows the shop's message about the file at the file @any-width", async ({ page }) => {
   await open(page);
   await fill(page);
   await chooseFile(page, 'flag.png');
   await expect(uploadBox(page).getByText('File uploaded successfully!').first()).toBeVisible();
-  // As if the file had been cleared away in the meantime.
+  // The server responds as if the file had been purged in the meantime.
   await page.route('**/api/custom-quote', (route) => {
     const sent = route.request().postDataJSON();
     return route.continue({

@@ -8,7 +8,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 
 const press = (page: Page) => main(page).getByRole('button', { name: 'Unsubscribe' }).click();
 
-test('the link of a mailing unsubscribes at a press, once and again, and tells the way back', async ({
+test('unsubscribes with a press on the linked page, idempotently, and links back to the shop', async ({
   page,
   request,
 }) => {
@@ -22,7 +22,7 @@ test('the link of a mailing unsubscribes at a press, once and again, and tells t
     if (sent.method() === 'POST' && sent.url().includes('/api/newsletter/')) calls++;
   });
 
-  // As the header of the mail has it, opened in a browser.
+  // The URL of the List-Unsubscribe header, opened in a browser.
   const answer = await page.goto(`/api${link}`);
   expect(answer?.headers()['cache-control']).toContain('no-store');
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
@@ -46,7 +46,7 @@ test('the link of a mailing unsubscribes at a press, once and again, and tells t
   expect((await subscribe()).status()).toBe(201);
 });
 
-test('a link that is not one of ours says so and leads to the shop', async ({ page }) => {
+test('says that a link is invalid, and links to the shop', async ({ page }) => {
   await page.goto('/newsletter/unsubscribe/cut-off');
   await press(page);
   await expect(title(page, 'We do not know this link')).toBeVisible();
@@ -55,7 +55,7 @@ test('a link that is not one of ours says so and leads to the shop', async ({ pa
   await expect(main(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
-test('without the shop in reach it can be tried again', { tag: '@any-width' }, async ({ page, request }) => {
+test('can be retried when the shop was unreachable', { tag: '@any-width' }, async ({ page, request }) => {
   const email = uniqueEmail();
   await request.post('/api/forms-submit', { data: { type: 'newsletter', email } });
   const link = await mailedPath(request, email, 'newsletter/unsubscribe');

@@ -7,13 +7,13 @@ export const fixture = (name: string): string =>
 
 export const uploadBox = (page: Page) => page.getByRole('main').getByRole('region', { name: /^Artwork/ });
 
-/** Chooses as the file dialog would. */
+/** Chooses a file as the file dialog would. */
 export const chooseFile = (page: Page, name: string): Promise<void> =>
   uploadBox(page)
     .getByLabel(/^Choose a/)
     .setInputFiles(fixture(name));
 
-/** A form whose code is still on its way, or that is not even shown yet, takes nothing; a test would not notice. */
+/** Waits until the form is shown and hydrated; before that it ignores files, and a test would not notice. */
 export async function expectLiving(page: Page): Promise<void> {
   await expect(uploadBox(page)).toBeVisible();
   await expect(page.getByRole('main').locator('[inert]')).toHaveCount(0);

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await expectLiving(page);
 });
 
-/** Counts the tries and breaks the connection of those that `breaks` names. */
+/** Counts the attempts and breaks the connection of those for which `breaks` is true. */
 async function breakConnections(page: Page, breaks: (attempt: number) => boolean): Promise<() => number> {
   let attempts = 0;
   await page.route(UPLOADS, (route) => {
@@ -26,7 +26,9 @@ async function breakConnections(page: Page, breaks: (attempt: number) => boolean
   return () => attempts;
 }
 
-test('a file on its way shows how far it is, can be taken back, and is waited for', async ({ page }) => {
+test('shows the progress of an upload, can cancel it, and delays the submit until it ends', async ({
+  page,
+}) => {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -52,7 +54,7 @@ test('a file on its way shows how far it is, can be taken back, and is waited fo
   await expect(submit(page)).toBeEnabled();
 });
 
-test('a connection that breaks heals by itself, with growing pauses @any-width', async ({ page }) => {
+test('retries a broken connection with growing pauses @any-width', async ({ page }) => {
   const attempts = await breakConnections(page, (attempt) => attempt <= 2);
   await chooseFile(page, 'flag.svg');
   await expect(said(page)).toHaveText('The connection broke. Trying again by itself...');
@@ -66,7 +68,7 @@ test('a connection that breaks heals by itself, with growing pauses @any-width',
   expect(attempts()).toBe(3);
 });
 
-test('after five tries it says so, and tries again when asked', async ({ page }) => {
+test('gives up after five attempts, and retries on request', async ({ page }) => {
   const attempts = await breakConnections(page, (attempt) => attempt <= 5);
   await chooseFile(page, 'flag.svg');
   for (const [index, seconds] of [1, 2, 4, 8].entries()) {
@@ -83,7 +85,9 @@ test('after five tries it says so, and tries again when asked', async ({ page })
   await expect(said(page)).toHaveText('');
 });
 
-test('what a print shop cannot take is refused by its bytes, once @any-width', async ({ page }) => {
+test('refuses a file that a print shop cannot use by its bytes, without retries @any-width', async ({
+  page,
+}) => {
   const attempts = await breakConnections(page, () => false);
   await input(page).setInputFiles({
     name: 'flag.pdf',
@@ -93,11 +97,11 @@ test('what a print shop cannot take is refused by its bytes, once @any-width', a
   await expect(said(page)).toContainText('Upload failed: ');
   await expect(uploadBox(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
   expect(attempts()).toBe(1);
-  // and the form can be sent without it
+  // The form can be sent without the file.
   await expect(submit(page)).toBeEnabled();
 });
 
-test('a file over the limit of this shop is refused before it is sent @any-width', async ({ page }) => {
+test("refuses a file over the shop's limit before sending it @any-width", async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'halyard-large-'));
   try {
     const large = await openFile(join(folder, 'large.tif'), 'w');
@@ -113,13 +117,13 @@ test('a file over the limit of this shop is refused before it is sent @any-width
   }
 });
 
-test('an answer without a link counts as an error @any-width', async ({ page }) => {
+test('treats a response without a link as an error @any-width', async ({ page }) => {
   await page.route(UPLOADS, (route) => route.fulfill({ status: 201, json: { data: {} } }));
   await chooseFile(page, 'flag.svg');
   await expect(said(page)).toHaveText('Upload failed: File upload failed to return a URL');
 });
 
-test('a file is dropped on the box, and beside it nothing happens @any-width', async ({ page }) => {
+test('accepts a file dropped on the box, and ignores one dropped beside it @any-width', async ({ page }) => {
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="M0 0h2v1z"/></svg>';
@@ -131,7 +135,7 @@ test('a file is dropped on the box, and beside it nothing happens @any-width', a
       const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
       return !heading.dispatchEvent(drop);
     }, dropped);
-  // From the moment on that the box works.
+  // The listener works from this moment on.
   await expect.poll(isRefused).toBe(true);
   await expect(said(page)).toHaveText('');
   await uploadBox(page).getByText('Choose a file').dispatchEvent('drop', { dataTransfer: dropped });
@@ -139,7 +143,7 @@ test('a file is dropped on the box, and beside it nothing happens @any-width', a
   await expect(said(page)).toHaveText('File uploaded successfully!');
 });
 
-test('a second file takes the place of the first @any-width', async ({ page }) => {
+test('replaces the first file with a second one @any-width', async ({ page }) => {
   await chooseFile(page, 'flag.png');
   await expect(uploadBox(page)).toContainText('PNG, made of pixels');
   await input(page).setInputFiles(fixture('two-pages.pdf'));

@@ -11,12 +11,12 @@ it('runs scripts of package.json', async () => {
   expect(missing).toEqual([]);
 });
 
-it('fails on warnings, wherever the lint is run', async () => {
+it('fails on warnings wherever the lint runs', async () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(await read('package.json'));
   expect(scripts.lint).toContain('--error-on-warnings');
   expect(ALL_CHECKS.map(({ command }) => command)).toContain('node --run lint');
 });
 
-it('is all that CI calls', async () => {
+it('is the only command of CI', async () => {
   expect(await read('.ci/run')).toContain('npm ci && npm test');
 });

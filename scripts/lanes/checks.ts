@@ -1,6 +1,7 @@
 /**
- * What is checked without running a test. The commands are scripts of package.json, so `npm run lint`, `npm run check`,
- * `npm test` and CI do the same.
+ * The checks that run no tests. Their commands are scripts of package.json, so `npm run lint`, `npm run check`, `npm
+ * test`
+ * and CI all do the same.
  */
 const CHECKS = [
   { name: 'types', script: 'types' },
@@ -9,21 +10,21 @@ const CHECKS = [
   { name: 'dead code', script: 'lint:dead' },
 ] as const;
 
-/** Starts a PostgreSQL of its own, so `npm run check` does without it. */
+/** Starts its own PostgreSQL, so `npm run check` omits it. */
 const DATABASE_TYPES = { name: 'database types', script: 'db:verify' } as const;
 
 const PURE_TESTS = { name: 'pure tests', script: 'test:pure' } as const;
 
-/** Node runs a script of package.json without npm's start-up time. */
+/** Node runs a script of package.json without npm's startup time. */
 function commandOf({ name, script }: { name: string; script: string }): { name: string; command: string } {
   return { name, command: `node --run ${script}` };
 }
 
-/** Writes the types of the routes, which several checks read: before all of them. */
+/** Generates the types of the routes, which several checks read; must run before all of them. */
 export const PREPARATION = commandOf({ name: 'types of routes', script: 'typegen' });
 
-/** The checks of `npm run check`: all that needs neither a database nor a build. */
+/** The checks of `npm run check`: those that need neither a database nor a build. */
 export const QUICK_CHECKS = [...CHECKS, PURE_TESTS].map(commandOf);
 
-/** The checks of `npm test`, which runs the pure tests with the others. */
+/** The checks of `npm test`, which runs the pure tests together with the others. */
 export const ALL_CHECKS = [...CHECKS, DATABASE_TYPES].map(commandOf);

@@ -3,12 +3,12 @@ import { globSync, readFileSync } from 'node:fs';
 const PURE_FOLDERS = '{contract,storefront,scripts}/**/*.test.{ts,tsx}';
 const OTHER_FOLDERS = '{api,server,catalogue}/**/*.test.ts';
 
-/** What needs a database, a mail server or a process gets it from one of the testing/ folders. */
+/** Tests that need a database, a mail server or a process import it from one of the testing/ folders. */
 const TESTING = /from '[^']*\btesting\/[^']*'/;
 
 /**
- * The test files that need no PostgreSQL: all of contract, storefront and scripts, and those of the other folders that
- * import nothing from a testing/ folder and are not in one. Vitest's project `pure` runs them.
+ * Lists the test files that need no PostgreSQL: all of contract, storefront and scripts, and those of the other folders
+ * that import nothing from a testing/ folder and are not in one. Vitest's project `pure` runs them.
  */
 export function listPureTests(): string[] {
   const others = globSync(OTHER_FOLDERS).filter(

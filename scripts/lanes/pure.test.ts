@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../api/testing/database.ts';
 import { listPureTests } from './pure-tests.ts';
 
-it('leaves out a file of the API that imports from a testing/ folder', () => {
+it('leaves out an API test that imports from a testing/ folder', () => {
   const files = listPureTests();
   expect(files).toContain('api/http/networks.test.ts');
   expect(files).not.toContain('api/orders/placing/stock.test.ts');
   expect(files).not.toContain('api/testing/generated-client.test.ts');
 });
 
-it('says why there is no database', async () => {
+it('explains why there is no database', async () => {
   await expect(createTestDatabase()).rejects.toThrow('runs in the project `pure`, which has no PostgreSQL');
 });

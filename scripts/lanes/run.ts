@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 interface Ended {
   readonly code: number;
   readonly seconds: string;
-  /** What it wrote, when it was not shown at once. */
+  /** The captured output; empty if it was shown directly. */
   readonly output: string;
 }
 
-/** Runs a command and shows what it writes. */
+/** Runs a command and shows its output directly. */
 export async function runShown(name: string, command: string, env: NodeJS.ProcessEnv = {}): Promise<number> {
   console.log(`\n▶ ${name}: ${command}`);
   const { code, seconds } = await run(command, 'inherit', env);
@@ -15,9 +15,11 @@ export async function runShown(name: string, command: string, env: NodeJS.Proces
   return code;
 }
 
-/** Runs commands at once; what one of them writes is shown in one piece when it has ended. @returns their exit codes. */
+/**
+ * Runs commands in parallel, and shows the output of each in one piece when it has ended. @returns their exit codes.
+ */
 export function runTogether(commands: readonly { name: string; command: string }[]): Promise<number[]> {
-  console.log(`\n▶ at once: ${commands.map(({ name }) => name).join(', ')}`);
+  console.log(`\n▶ in parallel: ${commands.map(({ name }) => name).join(', ')}`);
   return Promise.all(
     commands.map(async ({ name, command }) => {
       const { code, seconds, output } = await run(command, 'pipe');

@@ -42,7 +42,7 @@ const PLAYWRIGHT = {
   ],
 };
 
-it('counts both runners, names what failed once more and ends with one line', async () => {
+it('counts the tests of both runners, repeats the failures and ends with one line', async () => {
   const total = emptyTally();
   add(total, await readVitest(await reportOf(VITEST)));
   add(total, await readPlaywright(await reportOf(PLAYWRIGHT)));
@@ -53,11 +53,11 @@ it('counts both runners, names what failed once more and ends with one line', as
   expect(lines).toEqual([
     '✘ a.test.ts: takes away',
     '✘ b.spec.ts [phone]: sells',
-    '\n6 passed, 2 failed, 1 skipped, 1 of the passed at the second try',
+    '\n6 passed, 2 failed, 1 skipped, 1 passed on retry',
   ]);
 });
 
-it('says nothing of what there was none of', () => {
+it('leaves out counts of zero', () => {
   const lines: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
   printTotal({ ...emptyTally(), passed: 123 });

@@ -4,7 +4,7 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** Of the passed: at the second try. */
+  /** Those of the passed tests that needed a retry. */
   flaky: number;
   /** The titles of the failed tests, with their files. */
   failures: string[];
@@ -17,12 +17,12 @@ export function add(total: Tally, part: Tally): void {
   total.failures.push(...part.failures);
 }
 
-/** Prints the failed tests once more, since a log is often cut to its end; the last line counts everything. */
+/** Repeats the failed tests, because a log is often cut to its end; the last line has all counts. */
 export function printTotal({ passed, failed, skipped, flaky, failures }: Tally): void {
   for (const failure of failures) console.log(`✘ ${failure}`);
   const others = [
     ...(skipped ? [`, ${skipped} skipped`] : []),
-    ...(flaky ? [`, ${flaky} of the passed at the second try`] : []),
+    ...(flaky ? [`, ${flaky} passed on retry`] : []),
   ];
   console.log(`\n${passed} passed, ${failed} failed${others.join('')}`);
 }

@@ -1,6 +1,6 @@
-// `npm run test:mutation`: breaks one line after the other in a copy of the tree and runs the tests that must notice.
-// `npm run test:mutation -- stock refund` breaks only the mutants with one of these words in their name or file.
-// Exit code 1 when a mutant survives, when its line is not there any more, or when the tests fail without it.
+// `npm run test:mutation`: breaks one line after the other in a copy of the tree and runs the tests that must fail.
+// `npm run test:mutation -- stock refund` breaks only the mutants with one of these words in their name or file. Exit
+// code 1 if a mutant survives, if its line no longer exists, or if the tests fail without any mutant.
 import { mkdir, writeFile } from 'node:fs/promises';
 import setupPostgres from '../../api/testing/global-setup.ts';
 import type { Mutant } from './mutant.ts';
@@ -37,13 +37,13 @@ try {
 
 /** @returns whether every mutant was killed. */
 async function breakEach(tree: TreeCopy): Promise<boolean> {
-  // First of all: a line that is not there any more is known at once, and not after an hour.
+  // This comes first, so that a line that no longer exists is reported at once and not after an hour.
   for (const mutant of chosen) await (await tree.break(mutant))();
   const files = [...new Set(chosen.flatMap(({ tests }) => tests))];
-  console.log(`${chosen.length} mutants; first the ${files.length} test files without any of them …`);
+  console.log(`${chosen.length} mutants; first the ${files.length} test files without any mutant …`);
   const healthy = await runTests(tree.folder, files, { postgresUrl, bail: false });
   if (healthy.result !== 'passed') {
-    console.log(`✘ the tests fail without a mutant: ${tell(healthy)}`);
+    console.log(`✘ the tests fail without any mutant: ${summaryOf(healthy)}`);
     return false;
   }
   const verdicts: Verdict[] = [];
@@ -52,26 +52,26 @@ async function breakEach(tree: TreeCopy): Promise<boolean> {
   await writeFile(REPORT, JSON.stringify(verdicts, null, 2));
   const survivors = verdicts.filter(({ outcome }) => outcome.result !== 'failed');
   for (const { mutant, outcome } of survivors)
-    console.log(`✘ ${mutant.name} (${mutant.file}): ${tell(outcome)}`);
+    console.log(`✘ ${mutant.name} (${mutant.file}): ${summaryOf(outcome)}`);
   console.log(`\n${verdicts.length - survivors.length} mutants killed, ${survivors.length} survived`);
   return survivors.length === 0;
 }
 
 async function judge(tree: TreeCopy, mutant: Mutant): Promise<Verdict> {
   const started = performance.now();
-  const mend = await tree.break(mutant);
+  const restore = await tree.break(mutant);
   let outcome = await runTests(tree.folder, mutant.tests, { postgresUrl, bail: true });
-  // The first test that failed may have done so in another way than by an expectation.
+  // With `bail`, the run may have stopped at a failure that is not a failed expectation.
   if (outcome.result === 'broken')
     outcome = await runTests(tree.folder, mutant.tests, { postgresUrl, bail: false });
-  await mend();
+  await restore();
   const seconds = (performance.now() - started) / 1000;
   const mark = outcome.result === 'failed' ? '✔' : '✘';
-  console.log(`${mark} ${mutant.name} (${seconds.toFixed(1)} s): ${tell(outcome)}`);
+  console.log(`${mark} ${mutant.name} (${seconds.toFixed(1)} s): ${summaryOf(outcome)}`);
   return { mutant, outcome, seconds };
 }
 
-function tell(outcome: Outcome): string {
+function summaryOf(outcome: Outcome): string {
   switch (outcome.result) {
     case 'passed':
       return `survived ${outcome.tests} tests`;

@@ -1,12 +1,12 @@
-/** A fault of one line, and the tests that must notice it. */
+/** A fault of one line, and the tests that must fail because of it. */
 export interface Mutant {
-  /** What the shop then does wrong. */
+  /** The wrong behaviour that it causes. */
   readonly name: string;
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   readonly search: string;
   readonly replace: string;
-  /** Test files; as few as are related, because each mutant runs them all. */
+  /** Related test files; as few as possible, because each mutant runs them all. */
   readonly tests: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** For the mutants: as in `vitest.config.ts`, but all runs share one PostgreSQL. */
+/** The configuration of mutant runs: as `vitest.config.ts`, but all runs share one PostgreSQL. */
 export default defineConfig({
   test: {
     include: ['{contract,api,server,storefront}/**/*.test.{ts,tsx}'],

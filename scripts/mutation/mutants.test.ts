@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { MUTANTS } from './mutants.ts';
 import { mutate } from './tree-copy.ts';
 
-it('has at least 60 mutants, each under a name of its own', () => {
+it('has at least 60 mutants with unique names', () => {
   expect(MUTANTS.length).toBeGreaterThanOrEqual(60);
   expect(new Set(MUTANTS.map(({ name }) => name)).size).toBe(MUTANTS.length);
 });
 
-it.each(MUTANTS)('"$name" breaks a line of $file as it stands now', async (mutant) => {
+it.each(MUTANTS)('finds the line of "$name" in $file', async (mutant) => {
   const code = await readFile(mutant.file, 'utf8');
   expect(mutate(code, mutant)).not.toBe(code);
   for (const test of mutant.tests) await access(test);

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that need no database, for Stryker: it runs them thousands of times. */
+/** The tests that need no database, for Stryker, which runs them thousands of times. */
 export default defineConfig({
   test: {
     testTimeout: 20_000,

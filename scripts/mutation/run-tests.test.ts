@@ -9,7 +9,7 @@ const fileWith = (...assertionResults: (typeof PASSED | ReturnType<typeof failed
   assertionResults,
 });
 
-it('kills a mutant by an expectation that was not met', () => {
+it('counts a failed expectation as a kill', () => {
   const file = fileWith(PASSED, failed('TypeError: no'), failed('AssertionError: expected 1 to be 2'));
   const outcome = outcomeOf({ numPassedTests: 1, testResults: [file] }, 1);
   expect(outcome).toEqual({ result: 'failed', test: 'a test' });
@@ -20,22 +20,22 @@ it.each([
   'Error: promise rejected "ShopError: no" instead of resolving',
   'Error: promise resolved "undefined" instead of rejecting',
   'Error: Property failed after 38 tests\n{ seed: 1 }',
-])('takes "%s" for one, too', (message) => {
+])('counts "%s" as a failed expectation, too', (message) => {
   const outcome = outcomeOf({ numPassedTests: 0, testResults: [fileWith(failed(message))] }, 1);
   expect(outcome).toEqual({ result: 'failed', test: 'a test' });
 });
 
-it('lets a mutant survive whose tests all pass', () => {
+it('reports a mutant as survived if all its tests pass', () => {
   const outcome = outcomeOf({ numPassedTests: 1, testResults: [fileWith(PASSED)] }, 0);
   expect(outcome).toEqual({ result: 'passed', tests: 1 });
 });
 
 it.each([
-  ['a test that throws or takes too long', 1, [fileWith(failed('Error: Test timed out in 20000ms.'))]],
+  ['a test that throws or times out', 1, [fileWith(failed('Error: Test timed out in 20000ms.'))]],
   ['a file that cannot be loaded', 1, [{ ...fileWith(), message: 'SyntaxError: Unexpected token' }]],
   ['a worker that is lost although its tests passed', 1, [fileWith(PASSED)]],
   ['no test at all', 0, []],
-])('does not take %s for a kill', (_, code, testResults) => {
+])('does not count %s as a kill', (_, code, testResults) => {
   const numPassedTests = testResults.flatMap((file) => file.assertionResults).length;
   expect(outcomeOf({ numPassedTests, testResults }, code).result).toBe('broken');
 });

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Some mutants wait for ever. */
+/** The time limit of a run, because some mutants never end. */
 const LONGEST_RUN_MS = 5 * 60_000;
 const REPORT = 'results/mutant.json';
 
-/** Vitest's JSON report, as far as it is read here. */
+/** Vitest's JSON report, reduced to the fields that are read here. */
 interface Report {
   readonly numPassedTests: number;
   readonly testResults: readonly {
@@ -22,14 +22,14 @@ interface Report {
 
 /**
  * - `failed`: an expectation of `test` was not met.
- * - `broken`: the run ended badly in any other way, which says nothing about the expectations.
+ * - `broken`: the run ended badly in any other way, which proves nothing about the expectations.
  */
 export type Outcome =
   | { readonly result: 'passed'; readonly tests: number }
   | { readonly result: 'failed'; readonly test: string }
   | { readonly result: 'broken'; readonly reason: string };
 
-/** Runs test files in a copy of the tree, against a PostgreSQL that is there already. */
+/** Runs test files in a copy of the tree, against a running PostgreSQL. */
 export async function runTests(
   folder: string,
   files: readonly string[],
@@ -58,7 +58,7 @@ export function outcomeOf({ numPassedTests, testResults }: Report, code: number)
 
 const firstLine = (text = ''): string => text.split('\n', 1)[0] ?? '';
 
-/** Of `expect`, of our own matchers, and of fast-check, which repeats only that its property failed. */
+/** Matches errors of `expect`, of our own matchers, and of fast-check, which only reports that its property failed. */
 const isAssertion = (message: string): boolean =>
   /^(AssertionError|Error: (expect|promise (resolved|rejected) .* instead of|Property failed))/s.test(
     message,

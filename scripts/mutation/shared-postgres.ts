@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 
-/** Tells the tests of the PostgreSQL that `main.ts` has started. */
+/** Gives the tests the PostgreSQL that `main.ts` has started. */
 export default function setup(project: TestProject): void {
   const url = process.env.MUTANTS_POSTGRES_URL;
   if (!url) throw new Error('Start the mutants with npm run test:mutation');

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 export interface TreeCopy {
   readonly folder: string;
-  /** @returns what mends the file again. */
+  /** @returns a function that restores the file. */
   break(mutant: Mutant): Promise<() => Promise<void>>;
   remove(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export async function copyTree(): Promise<TreeCopy> {
   const { stdout } = await run('git', list, { maxBuffer: 16 * 1024 ** 2 });
   for (const file of stdout.split('\0').filter(Boolean)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
-    // A file that was deleted and not committed yet is still listed.
+    // A deleted file is still listed until the deletion is committed.
     await cp(file, join(folder, file)).catch(ignoreMissing);
   }
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
@@ -37,11 +37,11 @@ export async function copyTree(): Promise<TreeCopy> {
   };
 }
 
-/** @throws {Error} unless the line that is to be broken stands there exactly once: the code has moved. */
+/** @throws {Error} unless the line occurs exactly once: otherwise the code has moved. */
 export function mutate(code: string, { name, file, search, replace }: Mutant): string {
   const count = code.split(search).length - 1;
   if (count !== 1) throw new Error(`"${name}": ${file} has \`${search}\` ${count} times instead of once`);
-  // As a function, so that `$` in it means itself.
+  // A function, because `$` has a special meaning in a replacement string.
   return code.replace(search, () => replace);
 }
 

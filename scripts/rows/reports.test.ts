@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readFaultFile, readPlaywrightReport, readVitestReport } from './reports.ts';
 
-it('reads whole titles of Vitest, by the file from the root', () => {
+it('reads full titles from Vitest, with the file relative to the root', () => {
   const assertionResults = [
     { fullName: 'a body R47 that drips', status: 'passed' },
     { fullName: 'another', status: 'pending' },
@@ -14,7 +14,7 @@ it('reads whole titles of Vitest, by the file from the root', () => {
   ]);
 });
 
-it('reads tests of Playwright below all their groups, at each width', () => {
+it('reads Playwright tests with the titles of all their groups, once per width', () => {
   const tests = [{ status: 'expected' }, { status: 'unexpected' }];
   const inner = {
     title: 'local storage R55',
@@ -31,7 +31,7 @@ it('reads tests of Playwright below all their groups, at each width', () => {
   expect(read[0]).toMatchObject({ file: 'e2e/checkout/cart.spec.ts' });
 });
 
-it('reads from its text what a file of faults declares, and not what it says', () => {
+it('reads the declared tests from the text of a fault file, and ignores other text', () => {
   const source = `
     // it('R07 was here once', () => {});
     /** As 'R08 is' with time. */

@@ -1,6 +1,9 @@
 import { relative } from 'node:path';
 
-/** A test by its file (from the project's root) and its whole title; `listed` is one that exists and was not run. */
+/**
+ * A test with its file (relative to the project's root) and its full title; `listed` means that it exists and did not
+ * run.
+ */
 export interface RanTest {
   readonly file: string;
   readonly title: string;
@@ -28,7 +31,7 @@ interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[];
 }
 
-/** Each test of `vitest --reporter=json`. */
+/** Returns each test of `vitest --reporter=json`. */
 export function readVitestReport({ testResults }: VitestReport): RanTest[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status }) => ({
@@ -39,17 +42,17 @@ export function readVitestReport({ testResults }: VitestReport): RanTest[] {
   );
 }
 
-/** Each test of Playwright's json reporter, once for each width it ran at. */
+/** Returns each test of Playwright's json reporter, once for each width at which it ran. */
 export function readPlaywrightReport({ suites }: PlaywrightReport): RanTest[] {
   return suites.flatMap((suite) => readSuite(suite));
 }
 
-/** `it('R05 …`, `it.skipIf(…)('R05 …`, `it.each([…])('R05 …`: how long tests are called. */
+/** `it('R05 …`, `it.skipIf(…)('R05 …`, `it.each([…])('R05 …`: declarations of numbered tests. */
 const NUMBERED = /(?:\b(?:it|test|describe)(?:\.\w+)*(?:\(.*?\))?|\]\))\(\s*(['"`])([RP]\d{2,}\b.*?)\1/g;
 
 /**
- * The tests that a file of `faults/` declares, by its text: they are not run with the others, and to let Vitest collect
- * them takes a database.
+ * Reads the tests that a file of `faults/` declares from its text: they do not run with the others, and collecting them
+ * with Vitest would need a database.
  */
 export function readFaultFile(file: string, source: string): RanTest[] {
   const code = source.replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '');

@@ -24,32 +24,36 @@ it('reads rows with their files, in every table of a page', () => {
   ]);
 });
 
-it('finds nothing wrong where each row has a test or says why not', () => {
+it('accepts rows that have a test or a reason for having none', () => {
   expect(wrong(PAGE)).toEqual([]);
 });
 
 it.each([
-  ['a row that is missing', PAGE.replace('| R02 |', '| 2 |'), 'R02 is missing'],
+  ['a missing row', PAGE.replace('| R02 |', '| 2 |'), 'R02 is missing'],
   [
-    'a last row that is missing',
+    'a missing last row',
     PAGE.replace('| R03 |', '| 3 |'),
-    'R03 is in a title of api/a.test.ts and no row',
+    'R03 is in a title of api/a.test.ts but has no row',
   ],
-  ['a row that is there twice', PAGE.replace('| R03 |', '| R02 |'), 'R02 is there twice'],
-  ['a row of the other page', PAGE.replace('| R03 |', '| P03 |'), 'P03 is no row'],
-  ['a row without a test', PAGE.replace(/not run: [^|]*/, ''), 'R02 names no test, nor why it is not run'],
-  ['a row without a reason', PAGE.replace(/not run: [^|]*/, 'not run: '), 'R02 names no test, nor why'],
+  ['a duplicate row', PAGE.replace('| R03 |', '| R02 |'), 'R02 has more than one row'],
+  ['a row of the other page', PAGE.replace('| R03 |', '| P03 |'), 'P03 is not a row of this page'],
   [
-    'a file that is not there',
-    PAGE.replace('a.test', 'z.test'),
-    'R01 names api/z.test.ts, which has no tests',
+    'a row without a test',
+    PAGE.replace(/not run: [^|]*/, ''),
+    'R02 names neither a test nor a reason for having none',
   ],
-  ['a row that is cut', PAGE.replace('| R02 | a leap', '| R02'), 'R02 is missing'],
+  [
+    'a row without a reason',
+    PAGE.replace(/not run: [^|]*/, 'not run: '),
+    'R02 names neither a test nor a reason',
+  ],
+  ['a file without tests', PAGE.replace('a.test', 'z.test'), 'R01 names api/z.test.ts, which has no tests'],
+  ['a truncated row', PAGE.replace('| R02 | a leap', '| R02'), 'R02 is missing'],
 ])('reports %s', (_, page, sentence) => {
   expect(wrong(page)).toContainEqual(expect.stringContaining(sentence));
 });
 
-it('reports a file whose titles lack the number, even as a part of another word', () => {
+it('reports a file whose titles lack the number, even if it is a part of another word', () => {
   const tests = TESTS.map((test) => ({ ...test, title: test.title.replace('R01', 'XR01') }));
   expect(wrong(PAGE, tests)).toEqual([
     'R01 is in no title of api/a.test.ts',
@@ -57,7 +61,7 @@ it('reports a file whose titles lack the number, even as a part of another word'
   ]);
 });
 
-it('names the rows none of whose tests could run, and no others', () => {
+it('lists the rows whose tests were all skipped', () => {
   const skip = (file: string) =>
     TESTS.map((test) => (test.file === file ? { ...test, status: 'skipped' as const } : test));
   expect(skippedRows(PAGE, TESTS)).toEqual([]);

@@ -1,10 +1,10 @@
 import type { RanTest } from './reports.ts';
 
-/** One line of a table: `| row | what happens | what we promise | test |`. */
+/** One row of a table: `| row | what happens | what we promise | test |`. */
 export interface Row {
   /** `R01`, `P75`. */
   readonly number: string;
-  /** Files between backticks in the test cell. */
+  /** The files between backticks in the test cell. */
   readonly files: readonly string[];
   readonly test: string;
 }
@@ -12,7 +12,7 @@ export interface Row {
 const NOT_RUN = /not run: \S/;
 const CELLS = 4;
 
-/** Rows in the order of the page; every other line is ignored. */
+/** Reads the rows in the order of the page; every other line is ignored. */
 export function readRows(page: string): Row[] {
   return page.split('\n').flatMap((line) => {
     const cells = line.split(/(?<!\\)\|/).slice(1, -1);
@@ -23,8 +23,9 @@ export function readRows(page: string): Row[] {
 }
 
 /**
- * What is wrong with a page whose rows are numbered `letter`01 and on, one sentence each: a number that is missing or
- * there twice, a row without a test, and a test whose number is no row.
+ * Lists the faults of a page whose rows are numbered from `letter`01, one sentence each: a missing or duplicate number,
+ * a
+ * row without a test, and a test whose number has no row.
  */
 export function wrongRows(page: string, letter: string, tests: readonly RanTest[]): string[] {
   const rows = readRows(page);
@@ -35,7 +36,7 @@ export function wrongRows(page: string, letter: string, tests: readonly RanTest[
   ];
 }
 
-/** Rows none of whose tests could run here, on this system or as this user. */
+/** Rows whose tests were all skipped, because of this system or user. */
 export function skippedRows(page: string, tests: readonly RanTest[]): string[] {
   return readRows(page)
     .filter(({ number, files }) => {
@@ -51,14 +52,17 @@ function wrongNumbers(rows: readonly Row[], letter: string): string[] {
   const expected = Array.from({ length: last }, (_, i) => `${letter}${String(i + 1).padStart(2, '0')}`);
   const twice = new Set(numbers.filter((number, i) => numbers.indexOf(number) !== i));
   return [
-    ...numbers.filter((number) => !expected.includes(number)).map((number) => `${number} is no row`),
+    ...numbers
+      .filter((number) => !expected.includes(number))
+      .map((number) => `${number} is not a row of this page`),
     ...expected.filter((number) => !numbers.includes(number)).map((number) => `${number} is missing`),
-    ...Array.from(twice, (number) => `${number} is there twice`),
+    ...Array.from(twice, (number) => `${number} has more than one row`),
   ];
 }
 
 function wrongTests({ number, files, test }: Row, tests: readonly RanTest[]): string[] {
-  if (files.length === 0) return NOT_RUN.test(test) ? [] : [`${number} names no test, nor why it is not run`];
+  if (files.length === 0)
+    return NOT_RUN.test(test) ? [] : [`${number} names neither a test nor a reason for having none`];
   return files.flatMap((file) => {
     const ofFile = tests.filter((each) => each.file === file);
     if (ofFile.length === 0) return [`${number} names ${file}, which has no tests`];
@@ -72,7 +76,7 @@ function unknownNumbers(rows: readonly Row[], letter: string, tests: readonly Ra
     Array.from(title.matchAll(/\b[RP]\d{2,3}\b/g), ([number]) => ({ file, number })),
   );
   const unknown = inTitles.filter(({ number }) => number.startsWith(letter) && !known.has(number));
-  return [...new Set(unknown.map(({ file, number }) => `${number} is in a title of ${file} and no row`))];
+  return [...new Set(unknown.map(({ file, number }) => `${number} is in a title of ${file} but has no row`))];
 }
 
 function names(title: string, number: string): boolean {

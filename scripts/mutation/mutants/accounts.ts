@@ -6,7 +6,7 @@ export const ACCOUNT_MUTANTS = [
     ['api/accounts/session-life.test.ts', 'api/accounts/clocks.test.ts'],
     [
       {
-        name: 'an expired session is good for a day more',
+        name: 'an expired session is valid for another day',
         search: 'if (lifeLeft < -CLOCKS_DIFFER_MS)',
         replace: 'if (lifeLeft < -CLOCKS_DIFFER_MS - DAY_MS)',
       },
@@ -27,7 +27,7 @@ export const ACCOUNT_MUTANTS = [
         replace: 'now.getTime() + DAY_MS)}, created_at',
       },
       {
-        name: 'a session that is used never ends',
+        name: 'a session in use never expires',
         search: 'WHOLE_LIFE_MS = 90 * DAY_MS',
         replace: 'WHOLE_LIFE_MS = 9000 * DAY_MS',
       },
@@ -38,12 +38,12 @@ export const ACCOUNT_MUTANTS = [
     ['api/accounts/new-password.test.ts', 'api/accounts/devices/devices.test.ts'],
     [
       {
-        name: 'a new password ends the session that set it',
+        name: 'a password change ends the session that made it',
         search: "query.where('token_hash', '!=', kept as Buffer)",
         replace: 'query',
       },
       {
-        name: "one can end somebody else's session",
+        name: "an account can end another account's session",
         search: "    .where('user_id', '=', userId)\n    .where('id', '=', id)",
         replace: "    .where('id', '=', id)",
       },
@@ -54,12 +54,12 @@ export const ACCOUNT_MUTANTS = [
     ['api/accounts/new-password.test.ts', 'api/accounts/links/links.test.ts'],
     [
       {
-        name: 'a new password leaves the other sessions',
+        name: 'a password change keeps the other sessions',
         search: '  await endSessions(tx, user.id, keptSession);\n',
         replace: '',
       },
       {
-        name: 'a new password leaves the other links',
+        name: 'a password change keeps the other reset links',
         search: "  await removeLinks(tx, user.id, 'password-reset');\n",
         replace: '',
       },
@@ -70,12 +70,12 @@ export const ACCOUNT_MUTANTS = [
     ['api/accounts/links/links.test.ts', 'api/accounts/links/confirm-email.test.ts'],
     [
       {
-        name: 'a link for a new password is good for a day',
+        name: 'a password reset link is valid for a day',
         search: "'password-reset': HOUR_MS }",
         replace: "'password-reset': 24 * HOUR_MS }",
       },
       {
-        name: 'a link for one purpose is good for another',
+        name: 'a link for one purpose is valid for another',
         search: "    .where('purpose', '=', purpose)\n    .where('mail_links",
         replace: "    .where('mail_links",
       },
@@ -84,24 +84,30 @@ export const ACCOUNT_MUTANTS = [
   ...mutantsOf(
     'contract/email.ts',
     ['api/accounts/limits.test.ts', 'api/orders/placing/order-tries.test.ts'],
-    [{ name: 'a limit counts by the case of the email', search: 'email.toLowerCase();', replace: 'email;' }],
+    [
+      {
+        name: 'a limit counts spellings of one email separately',
+        search: 'email.toLowerCase();',
+        replace: 'email;',
+      },
+    ],
   ),
   ...mutantsOf(
     'api/http/rate-limits.ts',
     ['api/accounts/limits.test.ts', 'api/http/rate-limits.test.ts'],
     [
       {
-        name: 'ten mails an hour for a new password',
+        name: 'ten password reset mails an hour are allowed',
         search: "passwordResetByEmail: { by: 'key', points: 3,",
         replace: "passwordResetByEmail: { by: 'key', points: 10,",
       },
       {
-        name: 'one use more than the limit',
+        name: 'a limit allows one use too many',
         search: 'state.consumedPoints <= points) continue',
         replace: 'state.consumedPoints <= points + 1) continue',
       },
       {
-        name: 'a refused use is counted',
+        name: 'a refused use counts towards the limit',
         search: '        await giveBack(levels.slice(0, index + 1));\n',
         replace: '',
       },
@@ -112,7 +118,7 @@ export const ACCOUNT_MUTANTS = [
     ['api/http/networks.test.ts'],
     [
       {
-        name: 'each address of an IPv6 line has limits of its own',
+        name: 'each address of an IPv6 network has its own limits',
         search: 'PREFIXES = [64, 56, 48]',
         replace: 'PREFIXES = [128, 56, 48]',
       },
@@ -123,7 +129,7 @@ export const ACCOUNT_MUTANTS = [
     ['api/accounts/links/links.test.ts'],
     [
       {
-        name: 'an email that is not confirmed takes the orders of guests',
+        name: 'an unconfirmed email claims the orders of guests',
         search: 'if (user.email_verified_at) await joinGuestOrders',
         replace: 'await joinGuestOrders',
       },
@@ -134,7 +140,7 @@ export const ACCOUNT_MUTANTS = [
     ['api/forms/newsletter.test.ts'],
     [
       {
-        name: 'the consent of another place is kept',
+        name: 'the consent text of another form is stored',
         search: 'footer: footer.newsletterConsent,',
         replace: 'footer: `${confirmation.newsletter}. ${confirmation.newsletterConsent}`,',
       },
@@ -143,7 +149,13 @@ export const ACCOUNT_MUTANTS = [
   ...mutantsOf(
     'api/forms/subscribe.ts',
     ['api/forms/newsletter.test.ts', 'api/forms/welcome-mail.test.ts'],
-    [{ name: '30 welcomes a day', search: 'WELCOMES_A_DAY = 3;', replace: 'WELCOMES_A_DAY = 30;' }],
+    [
+      {
+        name: 'a mailbox gets 30 welcome mails a day',
+        search: 'WELCOMES_A_DAY = 3;',
+        replace: 'WELCOMES_A_DAY = 30;',
+      },
+    ],
   ),
   ...mutantsOf(
     'api/mail/allowances.ts',

@@ -6,7 +6,7 @@ export const CATALOGUE_MUTANTS = [
     ['api/catalog/lists/filters.test.ts', 'api/catalog/lists/shop.test.ts'],
     [
       {
-        name: 'a facet keeps its own filter',
+        name: 'a facet counts with its own filter applied',
         search: 'choices[name] ? without(choices, name) : choices',
         replace: 'choices',
       },
@@ -28,13 +28,13 @@ export const CATALOGUE_MUTANTS = [
     ['api/catalog/changes.test.ts', 'api/catalog/routes.test.ts'],
     [
       {
-        name: 'what is sold out is in stock',
+        name: 'a sold-out variant is in stock',
         search: 'in_stock: row.stock > 0,',
         replace: 'in_stock: row.stock >= 0,',
       },
       {
-        name: "an option takes the place of a variant's price",
-        search: '    // First, so that no option can take the place of a field.\n    ...row.options,\n',
+        name: "an option overwrites a variant's price",
+        search: '    ...row.options,\n',
         replace: '',
       },
     ],
@@ -44,7 +44,7 @@ export const CATALOGUE_MUTANTS = [
     ['api/stores/stores.test.ts'],
     [
       {
-        name: 'distances are in miles times 1.6 again',
+        name: 'kilometres are converted as if they were miles',
         search: 'Math.round(row.km * 10) / 10',
         replace: 'Math.round(row.km * 16) / 10',
       },
@@ -55,7 +55,7 @@ export const CATALOGUE_MUTANTS = [
     ['api/stores/stores.test.ts'],
     [
       {
-        name: 'a store that is not open to customers is shown',
+        name: 'an inactive store is shown',
         search: "where s.status = 'Active' and s.slug",
         replace: 'where s.slug',
       },
@@ -66,7 +66,7 @@ export const CATALOGUE_MUTANTS = [
     ['contract/catalog/pagination.test.ts'],
     [
       {
-        name: 'the last page is lost',
+        name: 'the last page is missing',
         search: 'Math.ceil(total / asked.limit)',
         replace: 'Math.floor(total / asked.limit)',
       },

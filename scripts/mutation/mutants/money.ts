@@ -38,9 +38,13 @@ export const MONEY_MUTANTS = [
     'contract/orders/coupons.ts',
     ['contract/orders/price-cart.test.ts'],
     [
-      { name: 'free20 takes more off than there is', search: 'Math.min(2000, subtotal)', replace: '2000' },
       {
-        name: 'welcome10 takes an eleventh part more',
+        name: 'free20 takes more off than the subtotal',
+        search: 'Math.min(2000, subtotal)',
+        replace: '2000',
+      },
+      {
+        name: 'welcome10 takes 11 % off',
         search: 'portion(subtotal, 100_000)',
         replace: 'portion(subtotal, 110_000)',
       },
@@ -52,7 +56,7 @@ export const MONEY_MUTANTS = [
     [
       { name: 'the discount is not taken off the total', search: ' - discountCents));', replace: '));' },
       {
-        name: 'the tax is worked out after the discount',
+        name: 'the tax is calculated after the discount',
         search: 'taxOn(subtotalCents, province)',
         replace: 'taxOn(cents(subtotalCents - discountCents), province)',
       },
@@ -68,7 +72,7 @@ export const MONEY_MUTANTS = [
     [
       { name: 'a variant without a price costs nothing', search: 'own > 0 ?', replace: 'own >= 0 ?' },
       {
-        name: 'a line costs one piece',
+        name: 'a line costs a single piece whatever its quantity',
         search: 'cents(line.quantity * line.unitPriceCents)',
         replace: 'cents(line.unitPriceCents)',
       },

@@ -8,7 +8,7 @@ export const ORDER_MUTANTS = [
     ['api/orders/placing/crowds.test.ts'],
     [
       {
-        name: 'an order that could not take its stock is kept',
+        name: 'an order without stock is placed',
         search: 'if (!(await takeStock(tx, lines))) throw',
         replace: 'if (!(await takeStock(tx, lines))) void',
       },
@@ -19,7 +19,7 @@ export const ORDER_MUTANTS = [
     ['api/orders/placing/crowds.test.ts', 'api/orders/placing/stock.test.ts'],
     [
       {
-        name: 'any piece that is left is enough stock for all that are wanted',
+        name: 'one piece in stock satisfies any quantity',
         search: 'i.quantity >= wanted.quantity',
         replace: 'i.quantity > 0',
       },
@@ -29,12 +29,12 @@ export const ORDER_MUTANTS = [
         replace: 'i.quantity > wanted.quantity',
       },
       {
-        name: 'an order that only takes some of its stock is complete',
+        name: 'an order that gets part of its stock is placed',
         search: '(select count(*) from taken) = (select count(*) from wanted)',
         replace: '(select count(*) from taken) > 0',
       },
       {
-        name: 'an order takes one piece of stock for each of its skus',
+        name: 'an order takes one piece of stock per sku whatever its quantity',
         search: 'set quantity = i.quantity - wanted.quantity',
         replace: 'set quantity = i.quantity - 1',
       },
@@ -45,7 +45,7 @@ export const ORDER_MUTANTS = [
     ['api/orders/payment/card.test.ts', 'api/orders/placing/stock.test.ts'],
     [
       {
-        name: 'a cancelled order puts no stock back',
+        name: 'a cancelled order does not return its stock',
         search: 'set quantity = i.quantity + given.quantity',
         replace: 'set quantity = i.quantity',
       },
@@ -56,7 +56,7 @@ export const ORDER_MUTANTS = [
     [...ORDER_TESTS, 'api/orders/placing/stock.test.ts'],
     [
       {
-        name: 'one piece more than the stock has is not refused with the cart',
+        name: 'a cart with one piece more than the stock is accepted',
         search: 'if (sum > offer.available)',
         replace: 'if (sum > offer.available + 1)',
       },
@@ -75,7 +75,7 @@ export const ORDER_MUTANTS = [
         search: 'body.items.every((item, i) => toCents(item.price) === lines[i]?.unit_price_cents) &&',
         replace: '',
       },
-      { name: 'lines of one sku are counted apart', search: '(wanted.get(sku) ?? 0) +', replace: '0 +' },
+      { name: 'lines of one sku are checked separately', search: '(wanted.get(sku) ?? 0) +', replace: '0 +' },
       {
         name: 'a sku of another product is sold',
         search: 'if (known === null || (item.sku ?? known) !== known) {',
@@ -88,12 +88,12 @@ export const ORDER_MUTANTS = [
     ['api/orders/placing/idempotency.test.ts', 'api/orders/placing/checkout.test.ts'],
     [
       {
-        name: 'another body under the same Idempotency-Key is answered',
+        name: 'a different body under the same Idempotency-Key is replayed',
         search: '!known.body_hash.equals(call.claim.bodyHash)',
         replace: 'known.body_hash.length === 0',
       },
       {
-        name: 'the same order is a duplicate for 20 minutes',
+        name: 'an identical order is a duplicate for 20 minutes',
         search: 'DUPLICATE_WITHIN_MS = 2 * 60_000',
         replace: 'DUPLICATE_WITHIN_MS = 20 * 60_000',
       },
@@ -146,12 +146,12 @@ export const ORDER_MUTANTS = [
     ['api/orders/payment/late-payments.test.ts', 'api/orders/payment/card.test.ts'],
     [
       {
-        name: 'unfinished payments end after 60 minutes',
+        name: 'unfinished payments expire after 60 minutes',
         search: 'UNFINISHED_PAYMENT_MS = 30 * 60_000',
         replace: 'UNFINISHED_PAYMENT_MS = 60 * 60_000',
       },
       {
-        name: 'unfinished payments end a moment too early',
+        name: 'unfinished payments expire a millisecond too early',
         search: 'UNFINISHED_PAYMENT_MS = 30 * 60_000',
         replace: 'UNFINISHED_PAYMENT_MS = 30 * 60_000 - 1',
       },
@@ -162,7 +162,7 @@ export const ORDER_MUTANTS = [
     ['api/orders/payment/card.test.ts', 'api/orders/payment/late-payments.test.ts'],
     [
       {
-        name: 'an order on hold is cancelled by the clock',
+        name: 'an order on hold expires',
         search: "where payment_status = 'pending' and held_reason is null and created_at",
         replace: "where payment_status = 'pending' and created_at",
       },
@@ -173,7 +173,7 @@ export const ORDER_MUTANTS = [
     ['api/orders/payment/card.test.ts'],
     [
       {
-        name: 'an order number opens its payment for a day',
+        name: 'an order number gives access to its payment for a day',
         search: 'FRESH_MS = 60 * 60_000',
         replace: 'FRESH_MS = 24 * 60 * 60_000',
       },
@@ -184,7 +184,7 @@ export const ORDER_MUTANTS = [
     ['api/orders/payment/buyer-proof.test.ts'],
     [
       {
-        name: 'any secret proves the buyer',
+        name: 'any secret proves that the caller is the buyer',
         search: 'return timingSafeEqual(sha256(given), sha256(known));',
         replace: 'return true;',
       },
@@ -195,7 +195,7 @@ export const ORDER_MUTANTS = [
     ['api/orders/history/buyer-queries.test.ts', 'api/orders/history/my-orders.test.ts'],
     [
       {
-        name: 'an account takes the orders of other accounts',
+        name: 'an account claims the orders of other accounts',
         search: 'and user_id is null and not buyer_left',
         replace: 'and not buyer_left',
       },

@@ -6,7 +6,7 @@ export const SERVER_MUTANTS = [
     ['server/pages/page-key.test.ts'],
     [
       {
-        name: 'all provinces share a page',
+        name: 'all provinces share a cached page',
         search: "`${LANGUAGE} ${province ?? '--'} ${path}`",
         replace: '`${LANGUAGE} ${path}`',
       },
@@ -22,32 +22,32 @@ export const SERVER_MUTANTS = [
     ['server/pages/page-cache.test.ts'],
     [
       {
-        name: 'a page that sets a cookie is kept',
+        name: 'a page that sets a cookie is cached',
         search: " && !headers.has('Set-Cookie') && isHtml",
         replace: ' && isHtml',
       },
       {
-        name: 'a private page is kept',
+        name: 'a private page is cached',
         search: 'status === 200 && !isPrivate && ',
         replace: 'status === 200 && ',
       },
       {
-        name: 'a page with an error is kept',
+        name: 'an error page is cached',
         search: 'status === 200 && !isPrivate',
         replace: 'status < 600 && !isPrivate',
       },
       {
-        name: 'a page is fresh for an hour',
+        name: 'a cached page is fresh for an hour',
         search: 'FRESH_FOR_MS = 60_000',
         replace: 'FRESH_FOR_MS = 3_600_000',
       },
       {
-        name: 'a change while a page is rendered is overlooked',
+        name: 'a change during rendering does not invalidate the page',
         search: 'keep(key, { page, version: renderedVersion,',
         replace: 'keep(key, { page, version: version(),',
       },
       {
-        name: "somebody else's page that sets a cookie is shared",
+        name: 'a page that sets a cookie is shared between concurrent visitors',
         search: "return !isKept(page) && page.headers.has('Set-Cookie') ? render() : page;",
         replace: 'return page;',
       },
@@ -58,12 +58,12 @@ export const SERVER_MUTANTS = [
     ['server/http/client-address.test.ts'],
     [
       {
-        name: 'an address that the visitor made up is believed',
+        name: 'a forged client address is trusted',
         search: 'forwarded.at(-trustedProxies)',
         replace: 'forwarded.at(-trustedProxies - 1)',
       },
       {
-        name: 'the header is read without a proxy',
+        name: 'the forwarded header is trusted without a proxy',
         search: 'if (trustedProxies === 0) return socketAddress;',
         replace: '',
       },

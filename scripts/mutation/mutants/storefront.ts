@@ -6,12 +6,12 @@ export const STOREFRONT_MUTANTS = [
     ['storefront/state/lines/cart.test.ts'],
     [
       {
-        name: 'more than the stock goes into the cart',
+        name: 'the cart accepts more than the stock',
         search: '{ ...added, quantity: clampQuantity(added.quantity, added.stock) }',
         replace: 'added',
       },
       {
-        name: 'a cart has endless lines',
+        name: 'a cart has unlimited lines',
         search: 'cart.length < MAX_ORDER_LINES ?',
         replace: 'cart.length >= 0 ?',
       },
@@ -22,12 +22,12 @@ export const STOREFRONT_MUTANTS = [
     ['storefront/state/lines/cart.test.ts', 'storefront/state/lines/ecom.test.ts'],
     [
       {
-        name: 'variants of a product share a line',
+        name: 'variants of a product are merged into one line',
         search: ' && a.selectedVariant?.sku === b.selectedVariant?.sku',
         replace: '',
       },
       {
-        name: 'a line holds more than an order may',
+        name: 'a line exceeds the maximum quantity of an order',
         search: 'Math.min(stock, MAX_LINE_QUANTITY)',
         replace: 'stock',
       },
@@ -38,12 +38,12 @@ export const STOREFRONT_MUTANTS = [
     ['storefront/state/checkout/open-attempt.test.ts'],
     [
       {
-        name: 'an open attempt is kept for 24 hours',
+        name: 'an open attempt is valid for 24 hours',
         search: '< UNFINISHED_PAYMENT_MS;',
         replace: '< 48 * UNFINISHED_PAYMENT_MS;',
       },
       {
-        name: 'an open attempt of the very end is still good',
+        name: 'an open attempt is valid at its expiry',
         search: '< UNFINISHED_PAYMENT_MS;',
         replace: '<= UNFINISHED_PAYMENT_MS;',
       },
@@ -65,16 +65,16 @@ export const STOREFRONT_MUTANTS = [
     ['storefront/features/checkout/placing/attempt.test.ts'],
     [
       {
-        name: 'another order goes under the open key',
+        name: 'a different order reuses the open idempotency key',
         search: 'open?.print === print ? open.key',
         replace: 'open ? open.key',
       },
       {
-        name: 'an answer that says nothing ends the attempt',
+        name: 'an inconclusive response ends the attempt',
         search: 'status >= 500 || code',
         replace: 'status >= 600 || code',
       },
-      { name: 'each press of the button is another order', search: "orderDate: '', user", replace: 'user' },
+      { name: 'each press of the button places a new order', search: "orderDate: '', user", replace: 'user' },
     ],
   ),
   ...mutantsOf(
@@ -82,7 +82,7 @@ export const STOREFRONT_MUTANTS = [
     ['storefront/features/checkout/delivery/fulfilment.test.ts'],
     [
       {
-        name: 'what cannot be delivered is delivered',
+        name: 'a pickup-only product is delivered',
         search: "if (undelivered.length > 0) return { kind: 'pickup', because: undelivered };",
         replace: '',
       },

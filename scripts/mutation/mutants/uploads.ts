@@ -11,7 +11,7 @@ export const UPLOAD_MUTANTS = [
         replace: 'void found;',
       },
       {
-        name: 'plain PostScript is artwork',
+        name: 'plain PostScript is accepted as artwork',
         search: "return ILLUSTRATOR_PS.test(text.slice(0, 16 * 1024)) ? 'ai' : undefined;",
         replace: "return 'ai';",
       },
@@ -22,7 +22,7 @@ export const UPLOAD_MUTANTS = [
     ['api/quotes/quotes.test.ts', 'api/uploads/upload.test.ts'],
     [
       {
-        name: 'a link of any host may be claimed',
+        name: 'a link to any host can be claimed',
         search: "link.startsWith(start) ? link.slice(start.length) : ''",
         replace: 'link.slice(-32)',
       },
@@ -33,17 +33,17 @@ export const UPLOAD_MUTANTS = [
     ['api/uploads/purge-unclaimed.test.ts'],
     [
       {
-        name: 'unclaimed files may fill the disk',
+        name: 'unclaimed files can fill the disk',
         search: 'if ((await sumUnclaimed(tx)) + size > maxUnclaimedBytes) return false;',
         replace: '',
       },
       {
-        name: 'a file that a quote claims meanwhile is removed',
+        name: 'a file that a quote has just claimed is deleted',
         search: "    .where('key', 'in', keys)\n    .where(isUnclaimed)\n",
         replace: "    .where('key', 'in', keys)\n",
       },
       {
-        name: 'a file that was removed may be claimed',
+        name: 'a deleted file can be claimed',
         search: "    .where('removed_at', 'is', null)\n    .forShare()",
         replace: '    .forShare()',
       },
@@ -54,12 +54,12 @@ export const UPLOAD_MUTANTS = [
     ['api/uploads/purge-unclaimed.test.ts'],
     [
       {
-        name: 'a file waits 8 days for its quote',
+        name: 'an unclaimed file is kept for 8 days',
         search: 'WAITS_MS = 7 * DAY_MS',
         replace: 'WAITS_MS = 8 * DAY_MS',
       },
       {
-        name: 'a crowded store waits as long as an empty one',
+        name: 'a nearly full file store keeps unclaimed files as long as an empty one',
         search: 'isCrowded ? WAITS_BRIEFLY_MS : WAITS_MS',
         replace: 'WAITS_MS',
       },
@@ -68,11 +68,17 @@ export const UPLOAD_MUTANTS = [
   ...mutantsOf(
     'api/uploads/byte-range.ts',
     ['api/uploads/ranges.test.ts'],
-    [{ name: 'a range may end behind the file', search: 'Math.min(end, size - 1)', replace: 'end' }],
+    [{ name: 'a byte range can end beyond the file', search: 'Math.min(end, size - 1)', replace: 'end' }],
   ),
   ...mutantsOf(
     'api/uploads/inspection/inspector.ts',
     ['api/uploads/inspection/inspector.test.ts'],
-    [{ name: 'a file that kills the inspector is taken', search: 'ended: true,', replace: 'ended: false,' }],
+    [
+      {
+        name: 'a file that crashes the inspector is accepted',
+        search: 'ended: true,',
+        replace: 'ended: false,',
+      },
+    ],
   ),
 ];
