@@ -9,9 +9,6 @@ const HALVES = /\p{Cs}/gu;
 /** Text without line breaks or other control characters, trimmed. */
 export const oneLine = (text: string): string => text.replace(CONTROL, ' ').replace(HALVES, '\ufffd').trim();
 
-/**
- * Multi-line text with `
- * ` line breaks, without other control characters, trimmed.
- */
+/** Multi-line text with line feeds as line breaks, without other control characters, trimmed. */
 export const plainLines = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(CONTROL_IN_LINES, ' ').replace(HALVES, '\ufffd').trim();

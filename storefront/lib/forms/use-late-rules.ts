@@ -1,4 +1,4 @@
-import type { FieldValues, Resolver } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { useWhenIdle } from '../navigation/use-when-idle.ts';
 
@@ -10,15 +10,23 @@ export type LoadSchema<Typed extends FieldValues, Read extends FieldValues> = ()
  * The validation resolver of a form. Its schema and Zod are prefetched when the page is idle, because typing does not
  * need them; an earlier submit waits for them. When they cannot be loaded, nothing is checked here and the form is sent
  * as it was typed: the API checks every call with the same schema, and a browser does not retry a failed import.
+ *
+ * @param required Fields that the page itself cannot work without; these are checked in any case.
  */
 export function useLateRules<Typed extends FieldValues, Read extends FieldValues>(
   loadSchema: LoadSchema<Typed, Read>,
+  required: readonly Path<Typed>[] = [],
 ): Resolver<Typed, unknown, Read> {
   useWhenIdle(() => void load(loadSchema).catch(() => {}));
   return async (...typed) => {
     const rules = await load(loadSchema).catch(() => undefined);
-    // The schemas read what is typed into bodies that they would read again.
-    return rules ? rules(...typed) : { values: typed[0] as unknown as Read, errors: {} };
+    if (rules) return rules(...typed);
+    const [values] = typed;
+    const missing = required.filter((name) => !values[name]);
+    const errors = missing.map((name) => [name, { type: 'required', message: 'required' }]);
+    if (errors.length > 0) return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Typed> };
+    // The schemas accept what was typed, and the API reads it with them.
+    return { values: values as unknown as Read, errors: {} };
   };
 }
 

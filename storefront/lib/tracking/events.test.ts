@@ -12,7 +12,10 @@ const events = () => commands().flatMap(([kind, name, params]) => (kind === 'eve
 const FLAG = { item_id: 'flag', item_name: 'Canada Flag', item_variant: '200D Nylon / 54x27', price: 43.95 };
 const HOOK = { item_id: 'hook', item_name: 'Snap Hook', price: 15.95 };
 
-beforeEach(openBrowser);
+beforeEach(() => {
+  globalThis.dataLayer = undefined;
+  openBrowser();
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   globalThis.dataLayer = undefined;

@@ -26,6 +26,18 @@ import {
 
 const loadSchema = async () => (await import('../../../../contract/orders/customer.ts')).customerInfoSchema;
 
+/** Prices and taxes need the province, so an order is not sent without what it must have. */
+const REQUIRED = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'province',
+  'postalCode',
+] as const;
+
 /**
  * Customer and address fields. Validated on submit with the API's own schema; editing a field clears its error
  * (docs/spec/checkout-quotes-forms.md §5). Mount it only in the browser: it starts with the notes stored on the device,
@@ -36,7 +48,7 @@ export function useCustomerForm() {
   const suggested = useRef<Partial<CustomerValues>>(undefined);
   suggested.current ??= currentToken() === null ? { ...readSavedAddress() } : {};
   const form = useForm<TypedCustomer, unknown, CustomerInfo>({
-    resolver: useLateRules(loadSchema),
+    resolver: useLateRules(loadSchema, REQUIRED),
     defaultValues: startValues(suggested.current),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
