@@ -24,7 +24,9 @@ describe('an answer about a place', () => {
   });
 
   it('where one is is never abroad', () => {
-    expect(reverseGeocodeAnswerSchema.safeParse({ data: { ...PLACE, country: 'France' } }).success).toBe(false);
+    expect(reverseGeocodeAnswerSchema.safeParse({ data: { ...PLACE, country: 'France' } }).success).toBe(
+      false,
+    );
   });
 
   it('with addresses to choose from says of each what to show, and whether anybody knows streets', () => {

@@ -18,6 +18,8 @@ describe('pageKey', () => {
     '/custom/pennants-and-Burgee',
     '/custom-quote',
     '/contact',
+    '/shop?',
+    `/shop?category=${'a'.repeat(491)}`,
   ])('keeps %s', (url) => {
     expect(pageKey(url, undefined)).toMatchObject({ path: url, province: undefined });
   });
@@ -63,9 +65,16 @@ describe('pageKey', () => {
     '/custom/PENNANTS-and-burgee',
     '/shop?page=1&page=2',
     '/shop?page=1?page=2',
-    `/shop?category=${'a'.repeat(600)}`,
+    `/shop?category=${'a'.repeat(492)}`,
+    'https://example.ca/shop',
+    '',
   ])('P65 renders %s for each visit', (url) => {
     expect(pageKey(url, undefined)).toBeUndefined();
+  });
+
+  it('tells the pages apart by path and query', () => {
+    const paths = ['/', '/shop', '/shop?page=1', '/shop?page=2', '/stores'];
+    expect(new Set(paths.map((path) => pageKey(path, 'province=BC')?.key)).size).toBe(paths.length);
   });
 
   it('tells the provinces apart by their cookie and takes no other word for one', () => {
@@ -81,5 +90,6 @@ describe('pageKey', () => {
     ]) {
       expect(keyWith(odd)).toBe(keyWith(''));
     }
+    expect(pageKey('/shop', undefined)?.key).toBe(keyWith(''));
   });
 });

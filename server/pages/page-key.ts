@@ -12,24 +12,12 @@ export interface PageKey {
 const LANGUAGE = 'en';
 
 const MAX_QUERY = 500;
-const MAX_REMEMBERED = 5000;
-const remembered = new Map<string, string | undefined>();
 
 /** @returns undefined when the page must be rendered for each visit: a personal page, a search, an unknown parameter. */
-export function pageKey(url: string, cookies: string | undefined): PageKey | undefined {
-  const path = cacheablePath(url);
-  if (path === undefined) return undefined;
-  const province = cookies === undefined ? undefined : provinceOfCookie(cookies);
+export function pageKey(path: string, cookies: string | undefined): PageKey | undefined {
+  if (!isCacheable(path)) return undefined;
+  const province = provinceOfCookie(cookies);
   return { key: `${LANGUAGE} ${province ?? '--'} ${path}`, path, province };
-}
-
-/** The answer for an address never changes, and the same few are asked for all the time. */
-function cacheablePath(url: string): string | undefined {
-  if (remembered.has(url)) return remembered.get(url);
-  const answer = isCacheable(url) ? url : undefined;
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  if (url.length <= MAX_QUERY) remembered.set(url, answer);
-  return answer;
 }
 
 /** The page itself decides which values exist: it is cached under its own address alone (`pages.ts`). */
