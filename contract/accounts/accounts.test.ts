@@ -13,6 +13,7 @@ import {
   provinceBodySchema,
   registerBodySchema,
   updateProfileBodySchema,
+  verifyEmailBodySchema,
 } from './accounts.ts';
 import { isKnownName, isSimplePattern } from './password-rules.ts';
 
@@ -164,6 +165,15 @@ describe('a change of the profile', () => {
       isDefault: false,
     });
   });
+});
+
+it.each([
+  [{}, true],
+  [{ password: 'sturdy brass' }, true],
+  [{ new_password: 'sturdy brass' }, true],
+  [{ password: 'sturdy brass', new_password: 'sturdy brass' }, false],
+])('takes %j as the proof of an email: %s', (proof, isTaken) => {
+  expect(verifyEmailBodySchema.safeParse(proof).success).toBe(isTaken);
 });
 
 it('knows a province by its code and its name, in any case', () => {

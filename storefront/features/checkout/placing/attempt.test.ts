@@ -153,6 +153,12 @@ describe('sending', () => {
     expect(waits).toHaveLength(2);
   });
 
+  it('tries again when the shop is being restarted or is overloaded', async () => {
+    const { waits, result } = failing(problem(502), problem(503));
+    expect(await result).toBe('placed');
+    expect(waits).toHaveLength(2);
+  });
+
   it('gives up after the third time', async () => {
     await expect(failing(noAnswer(), noAnswer(), noAnswer()).result).rejects.toMatchObject({ status: 0 });
   });
