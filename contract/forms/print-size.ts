@@ -62,5 +62,5 @@ function inches({ feet, number, unit }: Side): number {
   return feet === undefined ? value * factorOf(unit) : Number(feet) * 12 + value;
 }
 
-const factorOf = (unit: string | undefined): number =>
-  unit === undefined ? 1 : (UNITS.find(([names]) => new RegExp(`^(?:${names})$`).test(unit))?.[1] ?? 1);
+const factorOf = (unit = 'in'): number =>
+  UNITS.find(([names]) => new RegExp(`^(?:${names})$`).test(unit))?.[1] ?? Number.NaN;
