@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMAIL, emailField, emailKey, normaliseEmail } from './email.ts';
 
+/** 254 characters, the name of 64. */
+const LONGEST = `${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(3)}ca`.padEnd(254, 'a');
+
 describe('P92 normaliseEmail', () => {
   it.each([
     ['anne@example.ca', 'anne@example.ca'],
@@ -15,6 +18,8 @@ describe('P92 normaliseEmail', () => {
     ['bob@maİl.example.ca', 'bob@xn--mail-swc.example.ca'],
     ['bob@\u212aite.example', 'bob@kite.example'],
     ['anne@فارسی.example', 'anne@xn--mgbug7c06b.example'],
+    ['a@example.ca', 'a@example.ca'],
+    [LONGEST, LONGEST],
   ])('turns %j into %s', (typed, email) => expect(normaliseEmail(typed)).toBe(email));
 
   it.each([
@@ -38,6 +43,8 @@ describe('P92 normaliseEmail', () => {
     ['two signs', 'a@b@example.ca'],
     ['no name', '@example.ca'],
     ['no domain', 'bob@'],
+    ['no @', 'example.ca'],
+    ['an accent without its letter', 'bob@\u0301xample.ca'],
     ['one label', 'bob@example'],
     ['a dot at the end', 'bob@example.ca.'],
     ['two dots', 'bob@example..ca'],
@@ -52,8 +59,9 @@ describe('P92 normaliseEmail', () => {
     ['a hyphen at an edge', 'bob@-example.ca'],
     ['a label of 64', `bob@${'a'.repeat(64)}.ca`],
     ['a name of 65', `${'a'.repeat(65)}@example.ca`],
-    ['255 characters', `bob@${'a.'.repeat(124)}ca.`],
+    ['255 characters', `${LONGEST}a`],
     ['255 characters once in ASCII', `bob@${'é.'.repeat(50)}ca`],
+    ['255 characters until it is in ASCII', `bob@${`${'e\u0301'.repeat(50)}.`.repeat(3)}ca`],
   ])('refuses an email with %s', (_what, typed) => expect(normaliseEmail(typed)).toBeUndefined());
 
   it('returns an ASCII email that it leaves unchanged', () => {
@@ -110,5 +118,26 @@ describe('P92 normaliseEmail', () => {
     // Four times the length may cost about four times as much but not sixteen; input over the limit is refused unread.
     expect(time(240) / time(60)).toBeLessThan(10);
     expect(time(2400) / time(240)).toBeLessThan(3);
+  });
+});
+
+describe('the field of an email', () => {
+  const read = (typed: unknown) => emailField('emailRequired', 'emailInvalid').safeParse(typed);
+  const messagesOf = (typed: unknown) => read(typed).error?.issues.map(({ message }) => message);
+
+  it('reads an email on one line, without the blanks around it', () => {
+    expect(read(' anne@Example.CA\n').data).toBe('anne@example.ca');
+    expect(read(LONGEST).data).toBe(LONGEST);
+  });
+
+  it.each([
+    [undefined, 'emailRequired'],
+    [7, 'emailRequired'],
+    ['', 'emailRequired'],
+    [' \n', 'emailRequired'],
+    ['anne', 'emailInvalid'],
+    [`${LONGEST}a`, 'tooLong'],
+  ])('has one complaint about %j: %s', (typed, message) => {
+    expect(messagesOf(typed)).toEqual([message]);
   });
 });

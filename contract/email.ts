@@ -30,17 +30,13 @@ export function normaliseEmail(typed: string): string | undefined {
   if (typed.length > MAX_EMAIL) return undefined;
   const at = typed.lastIndexOf('@');
   const email = `${typed.slice(0, at)}@${asciiDomain(typed.slice(at + 1))}`;
-  return at > 0 && email.length <= MAX_EMAIL && EMAIL.test(email) ? email : undefined;
+  return at !== -1 && email.length <= MAX_EMAIL && EMAIL.test(email) ? email : undefined;
 }
 
 /** Uses the URL parser, which browsers and Node share: UTS 46 without its transitional mapping of ß. */
 function asciiDomain(domain: string): string {
-  if (NO_DOMAIN.test(domain)) return '';
-  try {
-    return new URL(`http://${domain}`).hostname;
-  } catch {
-    return '';
-  }
+  const url = `http://${domain}`;
+  return !NO_DOMAIN.test(domain) && URL.canParse(url) ? new URL(url).hostname : '';
 }
 
 /** Equal for two spellings of one mailbox, as in citext; used as a key of rate limits and locks. */

@@ -46,7 +46,7 @@ describe('the networks of an address', () => {
 
   it('P78 are the input itself when it is not an address, such as octal numbers', () => {
     for (const text of ['unknown', '', 'page-cache', '203.0.113.010', '1', '::1::2'])
-      expect(networksOf(text)).toEqual([text]);
+      expect([networksOf(text), plainAddress(text)]).toEqual([[text], text]);
   });
 
   it('P78 are found for everything that Node accepts as an address', () => {

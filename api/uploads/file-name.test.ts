@@ -30,6 +30,7 @@ describe('P53 cleanFileName', () => {
     expect(cleanFileName(`${'x'.repeat(300)}.svg`, 'svg')).toBe(`${'x'.repeat(146)}.svg`);
     expect(cleanFileName('x'.repeat(300), 'svg')).toBe('x'.repeat(150));
     expect(cleanFileName(`x.${'y'.repeat(300)}`, 'svg')).toHaveLength(150);
+    expect(cleanFileName(`x.${'y'.repeat(148)}`, 'svg')).toBe(`x.${'y'.repeat(148)}`);
   });
 
   it('returns one short line without folders for any name', () => {
@@ -59,6 +60,7 @@ describe('asAttachment', () => {
       `attachment; filename="l'_t_ (2).svg"; filename*=UTF-8''l%27%C3%A9t%C3%A9%20%282%29.svg`,
     ],
     ['100%.svg', `attachment; filename="100_.svg"; filename*=UTF-8''100%25.svg`],
+    ['a*b.svg', `attachment; filename="a*b.svg"; filename*=UTF-8''a%2Ab.svg`],
     ['setup.exe', `attachment; filename="setup.exe.svg"; filename*=UTF-8''setup.exe.svg`],
     ['flag', `attachment; filename="flag.svg"; filename*=UTF-8''flag.svg`],
   ])('builds the header for %j', (name, header) => expect(asAttachment(name, 'svg')).toBe(header));

@@ -13,6 +13,7 @@ import {
   provinceBodySchema,
   registerBodySchema,
   updateProfileBodySchema,
+  verifyEmailBodySchema,
 } from './accounts.ts';
 import { isKnownName, isSimplePattern } from './password-rules.ts';
 
@@ -164,6 +165,15 @@ describe('a profile update', () => {
       isDefault: false,
     });
   });
+});
+
+it.each([
+  [{}, true],
+  [{ password: 'sturdy brass' }, true],
+  [{ new_password: 'sturdy brass' }, true],
+  [{ password: 'sturdy brass', new_password: 'sturdy brass' }, false],
+])('accepts %j as proof of an email: %s', (proof, isTaken) => {
+  expect(verifyEmailBodySchema.safeParse(proof).success).toBe(isTaken);
 });
 
 it('accepts a province by code or name, in any case', () => {

@@ -51,14 +51,14 @@ export function isKnownName(password: string, owner: PasswordOwner = {}): boolea
   return rest !== typed && rest.replaceAll(/\P{L}/gu, '').length <= MAX_LETTERS_BESIDE;
 }
 
-/**
- * Names that an attacker would try. For Ada Lovelace, `ada.l@example.com`: each of these words and all of them joined.
- */
-function namesOf({ email = '', first_name = '', last_name = '' }: PasswordOwner): string[] {
-  const [beforeAt = ''] = email.split('@');
-  const whole = [email, beforeAt, first_name + last_name, last_name + first_name];
-  const words = [beforeAt, first_name, last_name].flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u));
-  return [...whole, first_name, last_name, ...words].map(lettersAndDigits);
+/** Names that an attacker would try. For Ada Lovelace, `ada.l@example.com`: each of these words and all of them joined. */
+function namesOf({ email, first_name, last_name }: PasswordOwner): string[] {
+  const beforeAt = email?.replace(/@.*/, '');
+  const fullNames = [[first_name, last_name].join(''), [last_name, first_name].join('')];
+  const words = [beforeAt, first_name, last_name].join(' ').split(/[^\p{L}\p{M}\p{N}]/u);
+  return [email, beforeAt, first_name, last_name, ...fullNames, ...words]
+    .filter((name) => name !== undefined)
+    .map(lettersAndDigits);
 }
 
 const lettersAndDigits = (text: string) =>
@@ -92,10 +92,10 @@ function lengthOfRun(signs: readonly string[], start: number): number {
   return end - start;
 }
 
-function stepFrom(signs: readonly string[], at: number): 'same' | 'on' | 'back' | undefined {
+/** 0 for the same sign again, 1 for the neighbour to the right and -1 to the left; the last sign has no neighbour. */
+function stepFrom(signs: readonly string[], at: number): -1 | 0 | 1 | undefined {
   const [sign, next] = [signs[at], signs[at + 1]];
-  if (sign === undefined || next === undefined) return undefined;
-  if (sign === next) return 'same';
-  if (NEIGHBOURS.has(sign + next)) return 'on';
-  return NEIGHBOURS.has(next + sign) ? 'back' : undefined;
+  if (sign === next) return 0;
+  if (NEIGHBOURS.has(`${sign}${next}`)) return 1;
+  return NEIGHBOURS.has(`${next}${sign}`) ? -1 : undefined;
 }

@@ -15,6 +15,6 @@ export function unitPrice(
   product: { starting_price: number },
   variant: { price: number | null } | null | undefined,
 ): number {
-  const own = variant?.price;
-  return own !== null && own !== undefined && Number.isFinite(own) && own > 0 ? own : product.starting_price;
+  const own = variant?.price ?? 0;
+  return Number.isFinite(own) && own > 0 ? own : product.starting_price;
 }

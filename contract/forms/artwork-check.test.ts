@@ -39,6 +39,10 @@ describe('resolution', () => {
     expect(about('resolution', { ...PHOTO, width, height: width })).toMatchObject({ dpi, tone });
   });
 
+  it('is called coarse below 100 dots per inch', () => {
+    expect(about('resolution', { ...PHOTO, width: 5399, height: 5399 })).toMatchObject({ says: 'coarse' });
+  });
+
   it('counts along the side with fewer dots per inch', () => {
     expect(about('resolution', { ...PHOTO, height: 1350 })).toMatchObject({ dpi: 50 });
   });
@@ -62,8 +66,24 @@ describe('proportions', () => {
 });
 
 it('asks which page is meant when a tif or a pdf has several', () => {
-  expect(about('pages', { ...DRAWING, pages: 3 })).toMatchObject({ tone: 'amber', pages: 3 });
+  expect(about('pages', { ...DRAWING, pages: 3 })).toMatchObject({
+    tone: 'amber',
+    says: 'manyPages',
+    pages: 3,
+  });
   expect(about('pages', { ...PHOTO, kind: 'tif', pages: 2 })).toMatchObject({ tone: 'amber', pages: 2 });
+});
+
+it.each([
+  ['pdf', 'onePage'],
+  ['ai', 'onePage'],
+  ['tif', undefined],
+] as const)('says of an only page in a file of the kind %s: %s', (kind, says) => {
+  expect(about('pages', { ...DRAWING, kind, pages: 1 })?.says).toBe(says);
+});
+
+it('says nothing of the letters of a picture', () => {
+  expect(about('fonts', { ...PHOTO, fonts: ['Archivo'] })).toBeUndefined();
 });
 
 it('names the fonts that are not outlined', () => {

@@ -25,11 +25,16 @@ it.each([
   ['1,200 x 800 mm', [47.24, 31.5]],
   ['1 200 x 800 mm', [47.24, 31.5]],
   ['8 pieds par 3 pieds', [96, 36]],
+  ['1,200,000 x 800 mm', [47244.09, 31.5]],
+  ['1 m x 100', [39.37, 3937.01]],
+  ['6 ft x 30 in', [72, 30]],
+  [`5'6'' x 3'`, [66, 36]],
+  ['60″ × 3′', [60, 36]],
   ['60w x 36h', [60, 36]],
   ['60 inches wide by 36 high', [60, 36]],
   ['about 60x36, with a white border', [60, 36]],
   ['2 x 1 yards', [72, 36]],
-  ['Small 7ft', [24, 68]],
+  [' Small 7ft ', [24, 68]],
   ['large 13ft', [30, 138]],
 ])('reads %s', (said, sides) => {
   expect(inInches(said)).toEqual(sides);

@@ -43,7 +43,9 @@ export function readPrintSize(said: string): PrintSize | undefined {
     .replace(/[’′]/g, "'")
     .replace(/[”″]|''/g, '"');
   if (Object.hasOwn(NAMED, text)) return NAMED[text];
-  const [, feetWide, wide = '', wideUnit, feetHigh, high = '', highUnit] = TWO_SIDES.exec(text) ?? [];
+  const sides = TWO_SIDES.exec(text);
+  if (sides === null) return undefined;
+  const [, feetWide, wide = '', wideUnit, feetHigh, high = '', highUnit] = sides;
   const widthIn = inches({ feet: feetWide, number: wide, unit: wideUnit ?? highUnit });
   const heightIn = inches({ feet: feetHigh, number: high, unit: highUnit ?? wideUnit });
   return widthIn && heightIn ? { widthIn, heightIn } : undefined;
@@ -56,11 +58,11 @@ interface Side {
   readonly unit: string | undefined;
 }
 
-function inches({ feet, number, unit }: Side): number | undefined {
+/** @returns NaN for what is no length. */
+function inches({ feet, number, unit }: Side): number {
   const value = Number(number.replace(/[ ,](?=\d{3})/g, '').replace(',', '.'));
-  const length = feet === undefined ? value * factorOf(unit) : Number(feet) * 12 + value;
-  return length > 0 ? length : undefined;
+  return feet === undefined ? value * factorOf(unit) : Number(feet) * 12 + value;
 }
 
-const factorOf = (unit: string | undefined): number =>
-  unit === undefined ? 1 : (UNITS.find(([names]) => new RegExp(`^(?:${names})$`).test(unit))?.[1] ?? 1);
+const factorOf = (unit = 'in'): number =>
+  UNITS.find(([names]) => new RegExp(`^(?:${names})$`).test(unit))?.[1] ?? Number.NaN;

@@ -66,10 +66,13 @@ describe('a general quote', () => {
       '13/01/2027',
       '1/2/2027',
       '2027-01-02',
+      '101/02/2027',
+      '01/02/20277',
       'soon',
     ])
       expect(general({ desired_delivery_date: text })).toEqual([['desired_delivery_date', 'deliveryDate']]);
     expect(general({ desired_delivery_date: '02/29/2028' })).toEqual([]);
+    expect(general({ desired_delivery_date: ' ' })).toEqual([]);
   });
 
   it('reports all invalid fields at once', () => {

@@ -49,6 +49,10 @@ describe('the customer of an order', () => {
     expect(complaints({ ...customer, phone })).toEqual(['phone phone']);
   });
 
+  it.each(['6135550110', '+49 30 1234 56789 01'])('takes the phone %s', (phone) => {
+    expect(complaints({ ...customer, phone })).toEqual([]);
+  });
+
   it.each(['12345', 'K1P 5G', 'D1P 5G3', 'K1O 5G3', 'K1P_5G3'])(
     'refuses the postal code %s',
     (postalCode) => {
@@ -66,8 +70,8 @@ describe('the customer of an order', () => {
   });
 
   it('keeps the line breaks of the notes and removes characters that the database refuses', () => {
-    const notes = ' Ring twice\r\nat the back\u0000\ud800 ';
-    expect(customerInfoSchema.parse({ ...customer, notes }).notes).toBe('Ring twice\nat the back \ufffd');
+    const notes = ' Ring twice\r\nat the\rback\u0000\ud800 ';
+    expect(customerInfoSchema.parse({ ...customer, notes }).notes).toBe('Ring twice\nat the\nback \ufffd');
     expect(complaints({ ...customer, notes: 'n'.repeat(2001) })).toEqual(['notes tooLong']);
   });
 
@@ -75,5 +79,6 @@ describe('the customer of an order', () => {
     expect(customerInfoSchema.parse({ ...customer, firstName: 'Anne\r\nBcc: x@y.zz' }).firstName).toBe(
       'Anne  Bcc: x@y.zz',
     );
+    expect(customerInfoSchema.parse({ ...customer, firstName: 'Anne\ud800' }).firstName).toBe('Anne\ufffd');
   });
 });

@@ -8,4 +8,5 @@ it('puts the apartment after the street, if there is one', () => {
 
 it('formats city, province and postal code as Canada Post does', () => {
   expect(cityLine({ city: 'Toronto', province: 'ON', postalCode: 'M5V 2T6' })).toBe('Toronto, ON M5V 2T6');
+  expect(cityLine({ city: 'Toronto', province: 'ON', postalCode: '' })).toBe('Toronto, ON');
 });

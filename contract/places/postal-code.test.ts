@@ -44,7 +44,7 @@ describe('a typed postal code', () => {
     ['K1P--5/N.2', 'K1P--5/N.2'],
     ['K1P  5N2', 'K1P  5N2'],
     ['K.1.P.5N2', 'K.1.P.5N2'],
-    ['k1p5', 'k1p5'],
+    [' k1p5 ', 'k1p5'],
   ])('%j is normalised to %j', (typed, shown) => expect(normalisePostalCode(typed)).toBe(shown));
 
   const address = { streetAddress: '1 Main Street', city: 'Ottawa', province: 'ON' };

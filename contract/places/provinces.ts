@@ -41,7 +41,7 @@ export function isProvinceCode(value: unknown): value is ProvinceCode {
 }
 
 /** Reads the visitor's province from a `Cookie` header; undefined before a choice and for an invalid value. */
-export function provinceOfCookie(cookies: string | null): ProvinceCode | undefined {
+export function provinceOfCookie(cookies: string | null | undefined): ProvinceCode | undefined {
   const code = /(?:^|;\s*)province=([A-Z]{2})(?:;|$)/.exec(cookies ?? '')?.[1];
   return isProvinceCode(code) ? code : undefined;
 }

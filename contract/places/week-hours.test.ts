@@ -15,6 +15,15 @@ describe('the hours of a week', () => {
     ]);
   });
 
+  it('differ when only the opening time differs', () => {
+    const early = { open: '07:00', close: '17:00' };
+    const hours = { monday: early, tuesday: day, wednesday: day, thursday: day, friday: day };
+    expect(daysAlike({ ...hours, saturday: day, sunday: day })).toEqual([
+      { first: 'monday', last: 'monday', hours: early },
+      { first: 'tuesday', last: 'sunday', hours: day },
+    ]);
+  });
+
   it('are closed on days without hours', () => {
     const none = {} as Parameters<typeof daysAlike>[0];
     expect(daysAlike(none)).toEqual([{ first: 'monday', last: 'sunday', hours: null }]);

@@ -18,6 +18,8 @@ describe('pageKey', () => {
     '/custom/pennants-and-Burgee',
     '/custom-quote',
     '/contact',
+    '/shop?',
+    `/shop?category=${'a'.repeat(491)}`,
   ])('caches %s', (url) => {
     expect(pageKey(url, undefined)).toMatchObject({ path: url, province: undefined });
   });
@@ -63,9 +65,16 @@ describe('pageKey', () => {
     '/custom/PENNANTS-and-burgee',
     '/shop?page=1&page=2',
     '/shop?page=1?page=2',
-    `/shop?category=${'a'.repeat(600)}`,
-  ])('P65 does not cache %s', (url) => {
+    `/shop?category=${'a'.repeat(492)}`,
+    'https://example.ca/shop',
+    '',
+  ])('P65 renders %s for each visit', (url) => {
     expect(pageKey(url, undefined)).toBeUndefined();
+  });
+
+  it('differs by path and query', () => {
+    const paths = ['/', '/shop', '/shop?page=1', '/shop?page=2', '/stores'];
+    expect(new Set(paths.map((path) => pageKey(path, 'province=BC')?.key)).size).toBe(paths.length);
   });
 
   it('reads the province from its cookie and ignores unknown values', () => {
@@ -81,5 +90,6 @@ describe('pageKey', () => {
     ]) {
       expect(keyWith(odd)).toBe(keyWith(''));
     }
+    expect(pageKey('/shop', undefined)?.key).toBe(keyWith(''));
   });
 });

@@ -12,27 +12,15 @@ export interface PageKey {
 const LANGUAGE = 'en';
 
 const MAX_QUERY = 500;
-const MAX_REMEMBERED = 5000;
-const remembered = new Map<string, string | undefined>();
 
-/** @returns undefined for a page that must not be cached: personal pages, searches, unknown parameters. */
-export function pageKey(url: string, cookies: string | undefined): PageKey | undefined {
-  const path = cacheablePath(url);
-  if (path === undefined) return undefined;
-  const province = cookies === undefined ? undefined : provinceOfCookie(cookies);
+/** @returns undefined when the page must be rendered for each visit: a personal page, a search, an unknown parameter. */
+export function pageKey(path: string, cookies: string | undefined): PageKey | undefined {
+  if (!isCacheable(path)) return undefined;
+  const province = provinceOfCookie(cookies);
   return { key: `${LANGUAGE} ${province ?? '--'} ${path}`, path, province };
 }
 
-/** Memoizes the check, since it depends on the address alone and few addresses get most of the requests. */
-function cacheablePath(url: string): string | undefined {
-  if (remembered.has(url)) return remembered.get(url);
-  const answer = isCacheable(url) ? url : undefined;
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  if (url.length <= MAX_QUERY) remembered.set(url, answer);
-  return answer;
-}
-
-/** The page itself checks the values, and is cached under its canonical address only (`pages.ts`). */
+/** The page itself decides which values exist: it is cached under its own address alone (`pages.ts`). */
 function isCacheable(url: string): boolean {
   const [path = '', query, ...rest] = url.split('?');
   const page = pageAt(path);

@@ -62,6 +62,10 @@ describe('a line of an earlier order', () => {
       shortfall: { kind: 'fewer', name: 'Flag of Canada', count: 12, wanted: 40 },
     });
   });
+  it('is offered when there is only one left', () => {
+    const last = flag({ variants: [variant('CAN-54', 1)] });
+    expect(offerFor(ordered(1), last, [])).toEqual({ line: productLine(last, variant('CAN-54', 1), 1) });
+  });
   it('keeps a larger quantity in the cart', () => {
     const cart = [productLine(flag(), variant('CAN-54', 12), 11)];
     expect(offerFor(ordered(10), flag(), cart)).toMatchObject({ line: { quantity: 11 } });

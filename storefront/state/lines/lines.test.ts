@@ -12,6 +12,8 @@ it('restores a line at its position, once', () => {
   expect(insertLine([first, second], gone, 1)).toEqual([first, gone, second]);
   const lines = [first, gone];
   expect(insertLine(lines, { ...gone, quantity: 7 }, 0)).toBe(lines);
+  const sameSkuElsewhere = createLine({ id: 'banner', sku: 'A' });
+  expect(insertLine([first], sameSkuElsewhere, 1)).toEqual([first, sameSkuElsewhere]);
 });
 
 it.each([
@@ -52,7 +54,7 @@ it.each([
   [{ ...line, product: { ...product, starting_price: 10_000_001 } }],
   [{ ...line, product: { ...product, starting_price: '5' } }],
   [{ ...line, product: { ...product, shipping: 'Free Shipping' } }],
-  [{ ...line, product: { ...product, shipping: [7] } }],
+  [{ ...line, product: { ...product, shipping: ['Free Shipping', 7] } }],
   [{ ...line, product: { ...product, image: undefined } }],
   [{ ...line, product: { ...product, image: { ...image, url: 7 } } }],
   [{ ...line, product: { ...product, image: { ...image, alt: null } } }],
@@ -63,11 +65,12 @@ it.each([
   [{ ...line, selectedVariant: { ...selectedVariant, sku: null } }],
   [{ ...line, selectedVariant: { ...selectedVariant, price: -1 } }],
   [{ ...line, selectedVariant: { ...selectedVariant, options: [] } }],
-  [{ ...line, selectedVariant: { ...selectedVariant, options: { Size: 7 } } }],
+  [{ ...line, selectedVariant: { ...selectedVariant, options: { Fabric: 'Paper', Size: 7 } } }],
   [{ ...line, quantity: 0 }],
   [{ ...line, quantity: 1000 }],
   [{ ...line, quantity: 1.5 }],
   [{ ...line, quantity: '1' }],
+  [{ ...line, stock: '1' }],
   [{ ...line, stock: -1 }],
   [{ ...line, stock: Number.POSITIVE_INFINITY }],
   [{ ...line, priceNow: -1 }],

@@ -153,6 +153,12 @@ describe('sending', () => {
     expect(waits).toHaveLength(2);
   });
 
+  it('retries when the shop restarts or is overloaded', async () => {
+    const { waits, result } = failing(problem(502), problem(503));
+    expect(await result).toBe('placed');
+    expect(waits).toHaveLength(2);
+  });
+
   it('gives up after the third try', async () => {
     await expect(failing(noAnswer(), noAnswer(), noAnswer()).result).rejects.toMatchObject({ status: 0 });
   });

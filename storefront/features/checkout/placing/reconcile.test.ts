@@ -50,6 +50,19 @@ describe('reconciling a cart with the fresh one of the server', () => {
     ]);
   });
 
+  it('matches lines by product and variant, and leaves lines alone that the server does not name', () => {
+    const large = createLine({ sku: 'CAN-2', price: 60 });
+    const cord = createPlainLine({ product: { ...hook.product, _id: 'cord', name: 'Cord' } });
+    const answer = fresh(
+      { ...freshFlag, sku: 'CAN-2', price: 61 },
+      { ...freshFlag, price: 45.5 },
+      { ...freshHook, price: 12 },
+    );
+    const { cart } = reconcileCart([flag, large, cord, hook], answer);
+    expect(cart.map(lineUnitPrice)).toEqual([45.5, 61, 15.95, 12]);
+    expect(cart[2]).toBe(cord);
+  });
+
   it('drops lines that the shop does not sell', () => {
     expect(dropLines([flag, hook], [0])).toEqual({
       cart: [hook],

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { ShopError } from './problem.ts';
+
+it('an expected failure is named in a log, together with its cause', () => {
+  const cause = new Error('the provider is away');
+  const failure = new ShopError('CONFLICT', 'The order has changed', { cause });
+  expect(String(failure)).toBe('ShopError: The order has changed');
+  expect(failure.cause).toBe(cause);
+});
