@@ -98,7 +98,9 @@ describe('P88 isKnownName', () => {
     'sturdy brass',
     '1815-12-10',
     'halovelacelyard',
-  ])('is false for %j when Ada owns the password', (password) => expect(isKnownName(password, ADA)).toBe(false));
+  ])('is false for %j when Ada owns the password', (password) =>
+    expect(isKnownName(password, ADA)).toBe(false),
+  );
 
   it.each([
     ['李小龙1234', { first_name: '小龙', last_name: '李' }],
