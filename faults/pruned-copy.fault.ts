@@ -9,7 +9,7 @@ import { forThisTest } from '../api/testing/database.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const SOURCES = [
-  ...['api', 'build', 'catalogue', 'contract', 'public', 'scripts', 'server', 'storefront'],
+  ...['api', 'build', 'catalogue', 'contract', 'messages', 'public', 'scripts', 'server', 'storefront'],
   ...['package.json', 'package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
 ];
 /** The copy leaves out Node and PostgreSQL, which a server may get from elsewhere. */
