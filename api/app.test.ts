@@ -93,7 +93,7 @@ it('P59 accepts no form of another site: every call that writes requires JSON', 
   const taken: string[] = [];
   for (const path of writing) {
     const filled = path.replace(/^\/api/, '').replaceAll(/\{\w+\}/g, 'x');
-    // What a form of any site can send without a preflight.
+    // A form on any site can send these types without a preflight.
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '']) {
       const { status } = await api.post(filled, '{"email":"a@example.com"}', { 'Content-Type': type });
       if (status !== 415) taken.push(`${filled} ${type}`);

@@ -70,7 +70,7 @@ export const readSession = (db: Db, tokenHash: Buffer) =>
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 
-/** Of several concurrent requests, only the first one writes. */
+/** Only the first of several concurrent requests writes. */
 export const noteUse = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .updateTable('sessions')

@@ -8,7 +8,7 @@ export const CLOCKS_DIFFER_MS = 60_000;
 export interface Secret {
   /** 256 random bits, safe in headers and URLs. Handed out once and never stored. */
   readonly token: string;
-  /** What the database stores. */
+  /** The database stores this instead of the secret. */
   readonly hash: Buffer;
 }
 

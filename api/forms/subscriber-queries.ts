@@ -5,7 +5,7 @@ export interface Consent {
   readonly email: string;
   /** The sentence shown at the sign-up. */
   readonly consent: string;
-  /** Where the sentence was shown: a key of `CONSENTS`. */
+  /** The form that showed the sentence, as a key of `CONSENTS`. */
   readonly source: string;
   readonly now: Date;
 }

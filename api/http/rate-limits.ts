@@ -121,7 +121,7 @@ type KeyLimitName = {
 
 interface Options {
   readonly wait?: (ms: number) => Promise<unknown>;
-  /** Where uses are counted: in this process's memory, or in a store shared by several processes. */
+  /** The store that counts uses: this process's memory, or one that several processes share. */
   readonly createCounter?: CreateCounter;
 }
 

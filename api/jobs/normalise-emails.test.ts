@@ -73,7 +73,7 @@ it('P92 lets the owner of an account sign in, and separates lookalike emails', a
   await signUp(api, { email: 'bob@mail.example.ca' });
   expect((await api.get('/check-auth', lookalike.headers)).status).toBe(200);
 
-  // Nobody can sign in to these accounts any more, so an operator must resolve them.
+  // Sign-in no longer works for these accounts, so an operator must resolve them.
   const locked = [doubled.user._id, unwritable.user._id];
   expect(logged.find(({ lockedUserIds }) => lockedUserIds)?.lockedUserIds).toEqual(
     expect.arrayContaining(locked),

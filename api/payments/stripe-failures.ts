@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 
 /**
- * What a failed call to Stripe says about its effect.
+ * Tells whether a failed call to Stripe had an effect.
  * - `busy`: rate limited, no effect. `unreachable`: not sent, or rejected for our API key; no effect.
  * - `running`: an earlier call with the same key is still in progress. `broken`: the effect is unknown.
  * - `refused`: Stripe processed the request and refused it.

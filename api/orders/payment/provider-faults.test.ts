@@ -33,7 +33,7 @@ describe('R13 a payment whose provider is too slow', () => {
     const { id } = await order.row();
     expect(await order.row()).toMatchObject({ status: 'pending', payment_status: 'pending' });
     expect(await order.stock()).toBe(9);
-    // Neither a confirm call nor a retry takes the missing response for a decline.
+    // A confirm call and a retry must not treat the missing response as a decline.
     await expectChecking(await order.confirm());
     await expectChecking(await order.pay({ patience: IMPATIENT }));
     await expect.poll(() => shop.eventsOf(id)).toHaveLength(2);

@@ -38,7 +38,7 @@ export function PlainDialog({ role, title, text, children, closeLabel, onClose }
       }}
       // Browsers close a dialog at the second Escape, even if the page cancels the first.
       onClose={() => box.current?.showModal()}
-      className="m-auto max-w-form rounded-md bg-surface p-6 text-ink backdrop:bg-ink/60"
+      className="m-auto w-[calc(100%-2rem)] max-w-form rounded-md bg-surface p-6 text-ink backdrop:bg-ink/60"
     >
       <h2 id={id} className="font-bold text-xl">
         {title}
