@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SessionsAnswer } from '../../contract/accounts/accounts.ts';
+import type { SessionsAnswer } from '../../contract/accounts/sessions.ts';
 import { describeAccess, type GuardedCall } from '../testing/access.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { line, payload } from '../testing/checkout.ts';

@@ -1,4 +1,4 @@
-import type { LoginAnswer, LoginBody } from '../../contract/accounts/accounts.ts';
+import type { LoginAnswer, LoginBody } from '../../contract/accounts/sign-in.ts';
 import { inTransaction } from '../db/client.ts';
 import { joinGuestOrders } from '../orders/index.ts';
 import type { AccountDeps } from './deps.ts';

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  Address,
-  AddressBody,
-  UpdateProfileAnswer,
-  UpdateProfileBody,
-} from '../../contract/accounts/accounts.ts';
+import type { Address, AddressBody } from '../../contract/accounts/account-addresses.ts';
+import type { UpdateProfileAnswer, UpdateProfileBody } from '../../contract/accounts/profile.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { addressBody, PASSWORD, profileOf, signIn, signUp, type TestAccount } from '../testing/sign-up.ts';

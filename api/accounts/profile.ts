@@ -1,4 +1,6 @@
-import type { Address, NewAddress, Profile, ProfileChanges, User } from '../../contract/accounts/accounts.ts';
+import type { Address, NewAddress } from '../../contract/accounts/account-addresses.ts';
+import type { Profile, ProfileChanges } from '../../contract/accounts/profile.ts';
+import type { User } from '../../contract/accounts/user.ts';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import type { SessionUser } from '../http/require-user.ts';
 import type { AccountDeps } from './deps.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { registerBodySchema, User } from '../../contract/accounts/accounts.ts';
+import type { registerBodySchema } from '../../contract/accounts/sign-in.ts';
+import type { User } from '../../contract/accounts/user.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { inTransaction } from '../db/client.ts';
 import { enqueueMail } from '../mail/index.ts';

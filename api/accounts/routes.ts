@@ -1,14 +1,16 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
-  loginAnswerSchema,
-  loginBodySchema,
   profileAnswerSchema,
   provinceBodySchema,
-  registerAnswerSchema,
-  registerBodySchema,
   updateProfileAnswerSchema,
   updateProfileBodySchema,
-} from '../../contract/accounts/accounts.ts';
+} from '../../contract/accounts/profile.ts';
+import {
+  loginAnswerSchema,
+  loginBodySchema,
+  registerAnswerSchema,
+  registerBodySchema,
+} from '../../contract/accounts/sign-in.ts';
 import { ShopError } from '../../contract/problem.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../http/require-user.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LoginAnswer, RegisterAnswer } from '../../contract/accounts/accounts.ts';
+import type { LoginAnswer, RegisterAnswer } from '../../contract/accounts/sign-in.ts';
 import { DAY_MS } from '../../contract/durations.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, forThisTest, type TestDatabase } from '../testing/database.ts';

@@ -1,4 +1,7 @@
-import type { Address, AddressType, NewAddress, Profile, User } from '../../contract/accounts/accounts.ts';
+import type { Address, NewAddress } from '../../contract/accounts/account-addresses.ts';
+import type { Profile } from '../../contract/accounts/profile.ts';
+import type { User } from '../../contract/accounts/user.ts';
+import type { AddressType } from '../../contract/places/address-types.ts';
 import type { ProvinceCode } from '../../contract/places/provinces.ts';
 import type { AddressRow, UserRow } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { myOrdersAnswerSchema } from '../../contract/accounts/accounts.ts';
+import { myOrdersAnswerSchema } from '../../contract/accounts/my-orders.ts';
 import { ORDERS_PAGE_SIZE } from '../../contract/catalog/pagination.ts';
 import { messageAnswerSchema } from '../../contract/forms/forms.ts';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MyOrdersAnswer } from '../../contract/accounts/accounts.ts';
+import type { MyOrdersAnswer } from '../../contract/accounts/my-orders.ts';
 import type { TestApi } from './api.ts';
 import { line, payload } from './checkout.ts';
 import type { TestDatabase } from './database.ts';

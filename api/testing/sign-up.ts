@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  AddressBody,
-  LoginAnswer,
-  Profile,
-  RegisterBody,
-  User,
-} from '../../contract/accounts/accounts.ts';
+import type { AddressBody } from '../../contract/accounts/account-addresses.ts';
+import type { Profile } from '../../contract/accounts/profile.ts';
+import type { LoginAnswer, RegisterBody } from '../../contract/accounts/sign-in.ts';
+import type { User } from '../../contract/accounts/user.ts';
 import type { TestApi } from './api.ts';
 
 export const PASSWORD = 'halyard at half mast';

@@ -3,19 +3,17 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import messages from '../../messages/storefront/en.json' with { type: 'json' };
 import { PROVINCE_CODES, PROVINCES } from '../places/provinces.ts';
+import { addressBodySchema } from './account-addresses.ts';
+import { MAX_ADDRESSES } from './account-limits.ts';
+import { isKnownName, isSimplePattern } from './password-rules.ts';
+import { confirmedBodySchema, newPasswordBodySchema } from './passwords.ts';
+import { provinceBodySchema, updateProfileBodySchema } from './profile.ts';
 import {
-  addressBodySchema,
-  confirmedBodySchema,
   forgotPasswordBodySchema,
   loginBodySchema,
-  MAX_ADDRESSES,
-  newPasswordBodySchema,
-  provinceBodySchema,
   registerBodySchema,
-  updateProfileBodySchema,
   verifyEmailBodySchema,
-} from './accounts.ts';
-import { isKnownName, isSimplePattern } from './password-rules.ts';
+} from './sign-in.ts';
 
 /** The messages a form shows beside its fields, as `path: message`. */
 function complaints(schema: z.ZodType, value: unknown): string[] {

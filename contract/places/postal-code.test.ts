@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressBodySchema } from '../accounts/accounts.ts';
+import { addressBodySchema } from '../accounts/account-addresses.ts';
 import { postalCodeSchema } from '../orders/customer.ts';
 import { isInProvince, normalisePostalCode, postalArea, provincesOfPostalCode } from './postal-code.ts';
 

@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { AddressBody, MyOrdersAnswer, Profile } from '../../contract/accounts/accounts.ts';
+import type { AddressBody } from '../../contract/accounts/account-addresses.ts';
+import type { MyOrdersAnswer } from '../../contract/accounts/my-orders.ts';
+import type { Profile } from '../../contract/accounts/profile.ts';
 import type { Account } from './account-steps.ts';
 
 // Reads and changes the data of an account through the API.

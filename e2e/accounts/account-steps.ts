@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { LoginAnswer, User } from '../../contract/accounts/accounts.ts';
+import type { LoginAnswer } from '../../contract/accounts/sign-in.ts';
+import type { User } from '../../contract/accounts/user.ts';
 import { uniqueEmail } from '../shopper.ts';
 
 export interface Account {

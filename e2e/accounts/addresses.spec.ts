@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { AddressBody } from '../../contract/accounts/accounts.ts';
+import type { AddressBody } from '../../contract/accounts/account-addresses.ts';
 import { toBody } from '../../storefront/features/profile/address-list.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from '../page-checks.ts';
 import { watchConsole } from '../shopper.ts';

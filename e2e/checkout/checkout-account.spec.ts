@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { AddressBody } from '../../contract/accounts/accounts.ts';
+import type { AddressBody } from '../../contract/accounts/account-addresses.ts';
 import { bearer, keepAddresses, orderNumbers, readProfile } from '../accounts/account-data.ts';
 import { signInAs, signInByApi, signUp } from '../accounts/account-steps.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from '../page-checks.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { payload } from '../../api/testing/checkout.ts';
-import type { MyOrdersAnswer } from '../../contract/accounts/accounts.ts';
+import type { MyOrdersAnswer } from '../../contract/accounts/my-orders.ts';
 import { unitPrice } from '../../contract/catalog/line-price.ts';
 import { toCents } from '../../contract/money.ts';
 import type { Order } from '../../contract/orders/orders.ts';

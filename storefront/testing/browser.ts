@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { User } from '../../contract/accounts/accounts.ts';
+import type { User } from '../../contract/accounts/user.ts';
 import { useUserAuth } from '../state/account/user-auth.ts';
 import { useEcom } from '../state/lines/ecom.ts';
 import { MemoryStorage } from './lines.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LoginAnswer, SessionsAnswer } from '../../../contract/accounts/accounts.ts';
+import type { SessionsAnswer } from '../../../contract/accounts/sessions.ts';
+import type { LoginAnswer } from '../../../contract/accounts/sign-in.ts';
 import { HOUR_MS } from '../../../contract/durations.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';

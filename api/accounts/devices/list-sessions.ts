@@ -1,4 +1,4 @@
-import type { ListedSession } from '../../../contract/accounts/accounts.ts';
+import type { ListedSession } from '../../../contract/accounts/sessions.ts';
 import type { Db } from '../../db/client.ts';
 import type { SessionUser } from '../../http/require-user.ts';
 import { listSessions, nameOldSessions } from '../session-queries.ts';

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { sessionsAnswerSchema } from '../../../contract/accounts/accounts.ts';
+import { sessionsAnswerSchema } from '../../../contract/accounts/sessions.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { BEARER, type FindSession, requireUser } from '../../http/require-user.ts';
 import { createRouter, json, problems } from '../../http/router.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AccountData } from '../../../contract/accounts/accounts.ts';
+import type { AccountData } from '../../../contract/accounts/account-data.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { type Mailbox, openMailbox } from '../../testing/open-mailbox.ts';

@@ -1,4 +1,4 @@
-import type { UnprovenEmail } from '../../../contract/accounts/accounts.ts';
+import type { UnprovenEmail } from '../../../contract/accounts/sign-in.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { joinGuestOrders } from '../../orders/index.ts';

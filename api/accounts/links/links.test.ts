@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MyOrdersAnswer } from '../../../contract/accounts/accounts.ts';
+import type { MyOrdersAnswer } from '../../../contract/accounts/my-orders.ts';
 import { HOUR_MS } from '../../../contract/durations.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { line, payload } from '../../testing/checkout.ts';

@@ -1,9 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  forgotPasswordBodySchema,
-  newPasswordBodySchema,
-  verifyEmailBodySchema,
-} from '../../../contract/accounts/accounts.ts';
+import { newPasswordBodySchema } from '../../../contract/accounts/passwords.ts';
+import { forgotPasswordBodySchema, verifyEmailBodySchema } from '../../../contract/accounts/sign-in.ts';
 import { emailKey } from '../../../contract/email.ts';
 import { messageAnswerSchema } from '../../../contract/forms/forms.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';

@@ -1,4 +1,4 @@
-import type { AccountData } from '../../../contract/accounts/accounts.ts';
+import type { AccountData } from '../../../contract/accounts/account-data.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import { inTransaction } from '../../db/client.ts';
 import { findConsent, listMessagesOf, type Subscription } from '../../forms/index.ts';

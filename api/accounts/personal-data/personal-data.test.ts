@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { AccountData } from '../../../contract/accounts/accounts.ts';
+import type { AccountData } from '../../../contract/accounts/account-data.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { line, payload } from '../../testing/checkout.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';

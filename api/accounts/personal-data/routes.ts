@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { accountDataSchema, confirmedBodySchema } from '../../../contract/accounts/accounts.ts';
+import { accountDataSchema } from '../../../contract/accounts/account-data.ts';
+import { confirmedBodySchema } from '../../../contract/accounts/passwords.ts';
 import type { ApiEnv } from '../../http/env.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { BEARER, type FindSession, requireUser, type SessionUser } from '../../http/require-user.ts';

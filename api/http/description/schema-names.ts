@@ -1,5 +1,12 @@
 import type { z } from '@hono/zod-openapi';
-import * as accounts from '../../../contract/accounts/accounts.ts';
+import * as addresses from '../../../contract/accounts/account-addresses.ts';
+import { accountDataSchema } from '../../../contract/accounts/account-data.ts';
+import { myOrdersAnswerSchema } from '../../../contract/accounts/my-orders.ts';
+import * as passwords from '../../../contract/accounts/passwords.ts';
+import * as profile from '../../../contract/accounts/profile.ts';
+import { sessionsAnswerSchema } from '../../../contract/accounts/sessions.ts';
+import * as signIn from '../../../contract/accounts/sign-in.ts';
+import { userSchema } from '../../../contract/accounts/user.ts';
 import * as catalog from '../../../contract/catalog/catalog.ts';
 import * as home from '../../../contract/catalog/home.ts';
 import { paginationSchema } from '../../../contract/catalog/pagination.ts';
@@ -17,7 +24,7 @@ import { issueSchema, problemSchema } from '../../../contract/problem.ts';
 
 /** Request body schemas and their parts, keyed by their names in the OpenAPI document. */
 export const REQUEST_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
-  AddressInput: accounts.addressBodySchema,
+  AddressInput: addresses.addressBodySchema,
   CancelPaymentRequest: orders.leavePaymentBodySchema,
   CheckOrderRequest: orders.checkOrderBodySchema,
   CheckoutRequest: orders.checkoutBodySchema,
@@ -26,27 +33,27 @@ export const REQUEST_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   CustomerInfo: customerInfoSchema,
   FilterVariantsRequest: catalog.filterVariantBodySchema,
   FormRequest: forms.formBodySchema,
-  LoginRequest: accounts.loginBodySchema,
+  LoginRequest: signIn.loginBodySchema,
   NewsletterSubscription: forms.newsletterFormSchema,
   OrderItemInput: orders.orderItemSchema,
-  PasswordConfirmation: accounts.confirmedBodySchema,
-  PasswordResetRequest: accounts.forgotPasswordBodySchema,
-  NewPassword: accounts.newPasswordBodySchema,
+  PasswordConfirmation: passwords.confirmedBodySchema,
+  PasswordResetRequest: signIn.forgotPasswordBodySchema,
+  NewPassword: passwords.newPasswordBodySchema,
   ProductQuoteItems: quotes.quoteItemsSchema,
   ProductQuoteRequest: quotes.productQuoteSchema,
-  ProvinceRequest: accounts.provinceBodySchema,
+  ProvinceRequest: profile.provinceBodySchema,
   QuoteRequest: quotes.generalQuoteSchema,
-  RegisterRequest: accounts.registerBodySchema,
+  RegisterRequest: signIn.registerBodySchema,
   ReviewInput: reviewBodySchema,
-  UpdateProfileRequest: accounts.updateProfileBodySchema,
-  VerifyEmailRequest: accounts.verifyEmailBodySchema,
+  UpdateProfileRequest: profile.updateProfileBodySchema,
+  VerifyEmailRequest: signIn.verifyEmailBodySchema,
 };
 
 /** Response schemas, likewise. */
 export const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
-  AccountData: accounts.accountDataSchema,
+  AccountData: accountDataSchema,
   ActionRequired: orders.actionRequiredAnswerSchema,
-  Address: accounts.addressSchema,
+  Address: addresses.addressSchema,
   AddressSuggestions: places.addressSuggestionsAnswerSchema,
   Artwork: uploads.artworkSchema,
   Category: catalog.categorySchema,
@@ -59,10 +66,10 @@ export const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   HomePage: home.homePageAnswerSchema,
   Image: catalog.imageSchema,
   Issue: issueSchema,
-  LoginResult: accounts.loginAnswerSchema,
+  LoginResult: signIn.loginAnswerSchema,
   MainCategory: catalog.mainCategorySchema,
   Message: forms.messageAnswerSchema,
-  MyOrders: accounts.myOrdersAnswerSchema,
+  MyOrders: myOrdersAnswerSchema,
   NearStore: stores.nearStoreSchema,
   OpeningHours: stores.storeSchema.shape.operatingHours.valueType.unwrap(),
   OptionMap: catalog.optionMapSchema,
@@ -78,23 +85,23 @@ export const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   Product: catalog.productSchema,
   ProductCard: catalog.productCardSchema,
   ProductDetails: catalog.productAnswerSchema,
-  Profile: accounts.profileSchema,
+  Profile: profile.profileSchema,
   QuoteResult: quotes.quoteAnswerSchema,
-  RegisterResult: accounts.registerAnswerSchema,
+  RegisterResult: signIn.registerAnswerSchema,
   ReverseGeocode: places.reverseGeocodeAnswerSchema,
   Review: catalog.reviewSchema,
   ReviewResult: reviewAnswerSchema,
   SearchSuggestions: catalog.suggestionsAnswerSchema,
-  Sessions: accounts.sessionsAnswerSchema,
+  Sessions: sessionsAnswerSchema,
   ShopPage: catalog.shopAnswerSchema,
   Store: stores.storeSchema,
   StoreAddress: stores.storeSchema.shape.address,
   StoreList: stores.allStoresAnswerSchema,
   StorePage: stores.storeAnswerSchema,
   TaxDetails: orders.taxDetailsSchema,
-  UpdatedProfile: accounts.updateProfileAnswerSchema,
+  UpdatedProfile: profile.updateProfileAnswerSchema,
   UploadedFile: uploads.uploadedFileSchema,
   UploadResult: uploads.uploadAnswerSchema,
-  User: accounts.userSchema,
+  User: userSchema,
   Variant: catalog.variantSchema,
 };

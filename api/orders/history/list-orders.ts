@@ -1,4 +1,4 @@
-import type { MyOrdersAnswer } from '../../../contract/accounts/accounts.ts';
+import type { MyOrdersAnswer } from '../../../contract/accounts/my-orders.ts';
 import { paginate } from '../../../contract/catalog/pagination.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
 import type { Db } from '../../db/client.ts';

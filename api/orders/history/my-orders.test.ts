@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MyOrdersAnswer } from '../../../contract/accounts/accounts.ts';
+import type { MyOrdersAnswer } from '../../../contract/accounts/my-orders.ts';
 import { DAY_MS } from '../../../contract/durations.ts';
 import { type CheckoutAnswer, checkoutBodySchema } from '../../../contract/orders/orders.ts';
 import { inTransaction } from '../../db/client.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MyOrdersAnswer } from '../../../contract/accounts/accounts.ts';
+import type { MyOrdersAnswer } from '../../../contract/accounts/my-orders.ts';
 import type { CheckoutAnswer, FreshCart } from '../../../contract/orders/orders.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { createAccount } from '../../testing/accounts.ts';

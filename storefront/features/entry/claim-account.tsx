@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { EmailProof } from '../../../contract/accounts/accounts.ts';
+import type { EmailProof } from '../../../contract/accounts/sign-in.ts';
 import { PageForm } from '../../lib/forms/page-form.tsx';
 import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { Button } from '../../ui/button.tsx';

@@ -12,7 +12,7 @@ import { Outcome } from '../../ui/outcome.tsx';
 import { EntryHeading } from './entry-frame.tsx';
 
 const loadSchema = async () =>
-  (await import('../../../contract/accounts/accounts.ts')).forgotPasswordBodySchema;
+  (await import('../../../contract/accounts/sign-in.ts')).forgotPasswordBodySchema;
 
 /** Requests a password reset link. The response is the same for every email (P29). */
 export function ForgotPassword() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PASSWORD_MAX } from '../../../contract/accounts/account-limits.ts';
-import type { EmailProof } from '../../../contract/accounts/accounts.ts';
+import type { EmailProof } from '../../../contract/accounts/sign-in.ts';
 import { ApiError } from '../../lib/api/api.ts';
 import { proveEmail } from '../../lib/api/api-accounts.ts';
 import { PageForm } from '../../lib/forms/page-form.tsx';
@@ -13,7 +13,7 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { ClaimAccount } from './claim-account.tsx';
 import { EntryHeading, takeFocus } from './entry-frame.tsx';
 
-const loadSchema = async () => (await import('../../../contract/accounts/accounts.ts')).confirmedBodySchema;
+const loadSchema = async () => (await import('../../../contract/accounts/passwords.ts')).confirmedBodySchema;
 
 interface ProveEmailProps {
   readonly token: string;

@@ -17,7 +17,7 @@ import { showToast } from '../../ui/toasts/toast.ts';
 import { EntryHeading } from './entry-frame.tsx';
 import { takeProvinceOfAccount } from './province-of-account.ts';
 
-const loadSchema = async () => (await import('../../../contract/accounts/accounts.ts')).loginBodySchema;
+const loadSchema = async () => (await import('../../../contract/accounts/sign-in.ts')).loginBodySchema;
 
 /** Email and password; a visitor who has just signed up also sees what comes next. */
 export function SignInForm() {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { newPasswordBodySchema, registerBodySchema } from '../../../contract/accounts/accounts.ts';
 import { isKnownName } from '../../../contract/accounts/password-rules.ts';
+import { newPasswordBodySchema } from '../../../contract/accounts/passwords.ts';
+import { registerBodySchema } from '../../../contract/accounts/sign-in.ts';
 
 const confirm = { confirm: z.string() };
 const isSame = ({ password, confirm: again }: { password: string; confirm: string }) => password === again;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { UnprovenEmail } from '../../../contract/accounts/accounts.ts';
+import type { UnprovenEmail } from '../../../contract/accounts/sign-in.ts';
 import { ApiError } from '../../lib/api/api.ts';
 import { confirmEmail } from '../../lib/api/api-accounts.ts';
 import { loadProfile } from '../../state/account/profile.ts';

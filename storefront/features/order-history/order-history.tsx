@@ -2,7 +2,7 @@ import { CircleAlert, Package } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { MyOrdersAnswer } from '../../../contract/accounts/accounts.ts';
+import type { MyOrdersAnswer } from '../../../contract/accounts/my-orders.ts';
 import { pageNumbers } from '../../../contract/catalog/page-numbers.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { loadMyOrders, useMyOrders } from '../../state/account/my-orders.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { AddressBody, NewAddress } from '../../../contract/accounts/accounts.ts';
+import type { AddressBody, NewAddress } from '../../../contract/accounts/account-addresses.ts';
 import { ADDRESS_TYPES } from '../../../contract/places/address-types.ts';
 import { normalisePostalCode } from '../../../contract/places/postal-code.ts';
 import { ProvinceOptions } from '../../lib/forms/province-options.tsx';

@@ -1,6 +1,6 @@
 import { type Ref, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Address } from '../../../contract/accounts/accounts.ts';
+import type { Address } from '../../../contract/accounts/account-addresses.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { addressLines } from './address-list.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Address, AddressBody, NewAddress } from '../../../contract/accounts/accounts.ts';
+import type { Address, AddressBody, NewAddress } from '../../../contract/accounts/account-addresses.ts';
 import { PageForm } from '../../lib/forms/page-form.tsx';
 import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,8 @@ import { AddressFields, useAddressLabels } from './account-address-fields.tsx';
 import { placeOf, toBody, withAddress } from './address-list.ts';
 import { useSaveAddresses } from './use-save-addresses.ts';
 
-const loadSchema = async () => (await import('../../../contract/accounts/accounts.ts')).addressBodySchema;
+const loadSchema = async () =>
+  (await import('../../../contract/accounts/account-addresses.ts')).addressBodySchema;
 
 interface AddressDialogProps {
   /** The first address is the default unless the user unchecks it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Address, AddressBody } from '../../../contract/accounts/accounts.ts';
+import type { Address, AddressBody } from '../../../contract/accounts/account-addresses.ts';
 import { addressLines, placeOf, toBody, withAddress, withDefault, withoutAddress } from './address-list.ts';
 
 const address = (_id: string, changes: Partial<Address> = {}): Address => ({

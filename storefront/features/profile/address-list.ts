@@ -1,4 +1,4 @@
-import type { Address, AddressBody } from '../../../contract/accounts/accounts.ts';
+import type { Address, AddressBody } from '../../../contract/accounts/account-addresses.ts';
 import { cityLine, streetLine } from '../../../contract/places/address-lines.ts';
 
 // `shipping_address` replaces the whole list, so each change sends the server's latest list with that one change.

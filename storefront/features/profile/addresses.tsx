@@ -1,8 +1,8 @@
 import { MapPin, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Address } from '../../../contract/accounts/account-addresses.ts';
 import { MAX_ADDRESSES } from '../../../contract/accounts/account-limits.ts';
-import type { Address } from '../../../contract/accounts/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AddressCard } from './address-card.tsx';

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { User } from '../../../contract/accounts/accounts.ts';
+import type { User } from '../../../contract/accounts/user.ts';
 import { requestVerification } from '../../lib/api/api-accounts.ts';
 import { toastFailure } from '../../lib/api/toast-failure.ts';
 import { Button } from '../../ui/button.tsx';

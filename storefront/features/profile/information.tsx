@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Profile } from '../../../contract/accounts/accounts.ts';
+import type { Profile } from '../../../contract/accounts/profile.ts';
 import { AccountSection } from './account-section.tsx';
 import { SignedInDevices } from './devices/signed-in-devices.tsx';
 import { PersonalData } from './personal-data.tsx';

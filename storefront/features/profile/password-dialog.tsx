@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 
-const loadSchema = async () => (await import('../../../contract/accounts/accounts.ts')).confirmedBodySchema;
+const loadSchema = async () => (await import('../../../contract/accounts/passwords.ts')).confirmedBodySchema;
 
 interface PasswordDialogProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { UpdateProfileBody } from '../../../contract/accounts/accounts.ts';
+import type { UpdateProfileBody } from '../../../contract/accounts/profile.ts';
 import type { ProfileFields } from './profile-rules.ts';
 
 /** The changes to send. A new password is included only if one was typed, together with the current one. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { User } from '../../../contract/accounts/accounts.ts';
+import type { User } from '../../../contract/accounts/user.ts';
 import { PageForm } from '../../lib/forms/page-form.tsx';
 import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { changeProfile, loadProfile } from '../../state/account/profile.ts';

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Profile } from '../../../contract/accounts/accounts.ts';
+import type { Profile } from '../../../contract/accounts/profile.ts';
 import { useWhenIdle } from '../../lib/navigation/use-when-idle.ts';
 import { useSignedInOnly } from '../../lib/session/use-guards.ts';
 import { loadProfile, useProfile } from '../../state/account/profile.ts';

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { TYPED_PASSWORD_MIN } from '../../../contract/accounts/account-limits.ts';
-import {
-  currentPasswordSchema,
-  newPasswordSchema,
-  updateProfileBodySchema,
-} from '../../../contract/accounts/accounts.ts';
+import { currentPasswordSchema, newPasswordSchema } from '../../../contract/accounts/passwords.ts';
+import { updateProfileBodySchema } from '../../../contract/accounts/profile.ts';
 
 const { first_name, last_name, phone } = updateProfileBodySchema.shape;
 

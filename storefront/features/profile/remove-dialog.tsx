@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Address } from '../../../contract/accounts/accounts.ts';
+import type { Address } from '../../../contract/accounts/account-addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuestionDialog } from '../../ui/dialogs/dialog.tsx';
 import { addressLines } from './address-list.ts';

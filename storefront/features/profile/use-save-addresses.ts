@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Address, AddressBody } from '../../../contract/accounts/accounts.ts';
+import type { Address, AddressBody } from '../../../contract/accounts/account-addresses.ts';
 import { toastFailure } from '../../lib/api/toast-failure.ts';
 import { changeAddresses, loadProfile } from '../../state/account/profile.ts';
 import { showToast } from '../../ui/toasts/toast.ts';

@@ -1,15 +1,13 @@
+import type { AccountData } from '../../../contract/accounts/account-data.ts';
+import type { MyOrdersAnswer } from '../../../contract/accounts/my-orders.ts';
+import type { Profile, UpdateProfileAnswer, UpdateProfileBody } from '../../../contract/accounts/profile.ts';
 import type {
-  AccountData,
   EmailProof,
   LoginAnswer,
   LoginBody,
-  MyOrdersAnswer,
-  Profile,
   RegisterAnswer,
   RegisterBody,
-  UpdateProfileAnswer,
-  UpdateProfileBody,
-} from '../../../contract/accounts/accounts.ts';
+} from '../../../contract/accounts/sign-in.ts';
 import { get, post, postAsGuest, type Query, withQuery } from './api-verbs.ts';
 import { browserFetch } from './browser-fetch.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionsAnswer } from '../../../contract/accounts/accounts.ts';
+import type { SessionsAnswer } from '../../../contract/accounts/sessions.ts';
 import { callApi } from './api-call.ts';
 import { browserFetch } from './browser-fetch.ts';
 

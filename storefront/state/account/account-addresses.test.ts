@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Address } from '../../../contract/accounts/accounts.ts';
+import type { Address } from '../../../contract/accounts/account-addresses.ts';
 import { findKept } from './account-addresses.ts';
 
 const OFFICE: Address = {

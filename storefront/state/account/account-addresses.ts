@@ -1,4 +1,4 @@
-import type { Address, AddressBody } from '../../../contract/accounts/accounts.ts';
+import type { Address, AddressBody } from '../../../contract/accounts/account-addresses.ts';
 import { changeAddresses } from './profile.ts';
 
 /** A shipping address, with the field names of orders and the checkout form. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { MyOrdersAnswer } from '../../../contract/accounts/accounts.ts';
+import type { MyOrdersAnswer } from '../../../contract/accounts/my-orders.ts';
 import { ApiError } from '../../lib/api/api.ts';
 import { getMyOrders } from '../../lib/api/api-accounts.ts';
 import { currentToken, useUserAuth } from './user-auth.ts';

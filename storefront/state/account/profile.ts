@@ -1,11 +1,7 @@
 import { create } from 'zustand';
-import type {
-  Address,
-  AddressBody,
-  Profile,
-  UpdateProfileBody,
-  User,
-} from '../../../contract/accounts/accounts.ts';
+import type { Address, AddressBody } from '../../../contract/accounts/account-addresses.ts';
+import type { Profile, UpdateProfileBody } from '../../../contract/accounts/profile.ts';
+import type { User } from '../../../contract/accounts/user.ts';
 import { getProfile, updateProfile } from '../../lib/api/api-accounts.ts';
 import { toastFailure } from '../../lib/api/toast-failure.ts';
 import { currentToken, keepUser, useUserAuth } from './user-auth.ts';

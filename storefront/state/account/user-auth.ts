@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { User } from '../../../contract/accounts/accounts.ts';
+import type { User } from '../../../contract/accounts/user.ts';
 import { forgetDraft } from '../checkout/checkout-draft.ts';
 import { forgetOpenPayment } from '../checkout/open-payment.ts';
 import { useOrderConfirmation } from '../checkout/order-confirmation.ts';

@@ -1,4 +1,6 @@
-import type { Address, Profile, User } from '../../../../contract/accounts/accounts.ts';
+import type { Address } from '../../../../contract/accounts/account-addresses.ts';
+import type { Profile } from '../../../../contract/accounts/profile.ts';
+import type { User } from '../../../../contract/accounts/user.ts';
 import type { CustomerValues } from './customer-values.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Address } from '../../../../contract/accounts/accounts.ts';
+import type { Address } from '../../../../contract/accounts/account-addresses.ts';
 import { streetLine } from '../../../../contract/places/address-lines.ts';
 import { PROVINCES } from '../../../../contract/places/provinces.ts';
 import { useWhenIdle } from '../../../lib/navigation/use-when-idle.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Address, Profile } from '../../../../contract/accounts/accounts.ts';
+import type { Address } from '../../../../contract/accounts/account-addresses.ts';
+import type { Profile } from '../../../../contract/accounts/profile.ts';
 import { valuesOfAddress, valuesOfProfile } from './account-values.ts';
 import { NO_VALUES, typedFields, withoutTyped } from './customer-values.ts';
 

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import type { Address } from '../../../../contract/accounts/account-addresses.ts';
 import { MAX_ADDRESSES } from '../../../../contract/accounts/account-limits.ts';
-import type { Address } from '../../../../contract/accounts/accounts.ts';
 import { findKept } from '../../../state/account/account-addresses.ts';
 import { Checkbox } from '../../../ui/fields/field.tsx';
 import { NO_VALUES } from './customer-values.ts';

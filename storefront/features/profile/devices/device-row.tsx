@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { ListedSession } from '../../../../contract/accounts/accounts.ts';
+import type { ListedSession } from '../../../../contract/accounts/sessions.ts';
 import { relativeTime } from '../../../lib/time/relative-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

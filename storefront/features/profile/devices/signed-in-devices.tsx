@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ListedSession } from '../../../../contract/accounts/accounts.ts';
+import type { ListedSession } from '../../../../contract/accounts/sessions.ts';
 import { toastFailure } from '../../../lib/api/toast-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ListedSession } from '../../../../contract/accounts/accounts.ts';
+import type { ListedSession } from '../../../../contract/accounts/sessions.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { endSession, listSessions } from '../../../lib/api/api-sessions.ts';
 

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { orderSchema } from '../orders/orders.ts';
+import { PROVINCE_CODES } from '../places/provinces.ts';
+import { addressSchema } from './account-addresses.ts';
+import { sessionTimesSchema } from './sessions.ts';
+import { userSchema } from './user.ts';
+
+/** `POST /account-data`: all personal data that the shop stores about the account's owner. */
+export const accountDataSchema = z.object({
+  exportedAt: z.string(),
+  user: userSchema,
+  province: z.enum(PROVINCE_CODES).nullable(),
+  addresses: z.array(addressSchema),
+  orders: z.array(orderSchema),
+  /** The newsletter consent as it was given, and when it was withdrawn. */
+  newsletter: z
+    .object({
+      subscribedAt: z.string(),
+      source: z.string(),
+      consent: z.string(),
+      unsubscribedAt: z.string().nullable(),
+    })
+    .nullable(),
+  quotes: z.array(
+    z.object({
+      quote_id: z.string(),
+      kind: z.enum(['general', 'product']),
+      status: z.string(),
+      createdAt: z.string(),
+      /** As submitted. */
+      answers: z.record(z.string(), z.unknown()),
+      file: z.object({ name: z.string(), url: z.string() }).nullable(),
+    }),
+  ),
+  messages: z.array(
+    z.object({
+      createdAt: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      subject: z.string(),
+      message: z.string(),
+    }),
+  ),
+  mails: z.array(z.object({ kind: z.string(), createdAt: z.string(), sentAt: z.string().nullable() })),
+  sessions: z.array(sessionTimesSchema),
+});
+export type AccountData = z.infer<typeof accountDataSchema>;
