@@ -36,7 +36,7 @@ module.exports = {
     {
       name: 'api-knows-no-server',
       severity: 'error',
-      comment: 'Pass what the API needs as an argument; server/shop.ts composes the process.',
+      comment: 'Pass what the API needs as an argument; server/assemble.ts composes the process.',
       from: { path: '^api/', pathNot: '^api/testing/' },
       to: { path: '^server/' },
     },

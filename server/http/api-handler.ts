@@ -5,7 +5,7 @@ import type { CallApi } from '../pages/render-bundle.ts';
 import type { Visitor } from './client-address.ts';
 import type { Handler } from './http.ts';
 
-interface Api {
+export interface Api {
   fetch(request: Request, env: Visitor & { incoming: Readable }): Response | Promise<Response>;
   request(path: string, init: RequestInit | undefined, env: Visitor): Response | Promise<Response>;
 }

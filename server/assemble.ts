@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import type { Passwords } from '../api/accounts/index.ts';
+import { createApi } from '../api/app.ts';
+import type { Db } from '../api/db/client.ts';
+import type { RateLimits } from '../api/http/rate-limits.ts';
+import { watchedLimits, watchTogether } from '../api/http/watch.ts';
+import type { PaymentProvider } from '../api/payments/index.ts';
+import type { Uploads } from '../api/uploads/index.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/open-database.ts';
+import { type Api, callApiOf } from './http/api-handler.ts';
+import type { Handler, OpenShop } from './http/http.ts';
+import type { Storefront } from './pages/built-storefront.ts';
+import type { DataVersion } from './pages/data-version.ts';
+import { createPageCache, type PageCache } from './pages/page-cache.ts';
+import { createNonce } from './pages/page-policy.ts';
+import { createPages, type Pages } from './pages/pages.ts';
+import { renderFromBundle } from './pages/render-bundle.ts';
+import { foreignToPages } from './payments.ts';
+import { picturesHandler } from './pictures/picture-handler.ts';
+import type { PictureMaker } from './pictures/picture-maker.ts';
+import { openPlaces } from './places.ts';
+import { routesOf } from './routes.ts';
+import { answerReady } from './watching/health.ts';
+import { createMetrics } from './watching/metrics.ts';
+import type { WatchLog } from './watching/watch-log.ts';
+
+const ORIGINALS = fileURLToPath(new URL('../catalogue/images/', import.meta.url));
+
+/** What shop.ts has opened. */
+export interface Parts {
+  readonly database: Database;
+  readonly db: Db;
+  readonly payments: PaymentProvider;
+  readonly storefront: Storefront;
+  readonly earlierAssets: Handler;
+  readonly uploads: Uploads;
+  readonly limits: RateLimits;
+  readonly watchLog: WatchLog;
+  readonly version: DataVersion;
+  readonly maker: PictureMaker;
+  readonly passwords: Passwords;
+  readonly headers: readonly string[];
+  readonly log: Logger;
+}
+
+/** Builds the API, the pages and the routes from the opened parts, so that the shop can serve requests. */
+export function assemble(config: Config, parts: Parts): OpenShop {
+  const { database, watchLog, version, maker, headers, log } = parts;
+  const cache = createPageCache({ version: version.current, headers });
+  const metrics = createMetrics({
+    pool: database.pool,
+    line: database.line,
+    cacheStats: cache.stats,
+  });
+  const watch = watchTogether(metrics.watch, watchLog);
+  const limits = watchedLimits(parts.limits, watch);
+  const api = createApi({
+    db: parts.db,
+    log,
+    payments: parts.payments,
+    limits,
+    watch,
+    passwords: parts.passwords,
+    places: openPlaces(config, parts.db, log),
+    publicUrl: config.publicUrl,
+    shopEmail: config.shopEmail,
+    uploads: parts.uploads,
+    now: () => new Date(),
+  });
+  const pages = openPages(config, { ...parts, limits }, { api, cache });
+  const sized = join(config.dataDir, 'pictures');
+  return {
+    answerKept: pages.answerKept,
+    ready: answerReady(database.pool, log),
+    observe: metrics.observe,
+    routes: routesOf(config, {
+      ...parts,
+      limits,
+      api,
+      pages,
+      answerMetrics: metrics.answer,
+      pictures: picturesHandler({ originals: ORIGINALS, sized, maker }),
+    }),
+  };
+}
+
+function openPages(
+  config: Config,
+  { storefront, payments, limits, log }: Parts,
+  { api, cache }: { readonly api: Api; readonly cache: PageCache },
+): Pages {
+  const nonce = createNonce();
+  return createPages({
+    render: renderFromBundle({
+      loadBuild: storefront.loadBuild,
+      callApi: callApiOf(api),
+      settings: {
+        contactEmail: config.shopEmail,
+        uploadMaxBytes: config.uploadMaxBytes,
+        adsTagId: config.adsTagId,
+      },
+      nonce,
+      mode: storefront.keepPages ? 'production' : 'development',
+    }),
+    cache: storefront.keepPages ? cache : undefined,
+    nonce,
+    publicUrl: config.publicUrl,
+    limits,
+    foreign: foreignToPages(payments),
+    log,
+  });
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Db } from '../api/db/client.ts';
+import type { RateLimits } from '../api/http/rate-limits.ts';
+import { apiDocsHandler } from './api-docs.ts';
+import type { Config } from './config.ts';
+import { devMailHandler } from './dev-mail.ts';
+import { sendNotFound } from './http/answer.ts';
+import { type Api, apiHandler } from './http/api-handler.ts';
+import type { Handler, Route } from './http/http.ts';
+import type { Storefront } from './pages/built-storefront.ts';
+import { crawlerRoutes } from './pages/crawlers.ts';
+import type { DataVersion } from './pages/data-version.ts';
+import type { Pages } from './pages/pages.ts';
+import { apiReaderOf, sitePagesOf } from './pages/render-bundle.ts';
+
+/** Time for a 100 MB file at half a megabit a second. The idle time-out of 30 s applies all the same. */
+const FILE_WITHIN_MS = 30 * 60_000;
+
+interface Sources {
+  readonly db: Db;
+  readonly limits: RateLimits;
+  readonly version: DataVersion;
+  readonly log: Logger;
+  readonly api: Api;
+  readonly pages: Pages;
+  readonly storefront: Storefront;
+  readonly earlierAssets: Handler;
+  readonly pictures: Handler;
+  readonly answerMetrics: Handler;
+}
+
+/** All routes of the process; the first that matches answers. */
+export function routesOf(config: Config, sources: Sources): Route[] {
+  const { storefront, version } = sources;
+  const answerApi = apiHandler(sources.api);
+  // Without SMTP_URL the shop can only be in a trial (try-out.ts), so the mails may be shown.
+  const devMail =
+    config.smtpUrl === undefined ? devMailHandler(join(config.dataDir, 'mail'), config) : sendNotFound;
+  const apiDocs = apiDocsHandler(async () => apiReaderOf(await storefront.loadBuild()));
+  return [
+    below('/metrics', 'metrics', sources.answerMetrics),
+    below('/api/docs', 'api', apiDocs),
+    { ...below('/api/s3-cloud-storage', 'upload', answerApi), bodyMs: FILE_WITHIN_MS },
+    { ...below('/api/files', 'file', answerApi), answerMs: FILE_WITHIN_MS },
+    below('/api', 'api', answerApi),
+    below('/pictures', 'picture', sources.pictures),
+    below('/dev/mail', 'dev', devMail),
+    ...crawlerRoutes({
+      db: sources.db,
+      limits: sources.limits,
+      log: sources.log,
+      origin: config.publicUrl,
+      version: version.current,
+      listPages: async () => sitePagesOf(await storefront.loadBuild()),
+    }),
+    ...storefrontRoutes(storefront, sources),
+  ];
+}
+
+function storefrontRoutes(
+  { files, answerFirst }: Storefront,
+  { pages, earlierAssets }: { readonly pages: Pages; readonly earlierAssets: Handler },
+): Route[] {
+  const page: Handler = async (...args) => {
+    if (!(await answerFirst?.(...args))) await pages.answer(...args);
+  };
+  return [
+    {
+      name: 'asset',
+      matches: files.has,
+      answer: (request, response, { path }) => files.answer(request, response, path),
+    },
+    below('/assets', 'asset', earlierAssets),
+    // Scanners ask for /.git or /.env, which is not worth rendering a page. Vite's own files have such names.
+    ...(answerFirst
+      ? []
+      : [{ name: 'refused', matches: (path: string) => path.includes('/.'), answer: sendNotFound }]),
+    { name: 'page', matches: () => true, answer: page },
+  ];
+}
+
+/** Routes `prefix` itself and everything below it. */
+function below(prefix: string, name: string, answer: Handler): Route {
+  return { name, answer, matches: (path) => path === prefix || path.startsWith(`${prefix}/`) };
+}
