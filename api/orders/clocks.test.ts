@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { PaymentProvider } from '../payments/index.ts';
 import { createTestApi } from '../testing/api.ts';
-import { type CardShop, openCardShop } from '../testing/card-shop.ts';
+import { setUpCardTests } from '../testing/card-shop.ts';
 import { cardPayload, line, payload } from '../testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
-import { expectInvariants } from '../testing/invariants.ts';
 import { countRows } from '../testing/stock.ts';
 import { cancelUnfinishedPayments, reconcilePayments } from './index.ts';
 
@@ -21,17 +19,7 @@ function setTimeZoneOfStJohns(): void {
   });
 }
 
-let database: TestDatabase;
-let shop: CardShop;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  shop = await openCardShop(database);
-});
-afterEach(() => expectInvariants(database.db, shop.stripe));
-afterAll(async () => {
-  await shop.close();
-  await database.drop();
-});
+const shop = setUpCardTests();
 
 it('R44 processes whose clocks are 10 minutes apart place one order and one charge per key', async () => {
   const order = await shop.cart();
@@ -64,7 +52,7 @@ it('R44 a clock that jumps during a charge neither shortens nor extends the time
   /** A process whose clock jumps in the middle of a charge. */
   const jumping = (minutes: number, providerMs: number, charge: PaymentProvider['charge']) => {
     let jumped = 0;
-    return createTestApi(database.db, {
+    return createTestApi(shop.database.db, {
       ...shop.depsOf(),
       now: () => new Date(Date.now() + jumped * MINUTE_MS),
       patience: { providerMs, answerMs: 60_000, firstCallMs: 1000 },
@@ -77,7 +65,7 @@ it('R44 a clock that jumps during a charge neither shortens nor extends the time
       },
     });
   };
-  const [ahead, behind] = [await createProduct(database.db), await createProduct(database.db)];
+  const [ahead, behind] = [await createProduct(shop.database.db), await createProduct(shop.database.db)];
   const charged = await jumping(10, 30_000, shop.payments.charge).checkout(
     cardPayload({ lines: [line(ahead)] }),
   );
@@ -106,9 +94,9 @@ it.each([
 
 it('R45 returns times in UTC, whatever the time zone of the server', async () => {
   setTimeZoneOfStJohns();
-  const api = createTestApi(database.db, { now: () => new Date('2028-01-01T03:29:59.000Z') });
-  const flag = await createProduct(database.db);
+  const api = createTestApi(shop.database.db, { now: () => new Date('2028-01-01T03:29:59.000Z') });
+  const flag = await createProduct(shop.database.db);
   const answer = await api.checkout(payload({ lines: [line(flag)] }));
   expect(JSON.stringify(await answer.json())).toContain('2028-01-01T03:29:59.000Z');
-  expect(await countRows(database.db, 'orders')).toBeGreaterThan(0);
+  expect(await countRows(shop.database.db, 'orders')).toBeGreaterThan(0);
 });

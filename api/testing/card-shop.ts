@@ -1,12 +1,13 @@
 import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
 import type { OrderDeps } from '../orders/index.ts';
 import type { PaymentProvider } from '../payments/index.ts';
 import { createStripePayments } from '../payments/stripe-provider.ts';
 import { createTestApi, type TestApi } from './api.ts';
 import { cardPayload, line } from './checkout.ts';
-import type { TestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createProduct } from './fixtures.ts';
+import { expectInvariants } from './invariants.ts';
 import { createTestJobs } from './jobs.ts';
 import { stockOf } from './stock.ts';
 import { type FakeStripe, openFakeStripe } from './stripe/fake-stripe.ts';
@@ -21,8 +22,31 @@ interface Overrides {
 
 export type CardShop = Awaited<ReturnType<typeof openCardShop>>;
 
+/** Sets up a test file with a card shop on its own database, whose invariants are checked after each test. */
+export function setUpCardTests(): CardShop {
+  const shop = {} as CardShop;
+  beforeAll(async () => {
+    Object.assign(shop, await openCardShop(await createTestDatabase()));
+  });
+  afterEach(() => expectInvariants(shop.database.db, shop.stripe));
+  afterAll(async () => {
+    await shop.close();
+    await shop.database.drop();
+  });
+  return shop;
+}
+
+/** Places a card order that waits for the bank's step. `approve` it, or refuse it at the fake Stripe. */
+export async function placeOrderAtTheBank(shop: CardShop) {
+  const order = await shop.cart('pm_card_authenticationRequired');
+  expect((await order.pay()).status).toBe(202);
+  const { id, payment_reference } = await order.row();
+  const approve = () => shop.stripe.approveBank(payment_reference ?? '');
+  return { ...order, id, approve };
+}
+
 /** Opens a shop that charges cards at the fake Stripe. `close` it afterwards; planned faults end with their test. */
-export async function openCardShop(database: TestDatabase) {
+async function openCardShop(database: TestDatabase) {
   const { db } = database;
   const stripe = await openFakeStripe();
   const payments = createStripePayments({
@@ -77,6 +101,7 @@ export async function openCardShop(database: TestDatabase) {
   }
 
   return {
+    database,
     stripe,
     payments,
     /** All log lines, including those of earlier tests. */

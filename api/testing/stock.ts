@@ -25,6 +25,7 @@ export async function countRows(
     | 'order_lines'
     | 'outbox'
     | 'idempotency_keys'
+    | 'payment_events'
     | 'test_payments'
     | 'newsletter_subscribers'
     | 'quotes'

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type ActionRequiredAnswer,
   type CheckoutAnswer,
@@ -6,22 +6,10 @@ import {
   type OrderState,
   orderStateAnswerSchema,
 } from '../../../contract/orders/orders.ts';
-import { type CardShop, openCardShop } from '../../testing/card-shop.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
+import { type CardShop, setUpCardTests } from '../../testing/card-shop.ts';
 import { countRows } from '../../testing/stock.ts';
 
-let database: TestDatabase;
-let shop: CardShop;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  shop = await openCardShop(database);
-});
-afterEach(() => expectInvariants(database.db, shop.stripe));
-afterAll(async () => {
-  await shop.close();
-  await database.drop();
-});
+const shop = setUpCardTests();
 
 const ASKS_THE_BANK = 'pm_card_authenticationRequired';
 
@@ -61,7 +49,11 @@ const MADE: Readonly<Record<OrderState, () => Promise<Cart>>> = {
   held: async () => {
     const cart = await paid();
     const { id } = await cart.row();
-    await database.db.updateTable('orders').set({ held_reason: 'Looked at' }).where('id', '=', id).execute();
+    await shop.database.db
+      .updateTable('orders')
+      .set({ held_reason: 'Looked at' })
+      .where('id', '=', id)
+      .execute();
     return cart;
   },
 };
@@ -123,10 +115,10 @@ describe('P96 a caller with only the order number', () => {
   it("settles the bank's decision once and gets the new state", async () => {
     const cart = await atTheBank();
     shop.stripe.approveBank(cart.clientSecret);
-    const before = await countRows(database.db, 'outbox');
+    const before = await countRows(shop.database.db, 'outbox');
     const answers = await Promise.all([confirm(cart), confirm(cart), confirm(cart)]);
     for (const answer of answers) expect(await answer.json()).toMatchObject({ data: { state: 'placed' } });
-    expect(await countRows(database.db, 'outbox')).toBe(before + 1);
+    expect(await countRows(shop.database.db, 'outbox')).toBe(before + 1);
     expect(await cart.row()).toMatchObject({ payment_status: 'paid' });
   });
 

@@ -1,22 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../contract/problem.ts';
-import { type CardShop, openCardShop } from '../../testing/card-shop.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
+import { setUpCardTests } from '../../testing/card-shop.ts';
 import { expectChecking, expectPaid, IMPATIENT } from '../../testing/payment-answers.ts';
 import { cancelUnfinishedPayments, reconcilePayments, refundPayment } from '../index.ts';
 
-let database: TestDatabase;
-let shop: CardShop;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  shop = await openCardShop(database);
-});
-afterEach(() => expectInvariants(database.db, shop.stripe));
-afterAll(async () => {
-  await shop.close();
-  await database.drop();
-});
+const shop = setUpCardTests();
 
 const sweep = (minutesLater: number) => cancelUnfinishedPayments(shop.depsOf({ minutesLater }));
 const reconcile = (minutesLater: number) => reconcilePayments(shop.depsOf({ minutesLater }));
@@ -82,7 +70,7 @@ describe('R19 a payment that succeeds after its order was cancelled', () => {
     const [intent] = shop.intentsOf(id);
     const refunds = shop.stripe.refunds().filter((refund) => refund.payment_intent === intent?.id);
     expect(refunds.map(({ amount }) => amount)).toEqual([2259]);
-    const mails = database.db.selectFrom('outbox').select('kind').where('order_id', '=', id);
+    const mails = shop.database.db.selectFrom('outbox').select('kind').where('order_id', '=', id);
     expect(await mails.execute()).toEqual([{ kind: 'order-refunded' }]);
     expect(await order.stock()).toBe(10);
     expect(((await (await order.confirm()).json()) as Problem).message).toMatch(/on its way back/);
@@ -111,8 +99,8 @@ describe('R19 a payment that succeeds after its order was cancelled', () => {
     // The queue records a failure shortly after the run has ended.
     const failed =
       'select from graphile_worker._private_jobs where last_error is not null and locked_at is null';
-    await expect.poll(async () => (await database.pool.query(failed)).rows).toHaveLength(1);
-    await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await expect.poll(async () => (await shop.database.pool.query(failed)).rows).toHaveLength(1);
+    await shop.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
     await expectGivenBack(late);
   });
 

@@ -1,20 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ActionRequiredAnswer } from '../../../contract/orders/orders.ts';
-import { type CardShop, openCardShop } from '../../testing/card-shop.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
+import { setUpCardTests } from '../../testing/card-shop.ts';
 
-let database: TestDatabase;
-let shop: CardShop;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  shop = await openCardShop(database);
-});
-afterEach(() => expectInvariants(database.db, shop.stripe));
-afterAll(async () => {
-  await shop.close();
-  await database.drop();
-});
+const shop = setUpCardTests();
 
 /** Places a card order that waits for the bank's step. */
 async function atTheBank() {

@@ -1,22 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../contract/problem.ts';
-import { type CardShop, openCardShop } from '../../testing/card-shop.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
+import { setUpCardTests } from '../../testing/card-shop.ts';
 import { expectChecking, expectPaid, IMPATIENT } from '../../testing/payment-answers.ts';
 import { cancelUnfinishedPayments } from '../index.ts';
 
-let database: TestDatabase;
-let shop: CardShop;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  shop = await openCardShop(database);
-});
-afterEach(() => expectInvariants(database.db, shop.stripe));
-afterAll(async () => {
-  await shop.close();
-  await database.drop();
-});
+const shop = setUpCardTests();
 
 const sweep = (minutesLater: number) => cancelUnfinishedPayments(shop.depsOf({ minutesLater }));
 const keysOf = (id: string) =>

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CardShop, openCardShop } from '../../testing/card-shop.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpCardTests } from '../../testing/card-shop.ts';
 import { signBody } from '../../testing/stripe/webhooks.ts';
 
-let database: TestDatabase;
-let shop: CardShop;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  shop = await openCardShop(database);
-});
-afterAll(async () => {
-  await shop.close();
-  await database.drop();
-});
+const shop = setUpCardTests();
 
 describe('a signed event that the shop cannot read', () => {
   it.each([
