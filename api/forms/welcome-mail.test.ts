@@ -1,19 +1,69 @@
-import { expect, it } from 'vitest';
-import { createTestApi } from '../testing/api.ts';
-import { forThisTest } from '../testing/database.ts';
-import { openMailbox } from '../testing/open-mailbox.ts';
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../contract/durations.ts';
+import messages from '../../messages/storefront/en.json' with { type: 'json' };
+import { PUBLIC_URL } from '../testing/api.ts';
+import { newEmail, setUpNewsletterTests } from '../testing/newsletter.ts';
+import type { ReceivedMail } from '../testing/smtp.ts';
 
-it('offers no first-order discount to someone who subscribes right after an order', async () => {
-  const database = await forThisTest();
-  const mailbox = await openMailbox(database);
-  const form = { type: 'newsletter', email: 'buyer@example.com', source: 'order-confirmation' };
-  expect((await createTestApi(database.db).post('/forms-submit', form)).status).toBe(201);
-  const [mail] = await mailbox.read();
-  await mailbox.close();
-  expect(mail?.email.subject).toBe('You are subscribed to news from Halyard');
-  for (const told of [mail?.email.text, mail?.email.html]) {
-    expect(told).toContain('thank you for your order');
-    expect(told).toContain('Unsubscribe');
-    expect(told).not.toMatch(/first order|10%|WELCOME10/);
-  }
+const newsletter = setUpNewsletterTests();
+const { footer } = messages;
+
+const header = (mail: ReceivedMail | undefined, name: string) =>
+  mail?.email.headers.find(({ key }) => key === name.toLowerCase())?.value;
+
+describe('the welcome mail', () => {
+  it('contains the code, the sender, the reason and the unsubscribe link', async () => {
+    const email = newEmail();
+    await newsletter.subscribe(email);
+    const [mail] = await newsletter.mailbox.read();
+    const { unsubscribe_token: token } = await newsletter.rowOf(email);
+    expect(mail?.email.subject).toBe('10% off your first order at Halyard');
+    const { text = '', html = '' } = mail?.email ?? {};
+    for (const told of [text, html.replace(/<[^>]+>/g, '')]) {
+      for (const words of [
+        'WELCOME10',
+        'Halyard, 100 Sample Street, Halifax, NS B3J 1S9, 1-800-268-1779',
+        footer.newsletterConsent,
+      ]) {
+        expect(told).toContain(words);
+      }
+    }
+    for (const told of [text, html]) expect(told).toContain(`${PUBLIC_URL}/newsletter/unsubscribe/${token}`);
+    expect(header(mail, 'List-Unsubscribe')).toBe(`<${PUBLIC_URL}/api/newsletter/unsubscribe/${token}>`);
+    expect(header(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+  });
+
+  it('is not sent to an email that has unsubscribed meanwhile', async () => {
+    const email = newEmail();
+    await newsletter.subscribe(email);
+    await newsletter.api.post(`/newsletter/unsubscribe/${(await newsletter.rowOf(email)).unsubscribe_token}`);
+    expect(await newsletter.mailbox.read()).toEqual([]);
+  });
+
+  it('is sent to one email at most three times a day', async () => {
+    const email = newEmail();
+    for (let time = 1; time <= 5; time++) {
+      expect((await newsletter.subscribe(email)).status).toBe(201);
+      await newsletter.mailbox.jobs.work();
+      await newsletter.api.post(
+        `/newsletter/unsubscribe/${(await newsletter.rowOf(email)).unsubscribe_token}`,
+      );
+    }
+    expect(newsletter.mailbox.smtp.received.splice(0)).toHaveLength(3);
+    newsletter.now = new Date(newsletter.now.getTime() + 25 * HOUR_MS);
+    await newsletter.subscribe(email);
+    expect(await newsletter.mailbox.read()).toHaveLength(1);
+  });
+
+  it('offers no first-order discount to someone who subscribes right after an order', async () => {
+    const source = 'order-confirmation';
+    expect((await newsletter.subscribe('buyer@example.com', { source })).status).toBe(201);
+    const [mail] = await newsletter.mailbox.read();
+    expect(mail?.email.subject).toBe('You are subscribed to news from Halyard');
+    for (const told of [mail?.email.text, mail?.email.html]) {
+      expect(told).toContain('thank you for your order');
+      expect(told).toContain('Unsubscribe');
+      expect(told).not.toMatch(/first order|10%|WELCOME10/);
+    }
+  });
 });

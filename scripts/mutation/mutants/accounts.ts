@@ -83,7 +83,7 @@ export const ACCOUNT_MUTANTS = [
   ),
   ...mutantsOf(
     'contract/email.ts',
-    ['api/accounts/limits.test.ts', 'api/orders/placing/order-tries.test.ts'],
+    ['api/accounts/limits/wrong-passwords.test.ts', 'api/orders/placing/order-tries.test.ts'],
     [
       {
         name: 'a limit counts spellings of one email separately',
@@ -94,7 +94,7 @@ export const ACCOUNT_MUTANTS = [
   ),
   ...mutantsOf(
     'api/http/rate-limits.ts',
-    ['api/accounts/limits.test.ts', 'api/http/rate-limits.test.ts'],
+    ['api/accounts/limits/call-limits.test.ts', 'api/http/rate-limits.test.ts'],
     [
       {
         name: 'ten password reset mails an hour are allowed',
@@ -137,7 +137,7 @@ export const ACCOUNT_MUTANTS = [
   ),
   ...mutantsOf(
     'api/forms/newsletter-consents.ts',
-    ['api/forms/newsletter.test.ts'],
+    ['api/forms/subscribe.test.ts'],
     [
       {
         name: 'the consent text of another form is stored',
@@ -148,7 +148,7 @@ export const ACCOUNT_MUTANTS = [
   ),
   ...mutantsOf(
     'api/forms/subscribe.ts',
-    ['api/forms/newsletter.test.ts', 'api/forms/welcome-mail.test.ts'],
+    ['api/forms/welcome-mail.test.ts'],
     [
       {
         name: 'a mailbox gets 30 welcome mails a day',

@@ -76,7 +76,7 @@ export const PAYMENT_MUTANTS = [
   ),
   ...mutantsOf(
     'api/payments/stripe-events.ts',
-    ['api/payments/stripe-events.test.ts', 'api/orders/webhooks/webhooks.test.ts'],
+    ['api/payments/stripe-events.test.ts', 'api/orders/webhooks/event-signatures.test.ts'],
     [
       {
         name: 'a signature 50 minutes old is accepted',
@@ -93,7 +93,8 @@ export const PAYMENT_MUTANTS = [
   ...mutantsOf(
     'api/orders/payment/settle-payment.ts',
     [
-      'api/orders/webhooks/webhooks.test.ts',
+      'api/orders/webhooks/mismatched-payments.test.ts',
+      'api/orders/webhooks/signed-events.test.ts',
       'api/orders/payment/late-payments.test.ts',
       'api/orders/payment/card.test.ts',
     ],
@@ -133,7 +134,7 @@ export const PAYMENT_MUTANTS = [
   ),
   ...mutantsOf(
     'api/orders/payment/refund-payment.ts',
-    ['api/orders/payment/late-payments.test.ts', 'api/orders/webhooks/webhooks.test.ts'],
+    ['api/orders/payment/late-payments.test.ts', 'api/orders/webhooks/mismatched-payments.test.ts'],
     [
       {
         name: 'the buyer of a paid order gets a mail about a refund of a surplus',

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Product, type Review, variantSchema } from '../../../../contract/catalog/catalog.ts';
-import type { Store } from '../../../../contract/places/stores.ts';
-import { describeCategory, describeShop } from './describe-lists.ts';
+import { type Product, variantSchema } from '../../../../contract/catalog/catalog.ts';
+import { PRODUCT, review } from '../../../testing/product.ts';
 import { describeProduct } from './describe-product.ts';
-import { describeHome } from './describe-site.ts';
-import { describeStore } from './describe-store.ts';
-import { describedBy, structuredData } from './handle.ts';
 
 const PAGE = { origin: 'https://shop.example', path: '/product/canada-flag' };
 
@@ -21,41 +17,6 @@ const variant = (sku: string, rest: object) =>
     size: { name: '72x36' },
     ...rest,
   });
-
-const review = (n: number): Review => ({
-  _id: `${n}`,
-  name: 'Ada',
-  title: `Title ${n}`,
-  review: 'Good',
-  rating: 4,
-  createdAt: '2025-02-20T10:00:00.000Z',
-});
-
-const PRODUCT: Product = {
-  _id: 'p1',
-  name: 'Canada Flag',
-  slug: 'canada-flag',
-  sku: 'CAN-100',
-  mpn: 'NF-1',
-  description: '<p>Red &amp; <b>white</b></p>',
-  images: [{ url: '/pictures/1/a.webp', alt: '', width: 800, height: 800 }],
-  category: [{ _id: 'c', name: 'Canada Flags', slug: 'canada-flags' }],
-  variants: [],
-  starting_price: 20,
-  in_stock: true,
-  stock: 3,
-  average_rating: 0,
-  review_count: 0,
-  availability: 'In-Stock',
-  shipping: [],
-  reviews: [],
-  faqs: [],
-  specifications: [],
-  meta_title: '',
-  meta_description: '',
-  store: null,
-  available_on: null,
-};
 
 const tell = (product: Partial<Product>) => describeProduct({ product: { ...PRODUCT, ...product } }, PAGE);
 
@@ -197,102 +158,5 @@ describe('a product', () => {
         { position: 4, item: 'https://shop.example/product/canada-flag' },
       ],
     });
-  });
-});
-
-describe('a list', () => {
-  const cards = Array.from({ length: 12 }, (_, n) => ({ name: `Flag ${n}`, slug: `flag-${n}` }));
-
-  it.each([
-    ['a category', describeCategory({ name: 'Canada', slug: 'canada', cards }, PAGE)],
-    ['the shop', describeShop({ category: null, cards }, PAGE)],
-  ])('%s lists its first ten products', (_, things) => {
-    const list = things.find((thing) => thing['@type'] === 'ItemList');
-    expect(list?.itemListElement).toHaveLength(10);
-    expect(list?.itemListElement).toMatchObject(
-      cards.slice(0, 10).map(({ slug }, n) => ({
-        position: n + 1,
-        url: `https://shop.example/product/${slug}`,
-      })),
-    );
-  });
-});
-
-it('describes the shop and its search on the home page', () => {
-  expect(describeHome(undefined, PAGE)).toMatchObject([
-    { '@type': 'Organization', name: 'Halyard', contactPoint: { telephone: '+1-800-268-1779' } },
-    { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } },
-  ]);
-});
-
-describe('structured data as JSON-LD', () => {
-  it('P45 cannot close its script element, whatever a visitor wrote', () => {
-    const hostile = '</script><img src=x onerror=alert(1)><!-- \u2028';
-    const data = { product: { ...PRODUCT, review_count: 1, reviews: [{ ...review(1), review: hostile }] } };
-    const json = structuredData(describedBy(describeProduct), data, PAGE) ?? '';
-    expect(json).not.toMatch(/[<]/);
-    expect(JSON.parse(json)['@graph'][0].review[0].reviewBody).toBe(hostile);
-  });
-
-  it('is undefined for a page without a description or data', () => {
-    expect(structuredData(undefined, {}, PAGE)).toBeUndefined();
-    expect(structuredData({ other: 1 }, {}, PAGE)).toBeUndefined();
-    expect(structuredData(describedBy(describeProduct), undefined, PAGE)).toBeUndefined();
-  });
-});
-
-describe('a store', () => {
-  const ALL_DAY = { open: '00:00', close: '24:00' };
-  const WEEKDAY = { open: '09:30', close: '18:00' };
-  const STORE: Store = {
-    _id: 's1',
-    name: 'Maple & Mast',
-    slug: 'maple-mast',
-    logo: '/pictures/1/logo.webp',
-    banner: '/pictures/1/front.webp',
-    status: 'Active',
-    address: { street: '1 Street', city: 'Ottawa', state: 'ON', zipCode: 'K1P 5G3', country: 'Canada' },
-    contactEmail: 'a@example.ca',
-    contactPhones: ['613-555-0110', '+1 613 555 0111'],
-    operatingHours: {
-      monday: WEEKDAY,
-      tuesday: WEEKDAY,
-      wednesday: { open: '18:00', close: '02:00' },
-      thursday: WEEKDAY,
-      friday: null,
-      saturday: ALL_DAY,
-      sunday: null,
-    },
-    benifits: [],
-    latitude: 45.4,
-    longitude: -75.7,
-    timeZone: 'America/Toronto',
-  };
-  const page = { origin: 'https://shop.example', path: '/stores/maple-mast' };
-  const [thing, trail] = describeStore({ store: STORE, cards: [] }, page);
-
-  it('has its address and contact', () => {
-    expect(thing).toMatchObject({
-      '@type': 'Store',
-      name: 'Maple & Mast',
-      url: 'https://shop.example/stores/maple-mast',
-      image: 'https://shop.example/pictures/1/front.webp',
-      telephone: ['+1-613-555-0110', '+1 613 555 0111'],
-      address: { addressLocality: 'Ottawa', addressRegion: 'ON', postalCode: 'K1P 5G3' },
-      geo: { latitude: 45.4, longitude: -75.7 },
-    });
-    expect(trail).toMatchObject({ itemListElement: [{}, { name: 'Stores' }, { name: 'maple mast' }] });
-  });
-
-  it('groups days with the same hours and omits closed ones', () => {
-    expect(thing?.openingHoursSpecification).toMatchObject([
-      {
-        dayOfWeek: ['Monday', 'Tuesday', 'Thursday'].map((day) => `https://schema.org/${day}`),
-        opens: '09:30',
-        closes: '18:00',
-      },
-      { dayOfWeek: ['https://schema.org/Wednesday'], opens: '18:00', closes: '02:00' },
-      { dayOfWeek: ['https://schema.org/Saturday'], opens: '00:00', closes: '23:59' },
-    ]);
   });
 });

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { createTestApi, PUBLIC_URL, type TestApi } from './api.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { type Mailbox, openMailbox } from './open-mailbox.ts';
+
+interface NewsletterTests {
+  database: TestDatabase;
+  api: TestApi;
+  mailbox: Mailbox;
+  /** The API's clock; a test may set it. */
+  now: Date;
+}
+
+/** A new subscriber's email. */
+export const newEmail = () => `reader-${randomUUID()}@example.com`;
+
+/** Sets up a test file with a newsletter on its own database, and each of its tests with an empty mailbox. */
+export function setUpNewsletterTests() {
+  const tests = {} as NewsletterTests;
+  beforeAll(async () => {
+    tests.database = await createTestDatabase();
+  });
+  afterAll(() => tests.database.drop());
+  beforeEach(async () => {
+    tests.now = new Date();
+    tests.api = createTestApi(tests.database.db, { now: () => tests.now });
+    tests.mailbox = await openMailbox(tests.database);
+  });
+  afterEach(() => tests.mailbox.close());
+
+  return Object.assign(tests, {
+    subscribe: (email: unknown, more: object = {}, from: TestApi = tests.api) =>
+      from.post('/forms-submit', { type: 'newsletter', email, ...more }),
+    rowOf: (email: string) =>
+      tests.database.db
+        .selectFrom('newsletter_subscribers')
+        .selectAll()
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow(),
+    /** The path of the unsubscribe link in the newest welcome mail, from `/newsletter` on. */
+    welcomeLink: async () => {
+      const [mail] = await tests.mailbox.read();
+      const link = new RegExp(`${PUBLIC_URL}(/newsletter/unsubscribe/\\w+)\n`);
+      return link.exec(mail?.email.text ?? '')?.[1] ?? '';
+    },
+  });
+}
