@@ -1,133 +1,120 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AccountData } from '../../../contract/accounts/account-data.ts';
-import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { type Mailbox, openMailbox } from '../../testing/open-mailbox.ts';
+import { setUpMailTests } from '../../testing/mail-tests.ts';
 import { ordersOf, placeOrder, preHijack } from '../../testing/pre-hijacked.ts';
 import { addressBody, PASSWORD, profileOf, signIn, signUp } from '../../testing/sign-up.ts';
 
 const OWNERS = 'only the owner knows';
 
-let database: TestDatabase;
-let mailbox: Mailbox;
-let api: TestApi;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = createTestApi(database.db);
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  mailbox = await openMailbox(database);
-});
-afterEach(() => mailbox.close());
+const shop = setUpMailTests();
 
 const confirm = (token: string, body: object = {}, headers: Record<string, string> = {}) =>
-  api.post(`/verify-email/${token}`, body, headers);
+  shop.api.post(`/verify-email/${token}`, body, headers);
 
 const order = (email: string, headers?: Record<string, string>) =>
-  placeOrder(api, database, { email, ...(headers && { headers }) });
+  placeOrder(shop.api, shop.database, { email, ...(headers && { headers }) });
 
 describe('a new password', () => {
   it('P90 gives the account to the mailbox owner: the stranger is signed out and their data removed', async () => {
-    const { email, guestOrder, attacker, token } = await preHijack(api, database, mailbox);
+    const { email, guestOrder, attacker, token } = await preHijack(shop.api, shop.database, shop.mailbox);
     const address = addressBody({ streetAddress: '1 Den Road', isDefault: true });
     const changes = { phone: '604-555-0166', shipping_address: [address] };
-    await api.post('/user/update-profile', changes, attacker.headers);
-    await api.post('/province', { province: 'NU' }, attacker.headers);
+    await shop.api.post('/user/update-profile', changes, attacker.headers);
+    await shop.api.post('/province', { province: 'NU' }, attacker.headers);
     const strangers = await order(`mallory-${email}`, attacker.headers);
     const inTheirName = await order(email, attacker.headers);
     expect((await confirm(token, { new_password: OWNERS })).status).toBe(204);
 
     for (const path of ['/check-auth', '/get-my-orders']) {
-      await expect(api.get(path, attacker.headers)).toBeProblem('UNAUTHORIZED');
+      await expect(shop.api.get(path, attacker.headers)).toBeProblem('UNAUTHORIZED');
     }
-    await expect(api.post('/login', { email, password: PASSWORD })).toBeProblem('UNAUTHORIZED');
+    await expect(shop.api.post('/login', { email, password: PASSWORD })).toBeProblem('UNAUTHORIZED');
     await expect(confirm(token, { new_password: PASSWORD })).toBeProblem('NOT_FOUND');
-    const owner = await signIn(api, { email, password: OWNERS });
-    expect(await profileOf(api, owner)).toMatchObject({
+    const owner = await signIn(shop.api, { email, password: OWNERS });
+    expect(await profileOf(shop.api, owner)).toMatchObject({
       user: { email_verified: true, first_name: '', last_name: '', phone: '' },
       addresses: [],
       province: null,
     });
-    expect(await ordersOf(api, owner)).toEqual([guestOrder, inTheirName].sort());
-    const data = await api.post('/account-data', { password: OWNERS }, owner.headers);
+    expect(await ordersOf(shop.api, owner)).toEqual([guestOrder, inTheirName].sort());
+    const data = await shop.api.post('/account-data', { password: OWNERS }, owner.headers);
     const told = JSON.stringify((await data.json()) as AccountData);
     for (const trace of ['Mallory', 'Den Road', '0166', strangers]) expect(told).not.toContain(trace);
-    const mails = (await mailbox.read()).filter(({ recipients }) => recipients.includes(email));
+    const mails = (await shop.mailbox.read()).filter(({ recipients }) => recipients.includes(email));
     const last = mails.find((mail) => mail.email.subject === 'Your Halyard account has a new password');
     expect(last?.email.text).toContain('signed everybody out of the account');
     expect(last?.email.text).not.toContain('Mallory');
   });
 
   it('P90 leaves an order placed under another email to the owner of that email', async () => {
-    const { attacker, token } = await preHijack(api, database, mailbox);
-    const other = await signUp(api);
+    const { attacker, token } = await preHijack(shop.api, shop.database, shop.mailbox);
+    const other = await signUp(shop.api);
     const placed = await order(other.email, attacker.headers);
-    await confirm(await mailbox.readToken('verify-email'), {}, other.headers);
-    expect(await ordersOf(api, other)).toEqual([]);
+    await confirm(await shop.mailbox.readToken('verify-email'), {}, other.headers);
+    expect(await ordersOf(shop.api, other)).toEqual([]);
     await confirm(token, { new_password: OWNERS });
-    expect(await ordersOf(api, await signIn(api, other))).toEqual([placed]);
+    expect(await ordersOf(shop.api, await signIn(shop.api, other))).toEqual([placed]);
   });
 
   it('P90 by a reset link does the same while the email is unverified, and not afterwards', async () => {
-    const { email, guestOrder, attacker } = await preHijack(api, database, mailbox);
+    const { email, guestOrder, attacker } = await preHijack(shop.api, shop.database, shop.mailbox);
     const changes = { shipping_address: [addressBody({ streetAddress: '1 Den Road', isDefault: true })] };
-    await api.post('/user/update-profile', changes, attacker.headers);
+    await shop.api.post('/user/update-profile', changes, attacker.headers);
     const reset = async (password: string) => {
-      await api.post('/password-reset', { email });
-      const [mail] = await mailbox.read();
+      await shop.api.post('/password-reset', { email });
+      const [mail] = await shop.mailbox.read();
       const token = /[\w-]{43}(?=\n)/.exec(mail?.email.text ?? '')?.[0];
-      expect((await api.post(`/password-reset/${token}`, { password })).status).toBe(204);
+      expect((await shop.api.post(`/password-reset/${token}`, { password })).status).toBe(204);
       return mail?.email.text;
     };
     expect(await reset(OWNERS)).toContain('removes the name, the phone number');
-    await expect(api.get('/check-auth', attacker.headers)).toBeProblem('UNAUTHORIZED');
-    const owner = await signIn(api, { email, password: OWNERS });
-    expect(await profileOf(api, owner)).toMatchObject({ first_name: '', addresses: [] });
-    expect(await ordersOf(api, owner)).toEqual([guestOrder]);
+    await expect(shop.api.get('/check-auth', attacker.headers)).toBeProblem('UNAUTHORIZED');
+    const owner = await signIn(shop.api, { email, password: OWNERS });
+    expect(await profileOf(shop.api, owner)).toMatchObject({ first_name: '', addresses: [] });
+    expect(await ordersOf(shop.api, owner)).toEqual([guestOrder]);
 
-    await api.post('/user/update-profile', { first_name: 'Vera', ...changes }, owner.headers);
-    await mailbox.read();
+    await shop.api.post('/user/update-profile', { first_name: 'Vera', ...changes }, owner.headers);
+    await shop.mailbox.read();
     expect(await reset('another of the owner')).not.toContain('removes');
-    expect((await mailbox.read()).map(({ email }) => email.subject)).toEqual([
+    expect((await shop.mailbox.read()).map(({ email }) => email.subject)).toEqual([
       'Your Halyard password was changed',
     ]);
-    const again = await signIn(api, { email, password: 'another of the owner' });
-    expect(await profileOf(api, again)).toMatchObject({
+    const again = await signIn(shop.api, { email, password: 'another of the owner' });
+    expect(await profileOf(shop.api, again)).toMatchObject({
       first_name: 'Vera',
       addresses: [{ city: 'Toronto' }],
     });
-    expect(await ordersOf(api, again)).toEqual([guestOrder]);
+    expect(await ordersOf(shop.api, again)).toEqual([guestOrder]);
   });
 
   it('P90 is the only thing that empties an account', async () => {
-    const account = await signUp(api);
-    const token = await mailbox.readToken('verify-email');
+    const account = await signUp(shop.api);
+    const token = await shop.mailbox.readToken('verify-email');
     const { addresses } = (
       (await (
-        await api.post('/user/update-profile', { shipping_address: [addressBody()] }, account.headers)
+        await shop.api.post('/user/update-profile', { shipping_address: [addressBody()] }, account.headers)
       ).json()) as { data: { addresses: unknown } }
     ).data;
     const placed = await order('an-office@example.com', account.headers);
     expect((await confirm(token, { password: PASSWORD })).status).toBe(204);
-    expect(await profileOf(api, account)).toMatchObject({ first_name: 'Grace', addresses });
-    expect(await ordersOf(api, account)).toEqual([placed]);
+    expect(await profileOf(shop.api, account)).toMatchObject({ first_name: 'Grace', addresses });
+    expect(await ordersOf(shop.api, account)).toEqual([placed]);
   });
 
   it('P90 cannot be set by a verification link created just after the email was verified', async () => {
-    const account = await signUp(api);
-    const token = await mailbox.readToken('verify-email');
-    await database.db
+    const account = await signUp(shop.api);
+    const token = await shop.mailbox.readToken('verify-email');
+    await shop.database.db
       .updateTable('users')
       .set({ email_verified_at: new Date() })
       .where('id', '=', account.user._id)
       .execute();
     await expect(confirm(token, { new_password: OWNERS })).toBeProblem('NOT_FOUND');
-    await signIn(api, account);
+    await signIn(shop.api, account);
   });
 
   it('P90 is set once when its link is used concurrently', async () => {
-    const { email, token } = await preHijack(api, database, mailbox);
+    const { email, token } = await preHijack(shop.api, shop.database, shop.mailbox);
     const answers = await Promise.all([
       confirm(token, { new_password: 'the first of two' }),
       confirm(token, { new_password: 'the second of two' }),
@@ -136,7 +123,7 @@ describe('a new password', () => {
     expect(answers.map(({ status }) => status).filter((status) => status === 204)).toHaveLength(1);
     const opens = await Promise.all(
       ['the first of two', 'the second of two', PASSWORD].map((password) =>
-        api.post('/login', { email, password }),
+        shop.api.post('/login', { email, password }),
       ),
     );
     expect(opens.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -1,28 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApi, PUBLIC_URL, type TestApi } from '../../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { type Mailbox, openMailbox } from '../../testing/open-mailbox.ts';
+import { expect, it } from 'vitest';
+import { PUBLIC_URL } from '../../testing/api.ts';
+import { setUpMailTests } from '../../testing/mail-tests.ts';
 import { PASSWORD, signUp } from '../../testing/sign-up.ts';
 
-let database: TestDatabase;
-let mailbox: Mailbox;
-let api: TestApi;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = createTestApi(database.db);
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  mailbox = await openMailbox(database);
-});
-afterEach(() => mailbox.close());
+const shop = setUpMailTests();
 
 it('P64 mails go to one recipient, link to the shop only and state the action, as HTML and text', async () => {
-  const { email, headers } = await signUp(api);
-  await api.post('/password-reset', { email }, { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' });
+  const { email, headers } = await signUp(shop.api);
+  await shop.api.post(
+    '/password-reset',
+    { email },
+    { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' },
+  );
   const changes = { current_password: PASSWORD, password: 'a new halyard' };
-  await api.post('/user/update-profile', changes, headers);
-  const sent = await mailbox.read();
+  await shop.api.post('/user/update-profile', changes, headers);
+  const sent = await shop.mailbox.read();
   expect(sent.map((mail) => [mail.recipients, mail.email.subject, mail.email.from?.address])).toEqual([
     [[email], 'Confirm your email address for Halyard', 'orders@halyard.example'],
     [[email], 'A new password for your Halyard account', 'orders@halyard.example'],
@@ -50,8 +42,8 @@ it.each([
   ['J. R. R.', 'J. R. R., an account was made with'],
   ["{name} # '{x}'", '{name} # &#39;{x}&#39;, an account was made with'],
 ])('P44 P47 mails greet %j as plain text or not at all', async (first_name, greeting) => {
-  const { email } = await signUp(api, { first_name });
-  const [mail, ...others] = await mailbox.read();
+  const { email } = await signUp(shop.api, { first_name });
+  const [mail, ...others] = await shop.mailbox.read();
   expect(others).toEqual([]);
   expect(mail?.recipients).toEqual([email]);
   expect(mail?.email.headers.map(({ key }) => key)).not.toContain('bcc');
@@ -60,19 +52,20 @@ it.each([
 });
 
 it('P68 mails leave no secret in the database or the log', async () => {
-  const account = await signUp(api);
-  await api.post('/password-reset', { email: account.email });
-  mailbox.smtp.refuse(1, 550);
-  const tokens = (await mailbox.read()).map(
+  const account = await signUp(shop.api);
+  await shop.api.post('/password-reset', { email: account.email });
+  shop.mailbox.smtp.refuse(1, 550);
+  const tokens = (await shop.mailbox.read()).map(
     ({ email }) => /[\w-]{43}(?=\n)/.exec(email.text ?? '')?.[0] ?? 'none',
   );
   expect(tokens).toHaveLength(1);
   const tables = ['users', 'sessions', 'mail_links', 'outbox', 'graphile_worker._private_jobs'];
   for (const table of tables) {
-    const { rows } = await database.pool.query(`select t::text from ${table} t`);
+    const { rows } = await shop.database.pool.query(`select t::text from ${table} t`);
     for (const secret of [...tokens, account.token, account.password]) {
       expect(JSON.stringify(rows)).not.toContain(secret);
     }
   }
-  for (const secret of [...tokens, account.email]) expect(mailbox.jobs.logged.join()).not.toContain(secret);
+  for (const secret of [...tokens, account.email])
+    expect(shop.mailbox.jobs.logged.join()).not.toContain(secret);
 });
