@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase } from '../../api/testing/database.ts';
+import { createTestDatabase } from '../../api/testing/database/database.ts';
 import type { ProductAnswer } from '../../contract/catalog/catalog.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { builtStorefront } from '../pages/built-storefront.ts';
 import { openShop } from '../shop.ts';
 import { createLog } from '../watching/log.ts';
