@@ -38,7 +38,10 @@ export async function openWholeShop(): Promise<WholeShop> {
   const shop = await openShop(
     { ...config, publicUrl: 'http://127.0.0.1:0' },
     { log: createLog('silent'), openStorefront: builtStorefront, lingerMs: 0 },
-  );
+  ).catch((error: unknown) => {
+    process.umask(umask);
+    throw error;
+  });
   const origin = shop.publicUrl;
   const get = (path: string, init?: RequestInit) => fetch(origin + path, init);
   const text = async (path: string) => (await get(path)).text();

@@ -50,7 +50,7 @@ it('R32 reserves the stock for 100 of 500 buyers before it charges, and holds no
   expect(await stockOf(database.db, lamp.sku)).toBe(0);
   const { rows } = await sql`
     select pid from pg_stat_activity where datname = current_database() and xact_start is not null
-      and pid <> pg_backend_pid()`.execute(database.db);
+      and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(database.db);
   expect(rows).toEqual([]);
   answers.resolve();
   const statuses = await Promise.all(buyers);
