@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../api/db/client.ts';
 import { googlePlaces, liveWithTable, type Places, tablePlaces } from '../api/geo/index.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 /** Places come from the shop's own table, and live from Google when there is a key. */
 export function openPlaces(config: Config, db: Db, log: Logger): Places {

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Db } from '../api/db/client.ts';
-import type { RateLimits } from '../api/http/rate-limits.ts';
+import type { RateLimits } from '../api/http/rate-limits/rate-limits.ts';
 import { apiDocsHandler } from './api-docs.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { devMailHandler } from './dev-mail.ts';
 import { sendNotFound } from './http/answer.ts';
 import { type Api, apiHandler } from './http/api-handler.ts';
 import type { Handler, Route } from './http/http.ts';
 import type { Storefront } from './pages/built-storefront.ts';
-import { crawlerRoutes } from './pages/crawlers.ts';
+import { crawlerRoutes } from './pages/crawlers/crawlers.ts';
 import type { DataVersion } from './pages/data-version.ts';
 import type { Pages } from './pages/pages.ts';
 import { apiReaderOf, sitePagesOf } from './pages/render-bundle.ts';

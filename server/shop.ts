@@ -1,20 +1,20 @@
 import type { Logger } from 'pino';
 import { createHashingProcess, createPasswords } from '../api/accounts/index.ts';
 import { assemble } from './assemble.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { openDataDir } from './folders/data-dir.ts';
 import { createHttpServer, type HttpServer } from './http/http.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { JobRunner } from './job-runner.ts';
 import { openRateLimits } from './open-rate-limits.ts';
-import { openUploads } from './open-uploads.ts';
 import type { Storefront } from './pages/built-storefront.ts';
 import { watchDataVersion } from './pages/data-version.ts';
 import { openEarlierAssets } from './pages/earlier-assets.ts';
 import { openPayments } from './payments.ts';
 import { createPictureMaker } from './pictures/picture-maker.ts';
 import type { startJobs } from './start-jobs.ts';
+import { openUploads } from './uploads/open-uploads.ts';
 import { createWatchLog } from './watching/watch-log.ts';
 
 export interface Shop {

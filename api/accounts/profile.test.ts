@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Address, AddressBody } from '../../contract/accounts/account-addresses.ts';
 import type { UpdateProfileAnswer, UpdateProfileBody } from '../../contract/accounts/profile.ts';
+import {
+  addressBody,
+  PASSWORD,
+  profileOf,
+  signIn,
+  signUp,
+  type TestAccount,
+} from '../testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { addressBody, PASSWORD, profileOf, signIn, signUp, type TestAccount } from '../testing/sign-up.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
 
 let database: TestDatabase;
 let api: TestApi;

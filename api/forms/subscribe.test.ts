@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import mailMessages from '../../messages/mail/en.json' with { type: 'json' };
 import messages from '../../messages/storefront/en.json' with { type: 'json' };
 import { inTransaction } from '../db/client.ts';
-import { createRateLimits } from '../http/rate-limits.ts';
+import { createRateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createTestApi } from '../testing/api.ts';
 import { newEmail, setUpNewsletterTests } from '../testing/newsletter.ts';
 import { findSubscription, removeSubscriber } from './subscriber-queries.ts';

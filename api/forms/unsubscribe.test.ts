@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import messages from '../../messages/storefront/en.json' with { type: 'json' };
-import { createRateLimits } from '../http/rate-limits.ts';
+import { createRateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createTestApi } from '../testing/api.ts';
 import { newEmail, setUpNewsletterTests } from '../testing/newsletter.ts';
 import { findSubscription } from './subscriber-queries.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../contract/durations.ts';
 import messages from '../../messages/storefront/en.json' with { type: 'json' };
 import { PUBLIC_URL } from '../testing/api.ts';
+import type { ReceivedMail } from '../testing/fakes/smtp.ts';
 import { newEmail, setUpNewsletterTests } from '../testing/newsletter.ts';
-import type { ReceivedMail } from '../testing/smtp.ts';
 
 const newsletter = setUpNewsletterTests();
 const { footer } = messages;

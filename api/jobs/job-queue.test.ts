@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTestJobs } from '../testing/jobs.ts';
-import { toOthers } from '../testing/open-mailbox.ts';
+import { createTestJobs } from '../testing/jobs/jobs.ts';
+import { toOthers } from '../testing/mail/open-mailbox.ts';
 import { setUpOrderMailTests } from '../testing/order-mails.ts';
 
 const shop = setUpOrderMailTests();

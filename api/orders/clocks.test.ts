@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { PaymentProvider } from '../payments/index.ts';
 import { createTestApi } from '../testing/api.ts';
-import { setUpCardTests } from '../testing/card-shop.ts';
-import { cardPayload, line, payload } from '../testing/checkout.ts';
 import { createProduct } from '../testing/fixtures.ts';
-import { countRows } from '../testing/stock.ts';
+import { setUpCardTests } from '../testing/orders/card-shop.ts';
+import { cardPayload, line, payload } from '../testing/orders/checkout.ts';
+import { countRows } from '../testing/orders/stock.ts';
 import { cancelUnfinishedPayments, reconcilePayments } from './index.ts';
 
 const MINUTE_MS = 60_000;

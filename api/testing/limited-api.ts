@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createPasswords, hashHere } from '../accounts/index.ts';
-import { createRateLimits } from '../http/rate-limits.ts';
+import { createRateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createTestApi, type TestApi } from './api.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database/database.ts';
 
 interface LimitTests {
   database: TestDatabase;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createTestApi, PUBLIC_URL, type TestApi } from './api.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
-import { type Mailbox, openMailbox } from './open-mailbox.ts';
+import { createTestDatabase, type TestDatabase } from './database/database.ts';
+import { type Mailbox, openMailbox } from './mail/open-mailbox.ts';
 
 interface NewsletterTests {
   database: TestDatabase;

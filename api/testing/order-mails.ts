@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { CheckoutAnswer } from '../../contract/orders/orders.ts';
 import { createTestApi, type TestApi } from './api.ts';
-import { line, payload } from './checkout.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database/database.ts';
+import { startTestSmtp, type TestSmtp } from './fakes/smtp.ts';
 import { createProduct } from './fixtures.ts';
-import { createTestJobs } from './jobs.ts';
-import { startTestSmtp, type TestSmtp } from './smtp.ts';
+import { createTestJobs } from './jobs/jobs.ts';
+import { line, payload } from './orders/checkout.ts';
 
 interface OrderMailTests {
   database: TestDatabase;

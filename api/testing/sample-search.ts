@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type ShopAnswer, shopAnswerSchema } from '../../contract/catalog/catalog.ts';
 import { createTestApi, type TestApi } from './api.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database/database.ts';
 
 interface SampleShop {
   database: TestDatabase;

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { uploadsForThisTest } from '../../api/testing/upload-store.ts';
+import { uploadsForThisTest } from '../../api/testing/files/upload-store.ts';
 import { newFolder, smallShop } from '../testing/backups.ts';
 import { makeBackup } from './make-backup.ts';
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createTestApi } from '../../api/testing/api.ts';
-import { SVG } from '../../api/testing/artwork-files.ts';
-import { line, payload } from '../../api/testing/checkout.ts';
-import { forThisTest } from '../../api/testing/database.ts';
+import { forThisTest } from '../../api/testing/database/database.ts';
+import { SVG } from '../../api/testing/files/artwork-files.ts';
+import { uploadsForThisTest } from '../../api/testing/files/upload-store.ts';
 import { createProduct } from '../../api/testing/fixtures.ts';
-import { uploadsForThisTest } from '../../api/testing/upload-store.ts';
+import { line, payload } from '../../api/testing/orders/checkout.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 
 /** An empty folder that is removed after the test. */

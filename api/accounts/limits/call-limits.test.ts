@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  addressBody,
+  registration,
+  signIn,
+  signUp,
+  type TestAccount,
+} from '../../testing/accounts/sign-up.ts';
 import { setUpLimitTests } from '../../testing/limited-api.ts';
-import { addressBody, registration, signIn, signUp, type TestAccount } from '../../testing/sign-up.ts';
-import { countRows } from '../../testing/stock.ts';
+import { countRows } from '../../testing/orders/stock.ts';
 
 const shop = setUpLimitTests();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { PASSWORD, signUp } from '../../testing/accounts/sign-up.ts';
 import { guess, setUpLimitTests } from '../../testing/limited-api.ts';
-import { PASSWORD, signUp } from '../../testing/sign-up.ts';
 
 const shop = setUpLimitTests();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { PASSWORD, registration, signUp } from '../../testing/accounts/sign-up.ts';
 import { createTestApi } from '../../testing/api.ts';
 import { countedPasswords, guess, setUpLimitTests } from '../../testing/limited-api.ts';
-import { PASSWORD, registration, signUp } from '../../testing/sign-up.ts';
 
 const shop = setUpLimitTests();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountData } from '../../../contract/accounts/account-data.ts';
-import { setUpMailTests } from '../../testing/mail-tests.ts';
-import { ordersOf, placeOrder, preHijack } from '../../testing/pre-hijacked.ts';
-import { addressBody, PASSWORD, profileOf, signIn, signUp } from '../../testing/sign-up.ts';
+import { ordersOf, placeOrder, preHijack } from '../../testing/accounts/pre-hijacked.ts';
+import { addressBody, PASSWORD, profileOf, signIn, signUp } from '../../testing/accounts/sign-up.ts';
+import { setUpMailTests } from '../../testing/mail/mail-tests.ts';
 
 const OWNERS = 'only the owner knows';
 

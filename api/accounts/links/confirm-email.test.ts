@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createRateLimits } from '../../http/rate-limits.ts';
+import { createRateLimits } from '../../http/rate-limits/rate-limits.ts';
+import { ordersOf, placeOrder, preHijack } from '../../testing/accounts/pre-hijacked.ts';
+import { PASSWORD, profileOf, signIn, signUp, type TestAccount } from '../../testing/accounts/sign-up.ts';
 import { createTestApi } from '../../testing/api.ts';
-import { setUpMailTests } from '../../testing/mail-tests.ts';
-import { ordersOf, placeOrder, preHijack } from '../../testing/pre-hijacked.ts';
-import { PASSWORD, profileOf, signIn, signUp, type TestAccount } from '../../testing/sign-up.ts';
+import { setUpMailTests } from '../../testing/mail/mail-tests.ts';
 
 const OWNERS = 'only the owner knows';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { PASSWORD, signUp } from '../../testing/accounts/sign-up.ts';
 import { PUBLIC_URL } from '../../testing/api.ts';
-import { setUpMailTests } from '../../testing/mail-tests.ts';
-import { PASSWORD, signUp } from '../../testing/sign-up.ts';
+import { setUpMailTests } from '../../testing/mail/mail-tests.ts';
 
 const shop = setUpMailTests();
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createRateLimits } from '../../http/rate-limits.ts';
+import { createRateLimits } from '../../http/rate-limits/rate-limits.ts';
 import { createTestApi } from '../../testing/api.ts';
 import { setUpSampleSearch } from '../../testing/sample-search.ts';
 

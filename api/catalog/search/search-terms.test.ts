@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../testing/api.ts';
-import { forThisTest } from '../../testing/database.ts';
+import { forThisTest } from '../../testing/database/database.ts';
 import { createProduct } from '../../testing/fixtures.ts';
 import { setUpSampleSearch } from '../../testing/sample-search.ts';
 

@@ -6,8 +6,8 @@ import {
   type OrderState,
   orderStateAnswerSchema,
 } from '../../../contract/orders/orders.ts';
-import { type CardShop, setUpCardTests } from '../../testing/card-shop.ts';
-import { countRows } from '../../testing/stock.ts';
+import { type CardShop, setUpCardTests } from '../../testing/orders/card-shop.ts';
+import { countRows } from '../../testing/orders/stock.ts';
 
 const shop = setUpCardTests();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionRequiredAnswer } from '../../../contract/orders/orders.ts';
-import { setUpCardTests } from '../../testing/card-shop.ts';
+import { setUpCardTests } from '../../testing/orders/card-shop.ts';
 
 const shop = setUpCardTests();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../contract/problem.ts';
-import { setUpCardTests } from '../../testing/card-shop.ts';
-import { expectChecking, expectPaid, IMPATIENT } from '../../testing/payment-answers.ts';
+import { setUpCardTests } from '../../testing/orders/card-shop.ts';
+import { expectChecking, expectPaid, IMPATIENT } from '../../testing/orders/payment-answers.ts';
 import { cancelUnfinishedPayments } from '../index.ts';
 
 const shop = setUpCardTests();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../../../contract/money.ts';
-import { placeOrderAtTheBank, setUpCardTests } from '../../testing/card-shop.ts';
+import { placeOrderAtTheBank, setUpCardTests } from '../../testing/orders/card-shop.ts';
 import { cancelUnfinishedPayments, reconcilePayments } from '../index.ts';
 
 const shop = setUpCardTests();

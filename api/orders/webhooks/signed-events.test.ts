@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
-import { placeOrderAtTheBank, setUpCardTests } from '../../testing/card-shop.ts';
-import { countRows } from '../../testing/stock.ts';
+import { placeOrderAtTheBank, setUpCardTests } from '../../testing/orders/card-shop.ts';
+import { countRows } from '../../testing/orders/stock.ts';
 
 const shop = setUpCardTests();
 

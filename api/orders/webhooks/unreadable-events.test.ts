@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setUpCardTests } from '../../testing/card-shop.ts';
+import { setUpCardTests } from '../../testing/orders/card-shop.ts';
 import { signBody } from '../../testing/stripe/webhooks.ts';
 
 const shop = setUpCardTests();
