@@ -20,12 +20,13 @@ export async function weighPage(origin: string, path: string): Promise<Weight[]>
   ).text();
   const linked = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [])];
   const modules = await withStaticImports(linked.filter((file) => file.endsWith('.js')));
-  return Promise.all([
-    weigh('HTML', [Buffer.from(html)]),
-    weigh('CSS', await read(linked.filter((file) => file.endsWith('.css')))),
-    weigh('JS', await read(modules)),
-    weigh('fonts', await read(linked.filter((file) => file.endsWith('.woff2')))),
-  ]);
+  const sizes = (files: string[]) => Promise.all(files.map(sizesOf));
+  return [
+    weigh('HTML', [await measure(Buffer.from(html))]),
+    weigh('CSS', await sizes(linked.filter((file) => file.endsWith('.css')))),
+    weigh('JS', await sizes(modules)),
+    weigh('fonts', await sizes(linked.filter((file) => file.endsWith('.woff2')))),
+  ];
 }
 
 async function withStaticImports(entries: string[]): Promise<string[]> {
@@ -42,19 +43,29 @@ async function withStaticImports(entries: string[]): Promise<string[]> {
   return [...seen];
 }
 
-const read = (files: string[]) => Promise.all(files.map((file) => readFile(join(CLIENT, file))));
+type Sizes = Pick<Weight, 'raw' | 'gzip' | 'brotli'>;
 
-async function weigh(kind: Weight['kind'], files: Buffer[]): Promise<Weight> {
-  const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+/** Most pages load the same files, and compressing takes far longer than reading. */
+const known = new Map<string, Promise<Sizes>>();
+
+function sizesOf(file: string): Promise<Sizes> {
+  const sizes = known.get(file) ?? readFile(join(CLIENT, file)).then((bytes) => measure(bytes, file));
+  known.set(file, sizes);
+  return sizes;
+}
+
+async function measure(bytes: Buffer, name = ''): Promise<Sizes> {
+  const raw = bytes.length;
   // woff2 is already compressed and is sent as it is.
-  const packed = (pack: (file: Buffer) => Promise<Buffer>) =>
-    kind === 'fonts' ? files : Promise.all(files.map(pack));
-  const bytes = async (list: Promise<Buffer[]> | Buffer[]) => sum((await list).map((file) => file.length));
-  return {
-    kind,
-    files: files.length,
-    raw: await bytes(files),
-    gzip: await bytes(packed((file) => promisify(gzip)(file, { level: 9 }))),
-    brotli: await bytes(packed((file) => promisify(brotliCompress)(file))),
-  };
+  if (name.endsWith('.woff2')) return { raw, gzip: raw, brotli: raw };
+  const [gzipped, brotli] = [
+    await promisify(gzip)(bytes, { level: 9 }),
+    await promisify(brotliCompress)(bytes),
+  ];
+  return { raw, gzip: gzipped.length, brotli: brotli.length };
+}
+
+function weigh(kind: Weight['kind'], files: readonly Sizes[]): Weight {
+  const sum = (unit: keyof Sizes) => files.reduce((total, sizes) => total + sizes[unit], 0);
+  return { kind, files: files.length, raw: sum('raw'), gzip: sum('gzip'), brotli: sum('brotli') };
 }

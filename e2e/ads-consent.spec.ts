@@ -43,6 +43,9 @@ async function watchOthers(page: Page): Promise<URL[]> {
   return asked;
 }
 
+/** Longer than a toast stays. */
+const TOAST_GONE_AFTER_MS = 6000;
+
 /** The chunk of the consent question, which loads after the page. */
 const QUESTION_CODE = /\/assets\/consent-banner-/;
 const question = (page: Page) => page.getByRole('region', { name: 'Cookies for advertising' });
@@ -211,12 +214,14 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
   test('says that the question could not be loaded when a visitor wants to choose', async ({ page }) => {
     await page.route(QUESTION_CODE, (route) => route.abort('connectionreset'));
     const failed = page.waitForEvent('requestfailed', (request) => QUESTION_CODE.test(request.url()));
+    await page.clock.install();
     await page.goto('/about');
     await failed;
     for (let press = 1; press <= 2; press += 1) {
       await choices(page).click();
       const said = page.getByText('We could not reach the shop.');
       await expect(said).toBeVisible();
+      await page.clock.fastForward(TOAST_GONE_AFTER_MS);
       await expect(said).toBeHidden();
     }
   });

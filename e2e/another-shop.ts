@@ -43,6 +43,13 @@ async function startAnotherShop(
   number: ShopNumber,
   env: Readonly<Record<string, string>>,
 ): Promise<ChildProcess> {
+  // A program that holds the port would answer in the place of the shop.
+  const isTaken = await fetch(anotherOrigin(number)).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken)
+    throw new Error(`Port ${portOf(number)} is in use. Set E2E_PORT to a port with free ones 100 apart.`);
   const shop = spawn('node', ['e2e/serve.ts', String(portOf(number))], {
     env: { ...process.env, ...env },
     stdio: 'ignore',
@@ -53,6 +60,7 @@ async function startAnotherShop(
 }
 
 const closeOf = (shop: ChildProcess) => async () => {
+  if (shop.exitCode !== null || shop.signalCode !== null) return;
   const closed = once(shop, 'exit');
   shop.kill('SIGTERM');
   await closed;

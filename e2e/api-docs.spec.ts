@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import axe from 'axe-core';
-import { expectNoSidewaysScrolling } from './page-checks.ts';
+import type axe from 'axe-core';
+import { expectNoSidewaysScrolling, loadAxe } from './page-checks.ts';
 import { watchConsole } from './shopper.ts';
 
 /** Fails on what axe rates as serious, except for the reader's copy button within a button, which we cannot remove. */
 async function expectNothingSerious(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
+  await loadAxe(page);
   const serious = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       resultTypes: ['violations'],

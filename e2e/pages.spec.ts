@@ -64,23 +64,6 @@ test('the filled-in checkout has no accessibility violation', async ({ page }) =
   expectNoIssues();
 });
 
-test('P61 P98 every page has a policy that allows its own inline scripts and no others', {
-  tag: '@any-width',
-}, async ({ request }) => {
-  for (const path of ['/', '/product/canada-flag', '/checkout', '/no-such-page']) {
-    const answer = await request.get(path, { headers: { 'User-Agent': 'Mozilla/5.0 Chrome/153' } });
-    const policy = answer.headers()['content-security-policy'] ?? '';
-    expect(policy).toContain("object-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(/script-src[^;]*/.exec(policy)?.[0]).not.toContain('unsafe-inline');
-    expect(answer.headers()['x-content-type-options']).toBe('nosniff');
-    // A nonce would let injected scripts run in a cached page.
-    expect(await answer.text(), path).not.toContain('nonce=');
-    expect(policy.match(/'sha256-/g)?.length, path).toBeGreaterThan(2);
-    expect(policy).not.toContain('nonce');
-  }
-});
-
 test('paginates the shop, scrolls to the top, and returns to the same position on Back', async ({ page }) => {
   await page.goto('/shop');
   await page
@@ -98,19 +81,6 @@ test('paginates the shop, scrolls to the top, and returns to the same position o
   await page.goBack();
   await expect(page).toHaveURL(/page=2/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
-});
-
-test('shows 404 pages for an unknown product and an unknown category', { tag: '@any-width' }, async ({
-  page,
-}) => {
-  for (const path of [
-    '/product/no-such-flag',
-    '/category/no-such-category',
-    '/category/seasonal-clearance',
-  ]) {
-    expect((await page.goto(path))?.status()).toBe(404);
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  }
 });
 
 test.describe('the newsletter form', () => {
@@ -227,10 +197,4 @@ test('serves the icons that browsers request by themselves', { tag: '@any-width'
   await page.goto('/contact');
   expect(await sizesIn('/favicon.ico')).toEqual([48, 48]);
   expect(await sizesIn('/apple-touch-icon.png')).toEqual([180, 180]);
-});
-
-test('shows the placeholder for a missing picture', { tag: '@any-width' }, async ({ request }) => {
-  const answer = await request.get('/pictures/000000000000/flags/no-such-flag.webp');
-  expect(answer.status()).toBe(404);
-  expect(answer.headers()['content-type']).toMatch(/^image\//);
 });

@@ -23,6 +23,8 @@ const EVERYWHERE = [
   '/assets/none.js',
 ];
 
+const BROWSER = { 'User-Agent': 'Mozilla/5.0 Chrome/153' };
+
 describe('the public shop', () => {
   it('P60 allows no cross-origin reads', async () => {
     for (const origin of ['https://evil.example', 'null']) {
@@ -51,6 +53,32 @@ describe('the public shop', () => {
       expect(policy, path).toMatch(/object-src 'none'|default-src 'none'/);
       expect(/script-src[^;]*/.exec(policy)?.[0] ?? '', path).not.toMatch(/unsafe|\*|data:/);
     }
+  });
+
+  it('P61 P98 sends every page with a policy that allows its own inline scripts and no others', async () => {
+    for (const path of ['/', '/product/canada-flag', '/checkout', '/no-such-page']) {
+      const answer = await shop.get(path, { headers: BROWSER });
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      expect(policy, path).toContain("object-src 'none'");
+      expect(policy, path).toContain("frame-ancestors 'none'");
+      expect(/script-src[^;]*/.exec(policy)?.[0], path).not.toContain('unsafe-inline');
+      expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
+      // A nonce would let injected scripts run in a cached page.
+      expect(await answer.text(), path).not.toContain('nonce=');
+      expect(policy.match(/'sha256-/g)?.length, path).toBeGreaterThan(2);
+      expect(policy, path).not.toContain('nonce');
+    }
+  });
+
+  it('P65 caches none of the account pages, and leaks no mailed link', async () => {
+    for (const path of ['/sign-in', '/sign-up', '/profile', '/reset-password/x', '/verify-email/x']) {
+      const answer = await shop.get(path, { headers: BROWSER });
+      expect(answer.status, path).toBe(200);
+      expect(answer.headers.get('cache-control'), path).toContain('no-store');
+      expect(await answer.text(), path).toContain('noindex');
+      if (path.endsWith('/x')) expect(answer.headers.get('referrer-policy'), path).toBe('no-referrer');
+    }
+    expect((await shop.get('/profile/x.css')).status).toBe(404);
   });
 
   it('P69 returns 404 for files beside the storefront', async () => {

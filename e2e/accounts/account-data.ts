@@ -6,6 +6,26 @@ import type { Account } from './account-steps.ts';
 
 // Reads and changes the data of an account through the API.
 
+export const HOME: AddressBody = {
+  addressType: 'home',
+  streetAddress: '9 Harbour Road',
+  apartment: '12',
+  city: 'Halifax',
+  province: 'NS',
+  postalCode: 'B3H 1A1',
+  phone: '902 555 0101',
+};
+export const OFFICE: AddressBody = {
+  addressType: 'work',
+  streetAddress: '2200 rue Sainte-Catherine Ouest, Édifice du Centre-Ville, bureau de la réception',
+  city: 'Montréal',
+  province: 'QC',
+  postalCode: 'H3H 1M7',
+  phone: '',
+  businessName: 'Commission scolaire de la Pointe-de-l’Île',
+  isDefault: true,
+};
+
 export const bearer = ({ token }: Account) => ({ Authorization: `Bearer ${token}` });
 
 export async function keepAddresses(request: APIRequestContext, account: Account, addresses: AddressBody[]) {

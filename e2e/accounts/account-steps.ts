@@ -51,6 +51,13 @@ export async function signInAs(page: Page, { user, token }: Pick<Account, 'user'
   );
 }
 
+/** The toast of a session that ended. */
+export const EXPIRED = 'Your session has expired. Please sign in again.';
+
+/** A value in the page's local storage. */
+export const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
 /** Returns the path of the link to `page` in the newest mail to `email`, and waits until that mail has arrived. */
 export async function mailedPath(
   request: APIRequestContext,

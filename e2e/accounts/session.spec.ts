@@ -1,9 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScrolling } from '../page-checks.ts';
-import { type Account, signInAs, signInByApi, signUp } from './account-steps.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../page-checks.ts';
+import { type Account, EXPIRED, signInAs, signInByApi, signUp, stored } from './account-steps.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const EXPIRED = 'Your session has expired. Please sign in again.';
 
 async function signIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
   await main(page).getByLabel('Email').fill(email);
@@ -11,19 +10,11 @@ async function signIn(page: Page, { email, password }: Pick<Account, 'email' | '
   await main(page).getByRole('button', { name: 'Sign in' }).click();
 }
 
-const PHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
-
-const statusOf = async (request: APIRequestContext, { token }: Pick<Account, 'token'>) =>
-  (await request.get('/api/check-auth', { headers: { Authorization: `Bearer ${token}` } })).status();
-
 /** Opens the menu, which holds the header's controls on a phone. */
 async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open menu' });
   if ((page.viewportSize()?.width ?? 0) < 640) await menu.click();
 }
-
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 test('P40 links the header to the account, and removes everything personal on sign-out', {
   tag: '@two-widths',
@@ -122,73 +113,6 @@ test('P36 ends other sessions after a password change, says so once, and returns
   expect(await stored(page, '@session_expired')).toBeNull();
 });
 
-test('P91 lists devices, signs them out one by one, and all of them at once in every tab', async ({
-  page,
-  request,
-  context,
-}) => {
-  const account = await signUp(request);
-  const phone = await signInByApi(request, account, PHONE);
-  const tablet = await signInByApi(request, account);
-  await signInAs(page, account);
-  const asked: string[] = [];
-  page.on('request', (sent) => {
-    if (new URL(sent.url()).pathname.startsWith('/api/sessions')) asked.push(sent.method());
-  });
-  await page.goto('/profile#orders');
-  await expect(page.getByRole('tabpanel', { name: 'Order History' })).toBeVisible();
-  expect(asked).toEqual([]);
-  await page.getByRole('tab', { name: 'Profile Information' }).click();
-
-  const devices = page.getByRole('region', { name: 'Signed-in devices' });
-  const row = (device: string) => devices.getByRole('listitem').filter({ hasText: device });
-  await expect(devices.getByRole('listitem')).toHaveCount(3);
-  await expect(row('This device')).toContainText('In use now');
-  await expect(row('This device').getByRole('button')).toHaveCount(0);
-  await expect(row('Safari on iOS')).toContainText(/Last used \d+ (second|minute)s? ago/);
-  await expectAccessible(page);
-  await expectNoSidewaysScrolling(page);
-
-  await devices.getByRole('button', { name: 'Sign out Safari on iOS' }).click();
-  await expect(page.getByText('Safari on iOS is signed out')).toBeVisible();
-  await expect(devices.getByRole('listitem')).toHaveCount(2);
-  expect([await statusOf(request, phone), await statusOf(request, tablet)]).toEqual([401, 200]);
-
-  const otherTab = await context.newPage();
-  await otherTab.goto('/profile');
-  await expect(otherTab.getByRole('heading', { name: 'My Account' })).toBeVisible();
-  await devices.getByRole('button', { name: 'Sign out everywhere' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Stay signed in' }).click();
-  await expect(question).toHaveCount(0);
-  expect(await statusOf(request, tablet)).toBe(200);
-  await devices.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText('You are signed out on all devices')).toBeVisible();
-  await expect(otherTab).toHaveURL('/sign-in');
-  await expect(otherTab.getByText(EXPIRED)).toBeHidden();
-  expect(await stored(page, 'auth')).toBeNull();
-  expect([await statusOf(request, account), await statusOf(request, tablet)]).toEqual([401, 401]);
-});
-
-test('offers a retry when the list of devices cannot be loaded', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
-  await signInAs(page, await signUp(request));
-  await page.route('**/api/sessions', (route) => route.abort('connectionreset'));
-  await page.goto('/profile');
-  const devices = page.getByRole('region', { name: 'Signed-in devices' });
-  await expect(devices.getByRole('alert')).toContainText('We could not load your devices');
-  await expectAccessible(page);
-  await page.unroute('**/api/sessions');
-  await devices.getByRole('button', { name: 'Try again' }).click();
-  await expect(devices.getByRole('listitem')).toHaveCount(1);
-  await expect(devices.getByRole('alert')).toHaveCount(0);
-});
-
 test('tells a visitor on any page that the session expired, and lets them sign in from there', {
   tag: '@any-width',
 }, async ({ page, request }) => {
@@ -237,17 +161,4 @@ test('carries the chosen province to another device through the account', { tag:
   await expect(other).toHaveURL('/');
   await expect.poll(async () => (await other.context().cookies()).map(({ value }) => value)).toContain('QC');
   await other.context().close();
-});
-
-test('P65 caches none of the account pages, and leaks no mailed link', {
-  tag: '@any-width',
-}, async ({ request }) => {
-  for (const path of ['/sign-in', '/sign-up', '/profile', '/reset-password/x', '/verify-email/x']) {
-    const answer = await request.get(path, { headers: { 'User-Agent': 'Mozilla/5.0 Chrome/153' } });
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['cache-control']).toContain('no-store');
-    expect(await answer.text()).toContain('noindex');
-    if (path.endsWith('/x')) expect(answer.headers()['referrer-policy']).toBe('no-referrer');
-  }
-  expect((await request.get('/profile/x.css')).status()).toBe(404);
 });

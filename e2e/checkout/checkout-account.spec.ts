@@ -1,31 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { AddressBody } from '../../contract/accounts/account-addresses.ts';
-import { bearer, keepAddresses, orderNumbers, readProfile } from '../accounts/account-data.ts';
-import { signInAs, signInByApi, signUp } from '../accounts/account-steps.ts';
+import { HOME, keepAddresses, OFFICE, orderNumbers, readProfile } from '../accounts/account-data.ts';
+import { signInAs, signUp } from '../accounts/account-steps.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from '../page-checks.ts';
-import { CUSTOMER, fillCustomer, goToCheckout, orderNumber, placeOrder, watchConsole } from '../shopper.ts';
+import { fillCustomer, goToCheckout, orderNumber, placeOrder, watchConsole } from '../shopper.ts';
 
 const SIMPLE = 'feather-banner-ground-spike';
-
-const HOME: AddressBody = {
-  addressType: 'home',
-  streetAddress: '9 Harbour Road',
-  apartment: '12',
-  city: 'Halifax',
-  province: 'NS',
-  postalCode: 'B3H 1A1',
-  phone: '902 555 0101',
-};
-const OFFICE: AddressBody = {
-  addressType: 'work',
-  streetAddress: '2200 rue Sainte-Catherine Ouest, Édifice du Centre-Ville, bureau de la réception',
-  city: 'Montréal',
-  province: 'QC',
-  postalCode: 'H3H 1M7',
-  phone: '',
-  businessName: 'Commission scolaire de la Pointe-de-l’Île',
-  isDefault: true,
-};
 
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
 const payOnDelivery = (page: Page) => page.getByRole('radio', { name: 'Cash on Delivery' }).check();
@@ -154,76 +133,6 @@ test("keeps typed text when the profile arrives late, and prefers the account's 
   await page.reload();
   await expect(field(page, 'House number and street')).toHaveValue('1 Device Lane');
   await expect(field(page, 'First name')).toHaveValue('Anne');
-});
-
-test('places no order and loses nothing when the session ends on the way', async ({ page, request }) => {
-  const account = await signUp(request);
-  await signInAs(page, account);
-  await goToCheckout(page, SIMPLE);
-  await expect(field(page, 'First name')).toHaveValue('Anne');
-  await fillCustomer(page, { email: account.email });
-  await page.getByLabel('Order notes').fill('Ring twice');
-  await payOnDelivery(page);
-  await request.post('/api/logout', { headers: bearer(account) });
-  await placeOrder(page);
-
-  const notice = page.getByRole('alert').filter({ hasText: 'Your session has expired' });
-  await expect(notice).toContainText('nothing was ordered');
-  await expect(field(page, 'House number and street')).toHaveValue(CUSTOMER['House number and street']);
-  await expectAccessible(page);
-  await expectNoSidewaysScrolling(page);
-  expect(await orderNumbers(request, await signInByApi(request, account))).toEqual([]);
-
-  const sent = page.waitForRequest('**/api/checkout');
-  await placeOrder(page);
-  expect((await sent).postDataJSON()).toMatchObject({ user: null, guessCheckout: true });
-  await orderNumber(page);
-  await expect(page.getByText('Ring twice')).toBeVisible();
-  await expect(
-    page.getByRole('checkbox', { name: 'Save my information on this device for next time' }),
-  ).toBeVisible();
-  expect(await orderNumbers(request, await signInByApi(request, account))).toEqual([]);
-});
-
-test('keeps the cart, the notes and the typed text when the shopper signs in on the way, twice', {
-  tag: '@any-width',
-}, async ({ page, request }) => {
-  const account = await signUp(request);
-  await keepAddresses(request, account, [HOME, OFFICE]);
-  const main = page.getByRole('main');
-  const signIn = async () => {
-    await expect(page).toHaveURL('/sign-in?redirect=checkout');
-    await expect(main.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    await field(page, 'Email').fill(account.email);
-    await field(page, 'Password').fill(account.password);
-    await main.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL('/checkout');
-    await expect(page.getByText('Signed in as Anne Roy')).toBeVisible();
-  };
-
-  await goToCheckout(page, SIMPLE);
-  await page.getByLabel('Order notes').fill('Ring twice');
-  await field(page, 'First name').fill('Annie');
-  await page.getByRole('link', { name: 'Log In' }).click();
-  await signIn();
-  await expect(field(page, 'House number and street')).toHaveValue(OFFICE.streetAddress);
-  await expect(field(page, 'First name')).toHaveValue('Annie');
-  await page.getByRole('button', { name: 'Select Another Address' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Halifax' }).click();
-
-  const token = await page.evaluate(() => localStorage.getItem('auth'));
-  await request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } });
-  await payOnDelivery(page);
-  await placeOrder(page);
-  await main.getByRole('alert').getByRole('link', { name: 'Sign in' }).click();
-  await signIn();
-  await expect(field(page, 'House number and street')).toHaveValue('9 Harbour Road');
-  await expect(field(page, 'First name')).toHaveValue('Annie');
-  await expect(page.getByLabel('Order notes')).toHaveValue('Ring twice');
-  await payOnDelivery(page);
-  await placeOrder(page);
-  const number = await orderNumber(page);
-  expect(await orderNumbers(request, account)).toEqual([number]);
 });
 
 test('stops offering addresses removed in another tab, and clears the form on sign-out there', {

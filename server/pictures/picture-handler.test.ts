@@ -207,6 +207,7 @@ describe('a missing picture', () => {
     const refused = path.includes('%2e') || path.includes('..');
     expect(answer.status).toBe(404);
     if (refused) return;
+    expect(answer.headers.get('Content-Type')).toMatch(/^image\//);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(await widthOf(answer)).toBe(800);
   });

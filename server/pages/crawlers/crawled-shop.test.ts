@@ -49,12 +49,27 @@ describe('the shop for crawlers', () => {
       '/feeds/orders.xml',
       '/product/no-such-flag',
       '/category/no-such-category',
+      '/category/seasonal-clearance',
       '/stores/no-such-store',
       '/stores/waterfront-flags-kingston',
       '/shop/no-such-kind',
       '/blogs/no-such-article',
     ]) {
       expect((await shop.get(path)).status, path).toBe(404);
+    }
+  });
+
+  it('shows a heading and a link on the 404 page of a product, category or store', async () => {
+    for (const path of [
+      '/product/no-such-flag',
+      '/category/no-such-category',
+      '/category/seasonal-clearance',
+      '/stores/no-such-store',
+      '/stores/waterfront-flags-kingston',
+    ]) {
+      const main = (await shop.page(path)).all('main')[0];
+      expect(main?.all('h1')[0]?.text, path).toBeTruthy();
+      expect(main?.all('a').length, path).toBeGreaterThan(0);
     }
   });
 

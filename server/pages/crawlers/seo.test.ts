@@ -147,4 +147,17 @@ describe('structured data', () => {
     const { things } = await shop.page('/blogs/nylon-versus-polyester');
     expect(ofType(things(), 'BlogPosting')).toMatchObject({ datePublished: '2025-04-08' });
   });
+  it('of a store has its hours and place', async () => {
+    const path = '/stores/maple-mast-ottawa';
+    const page = await shop.page(`${path}?unique=no&page=2`);
+    expect(page.canonical).toBe(shop.origin + path);
+    const store = ofType(page.things(), 'Store');
+    expect(store).toMatchObject({
+      name: 'Maple & Mast Flag Co.',
+      url: shop.origin + path,
+      address: { streetAddress: '118 Sample Street', addressRegion: 'ON', addressCountry: 'CA' },
+    });
+    expect(store?.openingHoursSpecification).toHaveLength(3);
+    expect((await shop.page(`${path}?search=canada`)).meta('robots')).toBe('noindex');
+  });
 });

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGE_PATHS, PAGES, type PagePath } from '../../contract/page-table.ts';
+import { openWholeShop, type WholeShop } from '../testing/whole-shop.ts';
+
+let shop: WholeShop;
+beforeAll(async () => {
+  shop = await openWholeShop();
+});
+afterAll(() => shop.close());
+
+/** A slug for the pages that need one; others get a made-up token. */
+const EXAMPLES: Partial<Record<PagePath, string>> = {
+  '/shop/:slug': 'canada-flags',
+  '/category/:slug': 'canada-flags',
+  '/product/:slug': 'canada-flag',
+  '/stores/:slug': 'maple-mast-ottawa',
+  '/custom/:slug': 'feather-banner',
+  '/blogs/:slug': 'flag-etiquette-and-half-masting',
+};
+
+const addressOf = (page: PagePath) => page.replace(/:\w+/, EXAMPLES[page] ?? 'a-token');
+
+describe('the page table', () => {
+  it.each(PAGE_PATHS)('decides caching, indexing and protection of %s', async (page) => {
+    const answer = await shop.get(addressOf(page));
+    expect(answer.status).toBe(200);
+    const { cached, robots, secret } = PAGES[page];
+    expect(answer.headers.get('cache-control')?.startsWith('public')).toBe(cached !== undefined);
+    expect(answer.headers.get('referrer-policy') === 'no-referrer').toBe(secret === true);
+    const isHidden = (await answer.text()).includes('<meta name="robots" content="noindex"');
+    // A page that robots.txt disallows needs no noindex of its own.
+    if (robots !== 'disallow') expect(isHidden).toBe(robots === 'noindex');
+  });
+
+  it.each(PAGE_PATHS)('caches %s under no made-up query parameter', async (page) => {
+    const answer = await shop.get(`${addressOf(page)}?page=7&sort=zzz&size=junk`);
+    expect(answer.headers.get('cache-control')).not.toContain('public');
+  });
+
+  it('decides which pages without parameters are in the sitemap', async () => {
+    const listed = await shop.text('/sitemaps/pages.xml');
+    for (const page of PAGE_PATHS.filter((path) => !path.includes(':'))) {
+      expect(new RegExp(`<loc>https?://[^/]+${page}</loc>`).test(listed), page).toBe(
+        PAGES[page].sitemap !== undefined,
+      );
+    }
+  });
+});
