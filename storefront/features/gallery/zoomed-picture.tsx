@@ -24,7 +24,8 @@ export function ZoomedPicture({ image, fallbackSrc, percent, onPercent, onSwipe 
   // Each new size is centred again.
   useEffect(() => {
     const { current: box } = room;
-    box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2);
+    const hidden = percent / 100 - 1;
+    box?.scrollTo((box.clientWidth * hidden) / 2, (box.clientHeight * hidden) / 2);
   }, [percent]);
 
   const start = ({ touches }: TouchEvent) => {
