@@ -12,6 +12,7 @@ import { readReturnPath } from '../../state/visit.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { EMAIL } from '../../ui/fields/person.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { EntryHeading } from './entry-frame.tsx';
@@ -31,15 +32,7 @@ export function SignInForm() {
       <EntryHeading title={t('heading')} />
       {newcomer && <Welcome email={newcomer.email} />}
       <PageForm state={state}>
-        <TextField
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          maxLength={254}
-          required
-          {...state.field('email')}
-        />
+        <TextField label={t('email')} {...EMAIL} autoComplete="username" {...state.field('email')} />
         <div>
           <PasswordField
             label={t('password')}

@@ -6,6 +6,7 @@ import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { changeProfile, loadProfile } from '../../state/account/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import { FIRST_NAME, LAST_NAME, PHONE } from '../../ui/fields/person.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { EmailState } from './email-state.tsx';
 import { PasswordFields } from './password-fields.tsx';
@@ -21,20 +22,8 @@ export function ProfileForm({ user }: { readonly user: User }) {
     <div className="rounded-md border border-line bg-surface p-4 md:p-6">
       <PageForm state={account}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={t('firstName')}
-            autoComplete="given-name"
-            maxLength={100}
-            required
-            {...field('first_name')}
-          />
-          <TextField
-            label={t('lastName')}
-            autoComplete="family-name"
-            maxLength={100}
-            required
-            {...field('last_name')}
-          />
+          <TextField label={t('firstName')} {...FIRST_NAME} {...field('first_name')} />
+          <TextField label={t('lastName')} {...LAST_NAME} {...field('last_name')} />
           <div className="flex flex-col gap-2 sm:col-span-2">
             <TextField
               label={t('email')}
@@ -50,9 +39,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
           <TextField
             label={t('phone')}
             note={t('optional')}
-            type="tel"
-            autoComplete="tel"
-            maxLength={30}
+            {...PHONE}
             className="sm:col-span-2"
             {...field('phone')}
           />

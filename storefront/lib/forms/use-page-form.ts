@@ -4,6 +4,7 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type UseFormRegisterReturn,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
@@ -15,6 +16,9 @@ import { useAfterwards } from '../navigation/use-afterwards.ts';
 import { useValidationWords } from '../words/use-validation-words.ts';
 import { goToFirstError } from './go-to-first-error.ts';
 import { type LoadSchema, useLateRules } from './use-late-rules.ts';
+
+/** Props of a field: its name, its listeners and its translated error. */
+export type FieldWiring = UseFormRegisterReturn & { readonly error: string | undefined };
 
 interface PageFormOptions<Typed extends FieldValues, Read extends FieldValues> {
   /** Loads the API's own schema, so that page and API never disagree. */
@@ -90,8 +94,7 @@ function useFieldErrors<Typed extends FieldValues, Read>(
   const inWords = useValidationWords();
   const found = form.formState.errors as Record<string, { readonly message?: string } | undefined>;
   const errorOf = (name: string) => inWords(found[name]?.message);
-  /** Props of a field: name, listeners and translated error. */
-  const field = (name: Path<Typed>) => ({
+  const field = (name: Path<Typed>): FieldWiring => ({
     ...form.register(name, { onChange: () => form.clearErrors(name) }),
     error: errorOf(name),
   });

@@ -1,14 +1,11 @@
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CustomerInfo } from '../../../../contract/orders/customer.ts';
-import {
-  normalisePostalCode,
-  POSTAL_CODE,
-  provincesOfPostalCode,
-} from '../../../../contract/places/postal-code.ts';
+import { POSTAL_CODE, provincesOfPostalCode } from '../../../../contract/places/postal-code.ts';
 import type { Issue } from '../../../../contract/problem.ts';
 import { getPostalCode } from '../../../lib/api/api.ts';
 import { useLateRules } from '../../../lib/forms/use-late-rules.ts';
+import type { FieldWiring } from '../../../lib/forms/use-page-form.ts';
 import { useValidationWords } from '../../../lib/words/use-validation-words.ts';
 import { currentToken, useUserAuth } from '../../../state/account/user-auth.ts';
 import { type CheckoutDraft, readDraft } from '../../../state/checkout/checkout-draft.ts';
@@ -72,8 +69,7 @@ export function useCustomerForm() {
     }
   };
 
-  /** Props of a field: its name, its listeners and its translated error. */
-  const field = (name: CustomerField) => {
+  const field = (name: CustomerField): FieldWiring => {
     return {
       ...form.register(name, {
         onChange: () => {
@@ -82,9 +78,7 @@ export function useCustomerForm() {
           if (name === 'notes') useEcom.getState().setNotes(form.getValues('notes') ?? '');
         },
         onBlur: () => {
-          if (name !== 'postalCode') return;
-          form.setValue('postalCode', normalisePostalCode(form.getValues('postalCode')));
-          void suggestPlace();
+          if (name === 'postalCode') void suggestPlace();
         },
       }),
       error: inWords(errors[name]?.message),
