@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { register } from '../../lib/api/api-accounts.ts';
+import { checkConfirmation } from '../../lib/forms/check-confirmation.ts';
 import { PageForm } from '../../lib/forms/page-form.tsx';
 import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { href } from '../../lib/navigation/href.ts';
@@ -85,6 +86,7 @@ function useSignUp() {
   useGuestsOnly();
   return usePageForm({
     loadSchema,
+    checkTyped: checkConfirmation('confirm'),
     start: { first_name: '', last_name: '', email: '', password: '', confirm: '' },
     send: async ({ confirm: _same, ...typed }) => {
       const { user } = await register({ ...typed, role: 'User' });

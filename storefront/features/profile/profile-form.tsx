@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { User } from '../../../contract/accounts/accounts.ts';
+import { checkConfirmation } from '../../lib/forms/check-confirmation.ts';
 import { PageForm } from '../../lib/forms/page-form.tsx';
 import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { changeProfile, loadProfile } from '../../state/account/profile.ts';
@@ -60,6 +61,7 @@ function useProfileForm(user: User) {
   const [isPasswordOpen, setIsPasswordOpen] = useState(false);
   const account = usePageForm({
     loadSchema: async () => (await import('./profile-rules.ts')).profileFieldsSchema(isPasswordOpen),
+    checkTyped: checkConfirmation('confirmation'),
     start: startOf(user),
     send: async (checked) => {
       const { user: kept } = await changeProfile(toChanges(checked));

@@ -15,7 +15,7 @@ import { toastFailure } from '../api/toast-failure.ts';
 import { useAfterwards } from '../navigation/use-afterwards.ts';
 import { useValidationWords } from '../words/use-validation-words.ts';
 import { goToFirstError } from './go-to-first-error.ts';
-import { type LoadSchema, useLateRules } from './use-late-rules.ts';
+import { type CheckTyped, type LoadSchema, useLateRules } from './use-late-rules.ts';
 
 /** Props of a field: its name, its listeners and its translated error. */
 export type FieldWiring = UseFormRegisterReturn & { readonly error: string | undefined };
@@ -23,6 +23,8 @@ export type FieldWiring = UseFormRegisterReturn & { readonly error: string | und
 interface PageFormOptions<Typed extends FieldValues, Read extends FieldValues> {
   /** Loads the API's own schema, so that page and API never disagree. */
   readonly loadSchema: LoadSchema<Typed, Read>;
+  /** Checks what the API cannot check when the schema could not be loaded. */
+  readonly checkTyped?: NoInfer<CheckTyped<Typed>>;
   /** Every field, in page order. */
   readonly start: Typed;
   /** Sends the parsed values. No other submit is accepted until it resolves, the navigation that follows included. */
@@ -39,6 +41,7 @@ interface PageFormOptions<Typed extends FieldValues, Read extends FieldValues> {
  */
 export function usePageForm<Typed extends FieldValues, Read extends FieldValues>({
   loadSchema,
+  checkTyped,
   start,
   send,
   issuesOf = ({ issues }) => issues,
@@ -48,7 +51,7 @@ export function usePageForm<Typed extends FieldValues, Read extends FieldValues>
   const { isBusy, once } = useOnce();
   const [failure, setFailure] = useState('');
   const form = useForm<Typed, unknown, Read>({
-    resolver: useLateRules(loadSchema),
+    resolver: useLateRules(loadSchema, checkTyped),
     defaultValues: start as DefaultValues<Typed>,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,

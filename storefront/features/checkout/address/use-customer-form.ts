@@ -23,7 +23,7 @@ import {
 
 const loadSchema = async () => (await import('../../../../contract/orders/customer.ts')).customerInfoSchema;
 
-/** Prices and taxes need the province, so an order is not sent without what it must have. */
+/** Prices and taxes need the province, so an order is never sent without its required fields. */
 const REQUIRED = [
   'firstName',
   'lastName',
@@ -34,6 +34,8 @@ const REQUIRED = [
   'province',
   'postalCode',
 ] as const;
+const checkRequired = (typed: TypedCustomer) =>
+  Object.fromEntries(REQUIRED.filter((name) => !typed[name]).map((name) => [name, 'required']));
 
 /**
  * Customer and address fields. Validated on submit with the API's own schema; editing a field clears its error
@@ -45,7 +47,7 @@ export function useCustomerForm() {
   const suggested = useRef<Partial<CustomerValues>>(undefined);
   suggested.current ??= currentToken() === null ? { ...readSavedAddress() } : {};
   const form = useForm<TypedCustomer, unknown, CustomerInfo>({
-    resolver: useLateRules(loadSchema, REQUIRED),
+    resolver: useLateRules(loadSchema, checkRequired),
     defaultValues: startValues(suggested.current),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
