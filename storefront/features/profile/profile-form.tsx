@@ -68,7 +68,7 @@ function useProfileForm(user: User) {
       setIsPasswordOpen(false);
       account.form.reset(startOf(kept));
       showToast({ tone: 'success', message: t('updated') });
-      // Not awaited: the saved values are already shown.
+      // This need not be awaited, because the saved values are already shown.
       loadProfile();
     },
     // A 403 is about the current password; the session continues.

@@ -45,7 +45,7 @@ export function AddressFields({ field, words, classNames = {}, children }: Addre
         required
         {...postalCode}
         onBlur={(event) => {
-          // Set before the form reads the control.
+          // The form reads the control on blur, so it gets the normalised text.
           event.target.value = normalisePostalCode(event.target.value);
           return postalCode.onBlur(event);
         }}

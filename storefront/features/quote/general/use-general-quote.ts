@@ -57,7 +57,7 @@ export function useGeneralQuote({ phoneRequired }: { readonly phoneRequired: boo
     [phoneRequired, t],
   );
   const state = usePageForm({
-    // Not a late import, because the whole form is loaded late.
+    // The schema needs no late import, because the whole form is loaded late.
     loadSchema: async () => schema,
     start: EMPTY,
     send: async (quote) => {

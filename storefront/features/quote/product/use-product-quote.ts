@@ -36,7 +36,7 @@ export function useProductQuote(product: CustomProduct) {
   // An error about the last file does not apply to the next.
   const upload = useUpload(() => state.form.clearErrors('file'));
   const state = usePageForm({
-    // Not a late import, because the whole form is loaded late.
+    // The schema needs no late import, because the whole form is loaded late.
     loadSchema: async () => SCHEMA,
     start: EMPTY,
     send: async ({ quantity, ...details }) => {
