@@ -21,11 +21,10 @@ export function ZoomedPicture({ image, fallbackSrc, percent, onPercent, onSwipe 
   const startX = useRef<number>(undefined);
   useZoomGestures(room, { percent, onPercent });
 
-  // Each new size is centred again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new size is centred again, measured in the page
   useEffect(() => {
     const { current: box } = room;
-    const hidden = percent / 100 - 1;
-    box?.scrollTo((box.clientWidth * hidden) / 2, (box.clientHeight * hidden) / 2);
+    box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2);
   }, [percent]);
 
   const start = ({ touches }: TouchEvent) => {
