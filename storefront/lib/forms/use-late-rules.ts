@@ -16,7 +16,7 @@ export type CheckTyped<Typed extends FieldValues> = (
  * need them; an earlier submit waits for them. When they cannot be loaded, only `checkTyped` runs and the form is sent
  * as it was typed: the API checks every call with the same schema, and a browser does not retry a failed import.
  *
- * @param checkTyped Checks what the API cannot check, and what the page itself cannot work without.
+ * @param checkTyped Checks what the API cannot check, and the fields that the page itself cannot work without.
  */
 export function useLateRules<Typed extends FieldValues, Read extends FieldValues>(
   loadSchema: LoadSchema<Typed, Read>,
