@@ -8,7 +8,7 @@ import { zodWithoutEval } from './scripts/building/zod-without-eval.ts';
 
 /** Modules that only account pages share: in the shell chunk, every page would load them. */
 const ACCOUNTS =
-  'features/(?:entry|profile)/|lib/(?:[a-z-]+/)?(?:account-|after-sign-in|entry-words|(?:use-)?guards)|state/(?:[a-z-]+/)?profile|ui/(?:[a-z-]+/)?(?:error-summary|outcome|password-field)|en[.]json[.](?:accountForm|orderHistory|password|profile|signIn|signUp|verifyEmail)[.]';
+  'features/(?:entry|profile)/|lib/(?:[a-z-]+/)?(?:account-|after-sign-in|check-confirmation|entry-words|(?:use-)?guards)|state/(?:[a-z-]+/)?profile|ui/(?:[a-z-]+/)?(?:error-summary|outcome|password-field)|en[.]json[.](?:accountForm|orderHistory|password|profile|signIn|signUp|verifyEmail)[.]';
 
 /** Modules that only pages with a store share: the store page, the checkout, the order history. */
 const STORES =
@@ -42,7 +42,7 @@ const CONSENT = 'features/shell/consent/|state/(?:[a-z-]+/)?ads-consent|en[.]jso
 
 /** Modules that several pages use, but neither the home page nor the frame. */
 const PAGES =
-  'ui/(?:[a-z-]+/)?(?:breadcrumb|dialog|form-dialog|form-popup|late-part|line-picture|plain-dialog|question-popup)|lib/(?:[a-z-]+/)?(?:ads-script|api-(?:accounts|checkout)|late-form|line-display|option-list|province-options|secret-page|use-afterwards|use-late-rules|use-mounted|use-validation-words|use-when-idle|zod-resolver)';
+  'ui/(?:[a-z-]+/)?(?:breadcrumb|dialog|form-dialog|form-popup|late-part|line-picture|plain-dialog|question-popup)|lib/(?:[a-z-]+/)?(?:address-fields|ads-script|api-(?:accounts|checkout)|late-form|line-display|option-list|province-options|secret-page|use-afterwards|use-late-rules|use-mounted|use-validation-words|use-when-idle|zod-resolver)';
 
 /** The icons of the frame and of cards; all others are bundled with their pages. */
 const FRAME_ICONS =

@@ -62,7 +62,7 @@ export async function drainMail(
     await delay(500);
     now = await readOutbox();
   }
-  // What is left may grow: the mail to each buyer brings one to the shop.
+  // The outbox may still grow while it is emptied: each mail to a buyer queues one to the shop.
   const perSecond = (now.sent - before.sent) / ((performance.now() - started) / 1000);
   await served.stop();
   await pool.end();

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { signInAs, signUp } from './accounts/account-steps.ts';
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { mailedPath, signInAs, signUp } from './accounts/account-steps.ts';
 import { expectAccessible } from './page-checks.ts';
-import { fillCustomer, goToCheckout, orderNumber, placeOrder } from './shopper.ts';
+import { fillCustomer, goToCheckout, orderNumber, placeOrder, uniqueEmail } from './shopper.ts';
 
 // These tests cover what a page loads after its own code: the rules of its forms, its dialogs, the stores for pickup.
 
@@ -24,6 +24,37 @@ async function hold(page: Page, code: RegExp): Promise<() => void> {
 
 const form = (page: Page) => page.getByRole('main').locator('form');
 const sendMessage = (page: Page) => form(page).getByRole('button', { name: 'Send message' }).click();
+
+const NEW_PASSWORD = { label: 'New password', again: 'Confirm new password' };
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields))
+    await form(page).getByLabel(label, { exact: true }).fill(value);
+}
+
+/** Submits two passwords that differ, which must not be sent, and then the same one twice. */
+async function expectMismatch(
+  page: Page,
+  { label, again, submit }: { readonly label: string; readonly again: string; readonly submit: string },
+): Promise<void> {
+  const sent: string[] = [];
+  const note = (request: Request) => {
+    const isPassword = request.postData()?.includes('sturdy brass');
+    if (isPassword) sent.push(request.url());
+  };
+  page.on('request', note);
+  const press = form(page).getByRole('button', { name: submit, exact: true });
+  const confirmation = form(page).getByLabel(again, { exact: true });
+  await fill(page, { [label]: 'sturdy brass toggles', [again]: 'sturdy brass toggle' });
+  await press.click();
+  await expect(confirmation).toHaveAccessibleDescription('Passwords do not match');
+  await expect(confirmation).toBeFocused();
+  expect(sent).toEqual([]);
+  await confirmation.fill('sturdy brass toggles');
+  await press.click();
+  await expect.poll(() => sent.length).toBe(1);
+  page.off('request', note);
+}
 
 test.describe('code that loads after the page', { tag: '@any-width' }, () => {
   test('form rules: counts a press before they have loaded', async ({ page }) => {
@@ -62,6 +93,38 @@ test.describe('code that loads after the page', { tag: '@any-width' }, () => {
     await fillCustomer(page);
     await placeOrder(page);
     expect(await orderNumber(page)).not.toBe('');
+  });
+
+  test('rules: when they cannot be loaded a confirmation that differs from its password is still noticed', async ({
+    page,
+    request,
+  }) => {
+    await page.route(RULES, (route) => route.abort('connectionreset'));
+    const account = await signUp(request);
+    const email = uniqueEmail();
+
+    await page.goto('/sign-up');
+    await fill(page, { 'First name': 'Anne', 'Last name': 'Roy', Email: email });
+    await expectMismatch(page, { label: 'Password', again: 'Confirm password', submit: 'Create account' });
+    await expect(page).toHaveURL('/sign-in');
+
+    await page.goto('/reset-password/not-a-link-of-ours');
+    await expectMismatch(page, { ...NEW_PASSWORD, submit: 'Set password' });
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+
+    await page.goto(await mailedPath(request, account.email, 'verify-email'));
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
+    await page.getByRole('button', { name: 'Set a new password' }).click();
+    await expectMismatch(page, { ...NEW_PASSWORD, submit: 'Set password and confirm' });
+    await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+
+    const other = await signUp(request);
+    await signInAs(page, other);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await fill(page, { 'Current password': other.password });
+    await expectMismatch(page, { ...NEW_PASSWORD, submit: 'Save changes' });
+    await expect(page.getByText('Profile updated successfully')).toBeVisible();
   });
 
   test("dialogs: open as soon as their code has loaded, with the browser's own dialog as the fallback", async ({

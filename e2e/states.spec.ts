@@ -68,7 +68,7 @@ test('subscribes and saves the address on the confirmation only when asked to', 
   await expectAccessible(page);
   const down = { status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
   await page.route('**/api/forms-submit', (route) => route.fulfill(down), { times: 1 });
-  // The box springs back, so check() would wait in vain.
+  // The failed call unchecks the box again, so check() would time out.
   await news.click();
   await expect(page.getByText('Failed to subscribe. Please try again.')).toBeVisible();
   await expect(news).not.toBeChecked();

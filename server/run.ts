@@ -48,7 +48,7 @@ function configOrExit(): Config {
   }
 }
 
-/** After an unexpected error the state is unknown, so the process exits and the supervisor starts it anew. */
+/** After an unexpected error the state is unknown, so the process exits and the supervisor restarts it. */
 function endOnFailure(log: Logger): void {
   process.on('uncaughtException', (error, origin) => {
     log.fatal({ err: error, origin }, 'uncaught error; exiting');

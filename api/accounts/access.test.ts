@@ -21,7 +21,7 @@ const CALLS: readonly GuardedCall[] = [
   },
   { method: 'GET', path: '/get-my-orders', status: 200, who: 'signed-in' },
   { method: 'POST', path: '/verify-email', status: 202, who: 'signed-in' },
-  // Rejected before any session is looked at: this token was never mailed to anyone.
+  // The API rejects a token that was never mailed to anyone before it looks at the session.
   { method: 'POST', path: '/verify-email/{token}', status: 404, who: 'guests too' },
   {
     method: 'POST',

@@ -63,7 +63,7 @@ export function* worstForAnyCall(): Generator<WorstBody> {
   yield* worstAt({}, ['unknown'], WORST);
 }
 
-/** More of them, for the steps that all endpoints share, so that testing one endpoint is enough. */
+/** Bodies for the steps that all endpoints share, so testing them on one endpoint is enough. */
 export function* worstForSharedSteps(): Generator<WorstBody> {
   yield* worstForAnyCall();
   yield* worstAt({}, ['unknown'], MORE_OF_THE_WORST);

@@ -144,13 +144,13 @@ it('finishes an interrupted purge in the next run', async () => {
   const shop = await openShop();
   const url = await shop.upload();
   const mark = `update uploads set removed_at = now()`;
-  // Interrupted before the bytes were deleted.
+  // The purge was interrupted before it deleted the bytes.
   await shop.database.pool.query(mark);
   expect(await shop.status(url)).toBe(404);
   await expect(claim(shop, url)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
   await shop.cleanUp(0);
   expect([await shop.kept(), await shop.rows()]).toEqual([[], []]);
-  // Interrupted after the bytes and before the row were deleted.
+  // The purge was interrupted after it deleted the bytes and before it deleted the row.
   const other = await shop.upload();
   await shop.database.pool.query(mark);
   await shop.uploads.store.remove(keyOf(other));

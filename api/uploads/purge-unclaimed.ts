@@ -28,7 +28,7 @@ interface PurgeDeps {
 export async function purgeUnclaimedUploads(deps: PurgeDeps): Promise<number> {
   const { db, uploads, now } = deps;
   await sweepTempFiles(uploads.tempFolder, now());
-  // Not done at startup, when a process of the previous version may still serve files under their old names.
+  // This does not run at startup, when a process of the previous version may still serve files under their old names.
   await uploads.store.renameEarlier?.();
   const isCrowded = (await sumUnclaimed(db)) > uploads.maxUnclaimedBytes / 2;
   const before = new Date(now().getTime() - (isCrowded ? WAITS_BRIEFLY_MS : WAITS_MS));

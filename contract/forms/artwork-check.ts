@@ -43,8 +43,8 @@ export type ArtworkAdvice =
     };
 
 /**
- * What a print shop would notice at a glance: kind, pixels, proportions and effective dots per inch at the chosen size,
- * pages, fonts that are not outlined. Unknown values, above all an unknown size, get no advice.
+ * Reports what a print shop would notice at a glance: kind, pixels, proportions and effective dots per inch at the
+ * chosen size, pages, fonts that are not outlined. Unknown values, above all an unknown size, get no advice.
  */
 export function checkArtwork(artwork: Artwork, size?: PrintSize): ArtworkAdvice[] {
   const { kind, form, width, height, pages, fonts } = artwork;

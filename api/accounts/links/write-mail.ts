@@ -31,6 +31,6 @@ export async function writeAccountMail(
   const letter = { name: user.first_name, url: await urls[kind](), date: created_at };
   const letterKind =
     kind === 'password-reset' && !user.email_verified_at ? 'password-reset-unconfirmed' : kind;
-  // Sent to the account's address, not to the one that was typed, which may only look the same.
+  // The mail goes to the account's address, because the one that was typed may only look the same.
   return { to: user.email, ...writeAccountLetter(letterKind, letter) };
 }

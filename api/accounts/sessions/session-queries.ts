@@ -9,7 +9,7 @@ export const IDLE_LIFE_MS = 30 * DAY_MS;
 const WHOLE_LIFE_MS = 90 * DAY_MS;
 /** Each use extends a session, but its row is written at most once an hour. */
 export const NOTE_USE_EVERY_MS = HOUR_MS;
-/** Signing in anew every day makes 90 sessions; more than this come from a script. */
+/** A sign-in every day makes 90 sessions; only a script makes more than this. */
 const MAX_LISTED = 100;
 
 /** When a session ends. Capped, because earlier versions may have stored a later expiry. */

@@ -97,7 +97,7 @@ const LIKE_CARDS = {
 };
 
 describe('P77 numbers that are not card numbers', () => {
-  /** As carriers, makers and buyers write them. Those in LIKE_CARDS could be card numbers; only the field tells. */
+  /** Carriers, makers and buyers write them like this. Those in LIKE_CARDS could be card numbers; only the field tells. */
   const OTHERS: Record<string, string[]> = {
     tracking_number: [
       LIKE_CARDS.canadaPost,

@@ -48,6 +48,22 @@ describe('a signed event', () => {
     await expect(order.confirm()).toBeProblem('CARD_DECLINED');
   });
 
+  it.each([
+    ['payment_intent.payment_failed', 'requires_payment_method'],
+    ['payment_intent.canceled', 'canceled'],
+  ])('R21 is ignored when it is a late %s of an earlier payment of the order', async (type, status) => {
+    const order = await placeOrderAtTheBank(shop);
+    const asked = shop.eventsOf(order.id).at(-1)?.data.object as object;
+    const late = shop.stripe.createEvent(type, { ...asked, id: 'pi_of_an_earlier_attempt', status });
+    const before = await order.row();
+    expect((await shop.deliver(late)).status).toBe(200);
+    expect(await order.row()).toEqual(before);
+    expect(await order.stock()).toBe(9);
+    order.approve();
+    for (const event of shop.eventsOf(order.id)) await shop.deliver(event);
+    expect((await order.row()).payment_status).toBe('paid');
+  });
+
   it('R22 may arrive before our own call has stored its result', async () => {
     const order = await shop.cart();
     const charge: typeof shop.payments.charge = async (request) => {

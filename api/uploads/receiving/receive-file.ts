@@ -113,7 +113,7 @@ async function readParts(
     return { path, name: part.name, size: part.stream.bytesRead };
   } catch (error) {
     stop();
-    // Destroyed with an error, because otherwise a target that is still being opened would never be closed.
+    // Without an error a target that is still being opened would never be closed.
     part?.stream.destroy(error as Error);
     // The file may be removed only after the last write.
     await part?.written.catch(() => {});

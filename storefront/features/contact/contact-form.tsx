@@ -4,6 +4,7 @@ import { PageForm } from '../../lib/forms/page-form.tsx';
 import { href } from '../../lib/navigation/href.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/field.tsx';
+import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from '../../ui/fields/person.ts';
 import { Trap } from '../../ui/fields/trap.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -23,37 +24,10 @@ export function ContactForm() {
   return (
     <PageForm state={state} labels={labels}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('firstName')}
-          autoComplete="given-name"
-          maxLength={100}
-          required
-          {...field('first_name')}
-        />
-        <TextField
-          label={t('lastName')}
-          autoComplete="family-name"
-          maxLength={100}
-          required
-          {...field('last_name')}
-        />
-        <TextField
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-          {...field('email')}
-        />
-        <TextField
-          label={t('phone')}
-          note={t('optional')}
-          type="tel"
-          autoComplete="tel"
-          maxLength={30}
-          {...field('phone')}
-        />
+        <TextField label={t('firstName')} {...FIRST_NAME} {...field('first_name')} />
+        <TextField label={t('lastName')} {...LAST_NAME} {...field('last_name')} />
+        <TextField label={t('email')} {...EMAIL} {...field('email')} />
+        <TextField label={t('phone')} note={t('optional')} {...PHONE} {...field('phone')} />
       </div>
       <TextField label={t('subject')} maxLength={200} required {...field('subject')} />
       <TextAreaField label={t('message')} rows={7} maxLength={5000} required {...field('message')} />

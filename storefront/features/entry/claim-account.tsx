@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { EmailProof } from '../../../contract/accounts/sign-in.ts';
+import { checkConfirmation } from '../../lib/forms/check-confirmation.ts';
 import { PageForm } from '../../lib/forms/page-form.tsx';
 import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +26,7 @@ export function ClaimAccount({ email, onSend, onBack }: ClaimAccountProps) {
   const signUp = useTranslations('signUp');
   const state = usePageForm({
     loadSchema,
+    checkTyped: checkConfirmation('confirm'),
     start: { password: '', confirm: '' },
     send: ({ password }) => onSend({ new_password: password }),
     issuesOf: ({ issues }) => issues.map(({ message }) => ({ path: 'password', message })),

@@ -8,6 +8,7 @@ import { href } from '../../lib/navigation/href.ts';
 import { entryLink } from '../../lib/session/after-sign-in.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import { EMAIL } from '../../ui/fields/person.ts';
 import { Outcome } from '../../ui/outcome.tsx';
 import { EntryHeading } from './entry-frame.tsx';
 
@@ -55,15 +56,7 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
     <>
       <EntryHeading title={t('forgotHeading')} text={t('forgotText')} />
       <PageForm state={state}>
-        <TextField
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-          {...state.field('email')}
-        />
+        <TextField label={t('email')} {...EMAIL} {...state.field('email')} />
         <Button type="submit" look="primary" disabled={state.isBusy} className="min-h-12">
           {state.isBusy ? t('sending') : t('send')}
         </Button>

@@ -1,9 +1,6 @@
-import type { ComponentProps } from 'react';
-import { useTranslations } from 'use-intl';
-import { PASSWORD_MAX } from '../../../contract/accounts/account-limits.ts';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { AccountPasswordField, type AccountPasswordProps } from '../../lib/forms/account-password-field.tsx';
 
-type FieldWiring = Partial<ComponentProps<typeof PasswordField>>;
+type FieldWiring = Partial<AccountPasswordProps>;
 
 interface NewPasswordFieldsProps {
   readonly label: string;
@@ -16,18 +13,10 @@ interface NewPasswordFieldsProps {
 
 /** New password and its confirmation. */
 export function NewPasswordFields({ label, hint, confirmLabel, password, confirm }: NewPasswordFieldsProps) {
-  const t = useTranslations('accountForm');
-  const shared = {
-    showLabel: t('showPassword'),
-    hideLabel: t('hidePassword'),
-    autoComplete: 'new-password',
-    maxLength: PASSWORD_MAX,
-    required: true,
-  };
   return (
     <>
-      <PasswordField {...shared} label={label} hint={hint} {...password} />
-      <PasswordField {...shared} label={confirmLabel} {...confirm} />
+      <AccountPasswordField autoComplete="new-password" label={label} hint={hint} {...password} />
+      <AccountPasswordField autoComplete="new-password" label={confirmLabel} {...confirm} />
     </>
   );
 }

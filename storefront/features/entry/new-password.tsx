@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../lib/api/api.ts';
 import { resetPassword } from '../../lib/api/api-accounts.ts';
+import { checkConfirmation } from '../../lib/forms/check-confirmation.ts';
 import { PageForm } from '../../lib/forms/page-form.tsx';
 import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { href } from '../../lib/navigation/href.ts';
@@ -40,6 +41,7 @@ function NewPasswordForm({ token, onDead }: { readonly token: string; readonly o
   const navigate = useNavigate();
   const state = usePageForm({
     loadSchema,
+    checkTyped: checkConfirmation('confirm'),
     start: { password: '', confirm: '' },
     send: async ({ password }) => {
       try {

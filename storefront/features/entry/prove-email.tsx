@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PASSWORD_MAX } from '../../../contract/accounts/account-limits.ts';
 import type { EmailProof } from '../../../contract/accounts/sign-in.ts';
 import { ApiError } from '../../lib/api/api.ts';
 import { proveEmail } from '../../lib/api/api-accounts.ts';
+import { AccountPasswordField } from '../../lib/forms/account-password-field.tsx';
 import { PageForm } from '../../lib/forms/page-form.tsx';
 import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { useUserAuth } from '../../state/account/user-auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { ClaimAccount } from './claim-account.tsx';
 import { EntryHeading, takeFocus } from './entry-frame.tsx';
 
@@ -50,7 +49,6 @@ interface AskForPasswordProps {
 
 function AskForPassword({ email, onSend, onClaim }: AskForPasswordProps) {
   const t = useTranslations('verifyEmail');
-  const form = useTranslations('accountForm');
   const other = useUserAuth(({ user }) => user?.email);
   const state = usePageForm({
     loadSchema,
@@ -68,13 +66,9 @@ function AskForPassword({ email, onSend, onClaim }: AskForPasswordProps) {
       />
       <PageForm state={state}>
         <TextField label={t('email')} type="email" autoComplete="username" value={email} disabled />
-        <PasswordField
+        <AccountPasswordField
           label={t('password')}
-          showLabel={form('showPassword')}
-          hideLabel={form('hidePassword')}
           autoComplete="current-password"
-          maxLength={PASSWORD_MAX}
-          required
           {...state.field('password')}
         />
         <Button type="submit" look="primary" disabled={state.isBusy} className="min-h-12">

@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { login } from '../../lib/api/api-accounts.ts';
+import { AccountPasswordField } from '../../lib/forms/account-password-field.tsx';
 import { PageForm } from '../../lib/forms/page-form.tsx';
 import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { href } from '../../lib/navigation/href.ts';
@@ -11,7 +12,7 @@ import { signIn, useUserAuth } from '../../state/account/user-auth.ts';
 import { readReturnPath } from '../../state/visit.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { EMAIL } from '../../ui/fields/person.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { EntryHeading } from './entry-frame.tsx';
@@ -22,7 +23,6 @@ const loadSchema = async () => (await import('../../../contract/accounts/sign-in
 /** Email and password; a visitor who has just signed up also sees what comes next. */
 export function SignInForm() {
   const t = useTranslations('signIn');
-  const form = useTranslations('accountForm');
   const { search } = useLocation();
   const newcomer = useUserAuth((auth) => auth.newcomer);
   const state = useSignIn(newcomer?.email ?? '');
@@ -31,23 +31,11 @@ export function SignInForm() {
       <EntryHeading title={t('heading')} />
       {newcomer && <Welcome email={newcomer.email} />}
       <PageForm state={state}>
-        <TextField
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          maxLength={254}
-          required
-          {...state.field('email')}
-        />
+        <TextField label={t('email')} {...EMAIL} autoComplete="username" {...state.field('email')} />
         <div>
-          <PasswordField
+          <AccountPasswordField
             label={t('password')}
-            showLabel={form('showPassword')}
-            hideLabel={form('hidePassword')}
             autoComplete="current-password"
-            maxLength={200}
-            required
             {...state.field('password')}
           />
           <Link

@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { register } from '../../lib/api/api-accounts.ts';
+import { checkConfirmation } from '../../lib/forms/check-confirmation.ts';
 import { PageForm } from '../../lib/forms/page-form.tsx';
 import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { href } from '../../lib/navigation/href.ts';
@@ -10,6 +11,7 @@ import { recordEvent } from '../../lib/tracking/events.ts';
 import { keepNewcomer } from '../../state/account/user-auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import { EMAIL, FIRST_NAME, LAST_NAME } from '../../ui/fields/person.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { EntryHeading } from './entry-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -26,30 +28,10 @@ export function SignUpForm() {
       <EntryHeading title={t('heading')} text={t('description')} />
       <PageForm state={state}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={t('firstName')}
-            autoComplete="given-name"
-            maxLength={100}
-            required
-            {...field('first_name')}
-          />
-          <TextField
-            label={t('lastName')}
-            autoComplete="family-name"
-            maxLength={100}
-            required
-            {...field('last_name')}
-          />
+          <TextField label={t('firstName')} {...FIRST_NAME} {...field('first_name')} />
+          <TextField label={t('lastName')} {...LAST_NAME} {...field('last_name')} />
         </div>
-        <TextField
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-          {...field('email')}
-        />
+        <TextField label={t('email')} {...EMAIL} {...field('email')} />
         <NewPasswordFields
           label={t('password')}
           hint={t('passwordHint')}
@@ -104,6 +86,7 @@ function useSignUp() {
   useGuestsOnly();
   return usePageForm({
     loadSchema,
+    checkTyped: checkConfirmation('confirm'),
     start: { first_name: '', last_name: '', email: '', password: '', confirm: '' },
     send: async ({ confirm: _same, ...typed }) => {
       const { user } = await register({ ...typed, role: 'User' });

@@ -21,7 +21,7 @@ export function ZoomedPicture({ image, fallbackSrc, percent, onPercent, onSwipe 
   const startX = useRef<number>(undefined);
   useZoomGestures(room, { percent, onPercent });
 
-  // Each new size is centred again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new size is centred again, measured in the page
   useEffect(() => {
     const { current: box } = room;
     box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2);

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { AddressBody, NewAddress } from '../../../contract/accounts/account-addresses.ts';
 import { ADDRESS_TYPES } from '../../../contract/places/address-types.ts';
-import { normalisePostalCode } from '../../../contract/places/postal-code.ts';
-import { ProvinceOptions } from '../../lib/forms/province-options.tsx';
+import { AddressFields, type AddressName } from '../../lib/forms/address-fields.tsx';
 import type { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { SelectField, TextField } from '../../ui/fields/field.tsx';
+import { PHONE } from '../../ui/fields/person.ts';
 
 type AddressForm = ReturnType<typeof usePageForm<AddressBody, NewAddress>>;
 
@@ -25,10 +25,19 @@ export function useAddressLabels(): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(LABELS).map(([name, label]) => [name, t(label)]));
 }
 
-/** Fields of an address, in the order of an envelope. */
-export function AddressFields({ account }: { readonly account: AddressForm }) {
+export function AccountAddressFields({ account }: { readonly account: AddressForm }) {
   const t = useTranslations('profile');
-  const { field } = account;
+  const { field, form } = account;
+  /** Postal code and province must match, so a new province may mend the error of the postal code. */
+  const addressField = (name: AddressName) => {
+    const wiring = field(name);
+    if (name !== 'province') return wiring;
+    const onChange: typeof wiring.onChange = (event) => {
+      form.clearErrors('postalCode');
+      return wiring.onChange(event);
+    };
+    return { ...wiring, onChange };
+  };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField label={t('type')} {...field('addressType')}>
@@ -38,81 +47,18 @@ export function AddressFields({ account }: { readonly account: AddressForm }) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        label={t('businessName')}
-        note={t('optional')}
-        autoComplete="organization"
-        maxLength={100}
-        {...field('businessName')}
-      />
-      <TextField
-        label={t('street')}
-        autoComplete="address-line1"
-        maxLength={200}
-        required
-        className="sm:col-span-2"
-        {...field('streetAddress')}
-      />
-      <TextField
-        label={t('apartment')}
-        note={t('optional')}
-        autoComplete="address-line2"
-        maxLength={100}
-        {...field('apartment')}
-      />
-      <Place account={account} />
+      <AddressFields field={addressField} words={t}>
+        <TextField
+          label={t('street')}
+          autoComplete="address-line1"
+          maxLength={200}
+          required
+          className="sm:col-span-2"
+          {...field('streetAddress')}
+        />
+      </AddressFields>
       <TextField label={t('country')} name="country" value={t('canada')} disabled />
-      <TextField
-        label={t('phone')}
-        note={t('optional')}
-        type="tel"
-        autoComplete="tel"
-        maxLength={30}
-        {...field('phone')}
-      />
+      <TextField label={t('phone')} note={t('optional')} {...PHONE} {...field('phone')} />
     </div>
-  );
-}
-
-/** City, province and postal code; the last two must match. */
-function Place({ account }: { readonly account: AddressForm }) {
-  const t = useTranslations('profile');
-  const { field, form } = account;
-  const province = field('province');
-  const postalCode = field('postalCode');
-  return (
-    <>
-      <TextField
-        label={t('city')}
-        autoComplete="address-level2"
-        maxLength={100}
-        required
-        {...field('city')}
-      />
-      <SelectField
-        label={t('province')}
-        autoComplete="address-level1"
-        required
-        {...province}
-        onChange={(event) => {
-          form.clearErrors('postalCode');
-          return province.onChange(event);
-        }}
-      >
-        <ProvinceOptions prompt={t('chooseProvince')} />
-      </SelectField>
-      <TextField
-        label={t('postalCode')}
-        autoComplete="postal-code"
-        autoCapitalize="characters"
-        maxLength={10}
-        required
-        {...postalCode}
-        onBlur={(event) => {
-          form.setValue('postalCode', normalisePostalCode(event.target.value));
-          return postalCode.onBlur(event);
-        }}
-      />
-    </>
   );
 }

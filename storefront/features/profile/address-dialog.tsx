@@ -6,7 +6,7 @@ import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Checkbox } from '../../ui/fields/field.tsx';
-import { AddressFields, useAddressLabels } from './account-address-fields.tsx';
+import { AccountAddressFields, useAddressLabels } from './account-address-fields.tsx';
 import { placeOf, toBody, withAddress } from './address-list.ts';
 import { useSaveAddresses } from './use-save-addresses.ts';
 
@@ -51,7 +51,7 @@ export function AddressDialog({ isFirst = false, address, onClose }: AddressDial
       onClose={onClose}
     >
       <PageForm state={account} labels={labels}>
-        <AddressFields account={account} />
+        <AccountAddressFields account={account} />
         <Checkbox label={t('isDefault')} {...isDefault} />
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           <Button onClick={onClose}>{t('cancel')}</Button>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { PASSWORD_MAX } from '../../../contract/accounts/account-limits.ts';
 import type { ApiError } from '../../lib/api/api.ts';
+import { AccountPasswordField } from '../../lib/forms/account-password-field.tsx';
 import { PageForm } from '../../lib/forms/page-form.tsx';
 import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
 
 const loadSchema = async () => (await import('../../../contract/accounts/passwords.ts')).confirmedBodySchema;
 
@@ -26,7 +25,6 @@ const issuesOf = ({ status, issues, message }: ApiError) =>
 export function PasswordDialog({ title, text, words, onConfirm, onClose }: PasswordDialogProps) {
   const t = useTranslations('profile');
   const common = useTranslations('common');
-  const form = useTranslations('accountForm');
   const account = usePageForm({
     loadSchema,
     start: { password: '' },
@@ -36,13 +34,9 @@ export function PasswordDialog({ title, text, words, onConfirm, onClose }: Passw
   return (
     <FormDialog title={title} text={text} closeLabel={common('close')} onClose={onClose}>
       <PageForm state={account}>
-        <PasswordField
+        <AccountPasswordField
           label={t('password')}
-          showLabel={form('showPassword')}
-          hideLabel={form('hidePassword')}
           autoComplete="current-password"
-          maxLength={PASSWORD_MAX}
-          required
           {...account.field('password')}
         />
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">

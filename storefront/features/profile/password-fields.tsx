@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { PASSWORD_MAX } from '../../../contract/accounts/account-limits.ts';
+import { AccountPasswordField } from '../../lib/forms/account-password-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
 
 interface PasswordFieldsProps {
   readonly mode: { readonly isOpen: boolean; readonly open: () => void; readonly close: () => void };
@@ -16,14 +15,6 @@ interface PasswordFieldsProps {
  */
 export function PasswordFields({ mode, field }: PasswordFieldsProps) {
   const t = useTranslations('profile');
-  const form = useTranslations('accountForm');
-  const shared = {
-    showLabel: form('showPassword'),
-    hideLabel: form('hidePassword'),
-    autoComplete: 'new-password',
-    maxLength: PASSWORD_MAX,
-    required: true,
-  };
   const box = useRef<HTMLFieldSetElement>(null);
   const toggle = (change: () => void, next: string) => {
     flushSync(change);
@@ -36,20 +27,23 @@ export function PasswordFields({ mode, field }: PasswordFieldsProps) {
         <>
           <p className="text-ink-soft text-sm">{t('passwordText')}</p>
           <div className="grid gap-4 sm:grid-cols-2">
-            <PasswordField
+            <AccountPasswordField
               label={t('currentPassword')}
-              {...shared}
               autoComplete="current-password"
               className="sm:col-span-2"
               {...field('current_password')}
             />
-            <PasswordField
+            <AccountPasswordField
               label={t('newPassword')}
               hint={t('newPasswordHint')}
-              {...shared}
+              autoComplete="new-password"
               {...field('password')}
             />
-            <PasswordField label={t('confirmPassword')} {...shared} {...field('confirmation')} />
+            <AccountPasswordField
+              label={t('confirmPassword')}
+              autoComplete="new-password"
+              {...field('confirmation')}
+            />
           </div>
           <Button
             look="quiet"

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { User } from '../../../contract/accounts/user.ts';
+import { checkConfirmation } from '../../lib/forms/check-confirmation.ts';
 import { PageForm } from '../../lib/forms/page-form.tsx';
 import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { changeProfile, loadProfile } from '../../state/account/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import { FIRST_NAME, LAST_NAME, PHONE } from '../../ui/fields/person.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { EmailState } from './email-state.tsx';
 import { PasswordFields } from './password-fields.tsx';
@@ -21,20 +23,8 @@ export function ProfileForm({ user }: { readonly user: User }) {
     <div className="rounded-md border border-line bg-surface p-4 md:p-6">
       <PageForm state={account}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={t('firstName')}
-            autoComplete="given-name"
-            maxLength={100}
-            required
-            {...field('first_name')}
-          />
-          <TextField
-            label={t('lastName')}
-            autoComplete="family-name"
-            maxLength={100}
-            required
-            {...field('last_name')}
-          />
+          <TextField label={t('firstName')} {...FIRST_NAME} {...field('first_name')} />
+          <TextField label={t('lastName')} {...LAST_NAME} {...field('last_name')} />
           <div className="flex flex-col gap-2 sm:col-span-2">
             <TextField
               label={t('email')}
@@ -50,9 +40,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
           <TextField
             label={t('phone')}
             note={t('optional')}
-            type="tel"
-            autoComplete="tel"
-            maxLength={30}
+            {...PHONE}
             className="sm:col-span-2"
             {...field('phone')}
           />
@@ -73,13 +61,14 @@ function useProfileForm(user: User) {
   const [isPasswordOpen, setIsPasswordOpen] = useState(false);
   const account = usePageForm({
     loadSchema: async () => (await import('./profile-rules.ts')).profileFieldsSchema(isPasswordOpen),
+    checkTyped: checkConfirmation('confirmation'),
     start: startOf(user),
     send: async (checked) => {
       const { user: kept } = await changeProfile(toChanges(checked));
       setIsPasswordOpen(false);
       account.form.reset(startOf(kept));
       showToast({ tone: 'success', message: t('updated') });
-      // Not awaited: the saved values are already shown.
+      // This need not be awaited, because the saved values are already shown.
       loadProfile();
     },
     // A 403 is about the current password; the session continues.

@@ -17,7 +17,7 @@ export function useSaveAddresses() {
   return async (change: Change): Promise<void> => {
     await changeAddresses(change);
     showToast({ tone: 'success', message: t('updated') });
-    // Not awaited: the saved values are already shown.
+    // This need not be awaited, because the saved values are already shown.
     loadProfile();
   };
 }

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl';
+import type { FieldWiring } from '../../lib/forms/use-page-form.ts';
 import { TextField } from '../../ui/fields/field.tsx';
+import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from '../../ui/fields/person.ts';
 import { Trap } from '../../ui/fields/trap.tsx';
 import { ContactMethodField } from './contact-method-field.tsx';
-import type { ContactName, FieldWiring, ProjectName } from './field-wiring.ts';
+import type { ContactName, ProjectName } from './field-names.ts';
 import { ProjectFields } from './project-fields.tsx';
 
 interface PersonFieldsProps {
@@ -30,35 +32,13 @@ export function PersonFields({ field, phoneRequired }: PersonFieldsProps) {
   const { error: _never, ...website } = field('website');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        label={t('firstName')}
-        autoComplete="given-name"
-        maxLength={100}
-        required
-        {...field('firstName')}
-      />
-      <TextField
-        label={t('lastName')}
-        autoComplete="family-name"
-        maxLength={100}
-        required
-        {...field('lastName')}
-      />
-      <TextField
-        label={t('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-        {...field('email')}
-      />
+      <TextField label={t('firstName')} {...FIRST_NAME} {...field('firstName')} />
+      <TextField label={t('lastName')} {...LAST_NAME} {...field('lastName')} />
+      <TextField label={t('email')} {...EMAIL} {...field('email')} />
       <TextField
         label={t('phone')}
         note={phoneRequired ? '' : t('optional')}
-        type="tel"
-        autoComplete="tel"
-        maxLength={30}
+        {...PHONE}
         required={phoneRequired}
         {...field('phone')}
       />

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { CONTACT_METHODS } from '../../../contract/forms/quotes.ts';
-import type { FieldWiring } from './field-wiring.ts';
+import type { FieldWiring } from '../../lib/forms/use-page-form.ts';
 
 /**
  * Marked as required but, as in the specification, not enforced (docs/spec/checkout-quotes-forms.md §5 General custom

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { INDUSTRIES } from '../../../contract/forms/industries.ts';
+import type { FieldWiring } from '../../lib/forms/use-page-form.ts';
 import { SelectField, TextAreaField } from '../../ui/fields/field.tsx';
-import type { FieldWiring, ProjectName } from './field-wiring.ts';
+import type { ProjectName } from './field-names.ts';
 
 /** Industry and description of the project. */
 export function ProjectFields({ field }: { readonly field: (name: ProjectName) => FieldWiring }) {

@@ -27,7 +27,7 @@ export function MobileMenu() {
   const id = useId();
   const { key } = useLocation();
 
-  // A navigation closes the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, even one by Back
   useEffect(() => dialog.current?.close(), [key]);
 
   // Prevents the button's own command, which would run as well and fail because the dialog is already open or closed.

@@ -4,6 +4,7 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type UseFormRegisterReturn,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
@@ -14,11 +15,16 @@ import { toastFailure } from '../api/toast-failure.ts';
 import { useAfterwards } from '../navigation/use-afterwards.ts';
 import { useValidationWords } from '../words/use-validation-words.ts';
 import { goToFirstError } from './go-to-first-error.ts';
-import { type LoadSchema, useLateRules } from './use-late-rules.ts';
+import { type CheckTyped, type LoadSchema, useLateRules } from './use-late-rules.ts';
+
+/** Props of a field: its name, its listeners and its translated error. */
+export type FieldWiring = UseFormRegisterReturn & { readonly error: string | undefined };
 
 interface PageFormOptions<Typed extends FieldValues, Read extends FieldValues> {
   /** Loads the API's own schema, so that page and API never disagree. */
   readonly loadSchema: LoadSchema<Typed, Read>;
+  /** Checks what the API cannot check when the schema could not be loaded. */
+  readonly checkTyped?: NoInfer<CheckTyped<Typed>>;
   /** Every field, in page order. */
   readonly start: Typed;
   /** Sends the parsed values. No other submit is accepted until it resolves, the navigation that follows included. */
@@ -35,6 +41,7 @@ interface PageFormOptions<Typed extends FieldValues, Read extends FieldValues> {
  */
 export function usePageForm<Typed extends FieldValues, Read extends FieldValues>({
   loadSchema,
+  checkTyped,
   start,
   send,
   issuesOf = ({ issues }) => issues,
@@ -44,7 +51,7 @@ export function usePageForm<Typed extends FieldValues, Read extends FieldValues>
   const { isBusy, once } = useOnce();
   const [failure, setFailure] = useState('');
   const form = useForm<Typed, unknown, Read>({
-    resolver: useLateRules(loadSchema),
+    resolver: useLateRules(loadSchema, checkTyped),
     defaultValues: start as DefaultValues<Typed>,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -90,8 +97,7 @@ function useFieldErrors<Typed extends FieldValues, Read>(
   const inWords = useValidationWords();
   const found = form.formState.errors as Record<string, { readonly message?: string } | undefined>;
   const errorOf = (name: string) => inWords(found[name]?.message);
-  /** Props of a field: name, listeners and translated error. */
-  const field = (name: Path<Typed>) => ({
+  const field = (name: Path<Typed>): FieldWiring => ({
     ...form.register(name, { onChange: () => form.clearErrors(name) }),
     error: errorOf(name),
   });

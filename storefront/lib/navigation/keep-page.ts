@@ -125,7 +125,7 @@ export function useKeptPage(): void {
   const context = useContext(UNSAFE_DataRouterContext);
   const location = useLocation();
 
-  // Each shown page has its own history entry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each shown page has its own history entry
   useEffect(() => {
     shownIndex = window.history.state?.idx;
   }, [location]);

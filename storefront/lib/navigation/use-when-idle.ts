@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { whenIdle } from './when-idle.ts';
 
 /** Runs `run` once, when the opened page is idle. */
 export function useWhenIdle(run: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per mount
-  useEffect(() => whenIdle(run), []);
+  const start = useEffectEvent(run);
+  useEffect(() => whenIdle(() => start()), []);
 }

@@ -9,7 +9,7 @@ export function useSignedIn(): { readonly signedIn: boolean; readonly logOut: ()
   const { key } = useLocation();
   const navigate = useNavigate();
   const signedIn = useUserAuth(({ status }) => status === 'signed-in');
-  // Depends on the key so that it runs on every navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: storage is read again on every navigation
   useEffect(followStorage, [key]);
   const logOut = useCallback(() => {
     const token = currentToken();

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ProvinceOptions } from '../../../lib/forms/province-options.tsx';
+import { AddressFields } from '../../../lib/forms/address-fields.tsx';
 import { href } from '../../../lib/navigation/href.ts';
-import { SelectField, TextAreaField, TextField } from '../../../ui/fields/field.tsx';
+import { TextAreaField, TextField } from '../../../ui/fields/field.tsx';
+import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from '../../../ui/fields/person.ts';
 import { CheckoutSection } from '../checkout-section.tsx';
 import { AddressField } from './address-field.tsx';
 import type { Account } from './use-account.ts';
@@ -23,16 +24,7 @@ export function ContactFields({ field, account }: ContactFieldsProps) {
       title={t('contact')}
       aside={account.signedIn ? <WhoIsSignedIn account={account} /> : <LogIn />}
     >
-      <TextField
-        label={t('email')}
-        hint={t('emailHint')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-        {...field('email')}
-      />
+      <TextField label={t('email')} hint={t('emailHint')} {...EMAIL} {...field('email')} />
     </CheckoutSection>
   );
 }
@@ -63,6 +55,14 @@ function WhoIsSignedIn({ account: { who } }: { readonly account: Account }) {
   );
 }
 
+const ADDRESS_COLUMNS = {
+  businessName: 'sm:col-span-6',
+  apartment: 'sm:col-span-6',
+  city: 'sm:col-span-6 lg:col-span-2',
+  province: 'sm:col-span-3 lg:col-span-2',
+  postalCode: 'sm:col-span-3 lg:col-span-2',
+};
+
 interface DeliveryFieldsProps {
   readonly field: Field;
   /** Called with an address chosen from a list. */
@@ -87,71 +87,15 @@ export function DeliveryFields({ field, onFill, isPickup, aside, children }: Del
           disabled
           className="sm:col-span-6"
         />
-        <TextField
-          label={t('firstName')}
-          autoComplete="given-name"
-          maxLength={100}
-          required
-          className="sm:col-span-3"
-          {...field('firstName')}
-        />
-        <TextField
-          label={t('lastName')}
-          autoComplete="family-name"
-          maxLength={100}
-          required
-          className="sm:col-span-3"
-          {...field('lastName')}
-        />
-        <TextField
-          label={t('businessName')}
-          note={t('optional')}
-          autoComplete="organization"
-          maxLength={100}
-          className="sm:col-span-6"
-          {...field('businessName')}
-        />
-        <AddressField field={field} onFill={onFill} className="sm:col-span-6" />
-        <TextField
-          label={t('apartment')}
-          note={t('optional')}
-          autoComplete="address-line2"
-          maxLength={100}
-          className="sm:col-span-6"
-          {...field('apartment')}
-        />
-        <TextField
-          label={t('city')}
-          autoComplete="address-level2"
-          maxLength={100}
-          required
-          className="sm:col-span-6 lg:col-span-2"
-          {...field('city')}
-        />
-        <SelectField
-          label={t('province')}
-          autoComplete="address-level1"
-          required
-          className="sm:col-span-3 lg:col-span-2"
-          {...field('province')}
-        >
-          <ProvinceOptions prompt={t('chooseProvince')} />
-        </SelectField>
-        <TextField
-          label={t('postalCode')}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          maxLength={10}
-          required
-          className="sm:col-span-3 lg:col-span-2"
-          {...field('postalCode')}
-        />
+        <TextField label={t('firstName')} {...FIRST_NAME} className="sm:col-span-3" {...field('firstName')} />
+        <TextField label={t('lastName')} {...LAST_NAME} className="sm:col-span-3" {...field('lastName')} />
+        <AddressFields field={field} words={t} classNames={ADDRESS_COLUMNS}>
+          <AddressField field={field} onFill={onFill} className="sm:col-span-6" />
+        </AddressFields>
         <TextField
           label={t('phone')}
           hint={isPickup ? t('phoneHintPickup') : t('phoneHint')}
-          type="tel"
-          autoComplete="tel"
-          maxLength={30}
+          {...PHONE}
           required
           className="sm:col-span-6"
           {...field('phone')}

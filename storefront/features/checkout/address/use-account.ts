@@ -20,30 +20,30 @@ export function useAccount(customer: CustomerForm) {
   const holder = useRef<string | null>(null);
   const offered = useRef<string | null>(null);
 
-  const follow = useEffectEvent(() => {
+  /** Runs when the visitor signs in or out or switches the account. */
+  const follow = useEffectEvent((isSignedIn: boolean, id: string | null) => {
     if (hasExpired) return;
-    if (holder.current !== null && holder.current !== userId) {
+    if (holder.current !== null && holder.current !== id) {
       forgetDraft();
       customer.startAnew();
     }
-    holder.current = userId;
+    holder.current = id;
     if (user) customer.suggest(valuesOfUser(user));
-    if (signedIn) loadProfile();
+    if (isSignedIn) loadProfile();
   });
-  // Runs when the visitor signs in or out or switches the account.
-  useEffect(() => follow(), [signedIn, userId]);
+  useEffect(() => follow(signedIn, userId), [signedIn, userId]);
 
-  const offer = useEffectEvent(() => {
-    if (profile && offered.current !== profile.user._id) {
-      offered.current = profile.user._id;
-      customer.suggest({ ...readSavedAddress(), ...valuesOfProfile(profile) });
+  const offer = useEffectEvent((loaded: typeof profile, hasFailed: boolean, isSignedIn: boolean) => {
+    if (loaded && offered.current !== loaded.user._id) {
+      offered.current = loaded.user._id;
+      customer.suggest({ ...readSavedAddress(), ...valuesOfProfile(loaded) });
     }
     // Without a valid session, or when the profile cannot be loaded, the device's data is used.
-    const isGuest = !signedIn && offered.current === null;
-    const isAway = asked === 'error' && !profile;
+    const isGuest = !isSignedIn && offered.current === null;
+    const isAway = hasFailed && !loaded;
     if (isGuest || isAway) customer.suggest({ ...readSavedAddress(), ...(user && valuesOfUser(user)) });
   });
-  useEffect(() => offer(), [profile, asked, signedIn]);
+  useEffect(() => offer(profile, asked === 'error', signedIn), [profile, asked, signedIn]);
 
   const leave = useEffectEvent(() => {
     if (useOrderConfirmation.getState().order) forgetDraft();

@@ -1,14 +1,11 @@
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CustomerInfo } from '../../../../contract/orders/customer.ts';
-import {
-  normalisePostalCode,
-  POSTAL_CODE,
-  provincesOfPostalCode,
-} from '../../../../contract/places/postal-code.ts';
+import { POSTAL_CODE, provincesOfPostalCode } from '../../../../contract/places/postal-code.ts';
 import type { Issue } from '../../../../contract/problem.ts';
 import { getPostalCode } from '../../../lib/api/api.ts';
 import { useLateRules } from '../../../lib/forms/use-late-rules.ts';
+import type { FieldWiring } from '../../../lib/forms/use-page-form.ts';
 import { useValidationWords } from '../../../lib/words/use-validation-words.ts';
 import { currentToken, useUserAuth } from '../../../state/account/user-auth.ts';
 import { type CheckoutDraft, readDraft } from '../../../state/checkout/checkout-draft.ts';
@@ -26,7 +23,7 @@ import {
 
 const loadSchema = async () => (await import('../../../../contract/orders/customer.ts')).customerInfoSchema;
 
-/** Prices and taxes need the province, so an order is not sent without what it must have. */
+/** Prices and taxes need the province, so an order is never sent without its required fields. */
 const REQUIRED = [
   'firstName',
   'lastName',
@@ -37,6 +34,8 @@ const REQUIRED = [
   'province',
   'postalCode',
 ] as const;
+const checkRequired = (typed: TypedCustomer) =>
+  Object.fromEntries(REQUIRED.filter((name) => !typed[name]).map((name) => [name, 'required']));
 
 /**
  * Customer and address fields. Validated on submit with the API's own schema; editing a field clears its error
@@ -48,7 +47,7 @@ export function useCustomerForm() {
   const suggested = useRef<Partial<CustomerValues>>(undefined);
   suggested.current ??= currentToken() === null ? { ...readSavedAddress() } : {};
   const form = useForm<TypedCustomer, unknown, CustomerInfo>({
-    resolver: useLateRules(loadSchema, REQUIRED),
+    resolver: useLateRules(loadSchema, checkRequired),
     defaultValues: startValues(suggested.current),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -72,8 +71,7 @@ export function useCustomerForm() {
     }
   };
 
-  /** Props of a field: its name, its listeners and its translated error. */
-  const field = (name: CustomerField) => {
+  const field = (name: CustomerField): FieldWiring => {
     return {
       ...form.register(name, {
         onChange: () => {
@@ -82,9 +80,7 @@ export function useCustomerForm() {
           if (name === 'notes') useEcom.getState().setNotes(form.getValues('notes') ?? '');
         },
         onBlur: () => {
-          if (name !== 'postalCode') return;
-          form.setValue('postalCode', normalisePostalCode(form.getValues('postalCode')));
-          void suggestPlace();
+          if (name === 'postalCode') void suggestPlace();
         },
       }),
       error: inWords(errors[name]?.message),

@@ -3,7 +3,7 @@ import { browserFetch, getStore } from '../../../lib/api/api.ts';
 import { choosePickup, usePickupChoice } from '../../../state/checkout/pickup-choice.ts';
 import { servedProvince } from '../../../state/location.ts';
 
-/** A store whose province has changed since the page loaded it, and with it the tax of the order. */
+/** A store that has moved to another province since the page loaded it, which changes the tax of the order. */
 export interface MovedStore {
   readonly kind: 'province';
   readonly name: string;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PROVINCES, type ProvinceCode } from '../../../../contract/places/provinces.ts';
 import type { NearStore } from '../../../../contract/places/stores.ts';
 import { browserFetch, getAllStores } from '../../../lib/api/api.ts';
@@ -22,23 +22,20 @@ const NOTHING: Found = { status: 'loading', stores: [], page: 1, hasMore: false 
 export function useNearbyStores({ area, province }: Near) {
   const [found, setFound] = useState(NOTHING);
   const [asked, setAsked] = useState({ page: 1, round: 0 });
-  // Stores of a postal area can be in either of two neighbouring provinces.
-  const place = area ?? PROVINCES[province];
+  // Stores of a postal area can be in either of two neighbouring provinces, so the province then makes no difference.
+  const provinceName = area ? undefined : PROVINCES[province];
+  const place = area ?? provinceName;
   const [placeAsked, setPlaceAsked] = useState(place);
   if (place !== placeAsked) {
     setPlaceAsked(place);
     setAsked(({ round }) => ({ page: 1, round }));
   }
 
-  const findPage = useEffectEvent((page: number) =>
-    getAllStores(browserFetch, { postcode: area, province: area ? undefined : PROVINCES[province], page }),
-  );
-  // Another place, page or round triggers a new request; within one postal area the province makes no difference.
   useEffect(() => {
     let isWanted = true;
     const { page } = asked;
     setFound((before) => ({ ...before, status: 'loading' }));
-    findPage(page)
+    getAllStores(browserFetch, { postcode: area, province: provinceName, page })
       .then(({ data, pagination }) => {
         if (!isWanted) return;
         setFound(({ stores }) => ({
@@ -55,7 +52,7 @@ export function useNearbyStores({ area, province }: Near) {
     return () => {
       isWanted = false;
     };
-  }, [place, asked]);
+  }, [area, provinceName, asked]);
 
   return {
     ...found,

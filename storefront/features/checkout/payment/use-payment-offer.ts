@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { PaymentConfig } from '../../../../contract/orders/orders.ts';
 import { getPaymentConfig } from '../../../lib/api/api-checkout.ts';
 
@@ -14,19 +14,20 @@ export interface AskedOffer {
 /** The shop's payment configuration, with a retry for when it could not be loaded. */
 export function usePaymentOffer(): AskedOffer {
   const [offer, setOffer] = useState<PaymentOffer>({ status: 'loading' });
-  const [round, setRound] = useState(0);
-
-  // A new round repeats the request.
-  useEffect(() => {
-    const leaving = new AbortController();
+  const load = useCallback((signal?: AbortSignal) => {
     setOffer({ status: 'loading' });
-    getPaymentConfig(leaving.signal)
+    getPaymentConfig(signal)
       .then(({ data }) => setOffer({ status: 'loaded', ...data }))
       .catch(() => {
-        if (!leaving.signal.aborted) setOffer({ status: 'failed' });
+        if (!signal?.aborted) setOffer({ status: 'failed' });
       });
-    return () => leaving.abort();
-  }, [round]);
+  }, []);
 
-  return { offer, askAgain: () => setRound((before) => before + 1) };
+  useEffect(() => {
+    const leaving = new AbortController();
+    load(leaving.signal);
+    return () => leaving.abort();
+  }, [load]);
+
+  return { offer, askAgain: () => load() };
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import type { FieldWiring } from '../../../lib/forms/use-page-form.ts';
 import type { CalendarWords } from '../../../ui/fields/calendar.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import type { FieldWiring } from '../field-wiring.ts';
 import { readDay, startOfToday, tidyDay, writeDay } from './delivery-date.ts';
 
 const loadCalendar = () => import('../../../ui/fields/calendar.tsx');

@@ -6,7 +6,7 @@ import { PersonFields } from '../contact-fields.tsx';
 import { QuoteSent } from '../quote-sent.tsx';
 import { SubmitQuote } from '../submit-quote.tsx';
 import { ArtworkUpload } from '../upload/artwork-upload.tsx';
-import { AddressFields } from './quote-address-fields.tsx';
+import { QuoteAddressFields } from './quote-address-fields.tsx';
 import { useQuoteLabels } from './quote-labels.ts';
 import { useGeneralQuote } from './use-general-quote.ts';
 import { WishFields } from './wish-fields.tsx';
@@ -29,7 +29,7 @@ function QuoteForm({ phoneRequired }: { readonly phoneRequired: boolean }) {
           <PersonFields field={field} phoneRequired={phoneRequired} />
         </FormPart>
         <FormPart title={t('where')}>
-          <AddressFields quote={quote} />
+          <QuoteAddressFields field={field} />
         </FormPart>
         <FormPart title={t('what')}>
           <WishFields quote={quote} />

@@ -6,7 +6,7 @@ const LABELS = {
   email: 'email',
   phone: 'phone',
   contact_method: 'contactMethod',
-  businessName: 'company',
+  businessName: 'businessName',
   country: 'country',
   address: 'address',
   apartment: 'apartment',

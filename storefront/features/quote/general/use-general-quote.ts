@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { z } from 'zod';
 import { generalQuoteSchema } from '../../../../contract/forms/quotes.ts';
@@ -49,14 +49,15 @@ const schemaOf = (phone: typeof phoneSchema | typeof optionalPhoneSchema, pastDa
 /** State of the general quote form, from empty to submitted. */
 export function useGeneralQuote({ phoneRequired }: { readonly phoneRequired: boolean }) {
   const t = useTranslations('quote');
-  const upload = useUpload();
+  // An error about the last file does not apply to the next.
+  const upload = useUpload(() => state.form.clearErrors('file'));
   const [sent, setSent] = useState<SentQuote>();
   const schema = useMemo(
     () => schemaOf(phoneRequired ? phoneSchema : optionalPhoneSchema, t('deliveryDatePast')),
     [phoneRequired, t],
   );
   const state = usePageForm({
-    // Not a late import, because the whole form is loaded late.
+    // The schema needs no late import, because the whole form is loaded late.
     loadSchema: async () => schema,
     start: EMPTY,
     send: async (quote) => {
@@ -71,10 +72,6 @@ export function useGeneralQuote({ phoneRequired }: { readonly phoneRequired: boo
     // The page's own message is used when there was no response (docs/spec/checkout-quotes-forms.md §8).
     failureWords: ({ problem }) => problem.message || t('failed'),
   });
-  const { clearErrors } = state.form;
-  const { status } = upload.state;
-  // An error about the last file does not apply to the next.
-  useEffect(() => clearErrors('file'), [status, clearErrors]);
   useKnownPerson(state.form);
   return { ...state, upload, sent };
 }

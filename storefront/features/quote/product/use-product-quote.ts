@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CustomProduct } from '../../../../contract/catalog/custom-products.ts';
 import { productQuoteSchema, quoteItemsSchema } from '../../../../contract/forms/quotes.ts';
@@ -33,9 +33,10 @@ export function useProductQuote(product: CustomProduct) {
   const quote = useTranslations('quote');
   const [picks, setPicks] = useState(NOTHING_PICKED);
   const [sent, setSent] = useState<SentQuote>();
-  const upload = useUpload();
+  // An error about the last file does not apply to the next.
+  const upload = useUpload(() => state.form.clearErrors('file'));
   const state = usePageForm({
-    // Not a late import, because the whole form is loaded late.
+    // The schema needs no late import, because the whole form is loaded late.
     loadSchema: async () => SCHEMA,
     start: EMPTY,
     send: async ({ quantity, ...details }) => {
@@ -51,12 +52,6 @@ export function useProductQuote(product: CustomProduct) {
     },
     failureWords: ({ reason }) => reason || quote('failed'),
   });
-  const { clearErrors } = state.form;
-
-  const { status } = upload.state;
-  // An error about the last file does not apply to the next.
-  useEffect(() => clearErrors('file'), [status, clearErrors]);
-
   useKnownPerson(state.form);
   return { ...state, picks, setPicks, upload, sent };
 }

@@ -41,8 +41,11 @@ const IDLE: UploadState = { status: 'idle' };
 /** Value of a quote's `file`: the link of the upload, `''` without one. */
 export const linkOf = ({ state }: Upload): string => (state.status === 'success' ? state.uploaded.url : '');
 
-/** State of one upload (docs/spec/checkout-quotes-forms.md §4 File upload). Needs the messages of `upload`. */
-export function useUpload(): Upload {
+/**
+ * State of one upload (docs/spec/checkout-quotes-forms.md §4 File upload). Needs the messages of `upload`.
+ * @param onChange Called when another file is chosen, and when the file is removed.
+ */
+export function useUpload(onChange: () => void): Upload {
   const t = useTranslations('upload');
   const format = useFormatter();
   const maxBytes = useRootData()?.uploadMaxBytes;
@@ -51,6 +54,7 @@ export function useUpload(): Upload {
   useEffect(() => () => running.current?.abort(), []);
 
   const reset = () => {
+    onChange();
     running.current?.abort();
     setState(IDLE);
   };
@@ -59,6 +63,7 @@ export function useUpload(): Upload {
     showToast({ tone: 'error', about: 'product', message });
   };
   const start = async (file: File) => {
+    onChange();
     running.current?.abort();
     if (maxBytes !== undefined && file.size > maxBytes) {
       const message = t('tooLarge', { max: formatBytes(format, maxBytes) });

@@ -19,9 +19,18 @@ type Loaded =
   | { readonly status: 'loaded'; readonly stripe: Stripe };
 
 /** Loads Stripe's script. Only this page does, and only when the shop is paid through Stripe. */
-export function CardByStripe({ publishableKey, card }: CardByStripeProps) {
+export function CardByStripe(props: CardByStripeProps) {
+  const [round, setRound] = useState(0);
+  return <LoadedCard key={round} {...props} askAgain={() => setRound((before) => before + 1)} />;
+}
+
+function LoadedCard({
+  publishableKey,
+  card,
+  askAgain,
+}: CardByStripeProps & { readonly askAgain: () => void }) {
   const t = useTranslations('checkout');
-  const { script, askAgain } = useStripeScript(publishableKey);
+  const script = useStripeScript(publishableKey);
   if (script.status === 'loading') return <Skeleton className="h-12" />;
   if (script.status === 'failed') {
     return (
@@ -36,14 +45,10 @@ export function CardByStripe({ publishableKey, card }: CardByStripeProps) {
   );
 }
 
-function useStripeScript(publishableKey: string) {
+function useStripeScript(publishableKey: string): Loaded {
   const [script, setScript] = useState<Loaded>({ status: 'loading' });
-  const [round, setRound] = useState(0);
-
-  // A new round loads the script again.
   useEffect(() => {
     let isWanted = true;
-    setScript({ status: 'loading' });
     loadStripe(publishableKey)
       .catch(() => null)
       .then((stripe) => {
@@ -52,7 +57,6 @@ function useStripeScript(publishableKey: string) {
     return () => {
       isWanted = false;
     };
-  }, [publishableKey, round]);
-
-  return { script, askAgain: () => setRound((before) => before + 1) };
+  }, [publishableKey]);
+  return script;
 }
