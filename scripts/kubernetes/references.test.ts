@@ -1,6 +1,6 @@
 // What the manifests of ops/kubernetes say of each other is there: labels, ports, names, and no secret among it.
 import { expect, it } from 'vitest';
-import { isExample, type Manifest, only, podsOf, readManifests } from './manifests.ts';
+import { isExample, only, podsOf, readManifests } from './manifests.ts';
 
 const everything = await readManifests();
 const manifests = everything.filter((manifest) => !isExample(manifest));
@@ -132,7 +132,7 @@ it('reads only secrets and keys that the template has, and each that it has', ()
   const used = [
     ...all(manifests, 'secretKeyRef').map((ref) => ref as { name: string; key: string }),
     ...Object.values(only(manifests, 'ObjectStore').spec.configuration.s3Credentials as object),
-    ...all(manifests, 'secretRef').map(({ name }: Manifest['metadata']) => ({ name, key: undefined })),
+    ...all(manifests, 'secretRef').map((ref) => ({ ...(ref as { name: string }), key: undefined })),
     ...all(manifests, 'secretName').map((name) => ({ name: String(name), key: undefined })),
     ...['secret', 'passwordSecret'].flatMap((key) =>
       all(only(manifests, 'Cluster'), key).map((ref) => ({ ...(ref as { name: string }), key: 'password' })),
