@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printTable, printTitle } from '../bench/print.ts';
 import { type Served, serve } from '../bench/processes.ts';
-import { buildWhenNeeded } from '../scripts/build-when-needed.ts';
+import { buildWhenNeeded } from '../scripts/building/build-when-needed.ts';
 import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
 import { generate, WRK } from './cores/generator.ts';
 import { createGroup } from './cores/groups.ts';

@@ -1,5 +1,5 @@
 // `npm run migrate`: brings the database of DATABASE_URL up to date and exits, for shops that run with MIGRATIONS=off.
-import { ConfigError, readConfig } from '../server/config.ts';
+import { ConfigError, readConfig } from '../server/config/config.ts';
 import { prepareDatabase } from '../server/database/open-database.ts';
 import { createLog } from '../server/watching/log.ts';
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { DATABASE_LIMITS } from '../../server/config.ts';
+import { DATABASE_LIMITS } from '../../server/config/config.ts';
 import { isExample, only, readManifests } from './manifests.ts';
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { readConfig } from '../../server/config.ts';
-import { DEFAULTS } from '../../server/config-variables.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { DEFAULTS } from '../../server/config/config-variables.ts';
 import { CLOSE_WITHIN_MS } from '../../server/run.ts';
 import { refuseToTryOut } from '../../server/try-out.ts';
 import { PROBES, WITHIN_MS } from '../../server/watching/health.ts';

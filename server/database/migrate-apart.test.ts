@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { listMigrations, pendingMigrations } from '../../api/db/migrate.ts';
-import { forThisTest } from '../../api/testing/database.ts';
+import { forThisTest } from '../../api/testing/database/database.ts';
 import { createRoles } from '../testing/database-roles.ts';
 import { startShopProcess } from '../testing/shop-process.ts';
 

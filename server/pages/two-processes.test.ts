@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { forThisTest } from '../../api/testing/database.ts';
+import { forThisTest } from '../../api/testing/database/database.ts';
 import { serve } from '../../bench/processes.ts';
 import { watchChanges } from '../../ops/agreement.ts';
 
