@@ -1,12 +1,13 @@
 // `npm run ops:try`: runs ops/compose.yaml's set-up on loopback without containers: two processes of the built shop
-// behind nginx, and PostgreSQL with a replica. Loads one process and both, kills one under load, and prints the
-// results.
+// behind nginx, and PostgreSQL with a replica. Changes prices and stock and asks both, loads one process and both,
+// kills one under load, and prints the results.
 import type pg from 'pg';
 import { createUnlimitedPool } from '../api/db/client.ts';
 import { stockCarts } from '../bench/carts.ts';
 import { load } from '../bench/load-address.ts';
 import { printTable, printTitle } from '../bench/print.ts';
 import { buildWhenNeeded } from '../scripts/building/build-when-needed.ts';
+import { type Told as ToldOfChange, watchChanges } from './agreement.ts';
 import { buyAll, type Told } from './buyers.ts';
 import { NGINX } from './nginx.ts';
 import { untilCaughtUp } from './replica.ts';
@@ -16,6 +17,9 @@ const SHOP = new URL('../server/main.ts', import.meta.url).pathname;
 const SECONDS = 5;
 const BUYERS = 600;
 const AT_ONCE = 16;
+const CHANGES = 5;
+/** How soon after a change every process must tell of it. */
+const AGREED_WITHIN_MS = 2000;
 const BROWSER = {
   'accept-encoding': 'gzip, br',
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/153.0',
@@ -36,6 +40,7 @@ try {
 }
 
 async function tryOut(shops: TwoShops): Promise<boolean> {
+  const agreed = await tryChanges(shops);
   const carts = await stockCarts(pool);
 
   const rows = [];
@@ -78,7 +83,29 @@ async function tryOut(shops: TwoShops): Promise<boolean> {
   console.log(
     `${apart.length} of 50 orders while the replica was down; it caught up ${seconds} s after its restart`,
   );
-  return kept === BUYERS && told.length === BUYERS && apart.length === 50;
+  return agreed && kept === BUYERS && told.length === BUYERS && apart.length === 50;
+}
+
+/** @returns whether both processes told the same in time, however they were asked. */
+async function tryChanges({ shops }: TwoShops): Promise<boolean> {
+  const told = await watchChanges({ origins: shops.map(({ origin }) => origin), pool }, CHANGES);
+  const slowest = (some: readonly ToldOfChange[], nth: number) =>
+    Math.max(...some.map(({ afterMs }) => afterMs[nth] ?? Number.POSITIVE_INFINITY));
+  const kinds = Map.groupBy(told, ({ change, what }) => `${change}, ${what}`);
+  const rows = [...kinds].map(([name, some]) => {
+    const seconds = shops.map((_, nth) => (slowest(some, nth) / 1000).toFixed(2));
+    return [
+      name,
+      ...seconds,
+      (AGREED_WITHIN_MS / 1000).toFixed(2),
+      some.every(({ isSame }) => isSame) ? 'yes' : 'no',
+    ];
+  });
+  printTitle(
+    `Seconds until each process tells of a change, the slowest of ${CHANGES}, and whether both then say the same`,
+  );
+  printTable(['', 'first', 'second', 'must be', 'same'], rows);
+  return told.every(({ afterMs, isSame }) => isSame && Math.max(...afterMs) <= AGREED_WITHIN_MS);
 }
 
 async function loadPath(url: string): Promise<number> {

@@ -8,7 +8,7 @@ import { refuseToTryOut, whatIsTriedOut } from './try-out.ts';
 import { createLog } from './watching/log.ts';
 
 /** Running requests get 10 s of this. A supervisor that waits 15 s never needs to kill the process. */
-const CLOSE_WITHIN_MS = 14_000;
+export const CLOSE_WITHIN_MS = 14_000;
 
 interface Options {
   readonly openStorefront?: (http: HttpServer) => Promise<Storefront>;

@@ -14,6 +14,7 @@ export const MENDS = {
   DATABASE_URL: 'a PostgreSQL address, for example DATABASE_URL=postgres://user:password@host:5432/halyard',
   MIGRATE_DATABASE_URL:
     'the address of DATABASE_URL with the role that owns the tables, or leave it out (and DATABASE_URL with it)',
+  MIGRATIONS: 'on, or off together with DATABASE_URL, where `npm run migrate` migrates the database',
   SMTP_URL: 'an SMTP address, for example SMTP_URL=smtps://user:password@mail.example:465',
   MAIL_FROM:
     'an email address, with or without a name, for example MAIL_FROM="Halyard <orders@shop.example>"',
@@ -80,6 +81,7 @@ const variables = z.object({
   DATA_DIR: z.string().default(DEFAULT_DATA_DIR),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   MIGRATE_DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  MIGRATIONS: onOff.default(true),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
     .string()
@@ -147,4 +149,6 @@ export const environmentSchema = variables.superRefine((e, context) => {
     });
   if (e.MIGRATE_DATABASE_URL && !e.DATABASE_URL)
     context.addIssue({ code: 'custom', path: ['MIGRATE_DATABASE_URL'], message: 'needs DATABASE_URL' });
+  if (!e.MIGRATIONS && !e.DATABASE_URL)
+    context.addIssue({ code: 'custom', path: ['MIGRATIONS'], message: 'off needs DATABASE_URL' });
 });

@@ -11,6 +11,7 @@ describe('readConfig', () => {
       dataDir: resolve('data'),
       databaseUrl: undefined,
       migrateDatabaseUrl: undefined,
+      migrations: true,
       smtpUrl: undefined,
       mailFrom: 'Halyard <orders@halyard.example>',
       shopEmail: 'orders@halyard.example',
@@ -36,6 +37,12 @@ describe('readConfig', () => {
     const [DATABASE_URL, MIGRATE_DATABASE_URL] = ['postgres://app@db/shop', 'postgres://owner@db/shop'];
     expect(readConfig({ DATABASE_URL, MIGRATE_DATABASE_URL }).migrateDatabaseUrl).toBe(MIGRATE_DATABASE_URL);
     expect(() => readConfig({ MIGRATE_DATABASE_URL })).toThrow(/MIGRATE_DATABASE_URL: set it to/);
+  });
+
+  it('accepts MIGRATIONS=off only for an external database', () => {
+    const DATABASE_URL = 'postgres://app@db/shop';
+    expect(readConfig({ DATABASE_URL, MIGRATIONS: 'off' }).migrations).toBe(false);
+    expect(() => readConfig({ MIGRATIONS: 'off' })).toThrow(/MIGRATIONS: set it to/);
   });
 
   it('derives the public URL from the port unless PUBLIC_URL is set', () => {

@@ -16,6 +16,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The same database as the role that owns its tables, for migrations. Defaults to `databaseUrl`. */
   readonly migrateDatabaseUrl: string | undefined;
+  /** Off in a process that waits until another one has migrated the database. */
+  readonly migrations: boolean;
   /** When absent, mails are written as files under `dataDir`. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -93,6 +95,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     migrateDatabaseUrl: e.MIGRATE_DATABASE_URL,
+    migrations: e.MIGRATIONS,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     shopEmail: e.SHOP_EMAIL ?? addressOf(e.MAIL_FROM),

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { createDb, createPool, createPoolLine, type Db } from '../../api/db/client.ts';
+import { createDb, createPool, createPoolLine, createUnlimitedPool, type Db } from '../../api/db/client.ts';
 import type { Line } from '../../api/db/line.ts';
-import { createMigrationPool, migrate } from '../../api/db/migrate.ts';
+import { createMigrationPool, migrate, pendingMigrations } from '../../api/db/migrate.ts';
 import { seedSampleShop } from '../../catalogue/seed.ts';
 import { type Config, DATABASE_LIMITS } from '../config/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -19,16 +19,19 @@ export interface Database {
 
 const WAIT_MS = 60_000;
 const RETRY_EVERY_MS = 1000;
+/** Tries between two lines in the log about migrations that another process has yet to run. */
+const TRIES_A_LINE = 30;
 
 /** Wrong password, no such role, no such database or no permission: retrying cannot help. */
 const HOPELESS = new Set(['28P01', '28000', '3D000', '42501']);
 
-/** Opens the configured database or the embedded one, runs the migrations, and loads the sample shop if it is empty. */
+/** Opens the configured database or the embedded one, and brings it up to date or waits until another process has. */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
   const own = config.databaseUrl === undefined ? await startOwn(config, log) : undefined;
   const url = config.databaseUrl ?? own?.url ?? '';
   try {
-    await prepare(config.migrateDatabaseUrl ?? url, config, log);
+    if (config.migrations) await prepareDatabase(config.migrateDatabaseUrl ?? url, config, log);
+    else await untilPrepared(url, log);
   } catch (error) {
     await own?.stop();
     throw error;
@@ -46,8 +49,15 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
   return { db: createDb(pool, line), pool, line, url, close };
 }
 
-/** Migrates as the role that owns the tables; the shop's own role may only read and write rows (P75). */
-async function prepare(ownersUrl: string, { sampleShop }: Config, log: Logger): Promise<void> {
+/**
+ * Runs the migrations, and loads the sample shop into an empty database if it is configured.
+ * @param ownersUrl for the role that owns the tables; the shop's own role may only read and write rows (P75).
+ */
+export async function prepareDatabase(
+  ownersUrl: string,
+  { sampleShop }: Pick<Config, 'sampleShop'>,
+  log: Logger,
+): Promise<void> {
   const pool = createMigrationPool(ownersUrl);
   try {
     await waitForDatabase(pool, log);
@@ -58,6 +68,30 @@ async function prepare(ownersUrl: string, { sampleShop }: Config, log: Logger): 
     await pool.end();
   }
 }
+
+/** Waits without end: a process that ended instead would be started again and again while the migrations run. */
+async function untilPrepared(url: string, log: Logger): Promise<void> {
+  const pool = createUnlimitedPool(url);
+  try {
+    await waitForDatabase(pool, log);
+    for (let tries = 0; !(await isPrepared(pool)); tries++) {
+      if (tries % TRIES_A_LINE === 0) log.warn('waiting for migrations; run `npm run migrate`');
+      await delay(RETRY_EVERY_MS);
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+/** False also while the database is away, and before the first migration makes the table that lists them. */
+const isPrepared = (pool: pg.Pool) =>
+  pendingMigrations(pool).then(
+    (names) => names.length === 0,
+    (error: { code?: string }) => {
+      if (HOPELESS.has(error.code ?? '')) throw error;
+      return false;
+    },
+  );
 
 function startOwn({ dataDir }: Config, log: Logger): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) });

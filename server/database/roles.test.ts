@@ -11,6 +11,7 @@ import { sharedUploads } from '../../api/testing/files/shared-uploads.ts';
 import { createProduct } from '../../api/testing/fixtures.ts';
 import { createTestJobs } from '../../api/testing/jobs/jobs.ts';
 import { line, payload } from '../../api/testing/orders/checkout.ts';
+import { createRoles } from '../testing/database-roles.ts';
 import { fillShop } from '../testing/filled-shop.ts';
 import { startShopProcess } from '../testing/shop-process.ts';
 
@@ -24,7 +25,7 @@ interface Service {
 
 const compose: { services: Record<string, Service> } = parse(await readOps('compose.yaml'), { merge: true });
 
-/** The role in a database address of ops/compose.yaml. `createRoles` fills in its password. */
+/** The role in a database address of ops/compose.yaml. */
 const roleIn = (address = '') =>
   /^postgres:\/\/(\w+):\$\{\w+:\?\}@db:5432\/halyard$/.exec(address)?.[1] ?? '';
 
@@ -49,18 +50,6 @@ const FORBIDDEN = [
   'alter system set fsync = off',
   `alter database postgres set fsync = off`,
 ];
-
-/** Runs ops/roles.sql in a new database. @returns an address for each role, in the form of ops/compose.yaml. */
-async function createRoles({ pool, url }: { pool: pg.Pool; url: string }) {
-  await pool.query(await readOps('roles.sql'));
-  const as = async (role: string) => {
-    const [address, password] = [new URL(url), randomUUID()];
-    await pool.query(`alter role ${role} password '${password}'`);
-    return Object.assign(address, { username: role, password }).href;
-  };
-  const { DATABASE_URL, MIGRATE_DATABASE_URL } = compose.services['shop-1']?.environment ?? {};
-  return { owner: await as(roleIn(MIGRATE_DATABASE_URL)), app: await as(roleIn(DATABASE_URL)) };
-}
 
 it('P75 the shop works as a role that can change rows but no tables, roles or server settings', async () => {
   const database = await forThisTest('blank');

@@ -6,7 +6,10 @@ import { isGetOrHead, send, sendNotAllowed } from '../http/answer.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-const WITHIN_MS = 2000;
+/** The addresses of the two probes, for supervisors and proxies. */
+export const PROBES = { live: '/healthz', ready: '/readyz' } as const;
+
+export const WITHIN_MS = 2000;
 const RETRY_AFTER = { 'Retry-After': '5' };
 
 /** Liveness: the process is up and its event loop runs. Says nothing about the database. */
