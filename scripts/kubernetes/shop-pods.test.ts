@@ -130,7 +130,7 @@ it('probes the addresses and the port of the shop', () => {
 
 it('is scraped where the shop has its metrics, under the name that the alerts ask for', async () => {
   const { jobLabel, podMetricsEndpoints } = only(manifests, 'PodMonitor').spec;
-  expect(await read('server/shop.ts')).toContain(`below('${podMetricsEndpoints[0].path}', 'metrics'`);
+  expect(await read('server/routes.ts')).toContain(`below('${podMetricsEndpoints[0].path}', 'metrics'`);
   const { labels } = pods.find(({ name }) => name === 'halyard') ?? {};
   expect(await read('ops/alerts.yaml')).toContain(`job="${labels?.[jobLabel]}"`);
 });
