@@ -10,6 +10,8 @@ import { watchedLimits, watchTogether } from '../api/http/watch.ts';
 import type { PaymentProvider } from '../api/payments/index.ts';
 import type { Uploads } from '../api/uploads/index.ts';
 import { apiDocsHandler } from './api-docs.ts';
+import { createAnswers } from './cache/answers.ts';
+import { createAnswerCache } from './cache/made-answer.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database/open-database.ts';
 import { devMailHandler } from './dev-mail.ts';
@@ -157,11 +159,12 @@ function assemble(
     log,
   }: Parts,
 ): OpenShop {
-  const cache = createPageCache({ version: version.current, headers });
+  const cache = createPageCache({ version: version.current, movedAt: version.movedAt, headers });
+  const answerCache = createAnswerCache({ headers });
   const metrics = createMetrics({
     pool: database.pool,
     line: database.line,
-    cacheStats: cache.stats,
+    cacheStats: { page: cache.stats, answer: answerCache.stats },
   });
   const watch = watchTogether(metrics.watch, watchLog);
   const limits = watchedLimits(plainLimits, watch);
@@ -178,11 +181,14 @@ function assemble(
     uploads,
     now: () => new Date(),
   });
+  const callApi = callApiOf(api);
+  const answerApi = apiHandler(api);
+  const answers = createAnswers({ cache: answerCache, callApi, answerApi, version });
   const nonce = createNonce();
   const pages = createPages({
     render: renderFromBundle({
       loadBuild: storefront.loadBuild,
-      callApi: callApiOf(api),
+      callApi: storefront.keepPages ? answers.callApi : callApi,
       settings: {
         contactEmail: config.shopEmail,
         uploadMaxBytes: config.uploadMaxBytes,
@@ -198,13 +204,13 @@ function assemble(
     foreign: foreignToPages(payments),
     log,
   });
-  const answerApi = apiHandler(api);
   const pictures = picturesHandler({ originals: ORIGINALS, sized: join(config.dataDir, 'pictures'), maker });
   // Without SMTP_URL the shop can only be in a trial (try-out.ts), so the mails may be shown.
   const devMail =
     config.smtpUrl === undefined ? devMailHandler(join(config.dataDir, 'mail'), config) : sendNotFound;
   return {
-    answerKept: pages.answerKept,
+    answerKept: (request, response) =>
+      (storefront.keepPages && answers.answerKept(request, response)) || pages.answerKept(request, response),
     ready: answerReady(database.pool, log),
     observe: metrics.observe,
     routes: [
@@ -216,7 +222,7 @@ function assemble(
       ),
       { ...below('/api/s3-cloud-storage', 'upload', answerApi), bodyMs: FILE_WITHIN_MS },
       { ...below('/api/files', 'file', answerApi), answerMs: FILE_WITHIN_MS },
-      below('/api', 'api', answerApi),
+      below('/api', 'api', storefront.keepPages ? answers.answer : answerApi),
       below('/pictures', 'picture', pictures),
       below('/dev/mail', 'dev', devMail),
       ...crawlerRoutes({
