@@ -28,6 +28,7 @@ import {
 } from './lists/list-filters.ts';
 import { createShopLists } from './lists/list-shop.ts';
 import { filterVariants, getProductById, getProductBySlug } from './products/get-product.ts';
+import { createRelated } from './products/related-products.ts';
 import { readTerm } from './search/read-term.ts';
 
 const tags = ['Catalogue'];
@@ -136,6 +137,7 @@ const filterVariantRoute = createRoute({
 
 export function catalogRoutes({ db, limits }: { db: Db; limits: RateLimits }) {
   const lists = createShopLists(db);
+  const related = createRelated(lists);
   return createRouter()
     .openapi(getShopRoute, async (c) => {
       const { search, sort, page, limit, ...given } = c.req.valid('query');
@@ -157,7 +159,7 @@ export function catalogRoutes({ db, limits }: { db: Db; limits: RateLimits }) {
       return c.json(await lists.suggest(term), 200, asPublic(suggestionsAddress(term)));
     })
     .openapi(getProductRoute, async (c) =>
-      c.json(await getProductBySlug({ db, lists }, c.req.valid('param').slug), 200, asPublic()),
+      c.json(await getProductBySlug({ db, related }, c.req.valid('param').slug), 200, asPublic()),
     )
     .openapi(getFlagRoute, async (c) => {
       const { product, all_variants } = await getProductById(db, c.req.valid('param').id);

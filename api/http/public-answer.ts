@@ -24,7 +24,10 @@ export const pageParams = ({ page, limit }: AskedPage, usualLimit: number) => ({
 });
 
 /** Reads `page` and `limit` like a call does. */
-export const readPageParams = (text: (name: string) => string | undefined, usualLimit: number): AskedPage => ({
+export const readPageParams = (
+  text: (name: string) => string | undefined,
+  usualLimit: number,
+): AskedPage => ({
   page: pageSchema.parse(text('page')),
   limit: limitSchema(usualLimit).parse(text('limit')),
 });

@@ -105,8 +105,22 @@ export interface AnswerAddress {
 
 const MAX_QUERY = 500;
 
+const MAX_REMEMBERED = 1000;
+const remembered = new Map<string, AnswerAddress>();
+
 /** @returns undefined for a call whose answer is not cached: another call, a search, an unknown or repeated parameter. */
 export function answerAddress(url: string): AnswerAddress | undefined {
+  const known = remembered.get(url);
+  if (known) return known;
+  const found = readAddress(url);
+  if (!found) return undefined;
+  const [oldest] = remembered.keys();
+  if (remembered.size >= MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  remembered.set(url, found);
+  return found;
+}
+
+function readAddress(url: string): AnswerAddress | undefined {
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
   const call = callAt(path);

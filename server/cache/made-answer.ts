@@ -58,8 +58,8 @@ const rulesOf = (always: readonly string[]): Rules<MadeAnswer, KeptAnswer> => ({
     // Compressed, JSON takes less than half.
     return 4096 + 2 * length + (value === undefined ? 0 : PARSED_SIZE * length);
   },
-  // A failed answer has its own request id, and counts against the rate limit of its own visitor.
-  mayShare: () => false,
+  // A refusal is about one visitor. A failure is shared, or everyone would wait for the database once more.
+  mayShare: ({ status }) => status !== 429,
 });
 
 /** Only what the API marks as public is cached, and a list only under its own address (P99, P104). */
