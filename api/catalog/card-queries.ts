@@ -86,4 +86,5 @@ export async function readCards(db: Db, ordered: RawBuilder<unknown>): Promise<C
 
 /** Products in the order of the ids; those deleted meanwhile are left out of `readCards`. */
 export const orderedIds = (ids: readonly string[]) =>
-  sql`select id as product_id from unnest(${ids}::uuid[]) with ordinality as given(id, n) order by n`;
+  sql`select id as product_id from unnest(${ids}::uuid[]) with ordinality as given(id, n)
+    order by n limit ${sql.lit(ids.length)}`;

@@ -12,7 +12,7 @@ import { toCard, toMainCategories } from '../wire.ts';
 import { type CatalogueState, createCountMemo, isLarge } from './count-memo.ts';
 import { type Counts, countFacets, toFacets } from './facet-queries.ts';
 import { type Listing, withKnownCategories } from './list-filters.ts';
-import { countMatching, pageOf, readCardsAndState, readCatalogueState, readIds } from './page-queries.ts';
+import { countMatching, pageOf, readCatalogueState, readIds, readPage } from './page-queries.ts';
 
 export interface AskedPage {
   readonly page: number;
@@ -57,15 +57,15 @@ export function createShopLists(db: Db) {
 
   async function listAt(expected: CatalogueState, asked: Listing, page: AskedPage) {
     const opened = await open(expected, asked);
-    const { ordered, pagination } = await planPage(expected, opened.listing, page);
-    return { ...opened, ...(await readCardsAndState(db, ordered)), pagination };
+    const { pagination, part, sizes } = await planPage(expected, opened.listing, page);
+    return { ...opened, ...(await readPage(db, opened.listing, part, sizes)), pagination };
   }
 
   async function planPage(catalogue: CatalogueState, listing: Listing, page: AskedPage) {
     const total = await totals(catalogue, keyOf(listing), () => countMatching(db, listing));
     const { offset, ...pagination } = paginate(page, total);
-    const sizes = { total, listed: catalogue.listed };
-    return { pagination, ordered: pageOf(listing, { limit: pagination.limit, offset }, sizes) };
+    const part = { limit: pagination.limit, offset };
+    return { pagination, part, sizes: { total, listed: catalogue.listed } };
   }
 
   async function search(catalogue: CatalogueState, { term, choices, sort }: Listing): Promise<Found> {
@@ -116,8 +116,8 @@ export function createShopLists(db: Db) {
     listBestSellers: (catalogue: CatalogueState, category: string | undefined): Promise<readonly string[]> =>
       bestSellers(catalogue.version, category ?? '', async () => {
         const listing = { choices: category ? { category: [category] } : {}, term: '', sort: undefined };
-        const { ordered } = await planPage(catalogue, listing, { page: 1, limit: BEST_SELLERS });
-        return readIds(db, ordered);
+        const { part, sizes } = await planPage(catalogue, listing, { page: 1, limit: BEST_SELLERS });
+        return readIds(db, pageOf(listing, part, sizes));
       }),
 
     /** @param term normalised by `readTerm` */

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../../contract/catalog/pagination.ts';
 import type { Db } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import { type CardRow, cardsAsJson } from '../card-queries.ts';
 import type { CatalogueState } from './count-memo.ts';
 import type { Listing } from './list-filters.ts';
@@ -25,6 +27,13 @@ export interface ReadCards {
   readonly cards: readonly CardRow[];
 }
 
+/** The limits of the shop's own lists. */
+const USUAL_LIMITS = new Set([1, 4, 8, SHOP_PAGE_SIZE, 24, CATEGORY_PAGE_SIZE]);
+
+/** Whether to prepare the statement: filters need a plan for their values, and other limits are too many. */
+const isUsual = ({ choices }: PlainListing, { limit }: Part) =>
+  USUAL_LIMITS.has(limit) && Object.keys(choices).length === 0;
+
 /** Selects the `product_id` of one page of a list. */
 export function pageOf({ choices, sort }: PlainListing, part: Part, sizes: Sizes): RawBuilder<unknown> {
   const matches = matchesChoices(choices);
@@ -32,10 +41,11 @@ export function pageOf({ choices, sort }: PlainListing, part: Part, sizes: Sizes
   return isRare(part, sizes) ? gathered(matches, order, part) : walked(matches, order, part);
 }
 
-/** Reads the cards of the selected products and the catalogue's state in one statement. */
-export async function readCardsAndState(db: Db, ordered: RawBuilder<unknown>): Promise<ReadCards> {
-  const { rows } = await sql<CatalogueState & { cards: readonly CardRow[] }>`
-    select ${stateColumns}, ${cardsAsJson(ordered)} as cards from data_version
+/** Reads one page of a list and the catalogue's state in one statement. */
+export async function readPage(db: Db, listing: PlainListing, part: Part, sizes: Sizes): Promise<ReadCards> {
+  const mark = isUsual(listing, part) ? prepared : sql``;
+  const { rows } = await sql<CatalogueState & { cards: readonly CardRow[] }>`${mark}
+    select ${stateColumns}, ${cardsAsJson(pageOf(listing, part, sizes))} as cards from data_version
   `.execute(db);
   const { cards, ...catalogue } = rows[0] ?? { ...NO_STATE, cards: [] };
   return { catalogue, cards };
@@ -43,7 +53,7 @@ export async function readCardsAndState(db: Db, ordered: RawBuilder<unknown>): P
 
 /** Walks the index of the order, skipping listings that do not match, up to the end of the page. */
 const walked = (matches: RawBuilder<boolean>, order: RawBuilder<unknown>, { limit, offset }: Part) => sql`
-  select l.product_id from product_listings l where ${matches} order by ${order} limit ${limit} offset ${offset}`;
+  select l.product_id from product_listings l where ${matches} order by ${order} limit ${sql.lit(limit)} offset ${offset}`;
 
 /** Gathers all matches by the filter index, then sorts them; `materialized` keeps the planner from walking. */
 const gathered = (matches: RawBuilder<boolean>, order: RawBuilder<unknown>, { limit, offset }: Part) => sql`
@@ -52,7 +62,7 @@ const gathered = (matches: RawBuilder<boolean>, order: RawBuilder<unknown>, { li
       l.review_count
     from product_listings l where ${matches}
   )
-  select l.product_id from l order by ${order} limit ${limit} offset ${offset}`;
+  select l.product_id from l order by ${order} limit ${sql.lit(limit)} offset ${offset}`;
 
 /** Whether a walk would read more listings than match, at an expected `listed / total` rows for each match. */
 function isRare({ limit, offset }: Part, { total, listed }: Sizes): boolean {

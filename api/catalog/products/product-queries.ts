@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { localisedColumn } from '../../db/language.ts';
+import { prepared } from '../../db/prepared.ts';
 import {
   availableOn,
   type CardRow,
@@ -76,7 +77,7 @@ export async function findProductById(db: Db, id: string): Promise<ProductRow | 
 }
 
 const selectProduct = <Read>(which: RawBuilder<boolean>, more: RawBuilder<unknown>) =>
-  sql<Read>`
+  sql<Read>`${prepared}
     select ${stateColumns}, ${cardColumns}, ${cardDetails}, ${variantsOf(sql``)},
       ${localisedColumn('p.description')} as description, ${localisedColumn('p.meta_title')} as meta_title,
       ${localisedColumn('p.meta_description')} as meta_description, p.options, p.faqs, p.specifications, ${availableOn},
