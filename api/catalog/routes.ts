@@ -14,7 +14,7 @@ import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../contract/catalog/pagin
 import type { Db } from '../db/client.ts';
 import { asPublic } from '../http/public-answer.ts';
 import { queryChoice, queryLimit, queryPage, queryText } from '../http/query.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import { categoryAddress, shopAddress, suggestionsAddress } from './addresses.ts';
 import { getCategory } from './lists/get-category.ts';

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { createTestApi } from '../testing/api.ts';
-import { line, payload } from '../testing/checkout.ts';
-import { forThisTest } from '../testing/database.ts';
+import { forThisTest } from '../testing/database/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
+import { line, payload } from '../testing/orders/checkout.ts';
 
 // The version number of the stock (migration 0038).
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { forThisTest } from '../testing/database.ts';
+import { forThisTest } from '../testing/database/database.ts';
 import { prepared } from './prepared.ts';
 
 it('prepares the statements that are marked, once for each connection', async () => {

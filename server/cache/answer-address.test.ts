@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../api/testing/api.ts';
 import { type ApiDocument, readDocument } from '../../api/testing/api-document.ts';
-import { createTestDatabase, type TestDatabase } from '../../api/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../api/testing/database/database.ts';
 import { answerAddress } from './answer-address.ts';
 
 let database: TestDatabase;

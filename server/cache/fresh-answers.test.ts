@@ -1,8 +1,8 @@
 // Needs the build in `build/`, which `npm test` makes first. By hand, run `npm run build` before.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { line, payload } from '../../api/testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from '../../api/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../api/testing/database/database.ts';
 import { createCategory, createProduct } from '../../api/testing/fixtures.ts';
+import { line, payload } from '../../api/testing/orders/checkout.ts';
 import type { CategoryAnswer, ProductAnswer, ShopAnswer } from '../../contract/catalog/catalog.ts';
 import { openShopOn, type WholeShop } from '../testing/whole-shop.ts';
 

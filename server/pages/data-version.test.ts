@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { forThisTest } from '../../api/testing/database.ts';
+import { forThisTest } from '../../api/testing/database/database.ts';
 import { createProduct, createStore } from '../../api/testing/fixtures.ts';
 import { createLog } from '../watching/log.ts';
 import { readVersions, watchDataVersion } from './data-version.ts';
