@@ -15,12 +15,21 @@ async function watchStatuses(page: Page): Promise<number[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   const asked = new Set<string>();
+  const answered = new Map<string, number>();
   const statuses: number[] = [];
+  // The two events of a request come from two processes of the browser, in any order.
+  const note = (requestId: string) => {
+    const status = answered.get(requestId);
+    if (status !== undefined && asked.has(requestId)) statuses.push(status);
+  };
   devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.endsWith('/api/general')) asked.add(requestId);
+    if (!request.url.endsWith('/api/general')) return;
+    asked.add(requestId);
+    note(requestId);
   });
   devtools.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
-    if (asked.has(requestId)) statuses.push(statusCode);
+    answered.set(requestId, statusCode);
+    note(requestId);
   });
   return statuses;
 }

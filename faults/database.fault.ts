@@ -83,13 +83,14 @@ it('R10 responds within 3 s while the database hangs, stays live, and recovers a
 
 it('R11 waits 1 s for connections that slow queries hold, then returns 503', async () => {
   const { db, url } = await forThisTest();
-  const flag = await createProduct(db, { stock: 50 });
+  // Concurrent calls for one product would share a connection.
+  const flags = await Promise.all(times(8, () => createProduct(db, { stock: 50 })));
   const origin = await openShop(url);
   const slow = new pg.Client({ connectionString: url });
   await slow.connect();
   onTestFinished(() => slow.end());
   await slow.query('begin; lock table products, product_listings');
-  const held = times(8, () => timed(`${origin}/api/product/${flag.slug}`));
+  const held = flags.map((flag) => timed(`${origin}/api/product/${flag.slug}`));
   await expect
     .poll(async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length)
     .toBe(8);

@@ -8,9 +8,11 @@ import type { RateLimits } from '../api/http/rate-limits/rate-limits.ts';
 import { watchedLimits, watchTogether } from '../api/http/watch.ts';
 import type { PaymentProvider } from '../api/payments/index.ts';
 import type { Uploads } from '../api/uploads/index.ts';
+import { type Answers, createAnswers } from './cache/answers.ts';
+import { createAnswerCache } from './cache/made-answer.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/open-database.ts';
-import { type Api, callApiOf } from './http/api-handler.ts';
+import { apiHandler, callApiOf } from './http/api-handler.ts';
 import type { Handler, OpenShop } from './http/http.ts';
 import type { Storefront } from './pages/built-storefront.ts';
 import type { DataVersion } from './pages/data-version.ts';
@@ -49,11 +51,12 @@ export interface Parts {
 /** Builds the API, the pages and the routes from the opened parts, so that the shop can serve requests. */
 export function assemble(config: Config, parts: Parts): OpenShop {
   const { database, watchLog, version, maker, headers, log } = parts;
-  const cache = createPageCache({ version: version.current, headers });
+  const cache = createPageCache({ version: version.current, movedAt: version.movedAt, headers });
+  const answerCache = createAnswerCache({ headers });
   const metrics = createMetrics({
     pool: database.pool,
     line: database.line,
-    cacheStats: cache.stats,
+    cacheStats: { page: cache.stats, answer: answerCache.stats },
   });
   const watch = watchTogether(metrics.watch, watchLog);
   const limits = watchedLimits(parts.limits, watch);
@@ -70,16 +73,23 @@ export function assemble(config: Config, parts: Parts): OpenShop {
     uploads: parts.uploads,
     now: () => new Date(),
   });
-  const pages = openPages(config, { ...parts, limits }, { api, cache });
+  const [callApi, answerApi] = [callApiOf(api), apiHandler(api)];
+  // During development nothing is cached, so that each change of the code shows.
+  const answers = parts.storefront.keepPages
+    ? createAnswers({ cache: answerCache, callApi, answerApi, version })
+    : { answerKept: () => false, answer: answerApi, callApi };
+  const pages = openPages(config, { ...parts, limits }, { answers, cache });
   const sized = join(config.dataDir, 'pictures');
   return {
-    answerKept: pages.answerKept,
+    answerKept: (request, response) =>
+      answers.answerKept(request, response) || pages.answerKept(request, response),
     ready: answerReady(database.pool, log),
     observe: metrics.observe,
     routes: routesOf(config, {
       ...parts,
       limits,
-      api,
+      answerApi,
+      answerPublic: answers.answer,
       pages,
       answerMetrics: metrics.answer,
       pictures: picturesHandler({ originals: ORIGINALS, sized, maker }),
@@ -90,13 +100,13 @@ export function assemble(config: Config, parts: Parts): OpenShop {
 function openPages(
   config: Config,
   { storefront, payments, limits, log }: Parts,
-  { api, cache }: { readonly api: Api; readonly cache: PageCache },
+  { answers, cache }: { readonly answers: Answers; readonly cache: PageCache },
 ): Pages {
   const nonce = createNonce();
   return createPages({
     render: renderFromBundle({
       loadBuild: storefront.loadBuild,
-      callApi: callApiOf(api),
+      callApi: answers.callApi,
       settings: {
         contactEmail: config.shopEmail,
         uploadMaxBytes: config.uploadMaxBytes,

@@ -6,7 +6,6 @@ import { apiDocsHandler } from './api-docs.ts';
 import type { Config } from './config/config.ts';
 import { devMailHandler } from './dev-mail.ts';
 import { sendNotFound } from './http/answer.ts';
-import { type Api, apiHandler } from './http/api-handler.ts';
 import type { Handler, Route } from './http/http.ts';
 import type { Storefront } from './pages/built-storefront.ts';
 import { crawlerRoutes } from './pages/crawlers/crawlers.ts';
@@ -22,7 +21,10 @@ interface Sources {
   readonly limits: RateLimits;
   readonly version: DataVersion;
   readonly log: Logger;
-  readonly api: Api;
+  /** Answers any call of the API. */
+  readonly answerApi: Handler;
+  /** Does the same, from the cache where it can. */
+  readonly answerPublic: Handler;
   readonly pages: Pages;
   readonly storefront: Storefront;
   readonly earlierAssets: Handler;
@@ -32,8 +34,7 @@ interface Sources {
 
 /** All routes of the process; the first that matches answers. */
 export function routesOf(config: Config, sources: Sources): Route[] {
-  const { storefront, version } = sources;
-  const answerApi = apiHandler(sources.api);
+  const { storefront, version, answerApi } = sources;
   // Without SMTP_URL the shop can only be in a trial (try-out.ts), so the mails may be shown.
   const devMail =
     config.smtpUrl === undefined ? devMailHandler(join(config.dataDir, 'mail'), config) : sendNotFound;
@@ -43,7 +44,7 @@ export function routesOf(config: Config, sources: Sources): Route[] {
     below('/api/docs', 'api', apiDocs),
     { ...below('/api/s3-cloud-storage', 'upload', answerApi), bodyMs: FILE_WITHIN_MS },
     { ...below('/api/files', 'file', answerApi), answerMs: FILE_WITHIN_MS },
-    below('/api', 'api', answerApi),
+    below('/api', 'api', sources.answerPublic),
     below('/pictures', 'picture', sources.pictures),
     below('/dev/mail', 'dev', devMail),
     ...crawlerRoutes({

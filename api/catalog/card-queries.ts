@@ -68,20 +68,23 @@ export const variantsOf = (limit: RawBuilder<unknown>) => sql`
     where v.product_id = p.id order by v.position ${limit}
   ) own) as variants`;
 
+/** Selects product cards in the order in which `ordered` selects `product_id`. */
+const cardsOf = (ordered: RawBuilder<unknown>) => sql<CardRow>`
+  select ${cardColumns}, ${cardDetails}, ${variantsOf(sql`limit 1`)}
+  from (select page.product_id, row_number() over () as n from (${ordered}) page) chosen
+  join products p on p.id = chosen.product_id
+  order by chosen.n`;
+
+/** The same as one JSON array, to embed in a statement. */
+export const cardsAsJson = (ordered: RawBuilder<unknown>): RawBuilder<readonly CardRow[]> =>
+  sql`(select coalesce(json_agg(card), '[]') from (${cardsOf(ordered)}) card)`;
+
 /** Reads product cards in the order in which `ordered` selects `product_id`, in one statement. */
 export async function readCards(db: Db, ordered: RawBuilder<unknown>): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
-    select ${cardColumns}, ${cardDetails}, ${variantsOf(sql`limit 1`)}
-    from (select page.product_id, row_number() over () as n from (${ordered}) page) chosen
-    join products p on p.id = chosen.product_id
-    order by chosen.n
-  `.execute(db);
-  return rows;
+  return (await cardsOf(ordered).execute(db)).rows;
 }
 
-/** Reads product cards in the order of the ids; products deleted meanwhile are left out. */
-export const readCardsOf = (db: Db, ids: readonly string[]) =>
-  readCards(
-    db,
-    sql`select id as product_id from unnest(${ids}::uuid[]) with ordinality as given(id, n) order by n`,
-  );
+/** Products in the order of the ids; those deleted meanwhile are left out of `readCards`. */
+export const orderedIds = (ids: readonly string[]) =>
+  sql`select id as product_id from unnest(${ids}::uuid[]) with ordinality as given(id, n)
+    order by n limit ${sql.lit(ids.length)}`;

@@ -1,8 +1,12 @@
+export { categoryAddress, shopAddress, suggestionsAddress } from './addresses.ts';
 export { readCards } from './card-queries.ts';
 export { activeCategories, isListed, listCategories } from './category-queries.ts';
 export { categoryPaths, type FeedProduct, listProductsAfter } from './feed-product-queries.ts';
+export { FILTER_NAMES, readChoices } from './lists/list-filters.ts';
 export { createShopLists, type ShopLists } from './lists/list-shop.ts';
 export { isProductId } from './products/get-product.ts';
 export { catalogRoutes } from './routes.ts';
+export { readTerm } from './search/read-term.ts';
+export { isTooShort } from './search/suggest.ts';
 export { createVersionMemo } from './version-memo.ts';
 export { toCard, toCategory } from './wire.ts';

@@ -12,9 +12,11 @@ import {
 } from '../../contract/catalog/catalog.ts';
 import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../contract/catalog/pagination.ts';
 import type { Db } from '../db/client.ts';
+import { asPublic } from '../http/public-answer.ts';
 import { queryChoice, queryLimit, queryPage, queryText } from '../http/query.ts';
 import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
+import { categoryAddress, shopAddress, suggestionsAddress } from './addresses.ts';
 import { getCategory } from './lists/get-category.ts';
 import {
   FILTER_NAMES,
@@ -22,9 +24,11 @@ import {
   LIST_FILTERS,
   type ListFilter,
   readChoices,
+  withKnownCategories,
 } from './lists/list-filters.ts';
 import { createShopLists } from './lists/list-shop.ts';
 import { filterVariants, getProductById, getProductBySlug } from './products/get-product.ts';
+import { createRelated } from './products/related-products.ts';
 import { readTerm } from './search/read-term.ts';
 
 const tags = ['Catalogue'];
@@ -133,31 +137,39 @@ const filterVariantRoute = createRoute({
 
 export function catalogRoutes({ db, limits }: { db: Db; limits: RateLimits }) {
   const lists = createShopLists(db);
+  const related = createRelated(lists);
   return createRouter()
     .openapi(getShopRoute, async (c) => {
       const { search, sort, page, limit, ...given } = c.req.valid('query');
       const listing = {
-        choices: readChoices(given),
+        choices: readChoices((name) => given[name]),
         term: readTerm(search),
         sort: SORTS.find((known) => known === sort),
       };
       if (listing.term) await limits.use(c, 'search', c.var.clientAddress);
-      return c.json(await lists.listShop(listing, { page, limit }), 200);
+      const answer = await lists.listShop(listing, { page, limit });
+      if (listing.term) return c.json(answer, 200);
+      const known = (answer.data.facets.category ?? []).map(({ value }) => ({ slug: value }));
+      const choices = withKnownCategories(listing.choices, known);
+      return c.json(answer, 200, asPublic(shopAddress({ ...listing, choices }, answer.pagination)));
     })
     .openapi(getSuggestionsRoute, async (c) => {
       await limits.use(c, 'search', c.var.clientAddress);
-      return c.json(await lists.suggest(readTerm(c.req.valid('query').q)), 200);
+      const term = readTerm(c.req.valid('query').q);
+      return c.json(await lists.suggest(term), 200, asPublic(suggestionsAddress(term)));
     })
     .openapi(getProductRoute, async (c) =>
-      c.json(await getProductBySlug({ db, lists }, c.req.valid('param').slug), 200),
+      c.json(await getProductBySlug({ db, related }, c.req.valid('param').slug), 200, asPublic()),
     )
     .openapi(getFlagRoute, async (c) => {
       const { product, all_variants } = await getProductById(db, c.req.valid('param').id);
-      return c.json({ data: product, all_variants }, 200);
+      return c.json({ data: product, all_variants }, 200, asPublic());
     })
-    .openapi(getCategoryRoute, async (c) =>
-      c.json(await getCategory({ db, lists }, c.req.valid('param').slug, c.req.valid('query')), 200),
-    )
+    .openapi(getCategoryRoute, async (c) => {
+      const { slug } = c.req.valid('param');
+      const answer = await getCategory({ db, lists }, slug, c.req.valid('query'));
+      return c.json(answer, 200, asPublic(categoryAddress(slug, answer.pagination)));
+    })
     .openapi(filterVariantRoute, async (c) => {
       const { product_id, variant } = c.req.valid('json');
       return c.json(await filterVariants(db, product_id, variant), 200);

@@ -327,6 +327,11 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface StockMoves {
+  backend: number;
+  moves: Int8;
+}
+
 export interface StoreProducts {
   product_id: string;
   store_id: string;
@@ -435,6 +440,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
   sessions: Sessions;
+  stock_moves: StockMoves;
   store_products: StoreProducts;
   stores: Stores;
   test_payments: TestPayments;

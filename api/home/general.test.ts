@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generalAnswerSchema } from '../../contract/catalog/home.ts';
+import { PUBLIC_ANSWER } from '../http/public-answer.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
 
@@ -39,12 +40,12 @@ describe('GET /general', () => {
   it('sends the data again only after a change', async () => {
     const first = await api.get('/general');
     const tag = first.headers.get('ETag') ?? '';
-    expect(first.headers.get('Cache-Control')).toBe('no-cache');
+    expect(first.headers.get('Cache-Control')).toBe(PUBLIC_ANSWER);
     const ask = () => api.get('/general', { 'If-None-Match': tag });
     const unchanged = await ask();
     expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
     expect(unchanged.headers.get('ETag')).toBe(tag);
-    expect(unchanged.headers.get('Cache-Control')).toBe('no-cache');
+    expect(unchanged.headers.get('Cache-Control')).toBe(PUBLIC_ANSWER);
     const renamed = { name: 'Maple & Mast of Ottawa' };
     await shop.db.updateTable('stores').set(renamed).where('slug', '=', 'maple-mast-ottawa').execute();
     const changed = await ask();

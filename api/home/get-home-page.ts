@@ -2,11 +2,18 @@ import type { HomePageAnswer } from '../../contract/catalog/home.ts';
 import { DEFAULT_PROVINCE, findProvince, PROVINCES } from '../../contract/places/provinces.ts';
 import { listCategories, type ShopLists, toCategory } from '../catalog/index.ts';
 import type { Db } from '../db/client.ts';
+import { writeAddress } from '../http/public-answer.ts';
 import { listStores, toStore } from '../stores/index.ts';
 
 const BEST_SELLERS = 8;
 const NEW_ARRIVALS = 4;
 const STORES = 24;
+
+/** The own address of a province's home page. */
+export function homePageAddress(asked: string): string {
+  const province = findProvince(asked) ?? DEFAULT_PROVINCE;
+  return writeAddress('/api/home-page', { state: province === DEFAULT_PROVINCE ? '' : province });
+}
 
 /** @param asked the name or code of a province; any other text counts as Ontario. */
 export async function getHomePage(

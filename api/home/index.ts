@@ -1,1 +1,2 @@
+export { homePageAddress } from './get-home-page.ts';
 export { homeRoutes } from './routes.ts';

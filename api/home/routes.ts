@@ -3,10 +3,11 @@ import { etag } from 'hono/etag';
 import { generalAnswerSchema, homePageAnswerSchema } from '../../contract/catalog/home.ts';
 import { createShopLists } from '../catalog/index.ts';
 import type { Db } from '../db/client.ts';
+import { asPublic } from '../http/public-answer.ts';
 import { queryText } from '../http/query.ts';
 import { createRouter, json } from '../http/router.ts';
 import { getGeneral } from './get-general.ts';
-import { getHomePage } from './get-home-page.ts';
+import { getHomePage, homePageAddress } from './get-home-page.ts';
 
 const getHomePageRoute = createRoute({
   method: 'get',
@@ -44,10 +45,9 @@ const getGeneralRoute = createRoute({
 export function homeRoutes({ db }: { db: Db }) {
   const lists = createShopLists(db);
   return createRouter()
-    .openapi(getHomePageRoute, async (c) =>
-      c.json(await getHomePage({ db, lists }, c.req.valid('query').state), 200),
-    )
-    .openapi(getGeneralRoute, async (c) =>
-      c.json(await getGeneral(db, lists), 200, { 'Cache-Control': 'no-cache' }),
-    );
+    .openapi(getHomePageRoute, async (c) => {
+      const { state } = c.req.valid('query');
+      return c.json(await getHomePage({ db, lists }, state), 200, asPublic(homePageAddress(state)));
+    })
+    .openapi(getGeneralRoute, async (c) => c.json(await getGeneral(db, lists), 200, asPublic()));
 }

@@ -2,19 +2,22 @@ import { z } from '@hono/zod-openapi';
 import { limitSchema, MAX_PAGE_SIZE, pageSchema } from '../../contract/catalog/pagination.ts';
 import { oneLine } from '../../contract/one-line.ts';
 
+const MAX_TEXT = 1000;
+
 /**
  * A query parameter as links and bots send it: the first of repeated ones, cut to `maxLength` characters, `''` when
  * absent. It never fails, because a shared link must open (docs/spec/api.md#errors).
  */
-export const queryText = (description: string, maxLength = 1000) =>
+export const queryText = (description: string, maxLength = MAX_TEXT) =>
   z
     .union([z.string(), z.array(z.string())])
     .optional()
-    .transform((given) => {
-      const first = (typeof given === 'string' ? given : given?.[0]) ?? '';
-      return oneLine(first).slice(0, maxLength).trim();
-    })
+    .transform((given) => readText((typeof given === 'string' ? given : given?.[0]) ?? '', maxLength))
     .openapi({ type: 'string', description });
+
+/** One line of at most `maxLength` characters. */
+export const readText = (given: string, maxLength = MAX_TEXT): string =>
+  oneLine(given).slice(0, maxLength).trim();
 
 /** `queryText` with known values; any other value counts as absent. */
 export const queryChoice = (description: string, choices: readonly string[]) =>

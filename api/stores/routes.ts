@@ -7,8 +7,10 @@ import {
 } from '../../contract/places/stores.ts';
 import type { Db } from '../db/client.ts';
 import type { Places } from '../geo/index.ts';
+import { asPublic } from '../http/public-answer.ts';
 import { queryChoice, queryLimit, queryPage, queryText } from '../http/query.ts';
 import { createRouter, json, problems } from '../http/router.ts';
+import { isUniqueAsked, storeAddress, storesAddress } from './addresses.ts';
 import { createFindStores, getStore } from './find-stores.ts';
 
 const tags = ['Stores'];
@@ -61,11 +63,17 @@ export function storeRoutes({ db, places }: { readonly db: Db; readonly places: 
   return createRouter()
     .openapi(allStores, async (c) => {
       const { province, state, ...asked } = c.req.valid('query');
-      return c.json(await findStores({ ...asked, province: province || state }), 200);
+      const wanted = { ...asked, province: province || state };
+      const answer = await findStores(wanted);
+      const isNear = asked.postcode !== '' || asked.location !== '';
+      return c.json(answer, 200, isNear ? {} : asPublic(storesAddress(wanted.province, answer.pagination)));
     })
     .openapi(store, async (c) => {
       const { unique, ...asked } = c.req.valid('query');
-      const isUnique = unique.toLowerCase() === 'yes';
-      return c.json(await getStore(db, c.req.valid('param').slug, { ...asked, isUnique }), 200);
+      const { slug } = c.req.valid('param');
+      const isUnique = isUniqueAsked(unique);
+      const answer = await getStore(db, slug, { ...asked, isUnique });
+      const ownAddress = storeAddress(slug, { ...answer.pagination, isUnique });
+      return c.json(answer, 200, asked.search ? {} : asPublic(ownAddress));
     });
 }

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { NO_PAGE_POLICY } from '../pages/content-security-policy.ts';
-import type { CallApi } from '../pages/render-bundle.ts';
 import type { Visitor } from './client-address.ts';
 import type { Handler } from './http.ts';
 
@@ -25,8 +24,8 @@ export function apiHandler(api: Api): Handler {
   };
 }
 
-/** Calls the API within the process, for the loaders of pages. */
+/** Calls the API within the process. */
 export const callApiOf =
-  (api: Api): CallApi =>
-  (path, init, visitor) =>
+  (api: Api) =>
+  (path: string, init: RequestInit | undefined, visitor: Visitor): Response | Promise<Response> =>
     api.request(path, init, visitor);

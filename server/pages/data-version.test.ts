@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest';
+import type pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
 import { forThisTest } from '../../api/testing/database/database.ts';
 import { createProduct, createStore } from '../../api/testing/fixtures.ts';
-import { readDataVersion } from './data-version.ts';
+import { createLog } from '../watching/log.ts';
+import { readVersions, watchDataVersion } from './data-version.ts';
+
+const readDataVersion = async (pool: pg.Pool) => (await readVersions(pool)).catalogue;
 
 it('changes with the catalogue, and with stock only when it runs out', async () => {
   const { db, pool } = await forThisTest();
@@ -39,4 +43,35 @@ it('changes only after the transaction has committed', async () => {
   await client.query('commit');
   client.release();
   expect(await readDataVersion(pool)).toBe(before + 1);
+});
+
+it('follows the catalogue and the stock of the database', async () => {
+  const { db, pool } = await forThisTest();
+  await createProduct(db, { stock: 5 });
+  const version = await watchDataVersion(pool, createLog('silent'));
+  onTestFinished(() => version.stop());
+  const first = version.confirmed();
+  expect(first).toEqual(await readVersions(pool));
+  await pool.query('update inventory set quantity = 4');
+  await expect.poll(() => version.confirmed()?.stock).toBe((first?.stock ?? 0) + 1);
+  expect(version.confirmed()?.catalogue).toBe(first?.catalogue);
+  const before = version.movedAt();
+  await pool.query(`update products set name_en = 'Pennant'`);
+  await expect.poll(version.current).toBeGreaterThan(first?.catalogue ?? 0);
+  expect(version.movedAt()).toBeGreaterThan(before);
+});
+
+it('does not confirm versions that it could not read for a second', async () => {
+  const { pool } = await forThisTest();
+  let isAway = false;
+  const query = ((text: string) =>
+    isAway ? Promise.reject(new Error('the database is away')) : pool.query(text)) as pg.Pool['query'];
+  const version = await watchDataVersion({ query }, createLog('silent'));
+  onTestFinished(() => version.stop());
+  expect(version.confirmed()).toBeDefined();
+  isAway = true;
+  await expect.poll(version.confirmed, { timeout: 5000 }).toBeUndefined();
+  expect(version.current()).toBe((await readVersions(pool)).catalogue);
+  isAway = false;
+  await expect.poll(version.confirmed).toBeDefined();
 });

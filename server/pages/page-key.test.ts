@@ -77,6 +77,11 @@ describe('pageKey', () => {
     expect(new Set(paths.map((path) => pageKey(path, 'province=BC')?.key)).size).toBe(paths.length);
   });
 
+  it('has places for the language and the province before the address', () => {
+    expect(pageKey('/shop', 'province=BC')?.key).toBe('en BC /shop');
+    expect(pageKey('/shop', undefined)?.key).toBe('en -- /shop');
+  });
+
   it('reads the province from its cookie and ignores unknown values', () => {
     const keyWith = (cookies: string) => pageKey('/shop', cookies)?.key;
     expect(keyWith('a=b; province=BC; c=d')).not.toBe(keyWith('province=QC'));

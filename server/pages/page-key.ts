@@ -1,5 +1,6 @@
 import { PAGES, pageAt } from '../../contract/page-table.ts';
 import { type ProvinceCode, provinceOfCookie } from '../../contract/places/provinces.ts';
+import { LANGUAGE } from '../cache/language.ts';
 
 /** Cache key of a page that is the same for everyone with this address and province. */
 export interface PageKey {
@@ -7,9 +8,6 @@ export interface PageKey {
   readonly path: string;
   readonly province: ProvinceCode | undefined;
 }
-
-/** Pages are in English only so far. Another language would become part of the key here. */
-const LANGUAGE = 'en';
 
 const MAX_QUERY = 500;
 

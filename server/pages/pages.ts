@@ -2,11 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { RateLimits } from '../../api/http/rate-limits/rate-limits.ts';
 import { isProtected } from '../../contract/page-table.ts';
-import { hasTag, isGetOrHead, send, sendNotAllowed } from '../http/answer.ts';
+import { sendPacked } from '../cache/packed.ts';
+import { isGetOrHead, send, sendNotAllowed } from '../http/answer.ts';
 import type { Visitor } from '../http/client-address.ts';
 import { compress, type Encoding, preferredEncoding } from '../http/encoding.ts';
 import { type Extra, NO_PAGE_POLICY } from './content-security-policy.ts';
-import { isHtml, isKept, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts';
+import { isHtml, isKept, type PageCache, type RenderedPage } from './page-cache.ts';
 import { isPageForm, readPageForm, takesForms } from './page-forms.ts';
 import { type PageKey, pageKey } from './page-key.ts';
 import { mayRender } from './page-limit.ts';
@@ -67,8 +68,7 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
     if (!cache || !isGetOrHead(request)) return false;
     const key = pageKey(request.url ?? '', request.headers.cookie);
     const kept = key && cache.find(key.key, () => renderForAll(key));
-    if (kept) sendKept(request, response, kept);
-    return kept !== undefined;
+    return kept !== undefined && sendPacked(request, response, kept);
   }
 
   async function answerForm(request: IncomingMessage, response: ServerResponse, visitor: Visitor) {
@@ -96,21 +96,10 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
       const page = key
         ? await cache.fill(key.key, () => renderForAll(key))
         : await renderToEnd(new Request(publicUrl + request.url, { headers: headersOf(request) }), visitor);
-      if (isKept(page)) sendKept(request, response, page);
+      if (isKept(page)) sendPacked(request, response, page);
       else await sendRendered(request, response, page);
     },
   };
-}
-
-function sendKept(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
-  if (hasTag(request, page.etag)) {
-    response.writeHead(304, page.notModified);
-    response.end();
-    return;
-  }
-  const { headers, body } = page.answers[preferredEncoding(request.headers['accept-encoding'])];
-  response.writeHead(200, headers);
-  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 async function sendRendered(

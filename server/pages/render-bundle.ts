@@ -1,5 +1,5 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
-import type { ApiFetch, apiFetchContext } from '../../storefront/lib/api/api-context.ts';
+import type { ApiFetch, ApiResponse, apiFetchContext } from '../../storefront/lib/api/api-context.ts';
 import type { SitePage } from '../../storefront/lib/navigation/site-pages.ts';
 import type { scriptNonceContext } from '../../storefront/lib/script-nonce.ts';
 import type { SiteSettings, siteSettingsContext } from '../../storefront/lib/site-settings.ts';
@@ -13,7 +13,7 @@ export type CallApi = (
   path: string,
   init: RequestInit | undefined,
   visitor: Visitor,
-) => Response | Promise<Response>;
+) => ApiResponse | Promise<ApiResponse>;
 
 /** Addresses of the API reader's files in the build. */
 export interface ApiReader {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase } from '../../api/testing/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../api/testing/database/database.ts';
 import type { ProductAnswer } from '../../contract/catalog/catalog.ts';
 import { readConfig } from '../config/config.ts';
 import { builtStorefront } from '../pages/built-storefront.ts';
@@ -24,6 +24,18 @@ export interface WholeShop {
  */
 export async function openWholeShop(): Promise<WholeShop> {
   const database = await createTestDatabase('shop');
+  const shop = await openShopOn(database);
+  return {
+    ...shop,
+    close: async () => {
+      await shop.close();
+      await database.drop();
+    },
+  };
+}
+
+/** Opens another shop of this process on a database that the test drops itself. */
+export async function openShopOn(database: Pick<TestDatabase, 'url'>): Promise<WholeShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'halyard-whole-shop-'));
   const config = readConfig({
     PORT: '0',
@@ -54,7 +66,6 @@ export async function openWholeShop(): Promise<WholeShop> {
     close: async () => {
       await shop.close();
       process.umask(umask);
-      await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -9,7 +9,8 @@ import { createMetrics } from './metrics.ts';
 
 const log = createLog('silent');
 const NO_LINE = { waiting: 0 };
-const NO_STATS = { hits: 3, misses: 2, stale: 1, bytes: 4096 };
+const PAGES = { hits: 3, misses: 2, stale: 1, bytes: 4096 };
+const STATS = { page: PAGES, answer: { hits: 8, misses: 1, stale: 0, bytes: 512 } };
 
 it('is ready when the database has every migration', async () => {
   const { pool } = await forThisTest();
@@ -39,12 +40,14 @@ it('exports requests, pool, cache and queues as metrics', async () => {
      select 'order-confirmation', 'bob@example.com', now() - days * interval '1 day', $1 from generate_series(0, 2) days`,
     [HELD_REASON],
   );
-  const metrics = createMetrics({ pool, line: NO_LINE, cacheStats: NO_STATS });
+  const metrics = createMetrics({ pool, line: NO_LINE, cacheStats: STATS });
   metrics.observe('page', 404, 0.02);
   const said = await (await fetch(await serveForThisTest(metrics.answer))).text();
   expect(said).toContain('http_request_duration_seconds_count{route="page",status="4xx"} 1');
   expect(said).toContain('page_cache_requests_total{result="hit"} 3');
   expect(said).toContain('page_cache_bytes 4096');
+  expect(said).toContain('answer_cache_requests_total{result="hit"} 8');
+  expect(said).toContain('answer_cache_bytes 512');
   expect(said).toMatch(/pg_pool_connections\{state="idle"\} \d/);
   expect(said).toContain('queue_length{queue="outbox"} 1');
   expect(said).toContain('mails_parked 0');
@@ -58,7 +61,7 @@ it('exports requests, pool, cache and queues as metrics', async () => {
 
 it('P69 serves metrics only to direct requests from its own network', async () => {
   const { pool } = await forThisTest();
-  const metrics = createMetrics({ pool, line: NO_LINE, cacheStats: NO_STATS });
+  const metrics = createMetrics({ pool, line: NO_LINE, cacheStats: STATS });
   const statusOf = async (headers: Record<string, string>, proxies: number) =>
     (await fetch(await serveForThisTest(metrics.answer, proxies), { headers })).status;
   expect(await statusOf({}, 0)).toBe(200);
@@ -69,7 +72,7 @@ it('P69 serves metrics only to direct requests from its own network', async () =
 
 it('exports the other metrics while the database is unavailable', async () => {
   const { pool } = openPool('postgres://nobody@127.0.0.1:1/none');
-  const metrics = createMetrics({ pool, line: NO_LINE, cacheStats: NO_STATS });
+  const metrics = createMetrics({ pool, line: NO_LINE, cacheStats: STATS });
   const said = await (await fetch(await serveForThisTest(metrics.answer))).text();
   expect(said).toContain('page_cache_bytes 4096');
   expect(said).not.toContain('queue_length{');

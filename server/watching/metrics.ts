@@ -4,9 +4,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Line } from '../../api/db/line.ts';
 import type { Watch } from '../../api/http/watch.ts';
 import { HELD_REASON } from '../../api/mail/index.ts';
+import type { CacheStats } from '../cache/cache.ts';
 import { isGetOrHead, send, sendNotAllowed, sendNotFound } from '../http/answer.ts';
 import { isFromInside } from '../http/client-address.ts';
-import type { PageCache } from '../pages/page-cache.ts';
 import { countWatched } from './count-watched.ts';
 
 export interface Metrics {
@@ -20,7 +20,7 @@ export interface Metrics {
 interface Sources {
   readonly pool: pg.Pool;
   readonly line: Pick<Line, 'waiting'>;
-  readonly cacheStats: PageCache['stats'];
+  readonly cacheStats: Readonly<Record<'page' | 'answer', CacheStats>>;
 }
 
 export function createMetrics({ pool, line, cacheStats }: Sources): Metrics {
@@ -28,13 +28,13 @@ export function createMetrics({ pool, line, cacheStats }: Sources): Metrics {
   collectDefaultMetrics({ register: registers[0] });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Duration of requests by class of route and status. Pages served from the cache are counted separately.',
+    help: 'Duration of requests by class of route and status. Pages and API answers served from a cache are counted separately.',
     labelNames: ['route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [...registers],
   });
   gaugePool({ pool, line }, registers[0]);
-  countCache(cacheStats, registers[0]);
+  for (const kind of ['page', 'answer'] as const) countCache(kind, cacheStats[kind], registers[0]);
   gaugeQueues(pool, registers[0]);
   return {
     watch: countWatched(registers[0]),
@@ -64,10 +64,12 @@ function gaugePool({ pool, line }: Pick<Sources, 'pool' | 'line'>, register: Reg
   });
 }
 
-function countCache(stats: PageCache['stats'], register: Registry) {
+const CACHED = { page: 'pages', answer: 'API answers' } as const;
+
+function countCache(kind: keyof typeof CACHED, stats: CacheStats, register: Registry) {
   const counter = new Counter({
-    name: 'page_cache_requests_total',
-    help: 'Cacheable pages by cache result; stale counts the hits whose page was stale.',
+    name: `${kind}_cache_requests_total`,
+    help: `Cacheable ${CACHED[kind]} by cache result; stale counts the hits that were stale.`,
     labelNames: ['result'],
     registers: [register],
     collect() {
@@ -79,8 +81,8 @@ function countCache(stats: PageCache['stats'], register: Registry) {
     },
   });
   new Gauge({
-    name: 'page_cache_bytes',
-    help: 'Memory of the cached pages.',
+    name: `${kind}_cache_bytes`,
+    help: `Memory of the cached ${CACHED[kind]}.`,
     registers: [register],
     collect() {
       this.set(stats.bytes);

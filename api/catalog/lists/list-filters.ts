@@ -39,11 +39,15 @@ const MAX_CHOSEN = 50;
  * Parses comma-separated lists and drops unknown values (docs/spec/api.md#errors). Category slugs are not checked here
  * but by `withKnownCategories`.
  */
-export function readChoices(lists: Record<FilterName, string>): Choices {
+export function readChoices(listOf: (name: FilterName) => string): Choices {
   const choices: Choices = {};
   for (const name of FILTER_NAMES) {
     const { values }: ListFilter = LIST_FILTERS[name];
-    const given = new Set(lists[name].split(',').map((value) => value.trim()));
+    const given = new Set(
+      listOf(name)
+        .split(',')
+        .map((value) => value.trim()),
+    );
     const known = [...given].filter((value) => value !== '' && (!values || values.includes(value)));
     if (known.length > 0) choices[name] = known.sort().slice(0, MAX_CHOSEN);
   }

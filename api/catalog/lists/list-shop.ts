@@ -1,7 +1,7 @@
 import type { ProductCard, ShopAnswer, SuggestionsAnswer } from '../../../contract/catalog/catalog.ts';
 import { type Pagination, paginate } from '../../../contract/catalog/pagination.ts';
 import type { Db } from '../../db/client.ts';
-import { type CardRow, readCardsOf } from '../card-queries.ts';
+import { orderedIds, readCards } from '../card-queries.ts';
 import { type CategoryRow, listCategories } from '../category-queries.ts';
 import { ALL, BEST_OF_MANY, findMatches, type Matches } from '../search/match-queries.ts';
 import { findAlternatives } from '../search/no-results-queries.ts';
@@ -12,21 +12,19 @@ import { toCard, toMainCategories } from '../wire.ts';
 import { type CatalogueState, createCountMemo, isLarge } from './count-memo.ts';
 import { type Counts, countFacets, toFacets } from './facet-queries.ts';
 import { type Listing, withKnownCategories } from './list-filters.ts';
-import { countMatching, readCatalogueState, readPage } from './page-queries.ts';
+import { countMatching, pageOf, readCatalogueState, readIds, readPage } from './page-queries.ts';
 
 export interface AskedPage {
   readonly page: number;
   readonly limit: number;
 }
 
-interface Page {
-  readonly cards: CardRow[];
-  readonly pagination: Pagination;
-}
-
 interface Found extends Matches {
   readonly near?: ShopAnswer['data']['near'];
 }
+
+/** Related products are picked from so many. */
+const BEST_SELLERS = 9;
 
 /**
  * Lists products for the shop's pages. Prices and stock are read on every call. Data that depends on the catalogue
@@ -38,21 +36,36 @@ export function createShopLists(db: Db) {
   const totals = createCountMemo<number>(500);
   const facets = createCountMemo<Counts>(200);
   const searches = createVersionMemo<Found>(1000);
+  const bestSellers = createVersionMemo<readonly string[]>(500);
   const suggestions = createVersionMemo<SuggestionsAnswer>(200);
 
-  async function open(asked: Listing) {
-    const catalogue = await readCatalogueState(db);
+  /** The state that the last call found. Most calls find the same, and then one statement is all they need. */
+  let latest: CatalogueState | undefined;
+
+  async function open(catalogue: CatalogueState, asked: Listing) {
     const categories = await menu(catalogue.version, '', () => listCategories(db));
-    const listing = { ...asked, choices: withKnownCategories(asked.choices, categories) };
-    return { catalogue, categories, listing };
+    return { categories, listing: { ...asked, choices: withKnownCategories(asked.choices, categories) } };
   }
 
-  async function list(catalogue: CatalogueState, listing: Listing, asked: AskedPage): Promise<Page> {
+  /** Reads a page of a list. When the catalogue has changed since the last call, its totals are old: reads again. */
+  async function list(asked: Listing, page: AskedPage) {
+    const expected = latest ?? (await readCatalogueState(db));
+    const found = await listAt(expected, asked, page);
+    latest = found.catalogue;
+    return found.catalogue.version === expected.version ? found : listAt(found.catalogue, asked, page);
+  }
+
+  async function listAt(expected: CatalogueState, asked: Listing, page: AskedPage) {
+    const opened = await open(expected, asked);
+    const { pagination, part, sizes } = await planPage(expected, opened.listing, page);
+    return { ...opened, ...(await readPage(db, opened.listing, part, sizes)), pagination };
+  }
+
+  async function planPage(catalogue: CatalogueState, listing: Listing, page: AskedPage) {
     const total = await totals(catalogue, keyOf(listing), () => countMatching(db, listing));
-    const { offset, ...pagination } = paginate(asked, total);
-    const sizes = { total, listed: catalogue.listed };
-    const cards = await readPage(db, listing, { limit: pagination.limit, offset }, sizes);
-    return { cards, pagination };
+    const { offset, ...pagination } = paginate(page, total);
+    const part = { limit: pagination.limit, offset };
+    return { pagination, part, sizes: { total, listed: catalogue.listed } };
   }
 
   async function search(catalogue: CatalogueState, { term, choices, sort }: Listing): Promise<Found> {
@@ -64,9 +77,19 @@ export function createShopLists(db: Db) {
     });
   }
 
-  async function listFound({ ids }: Found, asked: AskedPage): Promise<Page> {
-    const { offset, ...pagination } = paginate(asked, ids.length);
-    return { cards: await readCardsOf(db, ids.slice(offset, offset + pagination.limit)), pagination };
+  async function listSearched(asked: Listing, { page, limit }: AskedPage) {
+    const catalogue = await readCatalogueState(db);
+    const { categories, listing } = await open(catalogue, asked);
+    const { ids, counts, near } = await search(catalogue, listing);
+    const { offset, ...pagination } = paginate({ page, limit }, ids.length);
+    const cards = await readCards(db, orderedIds(ids.slice(offset, offset + pagination.limit)));
+    return { categories, cards, pagination, counts, near };
+  }
+
+  async function listCounted(asked: Listing, page: AskedPage) {
+    const { catalogue, listing, ...found } = await list(asked, page);
+    const counts = await facets(catalogue, keyOf(listing), () => countFacets(db, listing.choices));
+    return { ...found, counts, near: undefined };
   }
 
   return {
@@ -75,25 +98,27 @@ export function createShopLists(db: Db) {
       given: Omit<Listing, 'term'>,
       asked: AskedPage,
     ): Promise<{ products: ProductCard[]; pagination: Pagination }> {
-      const { catalogue, listing } = await open({ ...given, term: '' });
-      const { cards, pagination } = await list(catalogue, listing, asked);
+      const { cards, pagination } = await list({ ...given, term: '' }, asked);
       return { products: cards.map(toCard), pagination };
     },
 
     async listShop(given: Listing, asked: AskedPage): Promise<ShopAnswer> {
-      const { catalogue, categories, listing } = await open(given);
-      const found = listing.term ? await search(catalogue, listing) : undefined;
-      const { cards, pagination } = await (found ? listFound(found, asked) : list(catalogue, listing, asked));
-      const counts =
-        found?.counts ?? (await facets(catalogue, keyOf(listing), () => countFacets(db, listing.choices)));
-      const near = found?.near && { near: found.near };
+      const found = await (given.term ? listSearched(given, asked) : listCounted(given, asked));
       const data = {
-        mainCategories: toMainCategories(categories),
-        facets: toFacets(counts, categories),
-        ...near,
+        mainCategories: toMainCategories(found.categories),
+        facets: toFacets(found.counts, found.categories),
+        ...(found.near && { near: found.near }),
       };
-      return { data: { products: cards.map(toCard), ...data }, pagination };
+      return { data: { products: found.cards.map(toCard), ...data }, pagination: found.pagination };
     },
+
+    /** The ids of the first best sellers of a category, or of the whole shop. */
+    listBestSellers: (catalogue: CatalogueState, category: string | undefined): Promise<readonly string[]> =>
+      bestSellers(catalogue.version, category ?? '', async () => {
+        const listing = { choices: category ? { category: [category] } : {}, term: '', sort: undefined };
+        const { part, sizes } = await planPage(catalogue, listing, { page: 1, limit: BEST_SELLERS });
+        return readIds(db, pageOf(listing, part, sizes));
+      }),
 
     /** @param term normalised by `readTerm` */
     async suggest(term: string): Promise<SuggestionsAnswer> {

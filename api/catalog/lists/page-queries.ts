@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../../contract/catalog/pagination.ts';
 import type { Db } from '../../db/client.ts';
-import { type CardRow, readCards } from '../card-queries.ts';
+import { prepared } from '../../db/prepared.ts';
+import { type CardRow, cardsAsJson } from '../card-queries.ts';
 import type { CatalogueState } from './count-memo.ts';
 import type { Listing } from './list-filters.ts';
 import { matchesChoices, ORDERS } from './listing-queries.ts';
@@ -19,16 +21,39 @@ export interface Sizes {
   readonly listed: number;
 }
 
-/** Reads one page of a list. */
-export async function readPage(db: Db, listing: PlainListing, part: Part, sizes: Sizes): Promise<CardRow[]> {
-  const matches = matchesChoices(listing.choices);
-  const order = ORDERS[listing.sort ?? 'best_sellers'];
-  return readCards(db, isRare(part, sizes) ? gathered(matches, order, part) : walked(matches, order, part));
+/** Product cards, and the catalogue's state when they were read. */
+export interface ReadCards {
+  readonly catalogue: CatalogueState;
+  readonly cards: readonly CardRow[];
+}
+
+/** The limits of the shop's own lists. */
+const USUAL_LIMITS = new Set([1, 4, 8, SHOP_PAGE_SIZE, 24, CATEGORY_PAGE_SIZE]);
+
+/** Whether to prepare the statement: filters need a plan for their values, and other limits are too many. */
+const isUsual = ({ choices }: PlainListing, { limit }: Part) =>
+  USUAL_LIMITS.has(limit) && Object.keys(choices).length === 0;
+
+/** Selects the `product_id` of one page of a list. */
+export function pageOf({ choices, sort }: PlainListing, part: Part, sizes: Sizes): RawBuilder<unknown> {
+  const matches = matchesChoices(choices);
+  const order = ORDERS[sort ?? 'best_sellers'];
+  return isRare(part, sizes) ? gathered(matches, order, part) : walked(matches, order, part);
+}
+
+/** Reads one page of a list and the catalogue's state in one statement. */
+export async function readPage(db: Db, listing: PlainListing, part: Part, sizes: Sizes): Promise<ReadCards> {
+  const mark = isUsual(listing, part) ? prepared : sql``;
+  const { rows } = await sql<CatalogueState & { cards: readonly CardRow[] }>`${mark}
+    select ${stateColumns}, ${cardsAsJson(pageOf(listing, part, sizes))} as cards from data_version
+  `.execute(db);
+  const { cards, ...catalogue } = rows[0] ?? { ...NO_STATE, cards: [] };
+  return { catalogue, cards };
 }
 
 /** Walks the index of the order, skipping listings that do not match, up to the end of the page. */
 const walked = (matches: RawBuilder<boolean>, order: RawBuilder<unknown>, { limit, offset }: Part) => sql`
-  select l.product_id from product_listings l where ${matches} order by ${order} limit ${limit} offset ${offset}`;
+  select l.product_id from product_listings l where ${matches} order by ${order} limit ${sql.lit(limit)} offset ${offset}`;
 
 /** Gathers all matches by the filter index, then sorts them; `materialized` keeps the planner from walking. */
 const gathered = (matches: RawBuilder<boolean>, order: RawBuilder<unknown>, { limit, offset }: Part) => sql`
@@ -37,7 +62,7 @@ const gathered = (matches: RawBuilder<boolean>, order: RawBuilder<unknown>, { li
       l.review_count
     from product_listings l where ${matches}
   )
-  select l.product_id from l order by ${order} limit ${limit} offset ${offset}`;
+  select l.product_id from l order by ${order} limit ${sql.lit(limit)} offset ${offset}`;
 
 /** Whether a walk would read more listings than match, at an expected `listed / total` rows for each match. */
 function isRare({ limit, offset }: Part, { total, listed }: Sizes): boolean {
@@ -51,11 +76,22 @@ export async function countMatching(db: Db, { choices }: PlainListing): Promise<
   return rows[0]?.total ?? 0;
 }
 
+const NO_STATE: CatalogueState = { version: 0, listed: 0 };
+
+/** Columns of `data_version`. */
+export const stateColumns = sql`data_version.version,
+  (select reltuples from pg_class where oid = 'product_listings'::regclass) as listed`;
+
+/** Reads the first ids of a list. */
+export async function readIds(db: Db, ordered: RawBuilder<unknown>): Promise<readonly string[]> {
+  const { rows } = await sql<{ product_id: string }>`${ordered}`.execute(db);
+  return rows.map((row) => row.product_id);
+}
+
 /** Reads the catalogue's version and the estimated number of listed products. */
 export async function readCatalogueState(db: Db): Promise<CatalogueState> {
   const { rows } = await sql<CatalogueState>`
-    select version, (select reltuples from pg_class where oid = 'product_listings'::regclass) as listed
-    from data_version
+    select ${stateColumns} from data_version
   `.execute(db);
-  return rows[0] ?? { version: 0, listed: 0 };
+  return rows[0] ?? NO_STATE;
 }

@@ -6,8 +6,8 @@ import type {
 } from '../../../contract/catalog/catalog.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
-import type { ShopLists } from '../lists/list-shop.ts';
-import { toProduct, toVariant } from '../wire.ts';
+import { orderedIds, readCards } from '../card-queries.ts';
+import { toCard, toProduct, toVariant } from '../wire.ts';
 import { availableOptions, type Chosen, matchingVariants, optionMap } from './match-variants.ts';
 import {
   findOptionsAndVariants,
@@ -15,7 +15,7 @@ import {
   findProductBySlug,
   type ProductRow,
 } from './product-queries.ts';
-import { listRelated } from './related-products.ts';
+import type { RelatedProducts } from './related-products.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Shape of a slug. Other text is rejected before it reaches PostgreSQL, which throws on some bytes. */
@@ -33,11 +33,15 @@ export const isSlug = (text: string) => SLUG.test(text);
 
 /** @throws {ShopError} NOT_FOUND for an unknown or hidden product. */
 export async function getProductBySlug(
-  { db, lists }: { db: Db; lists: ShopLists },
+  { db, related }: { db: Db; related: RelatedProducts },
   slug: string,
 ): Promise<ProductAnswer> {
-  const found = toAnswer(isSlug(slug) ? await findProductBySlug(db, slug) : undefined);
-  return { ...found, related: await listRelated(lists, found.product) };
+  const last = related.lastOf(slug);
+  const row = isSlug(slug) ? await findProductBySlug(db, slug, last?.ids ?? []) : undefined;
+  if (!row) throw unknownProduct();
+  const isCurrent = last?.version === row.version;
+  const cards = isCurrent ? row.related : await readCards(db, orderedIds(await related.find(row, row)));
+  return { ...toAnswer(row), related: cards.map(toCard) };
 }
 
 /** @throws {ShopError} NOT_FOUND for an unknown or hidden product. */

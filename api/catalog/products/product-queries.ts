@@ -1,15 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { localisedColumn } from '../../db/language.ts';
+import { prepared } from '../../db/prepared.ts';
 import {
   availableOn,
   type CardRow,
   cardColumns,
   cardDetails,
+  cardsAsJson,
+  orderedIds,
   type VariantRow,
   variantsOf,
 } from '../card-queries.ts';
 import { isListed } from '../category-queries.ts';
+import type { CatalogueState } from '../lists/count-memo.ts';
+import { stateColumns } from '../lists/page-queries.ts';
 
 /** Bounds the product page: only the latest reviews are read. */
 const MAX_REVIEWS = 200;
@@ -38,7 +43,8 @@ export interface ReviewRow {
   readonly created_at: string;
 }
 
-export interface ProductRow extends CardRow {
+/** A product, and the catalogue's state when it was read. */
+export interface ProductRow extends CardRow, CatalogueState {
   readonly description: string;
   readonly meta_title: string;
   readonly meta_description: string;
@@ -50,12 +56,29 @@ export interface ProductRow extends CardRow {
   readonly available_on: string | null;
 }
 
-export const findProductBySlug = (db: Db, slug: string) => findProduct(db, sql`p.slug = ${slug}`);
-export const findProductById = (db: Db, id: string) => findProduct(db, sql`p.id = ${id}`);
+interface WithRelated extends ProductRow {
+  readonly related: readonly CardRow[];
+}
 
-async function findProduct(db: Db, which: RawBuilder<boolean>): Promise<ProductRow | undefined> {
-  const { rows } = await sql<ProductRow>`
-    select ${cardColumns}, ${cardDetails}, ${variantsOf(sql``)},
+/** Reads a product and, in the same statement, the cards of related ones. */
+export async function findProductBySlug(
+  db: Db,
+  slug: string,
+  related: readonly string[],
+): Promise<WithRelated | undefined> {
+  const cards = sql`, ${cardsAsJson(orderedIds(related))} as related`;
+  const { rows } = await selectProduct<WithRelated>(sql`p.slug = ${slug}`, cards).execute(db);
+  return rows[0];
+}
+
+export async function findProductById(db: Db, id: string): Promise<ProductRow | undefined> {
+  const { rows } = await selectProduct<ProductRow>(sql`p.id = ${id}`, sql``).execute(db);
+  return rows[0];
+}
+
+const selectProduct = <Read>(which: RawBuilder<boolean>, more: RawBuilder<unknown>) =>
+  sql<Read>`${prepared}
+    select ${stateColumns}, ${cardColumns}, ${cardDetails}, ${variantsOf(sql``)},
       ${localisedColumn('p.description')} as description, ${localisedColumn('p.meta_title')} as meta_title,
       ${localisedColumn('p.meta_description')} as meta_description, p.options, p.faqs, p.specifications, ${availableOn},
       (select json_build_object('name', s.name, 'slug', s.slug) from stores s
@@ -64,10 +87,8 @@ async function findProduct(db: Db, which: RawBuilder<boolean>): Promise<ProductR
         select r.id, r.name, r.title, r.review, r.rating, r.created_at from reviews r
         where r.product_id = p.id order by r.created_at desc, r.id limit ${sql.lit(MAX_REVIEWS)}
       ) latest) as reviews
-    from products p where ${which} and ${isListed}
-  `.execute(db);
-  return rows[0];
-}
+      ${more}
+    from products p cross join data_version where ${which} and ${isListed}`;
 
 /** Reads a product's options and variants for the option pickers; undefined for an unknown or hidden product. */
 export async function findOptionsAndVariants(

@@ -1,22 +1,44 @@
-import type { ProductCard } from '../../../contract/catalog/catalog.ts';
-import type { Choices } from '../lists/list-filters.ts';
+import type { CatalogueState } from '../lists/count-memo.ts';
 import type { ShopLists } from '../lists/list-shop.ts';
 
 const RELATED = 4;
+const MAX_REMEMBERED = 2000;
 
-/** Lists best sellers of the product's first category, topped up with those of the shop; never the product itself. */
-export async function listRelated(
-  lists: ShopLists,
-  { _id, category }: Pick<ProductCard, '_id' | 'category'>,
-): Promise<ProductCard[]> {
-  const bestSellers = async (choices: Choices, except: readonly string[]) => {
-    const asked = { page: 1, limit: RELATED + except.length };
-    const { products } = await lists.listProducts({ choices, sort: undefined }, asked);
-    return products.filter((card) => !except.includes(card._id)).slice(0, RELATED);
+interface Related {
+  /** Of the catalogue for which they were found. */
+  readonly version: number;
+  readonly ids: readonly string[];
+}
+
+export interface RelatedProducts {
+  /** The related products of the last call; of another version they may be others by now. */
+  lastOf(slug: string): Related | undefined;
+  find(product: RelatedTo, catalogue: CatalogueState): Promise<readonly string[]>;
+}
+
+interface RelatedTo {
+  readonly id: string;
+  readonly slug: string;
+  readonly categories: readonly { readonly slug: string }[];
+}
+
+/**
+ * Finds best sellers of a product's first category, topped up with those of the shop; never the product itself. They are
+ * remembered, so that the statement which reads a product can read their cards, too.
+ */
+export function createRelated(lists: ShopLists): RelatedProducts {
+  const remembered = new Map<string, Related>();
+  return {
+    lastOf: (slug) => remembered.get(slug),
+    async find({ id, slug, categories }, catalogue) {
+      const first = categories[0]?.slug;
+      const near = first ? await lists.listBestSellers(catalogue, first) : [];
+      const others = await lists.listBestSellers(catalogue, undefined);
+      const ids = [...new Set([...near, ...others])].filter((other) => other !== id).slice(0, RELATED);
+      const [oldest] = remembered.keys();
+      if (remembered.size >= MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+      remembered.set(slug, { version: catalogue.version, ids });
+      return ids;
+    },
   };
-  const first = category[0];
-  const related = first ? await bestSellers({ category: [first.slug] }, [_id]) : [];
-  if (related.length === RELATED) return related;
-  const others = await bestSellers({}, [_id, ...related.map((card) => card._id)]);
-  return [...related, ...others].slice(0, RELATED);
 }

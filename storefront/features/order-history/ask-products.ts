@@ -1,4 +1,4 @@
-import { ApiError, getFlag } from '../../lib/api/api.ts';
+import { ApiError, getFreshFlag } from '../../lib/api/api.ts';
 import type { Answer } from './buy-again.ts';
 
 const LANES = 4;
@@ -18,7 +18,7 @@ export async function askProducts(ids: readonly string[]): Promise<ReadonlyMap<s
 
 async function askProduct(id: string): Promise<Answer> {
   try {
-    return (await getFlag(id)).data;
+    return (await getFreshFlag(id)).data;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return error.status === 404 ? 'gone' : 'unknown';

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../contract/problem.ts';
-import type { ApiFetch } from './api-context.ts';
+import type { ApiFetch, ApiResponse } from './api-context.ts';
 import { ApiError } from './api-error.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -28,7 +28,7 @@ export async function callApi<T>(
 ): Promise<ApiAnswer<T>> {
   const { method = 'GET', body, headers, signal } = options;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  let response: Response;
+  let response: ApiResponse;
   let text: string;
   try {
     response = await fetcher(`/api${path}`, {
@@ -37,6 +37,7 @@ export async function callApi<T>(
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     });
+    if (response.value !== undefined) return { status: response.status, body: response.value as T };
     text = await response.text();
   } catch (error) {
     throw new ApiError(0, {}, error);

@@ -46,9 +46,20 @@ export const getProduct = (api: ApiFetch, slug: string) =>
 export const getStore = (api: ApiFetch, slug: string, query: Query, signal?: AbortSignal) =>
   get<StoreAnswer>(api, withQuery(`/store/${encodeURIComponent(slug)}`, query), signal);
 
-/** A product by id, for fresh prices and stock. */
+/** A product by id. Price and stock are at most two seconds old. */
 export const getFlag = (id: string, signal?: AbortSignal) =>
-  get<{ data: Product }>(browserFetch, `/flag/${encodeURIComponent(id)}`, signal);
+  get<{ data: Product }>(browserFetch, flagPath(id), signal);
+
+/** A product by id, read from the database now: for what is about to be bought. */
+export const getFreshFlag = async (id: string, signal?: AbortSignal) =>
+  (
+    await callApi<{ data: Product }>(browserFetch, flagPath(id), {
+      headers: { 'Cache-Control': 'max-age=0' },
+      signal,
+    })
+  ).body;
+
+const flagPath = (id: string) => `/flag/${encodeURIComponent(id)}`;
 
 /** Nearest first when `postcode` or `location` (`lat,lng`) is given. */
 export const getAllStores = (api: ApiFetch, query: Query) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Line } from '../../state/lines/lines.ts';
 import { refreshLines } from '../../state/lines/refresh-lines.ts';
-import { ApiError, getFlag } from '../api/api.ts';
+import { ApiError, getFreshFlag } from '../api/api.ts';
 
 const LANES = 4;
 const FRESH_FOR_MS = 60_000;
@@ -63,7 +63,7 @@ async function inLanes(ids: readonly string[], run: (id: string) => Promise<unkn
 /** @returns whether the product is up to date now; a 404 counts, because it marks the lines as gone. */
 async function refresh(productId: string, signal?: AbortSignal): Promise<boolean> {
   try {
-    const { data } = await getFlag(productId, signal);
+    const { data } = await getFreshFlag(productId, signal);
     if (signal?.aborted) return false;
     refreshLines(productId, data);
     return true;

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { createCache, type Verdict } from './cache.ts';
+
+/** A cache of texts, with a fake clock and versions. A text that begins with `!` has failed, one with `?` is gone. */
+function setUp({ staleFor = false, maxBytes = 1000 } = {}) {
+  const world = { time: 0, movedAt: 0, version: 1 as number | undefined, made: 0 };
+  const judge = (text: string): Verdict =>
+    text.startsWith('!') ? 'failed' : text.startsWith('?') ? 'gone' : 'cache';
+  const cache = createCache<string, string>({
+    rules: { judge, prepare: async (text) => `kept ${text}`, bytesOf: () => 10, mayShare: () => false },
+    maxBytes,
+    now: () => world.time,
+    ...(staleFor && { movedAt: () => world.movedAt }),
+  });
+  const making = (text: string) => async () => {
+    world.made++;
+    return text;
+  };
+  const find = (key = 'a') => cache.find(key, world.version, making('refreshed'));
+  const fill = (text: string, key = 'a') => cache.fill(key, world.version, making(text));
+  const moveVersion = () => {
+    world.version = (world.version ?? 0) + 1;
+    world.movedAt = world.time;
+  };
+  return { world, cache, find, fill, moveVersion };
+}
+
+/** A value whose making ends when the test says so. */
+function held() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  return { make: () => promise, resolve, reject };
+}
+
+describe('a cache that never returns stale values', () => {
+  it('returns a value until its version moves', async () => {
+    const { find, fill, moveVersion } = setUp();
+    expect(await fill('one')).toBe('kept one');
+    expect(find()).toBe('kept one');
+    moveVersion();
+    expect(find()).toBeUndefined();
+    expect(await fill('two')).toBe('kept two');
+    expect(find()).toBe('kept two');
+  });
+
+  it('returns no value for longer than a minute', async () => {
+    const { world, find, fill } = setUp();
+    await fill('one');
+    world.time = 60_000;
+    expect(find()).toBe('kept one');
+    world.time = 60_001;
+    expect(find()).toBeUndefined();
+  });
+
+  it('neither returns nor stores a value while the version is unknown', async () => {
+    const { world, find, fill } = setUp();
+    await fill('one');
+    world.version = undefined;
+    expect(find()).toBeUndefined();
+    expect(await fill('two')).toBe('two');
+    world.version = 1;
+    expect(find()).toBe('kept one');
+  });
+
+  it('stores a value that was made during a change under the old version', async () => {
+    const { cache, find, moveVersion, world } = setUp();
+    const { make, resolve } = held();
+    const filling = cache.fill('a', world.version, make);
+    moveVersion();
+    resolve('of the old data');
+    await filling;
+    expect(find()).toBeUndefined();
+  });
+
+  it('does not share a making that began before a change with callers after it', async () => {
+    const { cache, fill, find, moveVersion, world } = setUp();
+    const { make, resolve } = held();
+    const filling = cache.fill('a', world.version, make);
+    moveVersion();
+    world.time = 5;
+    expect(await fill('new')).toBe('kept new');
+    resolve('old');
+    expect(await filling).toBe('kept old');
+    expect(find()).toBe('kept new');
+  });
+
+  it('shares one making between concurrent callers', async () => {
+    const { fill, world } = setUp();
+    const all = await Promise.all(Array.from({ length: 20 }, () => fill('one')));
+    expect([...new Set(all)]).toEqual(['kept one']);
+    expect(world.made).toBe(1);
+  });
+
+  it('lets each caller make its own value after a shared making that failed, and stores none', async () => {
+    const { fill, find, world } = setUp();
+    expect(await Promise.all([fill('!1'), fill('!2'), fill('three')])).toEqual(['!1', '!2', 'three']);
+    expect(world.made).toBe(3);
+    expect(find()).toBeUndefined();
+    expect(await fill('four')).toBe('kept four');
+  });
+
+  it('fails the callers of a making that throws, and no later one', async () => {
+    const { cache, fill } = setUp();
+    const { make, reject } = held();
+    const both = [cache.fill('a', 1, make), cache.fill('a', 1, make)];
+    reject(new Error('the database is away'));
+    for (const one of both) await expect(one).rejects.toThrow('away');
+    expect(await fill('one')).toBe('kept one');
+  });
+
+  it('removes a value that is gone', async () => {
+    const { cache, fill, moveVersion } = setUp();
+    await fill('one');
+    moveVersion();
+    expect(await fill('?')).toBe('?');
+    expect(cache.stats.bytes).toBe(0);
+  });
+
+  it('counts the memory of values that grow', async () => {
+    const { cache, fill, find } = setUp({ maxBytes: 100 });
+    for (const key of ['a', 'b', 'c']) await fill('one', key);
+    cache.grow('c', 85);
+    expect([find('a'), find('b'), find('c')]).toEqual([undefined, undefined, 'kept one']);
+    expect(cache.stats.bytes).toBe(95);
+    cache.grow('no such key', 10);
+    expect(cache.stats.bytes).toBe(95);
+  });
+});
+
+describe('a cache that returns stale values for a moment', () => {
+  it('returns one for a second after a change, then waits for the new one', async () => {
+    const { world, fill, find, moveVersion } = setUp({ staleFor: true });
+    await fill('one');
+    world.time = 500_000;
+    moveVersion();
+    world.time += 1001;
+    expect(find()).toBeUndefined();
+    expect(await fill('two')).toBe('kept two');
+    moveVersion();
+    world.time += 999;
+    expect(find()).toBe('kept two');
+    await expect.poll(() => find()).toBe('kept refreshed');
+  });
+
+  it('returns the old value when the new one cannot be made, and retries after a pause', async () => {
+    const { world, cache, fill, find, moveVersion } = setUp({ staleFor: true });
+    await fill('one');
+    moveVersion();
+    world.time = 10_000;
+    expect(await fill('!')).toBe('kept one');
+    expect(find()).toBe('kept one');
+    expect(world.made).toBe(2);
+    world.time = 12_001;
+    expect(find()).toBeUndefined();
+    expect(await cache.fill('a', 2, () => Promise.reject(new Error('away')))).toBe('kept one');
+  });
+});

@@ -1,0 +1,159 @@
+import { createLru } from './lru.ts';
+
+/** The version of the data that an entry was made from; undefined while it is unknown. */
+type Version = string | number | undefined;
+
+interface Entry<Kept> {
+  readonly kept: Kept;
+  readonly version: Version;
+  readonly madeAt: number;
+  /** After a failed refresh: the earliest time of the next one. */
+  retryAt: number;
+}
+
+/** What becomes of a made value: a failed one leaves the cached one in place, a value that is gone removes it. */
+export type Verdict = 'cache' | 'gone' | 'failed';
+
+export interface Rules<Made, Kept> {
+  judge(made: Made): Verdict;
+  /** @param last the cached value that the new one replaces. */
+  prepare(made: Made, last: Kept | undefined): Promise<Kept>;
+  bytesOf(kept: Kept): number;
+  /** Whether concurrent callers may share a value that is not cached; otherwise each makes its own. */
+  mayShare(made: Made): boolean;
+}
+
+interface Options<Made, Kept> {
+  readonly rules: Rules<Made, Kept>;
+  readonly maxBytes: number;
+  /** Allows stale values for a moment after this time of the last version change. Without it none is ever returned. */
+  readonly movedAt?: () => number;
+  /** Milliseconds since any fixed point; replaced in tests. */
+  readonly now?: () => number;
+}
+
+type Make<Made> = () => Promise<Made>;
+
+export interface CacheStats {
+  hits: number;
+  misses: number;
+  stale: number;
+  readonly bytes: number;
+}
+
+export interface Cache<Made, Kept> {
+  /** Finds a cached value. A stale one, where those are allowed, is refreshed in the background. */
+  find(key: string, version: Version, make?: Make<Made>): Kept | undefined;
+  /**
+   * Makes and caches a value. Concurrent calls with the same key and version share one making. A made value is returned
+   * as it is when it may not be cached.
+   */
+  fill(key: string, version: Version, make: Make<Made>): Promise<Kept | Made>;
+  /** Adds to the bytes of a cached value that has grown. */
+  grow(key: string, bytes: number): void;
+  readonly stats: CacheStats;
+}
+
+type Result<Made, Kept> = { readonly kept: Kept } | { readonly made: Made };
+
+/** Not everything that is cached moves a version (stock on a page, counts of a large catalogue). */
+const FRESH_FOR_MS = 60_000;
+/** For so long after a change, visitors get the stale value at once; later ones wait for the new one. */
+const STALE_FOR_MS = 1000;
+const RETRY_AFTER_MS = 2000;
+
+export function createCache<Made, Kept>(options: Options<Made, Kept>): Cache<Made, Kept> {
+  const { rules, maxBytes, movedAt, now = performance.now.bind(performance) } = options;
+  const entries = createLru<Entry<Kept>>(maxBytes);
+  const flights = new Map<string, Promise<Result<Made, Kept>>>();
+  const stats = {
+    hits: 0,
+    misses: 0,
+    stale: 0,
+    get bytes() {
+      return entries.bytes;
+    },
+  };
+
+  const isFresh = (entry: Entry<Kept>, version: Version) =>
+    version !== undefined && entry.version === version && now() - entry.madeAt <= FRESH_FOR_MS;
+
+  const mayServeStale = (entry: Entry<Kept>, version: Version) =>
+    movedAt !== undefined &&
+    (entry.version === version || now() - movedAt() <= STALE_FOR_MS || now() < entry.retryAt);
+
+  /** The last value, however stale, in place of one that could not be made. */
+  function lastOf(key: string): Result<Made, Kept> | undefined {
+    const entry = movedAt && entries.get(key);
+    if (!entry) return undefined;
+    entry.retryAt = now() + RETRY_AFTER_MS;
+    return { kept: entry.kept };
+  }
+
+  async function keep(key: string, made: Made, { version, madeAt }: Pick<Entry<Kept>, 'version' | 'madeAt'>) {
+    const kept = await rules.prepare(made, entries.get(key)?.kept);
+    // A making that was slow must not replace a newer value.
+    if ((entries.get(key)?.madeAt ?? madeAt) <= madeAt)
+      entries.set(key, { kept, version, madeAt, retryAt: 0 }, rules.bytesOf(kept));
+    return { kept };
+  }
+
+  async function makeAndKeep(key: string, version: Version, make: Make<Made>): Promise<Result<Made, Kept>> {
+    const madeAt = now();
+    try {
+      const made = await make();
+      const verdict = rules.judge(made);
+      if (verdict === 'failed') return lastOf(key) ?? { made };
+      // The version was read before the making, so a change in between makes the value stale.
+      if (verdict === 'cache' && version !== undefined) return await keep(key, made, { version, madeAt });
+      if (verdict === 'gone') entries.delete(key);
+      return { made };
+    } catch (error) {
+      const last = lastOf(key);
+      if (last) return last;
+      throw error;
+    }
+  }
+
+  function fly(key: string, version: Version, make: Make<Made>) {
+    const name = flightName(key, version);
+    const flight = makeAndKeep(key, version, make).finally(() => flights.delete(name));
+    flights.set(name, flight);
+    return flight;
+  }
+
+  function refill(key: string, version: Version, make: Make<Made>) {
+    const entry = entries.get(key);
+    if (!entry || flights.has(flightName(key, version)) || now() < entry.retryAt) return;
+    entry.retryAt = now() + RETRY_AFTER_MS;
+    // A failed refresh is harmless, since the stale value is still served; whoever makes values has logged the error.
+    fly(key, version, make).catch(() => {});
+  }
+
+  return {
+    stats,
+    grow: entries.grow,
+    find(key, version, make) {
+      const entry = entries.get(key);
+      if (entry === undefined) return undefined;
+      const fresh = isFresh(entry, version);
+      if (!fresh && !mayServeStale(entry, version)) return undefined;
+      stats.hits++;
+      if (!fresh) {
+        stats.stale++;
+        if (make) refill(key, version, make);
+      }
+      return entry.kept;
+    },
+    async fill(key, version, make) {
+      stats.misses++;
+      const running = flights.get(flightName(key, version));
+      const result = await (running ?? fly(key, version, make));
+      if ('kept' in result) return result.kept;
+      return running && !rules.mayShare(result.made) ? make() : result.made;
+    },
+  };
+}
+
+/** A making that began before a change is never shared with callers after it. */
+const flightName = (key: string, version: Version) => `${version} ${key}`;
