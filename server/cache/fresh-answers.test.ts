@@ -14,7 +14,8 @@ beforeAll(async () => {
   shops = [await openShopOn(database), await openShopOn(database)];
 });
 afterAll(async () => {
-  for (const shop of shops) await shop.close();
+  // In reverse, because each restores the umask that it found.
+  for (const shop of shops.toReversed()) await shop.close();
   await database.drop();
 });
 

@@ -37,19 +37,62 @@ export const SERVER_MUTANTS = [
         replace: 'status < 600 && !isPrivate',
       },
       {
+        name: 'a page that sets a cookie is shared between concurrent visitors',
+        search: "mayShare: (page) => !page.headers.has('Set-Cookie'),",
+        replace: 'mayShare: () => true,',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'server/cache/cache.ts',
+    ['server/cache/cache.test.ts'],
+    [
+      {
         name: 'a cached page is fresh for an hour',
         search: 'FRESH_FOR_MS = 60_000',
         replace: 'FRESH_FOR_MS = 3_600_000',
       },
       {
-        name: 'a change during rendering does not invalidate the page',
-        search: 'keep(key, { page, version: renderedVersion,',
-        replace: 'keep(key, { page, version: version(),',
+        name: 'a making that began before a change is shared with callers after it',
+        search: '`${version} ${key}`',
+        replace: '`${version && key}`',
       },
       {
-        name: 'a page that sets a cookie is shared between concurrent visitors',
-        search: "return !isKept(page) && page.headers.has('Set-Cookie') ? render() : page;",
-        replace: 'return page;',
+        name: 'a value is cached while its version is unknown',
+        search: "verdict === 'cache' && version !== undefined",
+        replace: "verdict === 'cache'",
+      },
+      {
+        name: 'a stale answer is sent',
+        search: '    movedAt !== undefined &&',
+        replace: '    true ||',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'server/cache/made-answer.ts',
+    ['server/cache/answers-not-stored.test.ts'],
+    [
+      {
+        name: 'an answer that is not public is cached',
+        search: 'status === 200 && isPublic && isOwn',
+        replace: 'status === 200 && isOwn',
+      },
+      {
+        name: 'a list with made-up filters is cached',
+        search: 'status === 200 && isPublic && isOwn',
+        replace: 'status === 200 && isPublic',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'server/cache/answer-address.ts',
+    ['server/cache/answers-not-stored.test.ts'],
+    [
+      {
+        name: 'a search is cached for others',
+        search: "if (readTerm(text('search'))) return undefined;",
+        replace: '',
       },
     ],
   ),
