@@ -47,6 +47,8 @@ interface Options {
   readonly log: Logger;
   readonly openStorefront: (http: HttpServer) => Promise<Storefront>;
   readonly lingerMs?: number;
+  /** Bound of each cache of answers; the bench sets 0 to measure what a miss costs. */
+  readonly cacheBytes?: number;
 }
 
 /** Time for a 100 MB file at half a megabit a second. The idle time-out of 30 s applies all the same. */
@@ -55,7 +57,10 @@ const FILE_WITHIN_MS = 30 * 60_000;
 const ORIGINALS = fileURLToPath(new URL('../catalogue/images/', import.meta.url));
 
 /** Opens the whole shop. It listens at once and serves requests as soon as the database and the pages are ready. */
-export async function openShop(given: Config, { log, openStorefront, lingerMs }: Options): Promise<Shop> {
+export async function openShop(
+  given: Config,
+  { log, openStorefront, lingerMs, cacheBytes }: Options,
+): Promise<Shop> {
   openDataDir(given.dataDir, (message) => log.warn(message));
   const headers = securityHeaders(given.publicUrl);
   const http = createHttpServer({
@@ -95,6 +100,7 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
     maker,
     passwords: createPasswords(hashing),
     headers,
+    cacheBytes,
     log,
   };
   http.open(assemble(config, parts));
@@ -136,6 +142,7 @@ interface Parts {
   readonly maker: PictureMaker;
   readonly passwords: Passwords;
   readonly headers: readonly string[];
+  readonly cacheBytes: number | undefined;
   readonly log: Logger;
 }
 
@@ -154,10 +161,15 @@ function assemble(
     maker,
     passwords,
     headers,
+    cacheBytes,
     log,
   }: Parts,
 ): OpenShop {
-  const cache = createPageCache({ version: version.current, headers });
+  const cache = createPageCache({
+    version: version.current,
+    headers,
+    ...(cacheBytes !== undefined && { maxBytes: cacheBytes }),
+  });
   const metrics = createMetrics({
     pool: database.pool,
     line: database.line,
