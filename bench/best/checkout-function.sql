@@ -11,7 +11,7 @@ declare
   its_email constant text := buyer ->> 'email';
   address constant jsonb := '{"businessName": "", "apartment": "", "country": "Canada", "notes": ""}'::jsonb
     || (buyer::jsonb - 'email');
-  its_number constant text := 'HY-' || upper(substr(its_key::text, 1, 8) || substr(its_key::text, 25));
+  its_number constant text := 'HY-' || regexp_replace(upper(right(its_key::text, 12)), '(.{4})(.{4})', '\1-\2-');
   placed_at constant timestamptz := date_trunc('milliseconds', clock_timestamp());
   its_id constant uuid := uuidv7();
   mail_id constant uuid := uuidv7();
