@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Selectable, type Transaction } from 'kyse
 import pg from 'pg';
 import { connect, discardUseless, isReadOnly } from './drop-dead-connections.ts';
 import { createLine, type Line } from './line.ts';
+import { sendPrepared } from './prepared.ts';
 import type { DB } from './schema.ts';
 
 export type Db = Kysely<DB>;
@@ -78,7 +79,7 @@ export function createDb(pool: pg.Pool, line: Line): Db {
         client.release(isUseless);
         leave();
       };
-      return { query: client.query.bind(client), release };
+      return { query: sendPrepared(client.query.bind(client)), release };
     } catch (error) {
       leave();
       throw error;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 
 export const ACCOUNT_MAILS = [
   'verify-email',
@@ -35,6 +36,7 @@ type OutboxMail = { readonly recipient: string } & (
  */
 export async function enqueueMail(tx: Tx, ...mails: readonly OutboxMail[]): Promise<void> {
   await sql`
+    ${prepared('enqueue-mail')}
     with mail as (
       insert into outbox (kind, recipient, order_id, quote_id, contact_message_id)
       select kind, recipient, "orderId", "quoteId", "contactMessageId"

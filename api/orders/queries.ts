@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Order } from '../../contract/orders/orders.ts';
 import type { Db, Tx } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 import type { StoredAnswer } from './answers.ts';
 import type { NewOrder, OrderLineRow, OrderRow } from './rows.ts';
 import type { StepDetail } from './step-queries.ts';
@@ -36,6 +37,7 @@ export async function insertOrder(
 ): Promise<OrderRow> {
   const row = { ...order, user_id: userId, cart_hash: `\\x${cartHash.toString('hex')}` };
   const { rows } = await sql<{ id: string }>`
+    ${prepared('insert-order')}
     with placed as (
       insert into orders (${ORDER_COLUMNS}, user_id, placed_by_owner)
       select ${ORDER_COLUMNS}, coalesce(user_id, owner_id), coalesce(user_id = owner_id, false)

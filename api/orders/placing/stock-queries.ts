@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 
 interface Piece {
   readonly sku: string;
@@ -13,6 +14,7 @@ interface Piece {
  */
 export async function takeStock(tx: Tx, lines: readonly Piece[]): Promise<boolean> {
   const { rows } = await sql<{ complete: boolean }>`
+    ${prepared('take-stock')}
     with wanted as (
       select sku, sum(quantity)::int as quantity
       from json_to_recordset(${JSON.stringify(lines.map(({ sku, quantity }) => ({ sku, quantity })))})
