@@ -8,7 +8,7 @@ export { writeOrderForShop } from './order-for-shop.ts';
 export { orderHtml } from './order-html.ts';
 export { writeOrderLetter } from './order-letter.ts';
 export { orderText } from './order-text.ts';
-export { enqueueMail, enqueueShopMail } from './outbox-queries.ts';
+export { enqueueMail, enqueueShopMail, mailCtes } from './outbox-queries.ts';
 export {
   type AccountMail,
   type ContactMail,
