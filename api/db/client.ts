@@ -79,7 +79,7 @@ export function createDb(pool: pg.Pool, line: Line): Db {
         client.release(isUseless);
         leave();
       };
-      return { query: sendPrepared(client.query.bind(client)), release };
+      return { query: sendPrepared(client), release };
     } catch (error) {
       leave();
       throw error;

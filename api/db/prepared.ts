@@ -1,5 +1,5 @@
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type PostgresPoolClient, type RawBuilder, sql } from 'kysely';
+import type pg from 'pg';
 
 const NAMED = /^\s*\/\* prepared: ([a-z-]+) \*\//;
 
@@ -9,19 +9,12 @@ const NAMED = /^\s*\/\* prepared: ([a-z-]+) \*\//;
  */
 export const prepared = (name: string): RawBuilder<unknown> => sql.raw(`/* prepared: ${name} */`);
 
-interface NamedQuery {
-  readonly name: string;
-  readonly text: string;
-  readonly values: unknown[];
-}
-
 /** Sends a statement that begins with `prepared` under its name, any other one as it is. */
-export function sendPrepared<Result>(query: {
-  (text: string, values: unknown[]): Result;
-  (named: NamedQuery): Result;
-}): (text: string, values?: readonly unknown[]) => Result {
-  return (text, values = []) => {
+export function sendPrepared(client: pg.PoolClient): PostgresPoolClient['query'] {
+  const send = (text: string, given: readonly unknown[]) => {
+    const values = [...given];
     const name = NAMED.exec(text)?.[1];
-    return name === undefined ? query(text, [...values]) : query({ name, text, values: [...values] });
+    return name === undefined ? client.query(text, values) : client.query({ name, text, values });
   };
+  return send as PostgresPoolClient['query'];
 }

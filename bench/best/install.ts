@@ -28,17 +28,20 @@ export async function keepForBest(pool: pg.Pool, key: string, answer: ShopAnswer
   );
 }
 
+/** Calls the shop, over HTTP or in this process. */
+export type CallShop = (path: string, init?: RequestInit) => Promise<Response>;
+
 /** @throws {Error} when the statement does not make the very JSON that the shop answers: then it is no limit. */
 export async function assertSame(
-  pool: pg.Pool,
+  { pool, call }: { readonly pool: pg.Pool; readonly call: CallShop },
   name: BestStatement,
-  { values, url }: { readonly values: readonly (string | number)[]; readonly url: string },
+  { values, path }: { readonly values: readonly (string | number)[]; readonly path: string },
 ): Promise<void> {
   const [{ rows }, answer] = await Promise.all([
     pool.query<{ answer: string }>(textOf(name), [...values]),
-    fetch(url).then((response) => response.json()),
+    call(path).then((response) => response.json()),
   ]);
   const made = JSON.parse(rows[0]?.answer ?? 'null');
   if (!isDeepStrictEqual(made, answer))
-    throw new Error(`bench/best/${name}.sql does not make the JSON of ${url}: mend the statement`);
+    throw new Error(`bench/best/${name}.sql does not make the JSON of ${path}: mend the statement`);
 }

@@ -32,7 +32,7 @@ export const emailOf = (n: number): string => `account-${Math.floor(n / ORDERS_P
 const NUMBERED = `generate_series($1::int, $2::int - 1) as n
   cross join lateral (select lpad(n::text, 12, '0') as digits) made`;
 const ITS_ID = `md5('order ' || n)::uuid`;
-const PLACED_AT = `now() - interval '3 min' - (n * 7919 % 1000000) * interval '63 s'`;
+const PLACED_AT = `now() - interval '3 min' - (n::bigint * 7919 % 1000000) * interval '63 s'`;
 
 const STATEMENTS = [
   `insert into users (id, email, password_hash, first_name, last_name, email_verified_at)

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { EmbeddedPostgres } from '../../server/database/embedded-postgres.ts';
+import type { CallShop } from '../best/install.ts';
 import { type Cores, pin } from '../load/cores.ts';
 import type { Generator } from '../load/generator.ts';
 import type { Served } from '../processes.ts';
@@ -35,3 +36,8 @@ export function createBench(
     }),
   };
 }
+
+export const callOf =
+  ({ origin }: Served): CallShop =>
+  (path, init) =>
+    fetch(origin + path, init);

@@ -2,7 +2,7 @@ import type { ShopAnswer } from '../../contract/catalog/catalog.ts';
 import { assertSame, keepForBest } from '../best/install.ts';
 import type { Served } from '../processes.ts';
 import { against } from './against.ts';
-import type { Bench } from './bench.ts';
+import { type Bench, callOf } from './bench.ts';
 import { compare, type MustBe, type Row } from './compare.ts';
 import { checkoutRow } from './guest-checkout.ts';
 import { BROWSER, startBareServer, startStatement } from './limits.ts';
@@ -40,7 +40,10 @@ export const ROWS = {
     const pathOf = (page: number) => `/api/shop?limit=9&page=${page}`;
     await keepForBest(bench.pool, '', await read(cacheless, pathOf(1)));
     for (const page of pages)
-      await assertSame(bench.pool, 'list', { values: [page], url: cacheless.origin + pathOf(page) });
+      await assertSame({ pool: bench.pool, call: callOf(cacheless) }, 'list', {
+        values: [page],
+        path: pathOf(page),
+      });
     const limit = await startStatement(
       bench,
       'list',
@@ -61,7 +64,10 @@ export const ROWS = {
     const slugs = rows.map(({ slug }) => slug);
     const pathOf = (slug: string) => `/api/product/${slug}`;
     for (const slug of slugs)
-      await assertSame(bench.pool, 'product', { values: [slug], url: cacheless.origin + pathOf(slug) });
+      await assertSame({ pool: bench.pool, call: callOf(cacheless) }, 'product', {
+        values: [slug],
+        path: pathOf(slug),
+      });
     const limit = await startStatement(
       bench,
       'product',
@@ -78,7 +84,7 @@ export const ROWS = {
   async search(bench: Bench, { shop }: Shops): Promise<Row> {
     const path = `/api/shop?${SEARCH}`;
     await keepForBest(bench.pool, SEARCH, await read(shop, path));
-    await assertSame(bench.pool, 'search', { values: [SEARCH], url: shop.origin + path });
+    await assertSame({ pool: bench.pool, call: callOf(shop) }, 'search', { values: [SEARCH], path });
     const limit = await startStatement(bench, 'search', [[SEARCH]]);
     return against(
       bench,
@@ -109,5 +115,5 @@ function cached(name: string, path: string) {
   };
 }
 
-const read = async ({ origin }: Served, path: string): Promise<ShopAnswer> =>
-  (await fetch(origin + path)).json() as Promise<ShopAnswer>;
+const read = async (shop: Served, path: string): Promise<ShopAnswer> =>
+  (await callOf(shop)(path)).json() as Promise<ShopAnswer>;
