@@ -11,6 +11,7 @@ export function printResults(rows: readonly Row[], marks: readonly Mark[], words
   console.log('Medians of rounds taken in turn, 16 connections; CPU of a request: Node + PostgreSQL');
   const head = ['', 'req/s', 'p50 ms', 'p99 ms', 'CPU ms', 'limit', 'req/s', 'CPU ms', 'ratio', 'must be'];
   printTable(head, rows.map(cellsOf));
+  console.log('What other shops need for the same paths, and when that was measured: docs/performance.md');
   printTitle('Process');
   printTable(
     ['', 'measured', 'at most'],

@@ -16,5 +16,6 @@ export function sendPrepared(client: pg.PoolClient): PostgresPoolClient['query']
     const name = NAMED.exec(text)?.[1];
     return name === undefined ? client.query(text, values) : client.query({ name, text, values });
   };
-  return send as PostgresPoolClient['query'];
+  // Kysely would pass a cursor for streams, which we do not use.
+  return send as unknown as PostgresPoolClient['query'];
 }
