@@ -29,6 +29,9 @@ export const orderNumber = (n: number): string => {
 /** The email of the account of the n-th order. */
 export const emailOf = (n: number): string => `account-${Math.floor(n / ORDERS_PER_ACCOUNT)}@example.ca`;
 
+/** Lines are of so many products, as hardly any of a large catalogue is ever ordered. */
+const LINE_PRODUCTS = 1000;
+
 const NUMBERED = `generate_series($1::int, $2::int - 1) as n
   cross join lateral (select lpad(n::text, 12, '0') as digits) made`;
 const ITS_ID = `md5('order ' || n)::uuid`;
@@ -54,10 +57,10 @@ const STATEMENTS = [
    select ${ITS_ID}, position, product.id, product.sku, product.name_en, product.name_fr, null, product.path, 1, 4500, 0
    from ${NUMBERED} cross join generate_series(0, 1) as position
    join (
-     select row_number() over (order by id) - 1 as nth, count(*) over () as of, id, sku, name_en, name_fr,
+     select row_number() over (order by id) - 1 as nth, id, sku, name_en, name_fr,
        (select path from product_images where product_id = products.id limit 1) as path
-     from (select * from products limit 1000) products
-   ) product on product.nth = (n * 7 + position) % product.of`,
+     from (select * from products limit ${LINE_PRODUCTS}) products
+   ) product on product.nth = (n * 7 + position) % least(${LINE_PRODUCTS}, (select count(*) from products))`,
   `insert into order_events (order_id, at, what, detail)
    select ${ITS_ID}, ${PLACED_AT}, what, '{"by": "cod", "totalCents": 10170}'
    from ${NUMBERED} cross join unnest(array['placed', 'shipped', 'delivered']) as what`,
