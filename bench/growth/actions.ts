@@ -35,8 +35,9 @@ export async function makeActions(
     {
       name: 'list',
       status: 200,
-      calls: LISTS.flatMap((list) =>
-        Array.from({ length: LIST_PAGES }, (_, i) => ({ path: `/api/shop?limit=9${list}&page=${i + 1}` })),
+      // The first pages of all lists come first: the shop counts totals and facets once for each list.
+      calls: Array.from({ length: LIST_PAGES }, (_, i) => i + 1).flatMap((page) =>
+        LISTS.map((list) => ({ path: `/api/shop?limit=9${list}&page=${page}` })),
       ),
     },
     { name: 'product', status: 200, calls: slugs.map(({ slug }) => ({ path: `/api/product/${slug}` })) },
