@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp } from '../../api/testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../../api/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../api/testing/database/database.ts';
 import type { ShopAnswer } from '../../contract/catalog/catalog.ts';
 import { stockCarts } from '../carts.ts';
 import { assertSame, type CallShop, installBest, keepForBest } from './install.ts';

@@ -2,7 +2,7 @@
 // parent process: nothing of the shop is in the way. A process of its own, so that it can be pinned like the shop.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { DATABASE_LIMITS } from '../../server/config.ts';
+import { DATABASE_LIMITS } from '../../server/config/config.ts';
 import { NEW_ID } from '../load/generator.ts';
 import { repeat } from '../load-address.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../api/testing/api.ts';
-import { forThisTest } from '../../api/testing/database.ts';
+import { forThisTest } from '../../api/testing/database/database.ts';
 import type { MyOrdersAnswer } from '../../contract/accounts/accounts.ts';
 import { growCatalogue } from '../catalogue/fill.ts';
 import { makeActions } from './actions.ts';
