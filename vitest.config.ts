@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['{api,server,catalogue}/**/*.test.ts'],
+          include: ['{api,server,catalogue,bench}/**/*.test.ts'],
           exclude: pure,
           globalSetup: ['api/testing/global-setup.ts'],
         },

@@ -3,6 +3,7 @@ import autocannon from 'autocannon';
 export const CONNECTIONS = 16;
 
 export interface Figures {
+  readonly requests: number;
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -49,7 +50,12 @@ export async function load(target: Target): Promise<Figures> {
     const what = JSON.stringify({ unexpected, errors: result.errors, timeouts: result.timeouts });
     throw new Error(`${url} returned other statuses than ${expected.join(' or ')}: ${what}`);
   }
-  return { perSecond: result.requests.average, p50Ms: result.latency.p50, p99Ms: result.latency.p99 };
+  return {
+    requests: result.requests.total,
+    perSecond: result.requests.average,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+  };
 }
 
 /** Repeats work in this process, `CONNECTIONS` at a time, for what does not go over HTTP. */
@@ -68,5 +74,10 @@ export async function repeat(seconds: number, work: () => Promise<void>): Promis
   const elapsed = (performance.now() - started) / 1000;
   durations.sort((a, b) => a - b);
   const at = (share: number) => durations[Math.floor(share * (durations.length - 1))] ?? 0;
-  return { perSecond: durations.length / elapsed, p50Ms: at(0.5), p99Ms: at(0.99) };
+  return {
+    requests: durations.length,
+    perSecond: durations.length / elapsed,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+  };
 }

@@ -1,77 +1,82 @@
 // `npm run bench`: loads the built shop over loopback and prints each figure beside its limit, measured in the same
-// run.
+// run. Exits with code 1 when one is not what it must be. Options:
+//   --seconds 3 --rounds 3   how long and how often each side of a row is loaded
+//   --rows shop,product      only these rows
+//   --shop ../before         the shop of another built checkout, for a table before and after a change
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createUnlimitedPool } from '../api/db/client.ts';
 import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
-import { benchAnswer } from './bench-answer.ts';
-import { benchCheckout, drainMail } from './bench-checkout.ts';
-import { PAGE_BUDGETS } from './page-budgets.ts';
-import { weighPage } from './page-weight.ts';
-import { printRows, printTable, printTitle, printWeights } from './print.ts';
+import { installBest } from './best/install.ts';
+import { shareCores } from './load/cores.ts';
+import { findGenerator } from './load/generator.ts';
+import { printResults } from './print.ts';
 import { residentMb, serve } from './processes.ts';
-import { benchSql } from './sql.ts';
+import { createBench } from './rows/bench.ts';
+import type { Row } from './rows/compare.ts';
+import { drainMail } from './rows/drain-mail.ts';
+import { ROWS, type RowName } from './rows/rows.ts';
+import { type Mark, timeStarts } from './starts.ts';
+import { printPageWeights } from './weights.ts';
 
-const SHOP = new URL('../server/main.ts', import.meta.url).pathname;
+const MEMORY_MB = 350;
+const { values: given } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '3' },
+    rows: { type: 'string' },
+    shop: { type: 'string', default: new URL('../', import.meta.url).pathname },
+  },
+});
+const rowNames = (given.rows?.split(',') ?? Object.keys(ROWS)) as RowName[];
+const unknown = rowNames.filter((name) => !(name in ROWS));
+if (unknown.length > 0)
+  throw new Error(`--rows knows ${Object.keys(ROWS).join(', ')}, not ${unknown.join()}`);
+const SHOP = resolve(given.shop, 'server/main.ts');
+const WITHOUT_CACHE = resolve(given.shop, 'bench/load/shop-without-cache.ts');
 
 const dataDir = await mkdtemp(join(tmpdir(), 'halyard-bench-'));
 await chmod(dataDir, 0o755);
 const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', JOBS: 'off', LOG_LEVEL: 'error' };
+const isWhole = given.rows === undefined;
 
-console.log('Measuring startup …');
-const first = await serve(SHOP, env);
-await first.stop();
-const later = await serve(SHOP, env);
-// Waits for the garbage of the startup to be collected before memory at rest is measured.
-await delay(5000);
-const atRestMb = await residentMb(later.child.pid ?? 0);
-await later.stop();
+const marks: Mark[] = isWhole ? await timeStarts(SHOP, env) : [];
 
-// From here on the bench itself runs the database, so that it can send the bare statements, too.
+// From here on the bench itself runs the database, so that it can send statements, too.
 const database = await startEmbeddedPostgres({ dataDir, log: console.log });
-const shop = await serve(SHOP, { ...env, DATABASE_URL: database.url });
-const weights = [];
-for (const path of ['/', '/shop', '/product/canada-flag', '/stores/maple-mast-ottawa'])
-  weights.push({ path, weights: await weighPage(shop.origin, path) });
-const scripts: string[][] = [];
-for (const { path, script } of PAGE_BUDGETS) {
-  const js = (await weighPage(shop.origin, path)).find(({ kind }) => kind === 'JS');
-  scripts.push([path, ...[js?.gzip ?? 0, script].map((bytes) => (bytes / 1000).toFixed(1))]);
-}
+const served = { ...env, SAMPLE_SHOP: 'on', DATABASE_URL: database.url };
+const shop = await serve(SHOP, served);
+// A version from before the API cached anything has no such program, and needs none.
+const cacheless = await serve(existsSync(WITHOUT_CACHE) ? WITHOUT_CACHE : SHOP, served);
+const pool = createUnlimitedPool(database.url);
+await installBest(pool);
+await pool.query('vacuum analyze');
+if (isWhole) await printPageWeights(shop.origin);
 
+const generator = await findGenerator();
+const cores = shareCores();
+const rounds = { rounds: Number(given.rounds), seconds: Number(given.seconds) };
+const bench = createBench({ database, pool, generator, rounds }, cores);
+for (const { child } of [shop, cacheless]) bench.pinServing(child.pid ?? 0);
 console.log('Loading …');
-const rows = [
-  await benchAnswer('cached page /', shop.origin, '/'),
-  await benchAnswer('cached page /product', shop.origin, '/product/canada-flag'),
-  await benchAnswer('uncached page', shop.origin, '/shop?search=maple'),
-  await benchSql('/shop JSON of 9', shop.origin, '/api/shop?limit=9', database.url),
-  await benchSql(
-    '/shop JSON, filtered',
-    shop.origin,
-    '/api/shop?search=canada+flag&category=flags&fabric=Durapoly,Tuff+Fly&availability=In-Stock',
-    database.url,
-  ),
-  await benchSql('/product JSON', shop.origin, '/api/product/canada-flag', database.url),
-];
-const checkout = await benchCheckout(shop.origin, database.url);
-const afterMb = await residentMb(shop.child.pid ?? 0);
-await shop.stop();
+const rows: Row[] = [];
+for (const name of rowNames) rows.push(await ROWS[name](bench, { shop, cacheless }));
+for (const [of, { child }] of Object.entries({ 'the shop': shop, 'the shop without cache': cacheless }))
+  marks.push({
+    what: `memory of ${of} after the load, MB`,
+    value: await residentMb(child.pid ?? 0),
+    most: MEMORY_MB,
+  });
+await Promise.all([shop.stop(), cacheless.stop()]);
+if (rowNames.includes('checkout'))
+  marks.push({ what: 'mails of the orders sent, a second', value: await drainMail(SHOP, served, pool) });
 
-printRows([...rows, checkout.row]);
-printTitle('Mail');
-const drain = await drainMail(SHOP, { ...env, JOBS: 'on', DATABASE_URL: database.url }, database.url);
-console.log(
-  `${checkout.orders} orders placed with the mail job off; their mails then went out at ${drain.perSecond.toFixed(0)} a second`,
-);
-printTitle('Process');
-console.log(`start with an empty database  ${(first.readyAfterMs / 1000).toFixed(2)} s`);
-console.log(`a later start                 ${(later.readyAfterMs / 1000).toFixed(2)} s`);
-console.log(`memory at rest                ${atRestMb.toFixed(0)} MB`);
-console.log(`memory after the load         ${afterMb.toFixed(0)} MB`);
-for (const { path, weights: list } of weights) printWeights(path, list);
-printTitle('Script of each kind of page, gzip');
-printTable(['', 'kB', 'must be'], scripts);
+const words = `${generator.words}; ${cores?.words ?? 'processes not pinned to cores (that needs Linux and taskset)'}`;
+process.exitCode = printResults(rows, marks, words) ? 0 : 1;
 
+await pool.end();
 await database.stop();
 await rm(dataDir, { recursive: true, force: true });

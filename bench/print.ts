@@ -1,45 +1,48 @@
-import type { Row } from './compare.ts';
-import type { Figures } from './load-address.ts';
-import type { Weight } from './page-weight.ts';
+import { isReached, type Measured, perCore, type Row } from './rows/compare.ts';
+import type { Mark } from './starts.ts';
 
 export function printTitle(title: string): void {
   console.log(`\n${title}`);
 }
 
-export function printRows(rows: readonly Row[]): void {
-  printTitle('Load (16 connections, loopback; medians of rounds taken in turn)');
-  console.log(columns(['', 'req/s', 'p50 ms', 'p99 ms', 'limit', 'req/s', 'p50 ms', 'p99 ms', 'ratio']));
-  for (const row of rows) {
-    console.log(
-      columns([row.name, ...figures(row.shop), row.limitName, ...figures(row.limit), row.ratio.toFixed(2)]),
-    );
-  }
+/** Prints all rows and marks. @returns whether each is what it must be. */
+export function printResults(rows: readonly Row[], marks: readonly Mark[], words: string): boolean {
+  printTitle(`Load by ${words}`);
+  console.log('Medians of rounds taken in turn, 16 connections; CPU of a request: Node + PostgreSQL');
+  const head = ['', 'req/s', 'p50 ms', 'p99 ms', 'CPU ms', 'limit', 'req/s', 'CPU ms', 'ratio', 'must be'];
+  printTable(head, rows.map(cellsOf));
+  console.log('What other shops need for the same paths, and when that was measured: docs/performance.md');
+  printTitle('Process');
+  printTable(
+    ['', 'measured', 'at most'],
+    marks.map(({ what, value, most }) => [what, value.toFixed(1), most?.toFixed(0) ?? '']),
+  );
+  const missed = [
+    ...rows.filter((row) => isReached(row) === false).map(({ name }) => name),
+    ...marks.filter(({ value, most }) => most !== undefined && value > most).map(({ what }) => what),
+  ];
+  for (const name of missed) console.log(`MISSED: ${name}`);
+  return missed.length === 0;
 }
 
-export function printWeights(path: string, weights: readonly Weight[]): void {
-  printTitle(`Bytes of ${path}`);
-  console.log(columns(['', 'files', 'raw kB', 'gzip kB', 'brotli kB']));
-  for (const { kind, files, raw, gzip, brotli } of weights) {
-    console.log(
-      columns([kind, String(files), ...[raw, gzip, brotli].map((bytes) => (bytes / 1000).toFixed(1))]),
-    );
-  }
+function cellsOf({ name, limitName, shop, limit, ratio, mustBe }: Row): string[] {
+  const latencies = [shop.p50Ms.toFixed(1), shop.p99Ms.toFixed(1)];
+  const limits = limit ? [limitName, limit.perSecond.toFixed(0), processorOf(limit)] : ['', '', ''];
+  const [reached, wanted] =
+    mustBe && 'perCore' in mustBe
+      ? [`${perCore(shop).toFixed(0)}/s a core`, `${mustBe.perCore}/s a core`]
+      : [ratio?.toFixed(2) ?? '', mustBe?.ratio.toFixed(2) ?? ''];
+  return [name, shop.perSecond.toFixed(0), ...latencies, processorOf(shop), ...limits, reached, wanted];
 }
 
-const figures = ({ perSecond, p50Ms, p99Ms }: Figures) => [
-  perSecond.toFixed(0),
-  p50Ms.toFixed(1),
-  p99Ms.toFixed(1),
-];
+const processorOf = ({ nodeMs, databaseMs }: Measured) => `${nodeMs.toFixed(2)} + ${databaseMs.toFixed(2)}`;
 
-/** Aligns the first and any wordy column to the left, figures to the right. */
-function columns(cells: readonly string[]): string {
-  return cells.map((cell, i) => (i === 0 || cell.length > 9 ? cell.padEnd(24) : cell.padStart(10))).join(' ');
-}
-
-/** Prints a table with a wide first column to the left and figures to the right. */
+/** Prints a table with its first column to the left and figures to the right. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
-  const width = Math.max(...rows.map(([name = '']) => name.length));
-  for (const [name = '', ...cells] of [head, ...rows])
-    console.log([name.padEnd(width), ...cells.map((cell) => cell.padStart(9))].join(' '));
+  const all = [head, ...rows];
+  const widths = head.map((_, i) => Math.max(i === 0 ? 0 : 9, ...all.map((cells) => cells[i]?.length ?? 0)));
+  for (const [name = '', ...cells] of all) {
+    const padded = cells.map((cell, i) => cell.padStart(widths[i + 1] ?? 0));
+    console.log([name.padEnd(widths[0] ?? 0), ...padded].join(' '));
+  }
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { NODE_OPTIONS } from '../server/node-options.ts';
 
 export interface Served {
   readonly origin: string;
@@ -16,7 +17,7 @@ export async function serve(program: string, env: Record<string, string>, path =
   const port = env.PORT ?? String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, program], {
     env: { ...process.env, ...env, PORT: port, PUBLIC_URL: origin },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -47,20 +47,20 @@ export async function timeShop(origin: string, size: number): Promise<Timings> {
   return { firstListMs: first?.ms ?? 0, searches, again, pages: await timeAll(origin, rounds, CONNECTIONS) };
 }
 
-/** Requests each path once, `connections` at a time. @throws {Error} when one does not return 200. */
+/** Requests each path once, `connections` at a time. @throws {Error} when one returns another status. */
 export async function timeAll(
   origin: string,
-  calls: readonly { name: string; path: string }[],
+  calls: readonly { name: string; path: string; init?: RequestInit; status?: number }[],
   connections: number,
 ): Promise<Timing[]> {
   const timings: Timing[] = [];
   const queue = calls.values();
   const work = async () => {
-    for (const { name, path } of queue) {
+    for (const { name, path, init, status = 200 } of queue) {
       const started = performance.now();
-      const answer = await fetch(origin + path);
+      const answer = await fetch(origin + path, init);
       await answer.arrayBuffer();
-      if (answer.status !== 200) throw new Error(`${path} returned ${answer.status}`);
+      if (answer.status !== status) throw new Error(`${path} returned ${answer.status}`);
       timings.push({ name, ms: performance.now() - started });
     }
   };

@@ -5,12 +5,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createUnlimitedPool } from '../api/db/client.ts';
 import { openFakeStripe } from '../api/testing/stripe/fake-stripe.ts';
 import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
 import { type CartLine, order, stockCarts, uniqueEmail } from './carts.ts';
 import { printTable, printTitle } from './print.ts';
 import { serve } from './processes.ts';
-import { barePool } from './sql.ts';
 
 const SHOP = new URL('../server/main.ts', import.meta.url).pathname;
 const SHOPPERS = 200;
@@ -36,7 +36,7 @@ const shop = await serve(SHOP, {
   STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
   STRIPE_API_BASE: stripe.url,
 });
-const pool = barePool(database.url);
+const pool = createUnlimitedPool(database.url);
 const carts = await stockCarts(pool);
 
 const rows = [];

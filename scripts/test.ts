@@ -1,6 +1,6 @@
 // `npm test`: runs the checks, the build, units and API, then pages in Chromium, and last checks that each row of
 // docs/reliability.md and docs/security.md has a test. `npm run test:full` adds what takes too long for each change:
-// all widths of the pages, the long faults, mutants, and the growth of searches. Both end with one line that counts
+// all widths of the pages, the long faults, mutants, and what grows with the shop. Both end with one line that counts
 // everything; any failure makes the exit code 1.
 import { rm } from 'node:fs/promises';
 import { ALL_CHECKS, PREPARATION } from './lanes/checks.ts';
@@ -38,6 +38,7 @@ if (isFull) {
   });
   await check('mutants', 'node --run test:mutation');
   await check('growth of searches', 'node --run bench:search');
+  await check('growth of products and orders', 'node --run bench:growth');
 }
 await check('rows of faults and probes', 'node scripts/rows.ts');
 

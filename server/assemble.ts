@@ -45,14 +45,17 @@ export interface Parts {
   readonly maker: PictureMaker;
   readonly passwords: Passwords;
   readonly headers: readonly string[];
+  /** Bound of each cache; by default their own. */
+  readonly cacheBytes: number | undefined;
   readonly log: Logger;
 }
 
 /** Builds the API, the pages and the routes from the opened parts, so that the shop can serve requests. */
 export function assemble(config: Config, parts: Parts): OpenShop {
   const { database, watchLog, version, maker, headers, log } = parts;
-  const cache = createPageCache({ version: version.current, movedAt: version.movedAt, headers });
-  const answerCache = createAnswerCache({ headers });
+  const bounds = { headers, ...(parts.cacheBytes !== undefined && { maxBytes: parts.cacheBytes }) };
+  const cache = createPageCache({ version: version.current, movedAt: version.movedAt, ...bounds });
+  const answerCache = createAnswerCache(bounds);
   const metrics = createMetrics({
     pool: database.pool,
     line: database.line,

@@ -14,6 +14,8 @@ interface Options {
   readonly openStorefront?: (http: HttpServer) => Promise<Storefront>;
   /** See `createHttpServer`. */
   readonly lingerMs?: number;
+  /** See `openShop`. */
+  readonly cacheBytes?: number;
   /** Warnings from before the log was created. */
   readonly warnings?: readonly string[];
 }

@@ -27,10 +27,15 @@ interface Options {
   readonly log: Logger;
   readonly openStorefront: (http: HttpServer) => Promise<Storefront>;
   readonly lingerMs?: number;
+  /** Bound of each cache of answers; the bench sets 0 to measure what a miss costs. */
+  readonly cacheBytes?: number;
 }
 
 /** Opens the whole shop. It listens at once and serves requests as soon as the database and the pages are ready. */
-export async function openShop(given: Config, { log, openStorefront, lingerMs }: Options): Promise<Shop> {
+export async function openShop(
+  given: Config,
+  { log, openStorefront, lingerMs, cacheBytes }: Options,
+): Promise<Shop> {
   openDataDir(given.dataDir, (message) => log.warn(message));
   const headers = securityHeaders(given.publicUrl);
   const http = createHttpServer({
@@ -70,6 +75,7 @@ export async function openShop(given: Config, { log, openStorefront, lingerMs }:
     maker,
     passwords: createPasswords(hashing),
     headers,
+    cacheBytes,
     log,
   };
   http.open(assemble(config, parts));

@@ -24,7 +24,7 @@ function nameOf(text: string): string | undefined {
 /** Wraps `client.query`: names the statements that are marked, which makes pg prepare them. */
 export function queryPrepared(client: pg.ClientBase): pg.ClientBase['query'] {
   const query = (first: unknown, ...rest: unknown[]) => {
-    if (typeof first !== 'string' || !first.startsWith(MARK))
+    if (typeof first !== 'string' || !first.trimStart().startsWith(MARK))
       return client.query(first as string, ...(rest as []));
     const [values] = rest as [unknown[]?];
     const name = nameOf(first);

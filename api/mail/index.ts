@@ -10,7 +10,7 @@ export { orderText } from './letters/order-text.ts';
 export { writeQuoteLetter } from './letters/quote-letter.ts';
 export { writeWelcomeLetter } from './letters/welcome-letter.ts';
 export { createMailer, type Mailer, MailRefused } from './mailer.ts';
-export { enqueueMail, enqueueShopMail } from './outbox-queries.ts';
+export { enqueueMail, enqueueShopMail, mailCtes } from './outbox-queries.ts';
 export {
   type AccountMail,
   type ContactMail,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
 
 export const ACCOUNT_MAILS = [
@@ -34,21 +34,30 @@ type OutboxMail = { readonly recipient: string } & (
  * of a confirmation has the order's id, so that it can add the shop's mail (`enqueueShopMail`).
  */
 export async function enqueueMail(tx: Tx, ...mails: readonly OutboxMail[]): Promise<void> {
-  await sql`
-    with mail as (
-      insert into outbox (kind, recipient, order_id, quote_id, contact_message_id)
-      select kind, recipient, "orderId", "quoteId", "contactMessageId"
-      from jsonb_to_recordset(${JSON.stringify(mails)}) as given
-        (kind text, recipient text, "orderId" uuid, "quoteId" uuid, "contactMessageId" uuid)
-      returning id, case when kind = 'order-confirmation' then order_id end as new_order_id
-    )
-    select graphile_worker.add_job(
-      'send-mail',
-      json_strip_nulls(json_build_object('mailId', id, 'newOrderId', new_order_id)),
-      job_key => 'mail:' || id
-    )
-    from mail`.execute(tx);
+  const given = sql`
+    select kind, recipient, "orderId", "quoteId", "contactMessageId"
+    from jsonb_to_recordset(${JSON.stringify(mails)}) as given
+      (kind text, recipient text, "orderId" uuid, "quoteId" uuid, "contactMessageId" uuid)`;
+  await sql`with ${mailCtes(given)} select count(job) from mail_jobs`.execute(tx);
 }
+
+/**
+ * The parts of a statement that add mails with their jobs. The statement must count `job` in `mail_jobs`, or PostgreSQL
+ * does not run what nobody reads.
+ * @param mails selects `kind`, `recipient`, and the ids under the names of `OutboxMail`
+ */
+export const mailCtes = (mails: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    mail as (
+      insert into outbox (kind, recipient, order_id, quote_id, contact_message_id) ${mails}
+      returning id, case when kind = 'order-confirmation' then order_id end as new_order_id
+    ), mail_jobs as (
+      select graphile_worker.add_job(
+        'send-mail',
+        json_strip_nulls(json_build_object('mailId', id, 'newOrderId', new_order_id)),
+        job_key => 'mail:' || id
+      ) as job
+      from mail
+    )`;
 
 /**
  * Adds the shop's mail about a new order; a no-op when it exists. The job of the buyer's confirmation calls this, so

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 
 const PURE_FOLDERS = '{contract,storefront,scripts}/**/*.test.{ts,tsx}';
-const OTHER_FOLDERS = '{api,server,catalogue}/**/*.test.ts';
+const OTHER_FOLDERS = '{api,server,catalogue,bench}/**/*.test.ts';
 
 /** Tests that need a database, a mail server or a process import it from one of the testing/ folders. */
 const TESTING = /from '[^']*\btesting\/[^']*'/;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { emailKey } from '../../../contract/email.ts';
 import type { Db, Tx } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import { restoreAnswer, type StoredAnswer } from '../answers.ts';
 
 export interface KeyClaim {
@@ -24,6 +25,7 @@ export async function claimKey(
   cart: CartLock,
 ): Promise<boolean> {
   const { rows } = await sql`
+    ${prepared}
     with claimed as (
       insert into idempotency_keys (key, body_hash, leased_until)
       values (${claim.key}, ${claim.bodyHash}, ${claim.leasedUntil})

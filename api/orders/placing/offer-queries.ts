@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CheckoutBody } from '../../../contract/orders/orders.ts';
 import { isListed } from '../../catalog/index.ts';
 import type { Tx } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 
 /** The current offer for one line of a payload; `product_id` is null when the shop does not sell it. */
 export interface OfferRow {
@@ -50,6 +51,7 @@ export async function readOffers(
     sku: sku !== null && isText(sku) ? sku : null,
   }));
   const { rows } = await sql<OfferRow & { duplicate: boolean }>`
+    ${prepared}
     select p.id as product_id, p.sku as product_sku, p.name_en, p.name_fr,
       v.sku as variant_sku, v.fabric, v.size, v.options,
       coalesce(v.price_cents, p.starting_price_cents) as unit_price_cents,

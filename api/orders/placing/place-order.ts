@@ -3,7 +3,6 @@ import type { CheckoutBody, PaymentMethod } from '../../../contract/orders/order
 import { ShopError } from '../../../contract/problem.ts';
 import { inTransaction, type Tx } from '../../db/client.ts';
 import { createSpokenNumber } from '../../db/spoken-number.ts';
-import { enqueueMail } from '../../mail/index.ts';
 import {
   type CallAnswer,
   type CheckoutOutcome,
@@ -14,15 +13,15 @@ import {
 import type { OrderDeps } from '../deps.ts';
 import { chargeOrder } from '../payment/charge-order.ts';
 import { LEASE_MS, PATIENCE, startPatience } from '../payment/patience.ts';
-import { getOrder, insertOrder } from '../queries.ts';
+import { getOrder } from '../queries.ts';
 import type { NewOrder, OrderRow, PickupStoreRow } from '../rows.ts';
 import { toOrder } from '../wire.ts';
 import { hashBody, hashCart } from './fingerprints.ts';
+import { insertOrder } from './insert-order-queries.ts';
 import { claimKey, findKey, type KeyClaim, takeLease } from './key-queries.ts';
 import { type OfferRow, readOffers } from './offer-queries.ts';
 import { readPickupStore } from './pickup-store.ts';
 import { priceOrder } from './price-order.ts';
-import { takeStock } from './stock-queries.ts';
 
 const DUPLICATE_WITHIN_MS = 2 * 60_000;
 const POLL_EVERY_MS = 100;
@@ -99,9 +98,7 @@ async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written 
   const answer = order.payment_status === 'pending' ? undefined : placedAnswer(toOrder(order, priced.lines));
   const { lines } = priced;
   const row = await insertOrder(tx, { key: claim.key, userId, order, lines, cartHash, answer });
-  if (answer) await enqueueMail(tx, { kind: 'order-confirmation', orderId: row.id, recipient: email });
-  // Last, so that the rows of the stock are locked as briefly as possible.
-  if (!(await takeStock(tx, lines))) throw await outOfStockError(tx, call, { recent, store });
+  if (!row) throw await outOfStockError(tx, call, { recent, store });
   return { row, answer };
 }
 

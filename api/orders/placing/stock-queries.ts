@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
 
 interface Piece {
@@ -7,13 +7,12 @@ interface Piece {
 }
 
 /**
- * Takes every line's quantity from the stock. Rows are locked in the order of their sku, so that two carts never
- * deadlock; the check is repeated on the locked row, so that two buyers never get the same last piece.
- * @returns false when at least one sku was short: the caller must roll back.
+ * The parts of a statement that take every line's quantity from the stock. Rows are locked in the order of their sku, so
+ * that two carts never deadlock; the check is repeated on the locked row, so that two buyers never get the same last
+ * piece. `isComplete` is false when at least one sku was short: the caller must roll back.
  */
-export async function takeStock(tx: Tx, lines: readonly Piece[]): Promise<boolean> {
-  const { rows } = await sql<{ complete: boolean }>`
-    with wanted as (
+export const stockCtes = (lines: readonly Piece[]): RawBuilder<unknown> => sql`
+    wanted as (
       select sku, sum(quantity)::int as quantity
       from json_to_recordset(${JSON.stringify(lines.map(({ sku, quantity }) => ({ sku, quantity })))})
         as line (sku text, quantity int)
@@ -25,10 +24,9 @@ export async function takeStock(tx: Tx, lines: readonly Piece[]): Promise<boolea
       from locked join wanted using (sku)
       where i.sku = locked.sku and i.quantity >= wanted.quantity
       returning i.sku
-    )
-    select (select count(*) from taken) = (select count(*) from wanted) as complete`.execute(tx);
-  return rows[0]?.complete ?? false;
-}
+    )`;
+
+export const isComplete: RawBuilder<boolean> = sql`(select count(*) from taken) = (select count(*) from wanted)`;
 
 /**
  * Returns an order's quantities to the stock. The caller has locked the order's row and changes its state in the same

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
+import { mailCtes } from '../../mail/index.ts';
+import type { StoredAnswer } from '../answers.ts';
+import { LINE_COLUMNS } from '../queries.ts';
+import type { NewOrder, OrderLineRow, OrderRow } from '../rows.ts';
+import type { StepDetail } from '../step-queries.ts';
+import { isComplete, stockCtes } from './stock-queries.ts';
+
+const ORDER_COLUMNS = sql.raw(
+  `order_number, created_at, status, payment_method, payment_status, subtotal_cents, discount_cents,
+   shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, total_cents, coupon, fulfilment,
+   pickup_store, email, customer, cart_hash`,
+);
+
+interface OrderToInsert {
+  readonly key: string;
+  /** The account whose history lists the order. For a guest (null): the account with this verified email, if any. */
+  readonly userId: string | null;
+  readonly order: NewOrder;
+  readonly lines: readonly OrderLineRow[];
+  readonly cartHash: Buffer;
+  /** Undefined while the payment is still to be made: the buyer gets a mail only once there is an answer. */
+  readonly answer: StoredAnswer | undefined;
+}
+
+/**
+ * Takes the stock and inserts the order, its lines, its first timeline steps, the response stored with its key and the
+ * buyer's mail, in one round trip. It is the last before the commit, so the rows of the stock are not locked for long.
+ * @returns the order's row; undefined when at least one sku was short: the caller must roll back.
+ */
+export async function insertOrder(
+  tx: Tx,
+  { key, userId, order, lines, cartHash, answer }: OrderToInsert,
+): Promise<OrderRow | undefined> {
+  const row = { ...order, user_id: userId, cart_hash: `\\x${cartHash.toString('hex')}` };
+  const { rows } = await sql<{ id: string; complete: boolean }>`
+    ${prepared}
+    with placed as (
+      insert into orders (${ORDER_COLUMNS}, user_id, placed_by_owner)
+      select ${ORDER_COLUMNS}, coalesce(user_id, owner_id), coalesce(user_id = owner_id, false)
+      from json_populate_record(null::orders, ${JSON.stringify(row)}) its left join lateral (
+        select users.id as owner_id from users where users.email = its.email and email_verified_at is not null
+      ) owner on true
+      returning id
+    ), its_lines as (
+      insert into order_lines (order_id, ${LINE_COLUMNS})
+      select (select id from placed), ${LINE_COLUMNS}
+      from json_populate_recordset(null::order_lines, ${JSON.stringify(lines)})
+    ), its_key as (
+      update idempotency_keys
+      set order_id = (select id from placed), answer_status = ${answer?.status ?? null},
+        answer = ${answer ? JSON.stringify(answer.body) : null}
+      where key = ${key}
+    ), its_timeline as (
+      insert into order_events (order_id, at, what, detail)
+      select (select id from placed), ${order.created_at}::timestamptz, what, detail
+      from json_to_recordset(${JSON.stringify(firstSteps(order))}) as step (what text, detail jsonb)
+    ), ${mailCtes(sql`
+      select 'order-confirmation' as kind, ${order.email}::text as recipient, id as "orderId",
+        null::uuid as "quoteId", null::uuid as "contactMessageId"
+      from placed where ${answer !== undefined}::boolean`)},
+    ${stockCtes(lines)}
+    select id, ${isComplete} as complete, (select count(job) from mail_jobs) as jobs from placed`.execute(tx);
+  const [inserted] = rows;
+  if (!inserted) throw new Error('The order was not inserted');
+  if (!inserted.complete) return undefined;
+  return {
+    ...order,
+    id: inserted.id,
+    payment_reference: null,
+    charge_attempt: 1,
+    held_reason: null,
+    payment_closed_at: null,
+  };
+}
+
+/** Records `charge-asked` before the charge, so that recovery after a crash assumes that it was sent. */
+function firstSteps(order: NewOrder): { what: string; detail: StepDetail }[] {
+  const placed = { what: 'placed', detail: { totalCents: order.total_cents, by: order.payment_method } };
+  return order.payment_status === 'pending'
+    ? [placed, { what: 'charge-asked', detail: { attempt: 1 } }]
+    : [placed];
+}

@@ -1,0 +1,117 @@
+-- A guest's order for cash on delivery in Ontario as one call, which is one transaction. It keeps every promise of
+-- the shop's own checkout for such an order: one order for each key, no second one of the same cart within two minutes,
+-- prices and totals by our own rows, stock taken last and under a lock in the order of skus, the timeline, the answer
+-- to replay, and the buyer's mail with its job.
+
+create function bench_place_order(body json, its_key uuid, its_body_hash bytea, its_cart_hash bytea) returns json
+  language plpgsql
+  as $$
+declare
+  buyer constant json := body -> 'customerInfo';
+  its_email constant text := buyer ->> 'email';
+  address constant jsonb := '{"businessName": "", "apartment": "", "country": "Canada", "notes": ""}'::jsonb
+    || (buyer::jsonb - 'email');
+  its_number constant text := 'HY-' || regexp_replace(upper(right(its_key::text, 12)), '(.{4})(.{4})', '\1-\2-');
+  placed_at constant timestamptz := date_trunc('milliseconds', clock_timestamp());
+  its_id constant uuid := uuidv7();
+  mail_id constant uuid := uuidv7();
+  its_lines json;
+  subtotal int;
+  tax int;
+  taken int;
+  sound boolean;
+  its_answer jsonb;
+begin
+  insert into idempotency_keys (key, body_hash, leased_until)
+    values (its_key, its_body_hash, placed_at + interval '12 s') on conflict do nothing;
+  if not found then
+    return (select k.answer from idempotency_keys k where key = its_key and body_hash = its_body_hash);
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(lower(its_email) || ' ' || encode(its_cart_hash, 'hex'), 0));
+  if exists (
+    select from orders where email = its_email::citext and cart_hash = its_cart_hash
+      and created_at > placed_at - interval '2 min' and status <> 'cancelled'
+  ) then
+    raise exception 'DUPLICATE_ORDER';
+  end if;
+
+  select json_agg(json_build_object(
+      'position', n - 1, 'product_id', p.id, 'sku', v.sku, 'name_en', p.name_en, 'name_fr', p.name_fr,
+      'variant', jsonb_build_object('sku', v.sku, 'Fabric', v.fabric, 'Size', v.size) || v.options,
+      'image_path', image.path, 'image_version', image.version, 'quantity', line.quantity,
+      'unit_price_cents', price.cents, 'original_price_cents', v.original_price_cents) order by n),
+    sum(price.cents * line.quantity),
+    count(*) = json_array_length(body -> 'items') and bool_and(line.price * 100 = price.cents)
+      and bool_and('Free Shipping' = any (p.shipping)) and bool_and(i.quantity >= line.quantity)
+  into its_lines, subtotal, sound
+  from rows from (json_to_recordset(body -> 'items') as (product_id uuid, sku text, quantity int, price numeric))
+    with ordinality as line (product_id, sku, quantity, price, n)
+  join products p on p.id = line.product_id
+  join product_listings listed on listed.product_id = p.id
+  join variants v on v.product_id = p.id and v.sku = line.sku
+  join inventory i on i.sku = v.sku
+  cross join lateral (select coalesce(v.price_cents, p.starting_price_cents) as cents) price
+  left join lateral (
+    select path, version from product_images join pictures using (path)
+    where product_id = p.id order by position limit 1
+  ) image on true;
+  tax := round(subtotal * 0.13);
+  if sound is not true or (body ->> 'subtotal')::numeric * 100 <> subtotal
+    or (body ->> 'taxAmount')::numeric * 100 <> tax
+    or (body ->> 'totalAmount')::numeric * 100 <> subtotal + tax then
+    raise exception 'PRICE_CHANGED';
+  end if;
+
+  insert into orders (id, order_number, created_at, status, payment_method, payment_status, subtotal_cents,
+      discount_cents, shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, total_cents, email,
+      customer, cart_hash, user_id)
+    values (its_id, its_number, placed_at, 'processing', 'cod', 'pending_cod', subtotal, 0, 0, tax, 0, 0, tax, 'ON',
+      subtotal + tax, its_email, address, its_cart_hash,
+      (select id from users where email = its_email::citext and email_verified_at is not null));
+  insert into order_lines (order_id, position, product_id, sku, name_en, name_fr, variant, image_path, quantity,
+      unit_price_cents, original_price_cents)
+    select its_id, position, product_id, sku, name_en, name_fr, jsonb_strip_nulls(variant), image_path, quantity,
+      unit_price_cents, original_price_cents
+    from json_populate_recordset(null::order_lines, its_lines);
+  its_answer := jsonb_build_object(
+    'message', 'Order placed successfully! Thank you for your purchase.',
+    'data', jsonb_build_object('order_id', its_number),
+    'order', jsonb_build_object(
+      'order_id', its_number, 'createdAt', to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'orderStatus', 'processing', 'paymentMethod', 'cod', 'paymentStatus', 'pending_cod',
+      'subtotal', trim_scale(subtotal / 100.0), 'discountAmount', 0, 'shippingCost', 0,
+      'taxAmount', trim_scale(tax / 100.0),
+      'taxDetails', jsonb_build_object('GST', 0, 'PST', 0, 'HST', trim_scale(tax / 100.0), 'province', 'ON'),
+      'totalAmount', trim_scale((subtotal + tax) / 100.0), 'couponApplied', null, 'fulfilment', 'delivery',
+      'pickupStore', null,
+      'order_items', (
+        select jsonb_agg(jsonb_build_object('_id', line ->> 'product_id', 'name', line ->> 'name_en',
+          'image_url', '/pictures/' || (line ->> 'image_version') || '/' || substr(line ->> 'image_path', 8),
+          'variant', jsonb_strip_nulls((line -> 'variant')::jsonb), 'quantity', line -> 'quantity',
+          'price', trim_scale((line ->> 'unit_price_cents')::int / 100.0),
+          'discount', trim_scale((line ->> 'original_price_cents')::int / 100.0)))
+        from json_array_elements(its_lines) line),
+      'customer_info', address || jsonb_build_object('email', its_email, 'contact', its_email)));
+  update idempotency_keys k set order_id = its_id, answer_status = 201, answer = its_answer
+    where key = its_key;
+  insert into order_events (order_id, at, what, detail)
+    values (its_id, placed_at, 'placed', jsonb_build_object('totalCents', subtotal + tax, 'by', 'cod'));
+  insert into outbox (id, kind, recipient, order_id) values (mail_id, 'order-confirmation', its_email, its_id);
+  perform graphile_worker.add_job('send-mail', json_build_object('mailId', mail_id, 'newOrderId', its_id),
+    job_key => 'mail:' || mail_id);
+
+  perform from inventory join json_array_elements(its_lines) line on sku = line ->> 'sku' order by sku
+    for update of inventory;
+  update inventory i set quantity = i.quantity - wanted.quantity
+    from (
+      select line ->> 'sku' as sku, sum((line ->> 'quantity')::int)::int as quantity
+      from json_array_elements(its_lines) line group by 1
+    ) wanted
+    where i.sku = wanted.sku and i.quantity >= wanted.quantity;
+  get diagnostics taken = row_count;
+  if taken <> (select count(distinct line ->> 'sku') from json_array_elements(its_lines) line) then
+    raise exception 'OUT_OF_STOCK';
+  end if;
+  return its_answer;
+end
+$$;

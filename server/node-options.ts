@@ -1,0 +1,5 @@
+/**
+ * Options for Node that whatever starts the shop passes: V8 can take them only at its start. Without this one the young
+ * generation grows to 128 MB on a machine with much memory (docs/decisions/0041).
+ */
+export const NODE_OPTIONS: readonly string[] = ['--max-semi-space-size=16'];
