@@ -19,7 +19,7 @@ export function CardPicture({ card, sizes, priority }: CardPictureProps) {
   const [pointedAt, setPointedAt] = useState(false);
   return (
     <div
-      className="relative aspect-square bg-mist"
+      className="card-picture"
       onPointerEnter={(event) => event.pointerType === 'mouse' && setPointedAt(true)}
     >
       <Picture
@@ -31,7 +31,6 @@ export function CardPicture({ card, sizes, priority }: CardPictureProps) {
         height={first?.height ?? 800}
         fallbackSrc={PLACEHOLDER}
         priority={priority}
-        className="size-full object-cover"
       />
       {second && pointedAt && (
         <Picture

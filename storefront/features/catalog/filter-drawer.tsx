@@ -1,8 +1,8 @@
-import { SlidersHorizontal, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cleared, countChosen } from '../../lib/navigation/shop-address.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { ShopData } from './shop-data.ts';
@@ -32,7 +32,7 @@ export function FilterDrawer({ shop, controls, busy }: FilterDrawerProps) {
   return (
     <div className="waits-for-script lg:hidden">
       <Button aria-haspopup="dialog" onClick={show} className="w-full px-4! md:w-auto">
-        <SlidersHorizontal aria-hidden className="size-5" />
+        <Icon name="sliders-horizontal" className="size-5" />
         {t('filterButton', { count })}
       </Button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes it; so does Escape */}
@@ -47,7 +47,7 @@ export function FilterDrawer({ shop, controls, busy }: FilterDrawerProps) {
           <div className="flex items-center justify-between border-line border-b py-2 pr-2 pl-4">
             <h2 className="text-xl">{t('filters')}</h2>
             <IconButton label={t('closeFilters')} onClick={close}>
-              <X aria-hidden className="size-6" />
+              <Icon name="x" className="size-6" />
             </IconButton>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4">

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { register } from '../../lib/api/api-accounts.ts';
 import { PageForm } from '../../lib/forms/page-form.tsx';
@@ -10,6 +10,7 @@ import { recordEvent } from '../../lib/tracking/events.ts';
 import { keepNewcomer } from '../../state/account/user-auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import { Link } from '../../ui/link.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { EntryHeading } from './entry-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';

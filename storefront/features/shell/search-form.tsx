@@ -1,9 +1,9 @@
-import { Search } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/catalog/pictures.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { optionalPart } from '../../ui/optional-part.ts';
 import { targetsOf } from './suggestions.ts';
 import { useSearchBox } from './use-search-box.ts';
@@ -59,7 +59,7 @@ export function SearchForm({ className }: { readonly className?: string }) {
           aria-label={t('search')}
           className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-md text-ink"
         >
-          <Search aria-hidden className="size-5" />
+          <Icon name="search" className="size-5" />
         </button>
         <p role="status" className="sr-only">
           {suggestions && t('suggestionCount', { count: targetsOf(suggestions).length - 1 })}

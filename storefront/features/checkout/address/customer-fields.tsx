@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ProvinceOptions } from '../../../lib/forms/province-options.tsx';
 import { href } from '../../../lib/navigation/href.ts';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields/field.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
 import { AddressField } from './address-field.tsx';
 import type { Account } from './use-account.ts';
