@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PLACEHOLDER_PICTURE, pictureUrl, srcSet } from '../../../contract/catalog/pictures.ts';
 import type { Card } from '../../lib/card.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -10,10 +10,12 @@ interface CardPictureProps {
   /** Displayed width at each screen width, in the syntax of the `sizes` attribute of `img`. */
   readonly sizes: string;
   readonly priority?: boolean;
+  /** Lies over the picture. */
+  readonly children?: ReactNode;
 }
 
 /** The first picture, with the second one over it while the mouse hovers over the card. */
-export function CardPicture({ card, sizes, priority }: CardPictureProps) {
+export function CardPicture({ card, sizes, priority, children }: CardPictureProps) {
   const [first, second] = card.images;
   // The second picture is rendered, and so fetched, only after the first hover.
   const [pointedAt, setPointedAt] = useState(false);
@@ -44,6 +46,7 @@ export function CardPicture({ card, sizes, priority }: CardPictureProps) {
           className="absolute inset-0 size-full bg-mist object-cover opacity-0 transition-opacity group-hover:opacity-100"
         />
       )}
+      {children}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function FilterChoice(props: FilterChoiceProps) {
       <span>{label}</span>
       <span>
         {count}
-        <span className="sr-only"> {t('productsUnit', { count })}</span>
+        <span>{` ${t('productsUnit', { count })}`}</span>
       </span>
     </label>
   );

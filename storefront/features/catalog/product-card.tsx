@@ -14,10 +14,9 @@ interface ProductCardProps {
 export function ProductCard({ card, sizes, priority }: ProductCardProps) {
   return (
     <article className="product-card group">
-      <div className="relative">
-        <CardPicture card={card} sizes={sizes} priority={priority} />
+      <CardPicture card={card} sizes={sizes} priority={priority}>
         <CardStock card={card} className="absolute bottom-2 left-2" />
-      </div>
+      </CardPicture>
       <div className="card-body">
         <h3 className="card-name">
           <CardLink card={card} />

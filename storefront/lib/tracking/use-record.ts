@@ -17,6 +17,9 @@ export function useRecord(key: string | undefined, record: () => void): void {
 export function useRecordList(id: string, cards: readonly Card[]): void {
   const { pathname, search } = useLocation();
   useRecord(cards.length > 0 ? `${id} ${pathname}${search}` : undefined, () =>
-    recordEvent('view_item_list', { item_list_id: id, items: cards.map((card) => eventItem(wishOf(card), 1)) }),
+    recordEvent('view_item_list', {
+      item_list_id: id,
+      items: cards.map((card) => eventItem(wishOf(card), 1)),
+    }),
   );
 }
