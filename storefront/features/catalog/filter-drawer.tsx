@@ -43,7 +43,7 @@ export function FilterDrawer({ shop, controls, busy }: FilterDrawerProps) {
         aria-label={t('filters')}
         onClose={() => setOpen(false)}
         onClick={(event) => event.target === event.currentTarget && close()}
-        className="m-0 ml-auto h-dvh max-h-none w-[min(24rem,92vw)] max-w-none overflow-hidden bg-surface text-ink shadow-float backdrop:bg-ink/60"
+        className="drawer ml-auto w-[min(24rem,92vw)] overflow-hidden"
       >
         {open && <DrawerContent shop={shop} controls={controls} busy={busy} onClose={close} />}
       </dialog>

@@ -30,7 +30,7 @@ export function WishButton({ card }: { readonly card: Card }) {
       onClick={toggle}
       className="card-heart"
     >
-      <Icon name={wished ? 'heart-filled' : 'heart'} className="size-5" />
+      <Icon name={wished ? 'heart-filled' : 'heart'} />
     </IconButton>
   );
 }

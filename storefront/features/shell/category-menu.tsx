@@ -36,11 +36,7 @@ export function CategoryMenu({ categories }: { readonly categories: readonly Men
           className={classNames('size-4 transition-transform', open && 'rotate-180')}
         />
       </button>
-      <div
-        id={id}
-        hidden={!open}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto border-line border-y bg-surface py-8 shadow-float"
-      >
+      <div id={id} hidden={!open} className="menu-panel">
         {open && <CategoryLinks categories={categories} />}
       </div>
     </div>

@@ -30,8 +30,6 @@ export function MobileMenu() {
   const { key } = useLocation();
   const [wasOpened, setOpened] = useState(false);
 
-  // The button's own command may have opened it before hydration.
-  useEffect(() => setOpened(dialog.current?.open ?? false), []);
   // A navigation closes the menu.
   useEffect(() => dialog.current?.close(), [key]);
 
@@ -64,7 +62,7 @@ export function MobileMenu() {
         id={id}
         aria-label={t('menu')}
         onClick={closeOn}
-        className="m-0 mr-auto h-dvh max-h-none w-[min(22rem,88vw)] max-w-none bg-surface text-ink shadow-float backdrop:bg-ink/60"
+        className="drawer mr-auto w-[min(22rem,88vw)]"
       >
         <div className="flex min-h-full flex-col gap-6 p-4">
           <div className="flex items-center justify-between">

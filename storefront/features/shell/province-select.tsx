@@ -30,7 +30,7 @@ export function ProvinceSelect({ className }: { readonly className?: string }) {
         onChange={(event) => {
           if (isProvinceCode(event.target.value)) chooseProvince(event.target.value);
         }}
-        className="province-control field-sizing-content h-11 w-full max-w-56 cursor-pointer truncate rounded-md border border-line-strong bg-transparent pr-2 pl-10 text-base"
+        className="province-control"
       >
         {PROVINCE_CODES.map((code) => (
           <option key={code} value={code}>

@@ -2,7 +2,6 @@ import { Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/catalog/pictures.ts';
 import { href } from '../../lib/navigation/href.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { optionalPart } from '../../ui/optional-part.ts';
 import { targetsOf } from './suggestions.ts';
@@ -49,10 +48,7 @@ export function SearchForm({ className }: { readonly className?: string }) {
           onInput={(event) => (event.nativeEvent as InputEvent).isComposing || does.read()}
           onCompositionEnd={does.read}
           onKeyDown={does.onKeyDown}
-          className={classNames(
-            'h-11 w-full rounded-md border border-transparent bg-surface pr-12 pl-4 text-base text-ink',
-            'placeholder:text-ink-soft',
-          )}
+          className="field-on-ink pr-12"
         />
         <button
           type="submit"

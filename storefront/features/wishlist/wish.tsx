@@ -32,7 +32,7 @@ export function Wish({ wish, onRemove }: WishProps) {
         />
       </LineLink>
       <IconButton label={common('removeFromWishlist', { name })} onClick={onRemove} className="card-heart">
-        <Icon name="x" className="size-5" />
+        <Icon name="x" />
       </IconButton>
       <div className="flex flex-1 flex-col gap-1 p-4">
         <h2 className="break-words font-body font-semibold text-base tracking-normal">

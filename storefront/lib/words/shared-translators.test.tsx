@@ -32,17 +32,3 @@ it('makes one translator for all components and pages, but one for each set of m
   expect(renderToStaticMarkup(pageWith(otherWords))).toBe('<p>Basket</p><p>Basket</p>');
   expect(new Set(seen).size).toBe(2);
 });
-
-function Stars() {
-  const t = useTranslations('common');
-  return <p>{t('rating', { value: 4.5 })}</p>;
-}
-
-it('formats the arguments of a message', () => {
-  const page = (
-    <WordsProvider now={undefined}>
-      <Stars />
-    </WordsProvider>
-  );
-  expect(renderToStaticMarkup(page)).toBe('<p>4.5 out of 5 stars</p>');
-});
