@@ -1,4 +1,4 @@
-// `node bench/render-cost.ts [folder of another built checkout …]`: prints the CPU time that the process of the shop
+// `npm run bench:render -- [folder of another built checkout …]`: prints the CPU time that the process of the shop
 // takes for each page that it renders, this checkout and the others taking turns on one database.
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
