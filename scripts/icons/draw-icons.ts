@@ -6,8 +6,23 @@ type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>
 
 const HEAD = `/*
  * Made by scripts/make-icon-styles.ts from Lucide (ISC licence, https://lucide.dev/license): one class for each icon of
- * icon-names.ts, with the shape that ui/icon.tsx masks.
+ * icon-names.ts, with the shape that ui/icon.tsx masks. Its colour is that of the text, also in the system's palette.
  */
+.icon {
+  display: block;
+  flex-shrink: 0;
+  width: 1.5rem;
+  height: 1.5rem;
+  background: currentColor;
+  mask: var(--icon) center / contain no-repeat;
+  print-color-adjust: exact;
+}
+@media (forced-colors: active) {
+  .icon {
+    background: CanvasText;
+    forced-color-adjust: none;
+  }
+}
 `;
 
 /** The style sheet of all icons. */
