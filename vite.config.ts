@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { compileContent } from './scripts/compile-content.ts';
-import { compileCustom } from './scripts/compile-custom.ts';
-import { compileWords } from './scripts/compile-words.ts';
-import { zodWithoutEval } from './scripts/zod-without-eval.ts';
+import { compileContent } from './scripts/building/compile-content.ts';
+import { compileCustom } from './scripts/building/compile-custom.ts';
+import { compileWords } from './scripts/building/compile-words.ts';
+import { zodWithoutEval } from './scripts/building/zod-without-eval.ts';
 
 /** Modules that only account pages share: in the shell chunk, every page would load them. */
 const ACCOUNTS =

@@ -2,7 +2,7 @@ import { _createCache, _createIntlFormatters, createTranslator } from 'use-intl/
 import { useLocale, useMessages, type useTranslations as useTranslationsOfLibrary } from 'use-intl/react';
 import { TIME_ZONE } from '../../../contract/locale.ts';
 
-// Builds import this module as `use-intl` (scripts/compile-words.ts).
+// Builds import this module as `use-intl` (scripts/building/compile-words.ts).
 export { createTranslator } from 'use-intl/core';
 export { IntlProvider, useFormatter } from 'use-intl/react';
 
