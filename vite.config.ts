@@ -44,10 +44,6 @@ const CONSENT = 'features/shell/consent/|state/(?:[a-z-]+/)?ads-consent|en[.]jso
 const PAGES =
   'ui/(?:[a-z-]+/)?(?:breadcrumb|dialog|form-dialog|form-popup|late-part|line-picture|plain-dialog|question-popup)|lib/(?:[a-z-]+/)?(?:address-fields|ads-script|api-(?:accounts|checkout)|late-form|line-display|option-list|province-options|secret-page|use-afterwards|use-late-rules|use-mounted|use-validation-words|use-when-idle|zod-resolver)';
 
-/** The icons of the frame and of cards; all others are bundled with their pages. */
-const FRAME_ICONS =
-  'chevron-down|cloud-off|flag|heart|layout-grid|log-out|map-pin|menu|phone|search|shopping-cart|user-round|x';
-
 const CHUNKS = [
   {
     name: 'framework',
@@ -57,7 +53,7 @@ const CHUNKS = [
   {
     name: 'shell',
     test: new RegExp(
-      `/storefront/(?!${ACCOUNTS}|${STORES}|${QUOTES}|${LINES}|${LISTS}|${READING}|${FORMS}|${SHOPPING}|${FRESH_LINES}|${PAGES}|${CONSENT})|lucide-react/dist/esm/(?!icons/)|lucide-react/dist/esm/icons/(?:${FRAME_ICONS})[.]`,
+      `/storefront/(?!${ACCOUNTS}|${STORES}|${QUOTES}|${LINES}|${LISTS}|${READING}|${FORMS}|${SHOPPING}|${FRESH_LINES}|${PAGES}|${CONSENT})`,
     ),
     minShareCount: 3,
     priority: 1,

@@ -1,8 +1,9 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
+import { Writable } from 'node:stream';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { RenderedOnce, type RenderOnce } from './lib/rendered-once.ts';
 import { ScriptNonce, scriptNonceContext } from './lib/script-nonce.ts';
+import { WordsProvider } from './lib/words/words-provider.tsx';
 
 // The server takes these from the built bundle, so that page and server share one React Router.
 export { createRequestHandler, RouterContextProvider } from 'react-router';
@@ -26,7 +27,9 @@ export default function handleRequest(
   const nonce = given.get(scriptNonceContext);
   const page = (
     <ScriptNonce value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <RenderedOnce value={renderOnce}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </RenderedOnce>
     </ScriptNonce>
   );
   return new Promise((resolve, reject) => {
@@ -37,13 +40,10 @@ export default function handleRequest(
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(giveUp);
-        const body = new PassThrough();
         headers.set('Content-Type', 'text/html; charset=utf-8');
-        text(body).then(
-          (html) => resolve(new Response(picturesFirst(html), { headers, status: finalStatus })),
-          reject,
+        pipe(
+          collect((html) => resolve(new HtmlResponse(picturesFirst(html), { headers, status: finalStatus }))),
         );
-        pipe(body);
       },
       onShellError(error) {
         clearTimeout(giveUp);
@@ -55,6 +55,48 @@ export default function handleRequest(
     });
     const giveUp = setTimeout(abort, streamTimeout + 1000);
   });
+}
+
+/** The menu of the moment, and those of the moments around a change of the categories. */
+const MAX_RENDERED = 4;
+const rendered = new Map<string, string>();
+
+const renderOnce: RenderOnce = (key, element) => {
+  const known = rendered.get(key);
+  if (known !== undefined) return known;
+  const html = renderToStaticMarkup(<WordsProvider now={undefined}>{element}</WordsProvider>);
+  if (rendered.size >= MAX_RENDERED) rendered.clear();
+  rendered.set(key, html);
+  return html;
+};
+
+/** Collects the rendered bytes and decodes them once, rather than in pieces of 2 kB. */
+function collect(onEnd: (html: string) => void): Writable {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    write(chunk: Uint8Array, _, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      onEnd(Buffer.concat(chunks).toString());
+      done();
+    },
+  });
+}
+
+/** A response whose reader gets the text itself: a page of 60 kB is not encoded and decoded once more. */
+class HtmlResponse extends Response {
+  readonly #html: string;
+
+  constructor(html: string, init: ResponseInit) {
+    super(null, init);
+    this.#html = html;
+  }
+
+  override text(): Promise<string> {
+    return Promise.resolve(this.#html);
+  }
 }
 
 /**

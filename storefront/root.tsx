@@ -35,7 +35,7 @@ import { ToastHost } from './ui/toasts/toast-host.tsx';
 import tokensUrl from './ui/tokens.css?url';
 
 /** Only in the server's HTML: the browser's bundle has no use for it. */
-const EARLY_RECORDER = import.meta.env.SSR ? `(${recordEarlyInput})()` : '';
+const EARLY_RECORDER = import.meta.env.SSR ? `(${recordEarlyInput})()`.replace(/\n\s+/g, '\n') : '';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: archivoUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -39,8 +39,8 @@ test('fills the heart of a card while the product is on the wishlist', { tag: '@
   await heart.click();
   await expect(page.getByText('Added to Wishlist')).toBeVisible();
   await expect(heart).toHaveAccessibleName('Remove Canada Flag from wishlist');
-  await expect(heart.locator('svg')).not.toHaveCSS('fill', 'none');
+  await expect(heart.locator('i')).toHaveClass(/icon-heart-filled/);
   await heart.click();
   await expect(page.getByText('Removed from Wishlist')).toBeVisible();
-  await expect(heart.locator('svg')).toHaveCSS('fill', 'none');
+  await expect(heart.locator('i')).not.toHaveClass(/icon-heart-filled/);
 });

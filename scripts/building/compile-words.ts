@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 const MESSAGES = /\/messages\/storefront\/[a-z-]+\.json$/;
 /** One namespace of a file, as its own module. */
 const NAMESPACE = /^(.+\/messages\/storefront\/[a-z-]+\.json)\.([A-Za-z]+)\.words$/;
+
+/** Replaces `use-intl`: its translators are shared by all components, which requires compiled messages. */
+const SHARED_TRANSLATORS = fileURLToPath(
+  new URL('../../storefront/lib/words/shared-translators.ts', import.meta.url),
+);
 
 type Words = string | { readonly [key: string]: Words };
 
@@ -22,7 +28,10 @@ export function compileWords(): Plugin {
     enforce: 'pre',
     config: () => ({
       resolve: {
-        alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+        alias: [
+          { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
+          { find: /^use-intl$/, replacement: SHARED_TRANSLATORS },
+        ],
       },
     }),
     resolveId: (id) => (NAMESPACE.test(id) ? id : null),

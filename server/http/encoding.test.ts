@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { compress, preferredEncoding, takesGzip } from './encoding.ts';
+import { compress, compressOnce, preferredEncoding, takesGzip } from './encoding.ts';
 
 it.each([
   [undefined, 'identity', false],
@@ -31,13 +31,15 @@ it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ] as const)('compresses a page as %s without loss', async (encoding, unpack) => {
-  const packed = await compress(PAGE, encoding);
-  expect(packed.length).toBeLessThan(PAGE.length / 2);
-  expect(unpack(packed)).toEqual(PAGE);
+  for (const packed of [await compress(PAGE, encoding), compressOnce(PAGE, encoding)]) {
+    expect(packed.length).toBeLessThan(PAGE.length / 2);
+    expect(unpack(packed)).toEqual(PAGE);
+  }
 });
 
 it('does not compress a page for identity', async () => {
   expect(await compress(PAGE, 'identity')).toBe(PAGE);
+  expect(compressOnce(PAGE, 'identity')).toBe(PAGE);
 });
 
 it('compresses less than Brotli can, because a visitor waits', async () => {

@@ -5,7 +5,7 @@ import { isProtected } from '../../contract/page-table.ts';
 import { sendPacked } from '../cache/packed.ts';
 import { isGetOrHead, send, sendNotAllowed } from '../http/answer.ts';
 import type { Visitor } from '../http/client-address.ts';
-import { compress, type Encoding, preferredEncoding } from '../http/encoding.ts';
+import { compressOnce, type Encoding, preferredEncoding } from '../http/encoding.ts';
 import { type Extra, NO_PAGE_POLICY } from './content-security-policy.ts';
 import { isHtml, isKept, type PageCache, type RenderedPage } from './page-cache.ts';
 import { isPageForm, readPageForm, takesForms } from './page-forms.ts';
@@ -74,7 +74,7 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
   async function answerForm(request: IncomingMessage, response: ServerResponse, visitor: Visitor) {
     const form = await readPageForm(request, publicUrl);
     if (!(form instanceof Request)) return send(request, response, form);
-    await sendRendered(request, response, await renderToEnd(form, visitor));
+    sendRendered(request, response, await renderToEnd(form, visitor));
   }
 
   return {
@@ -97,16 +97,12 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
         ? await cache.fill(key.key, () => renderForAll(key))
         : await renderToEnd(new Request(publicUrl + request.url, { headers: headersOf(request) }), visitor);
       if (isKept(page)) sendPacked(request, response, page);
-      else await sendRendered(request, response, page);
+      else sendRendered(request, response, page);
     },
   };
 }
 
-async function sendRendered(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: RenderedPage,
-): Promise<void> {
+function sendRendered(request: IncomingMessage, response: ServerResponse, page: RenderedPage): void {
   const html = isHtml(page.headers);
   const encoding: Encoding = html ? preferredEncoding(request.headers['accept-encoding']) : 'identity';
   const headers: Record<string, string> = Object.fromEntries(page.headers);
@@ -118,7 +114,7 @@ async function sendRendered(
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   if (html) headers.vary = 'Cookie, Accept-Encoding';
   headers['content-security-policy'] = page.policy;
-  const body = await compress(page.body, encoding);
+  const body = compressOnce(page.body, encoding);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.writeHead(page.status, { 'Content-Length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);

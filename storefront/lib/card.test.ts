@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ProductCard, variantSchema } from '../../contract/catalog/catalog.ts';
-import { toCard } from './card.ts';
+import { toCard, wishOf } from './card.ts';
+import { defaultLine } from './lines/product-line.ts';
 
 const image = (url: string) => ({ url, alt: '', width: 800, height: 800 });
 
@@ -54,7 +55,8 @@ describe('a product card', () => {
   });
 
   it('gives the wishlist the default variant with its options', () => {
-    expect(toCard(product).wish).toMatchObject({
+    expect(wishOf(toCard(product))).toEqual(defaultLine(product));
+    expect(wishOf(toCard(product))).toMatchObject({
       isVariant: true,
       stock: 7,
       selectedVariant: {
@@ -67,7 +69,7 @@ describe('a product card', () => {
   it('gives the wishlist the bare product when it has no variants', () => {
     const card = toCard({ ...product, variants: [], images: [] });
     expect(card.price).toBe(20);
-    expect(card.wish).toMatchObject({
+    expect(wishOf(card)).toMatchObject({
       isVariant: false,
       selectedVariant: null,
       stock: 30,

@@ -15,25 +15,42 @@ export interface Card {
   readonly rating: number;
   readonly reviewCount: number;
   readonly stock: ProductCard['availability'] | 'Out of Stock';
-  /**
-   * The wishlist line: the product with its default variant, which is the first (docs/spec/storefront-and-accounts.md
-   * §2).
-   */
-  readonly wish: Line;
+  /** The default variant, which is the first (docs/spec/storefront-and-accounts.md §2). */
+  readonly variant: Line['selectedVariant'];
+  /** Pieces of the default variant, or of a product without variants. */
+  readonly pieces: number;
+  readonly startingPrice: number;
+  readonly shipping: ProductCard['shipping'];
 }
 
 export function toCard(product: ProductCard): Card {
   const { _id, name, slug, variants, images } = product;
+  const { selectedVariant: variant, stock: pieces } = defaultLine(product);
   return {
     _id,
     name,
     slug,
-    images: images.slice(0, 2),
+    // The second one needs no alternative text: it replaces the first one while the mouse hovers over the card.
+    images: images.slice(0, 2).map((image, at) => (at === 0 ? image : { ...image, alt: '' })),
     price: unitPrice(product, variants[0]),
     rating: product.average_rating,
     reviewCount: product.review_count,
     stock: stockOf(product),
-    wish: defaultLine(product),
+    variant,
+    pieces,
+    startingPrice: product.starting_price,
+    shipping: product.shipping,
+  };
+}
+
+/** The line that the heart saves: the product with its default variant. */
+export function wishOf({ _id, name, slug, images, startingPrice, shipping, variant, pieces }: Card): Line {
+  return {
+    product: { _id, name, slug, image: images[0] ?? null, starting_price: startingPrice, shipping },
+    selectedVariant: variant,
+    isVariant: variant !== null,
+    quantity: 1,
+    stock: pieces,
   };
 }
 

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { DEFAULT_PROVINCE, provinceOfCookie } from '../../contract/places/provinces.ts';
 import { home } from '../../messages/storefront/en.json';
@@ -19,6 +18,7 @@ import { describeHome } from '../lib/search-engines/structured-data/describe-sit
 import { describedBy } from '../lib/search-engines/structured-data/handle.ts';
 import { useRecordList } from '../lib/tracking/use-record.ts';
 import { PageWords, pageWords } from '../lib/words/page-words.tsx';
+import { Link } from '../ui/link.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/home.ts';
 

@@ -11,9 +11,11 @@ const TONES = {
 
 export function Badge({
   tone = 'neutral',
+  className,
   children,
 }: {
   readonly tone?: keyof typeof TONES;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }) {
   return (
@@ -21,6 +23,7 @@ export function Badge({
       className={classNames(
         'inline-flex items-center rounded-md px-2 py-0.5 font-semibold text-sm',
         TONES[tone],
+        className,
       )}
     >
       {children}

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 export interface Crumb {
   readonly name: string;
@@ -19,12 +19,9 @@ export function Breadcrumb({ label, crumbs }: { readonly label: string; readonly
             key={crumb.to ?? crumb.name}
             className={classNames('flex min-h-11 items-center gap-1', crumb.to ? 'shrink-0' : 'min-w-24')}
           >
-            {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0" />}
+            {index > 0 && <Icon name="chevron-right" className="size-4 shrink-0" />}
             {crumb.to ? (
-              <Link
-                to={crumb.to}
-                className="inline-flex min-h-11 items-center hover:text-ink hover:underline focus-visible:-outline-offset-2"
-              >
+              <Link to={crumb.to} className="crumb">
                 {crumb.name}
               </Link>
             ) : (

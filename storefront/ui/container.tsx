@@ -9,7 +9,5 @@ export function Container({
   readonly className?: string;
   readonly children: ReactNode;
 }) {
-  return (
-    <div className={classNames('mx-auto w-full max-w-page px-4 md:px-6 xl:px-8', className)}>{children}</div>
-  );
+  return <div className={classNames('page-width', className)}>{children}</div>;
 }

@@ -18,7 +18,7 @@ export function EmptyState({ title, text, icon, action, level = 2 }: EmptyStateP
       {icon && (
         <span
           aria-hidden
-          className="flex size-20 items-center justify-center rounded-full bg-mist text-ink-soft [&>svg]:size-8"
+          className="flex size-20 items-center justify-center rounded-full bg-mist text-ink-soft [&>i]:size-8"
         >
           {icon}
         </span>

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export const iconButtonClass =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors';
+export const iconButtonClass = 'icon-button';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   /** Accessible label, because the button has no text. */

@@ -1,12 +1,12 @@
-import { CircleCheck, CloudOff, Link2Off, MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 
 const KINDS = {
-  done: { Icon: CircleCheck, look: 'bg-success-tint text-success' },
-  mailed: { Icon: MailCheck, look: 'bg-success-tint text-success' },
-  dead: { Icon: Link2Off, look: 'bg-mist text-ink-soft' },
-  failed: { Icon: CloudOff, look: 'bg-mist text-ink-soft' },
+  done: { icon: 'circle-check', look: 'bg-success-tint text-success' },
+  mailed: { icon: 'mail-check', look: 'bg-success-tint text-success' },
+  dead: { icon: 'link-2-off', look: 'bg-mist text-ink-soft' },
+  failed: { icon: 'cloud-off', look: 'bg-mist text-ink-soft' },
 } as const;
 
 interface OutcomeProps {
@@ -20,11 +20,11 @@ interface OutcomeProps {
 
 /** The result of a form, shown in its place, with the next step. */
 export function Outcome({ kind, title, text, more, action }: OutcomeProps) {
-  const { Icon, look } = KINDS[kind];
+  const { icon, look } = KINDS[kind];
   return (
     <div role="status" className="flex flex-col items-center gap-4 text-center">
       <span className={classNames('flex size-16 items-center justify-center rounded-full', look)}>
-        <Icon aria-hidden className="size-8" />
+        <Icon name={icon} className="size-8" />
       </span>
       <h1
         // The element that had the focus is gone, so the heading gets it.

@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 interface PaginationProps {
   readonly page: number;
@@ -19,8 +19,7 @@ interface PaginationProps {
   };
 }
 
-const CELL =
-  'inline-flex size-11 items-center justify-center rounded-md border tabular-nums transition-colors';
+const CELL = 'page-number';
 
 /** Links, so that every page can be opened, bookmarked and crawled. Renders nothing for a single page. */
 export function Pagination({ page, totalPages, numbers, hrefOf, digits = 1, labels }: PaginationProps) {
@@ -29,7 +28,7 @@ export function Pagination({ page, totalPages, numbers, hrefOf, digits = 1, labe
     <nav aria-label={labels.nav} className="flex justify-center">
       <ul className="flex flex-wrap items-center justify-center gap-1 sm:gap-2">
         <Step to={page > 1 ? hrefOf(page - 1) : undefined} label={labels.previous}>
-          <ChevronLeft aria-hidden className="size-5" />
+          <Icon name="chevron-left" className="size-5" />
         </Step>
         {numbers.map((number, index) =>
           number === null ? (
@@ -59,7 +58,7 @@ export function Pagination({ page, totalPages, numbers, hrefOf, digits = 1, labe
           ),
         )}
         <Step to={page < totalPages ? hrefOf(page + 1) : undefined} label={labels.next}>
-          <ChevronRight aria-hidden className="size-5" />
+          <Icon name="chevron-right" className="size-5" />
         </Step>
       </ul>
     </nav>

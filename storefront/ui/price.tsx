@@ -10,7 +10,7 @@ interface PriceProps {
 
 export function Price({ text, was, className }: PriceProps) {
   return (
-    <span className={classNames('font-heading font-semibold tabular-nums', className)}>
+    <span className={classNames('price', className)}>
       {text}
       {was && (
         <>

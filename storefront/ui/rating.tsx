@@ -6,11 +6,6 @@ const SCALE = 5;
 export function Rating({ value, label }: { readonly value: number; readonly label: string }) {
   const filled = `${(Math.round(value * 2) / 2 / SCALE) * 100}%`;
   return (
-    <span
-      role="img"
-      aria-label={label}
-      className="stars inline-block shrink-0"
-      style={{ '--filled': filled } as CSSProperties}
-    />
+    <span role="img" aria-label={label} className="stars" style={{ '--filled': filled } as CSSProperties} />
   );
 }

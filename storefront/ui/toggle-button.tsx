@@ -12,13 +12,7 @@ export function ToggleButton({ isPressed, className, ...rest }: ToggleButtonProp
       {...rest}
       type="button"
       aria-pressed={isPressed}
-      className={classNames(
-        'min-h-11 min-w-11 break-words rounded-md border px-4 py-2 text-sm tabular-nums transition-colors',
-        isPressed
-          ? 'border-ink bg-ink text-on-ink'
-          : 'border-line-strong bg-surface hover:border-ink hover:bg-mist',
-        className,
-      )}
+      className={classNames(isPressed ? 'toggle-button-pressed' : 'toggle-button', className)}
     />
   );
 }

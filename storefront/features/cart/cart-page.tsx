@@ -1,4 +1,3 @@
-import { ShoppingCart } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { NeedsScript } from '../../lib/forms/needs-script.tsx';
@@ -15,6 +14,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartSidebar } from './cart-sidebar.tsx';
@@ -117,7 +117,7 @@ function EmptyCart() {
   const t = useTranslations('cart');
   return (
     <EmptyState
-      icon={<ShoppingCart />}
+      icon={<Icon name="shopping-cart" />}
       title={t('empty')}
       text={t('emptyText')}
       action={

@@ -1,12 +1,12 @@
-import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { href } from '../../lib/navigation/href.ts';
 import { searchTarget } from '../../lib/navigation/search-target.ts';
 import { cleared, countChosen } from '../../lib/navigation/shop-address.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { ShopData } from './shop-data.ts';
 import { ShopLink } from './shop-link.tsx';
 import type { ShopControls } from './use-shop-controls.ts';
@@ -25,7 +25,7 @@ export function ShopEmpty({ shop: { address, near }, controls }: ShopEmptyProps)
   return (
     <div className="wrap-anywhere rounded-md border border-line bg-surface px-4">
       <EmptyState
-        icon={<SearchX />}
+        icon={<Icon name="search-x" />}
         title={t('empty')}
         text={emptyText()}
         action={

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { type ShopAddress, shopHref } from '../../lib/navigation/shop-address.ts';
+import { Link } from '../../ui/link.tsx';
 import type { ShopControls } from './use-shop-controls.ts';
 
 interface ShopLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {

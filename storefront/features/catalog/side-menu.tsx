@@ -75,14 +75,10 @@ function MenuLink({ controls, next, current, count, small, children }: MenuLinkP
       controls={controls}
       next={next}
       aria-current={current ? 'page' : undefined}
-      className={classNames(
-        '-ml-px flex justify-between gap-3 border-l-2 hover:text-ink',
-        small ? 'py-1 pl-8 text-sm' : 'py-2 pl-4',
-        current ? 'border-ink font-semibold' : 'border-transparent text-ink-soft hover:border-line-strong',
-      )}
+      className={classNames('side-link', small && 'py-1 pl-8 text-sm')}
     >
       {children}
-      {count !== undefined && <span className="font-normal text-ink-soft tabular-nums">{count}</span>}
+      {count !== undefined && <span>{count}</span>}
     </ShopLink>
   );
 }

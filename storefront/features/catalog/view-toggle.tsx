@@ -1,13 +1,13 @@
-import { LayoutGrid, List } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { keptFields, shopPath } from '../../lib/navigation/shop-address.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { KeptFields } from './filters/kept-fields.tsx';
 import type { ShopControls } from './use-shop-controls.ts';
 
 const VIEWS = [
-  { view: 'grid', label: 'gridView', Icon: LayoutGrid },
-  { view: 'list', label: 'listView', Icon: List },
+  { view: 'grid', label: 'gridView', icon: 'layout-grid' },
+  { view: 'list', label: 'listView', icon: 'list' },
 ] as const;
 
 /** Switches between grid and list without changing the page. Without JavaScript it is a plain form. */
@@ -20,7 +20,7 @@ export function ViewToggle({ controls: { address, change } }: { readonly control
       className="flex justify-self-end overflow-hidden rounded-md border border-line-strong bg-surface"
     >
       <KeptFields fields={keptFields(address)} without={['view']} />
-      {VIEWS.map(({ view, label, Icon }) => (
+      {VIEWS.map(({ view, label, icon }) => (
         <button
           key={view}
           type="submit"
@@ -34,7 +34,7 @@ export function ViewToggle({ controls: { address, change } }: { readonly control
             address.view === view ? 'bg-ink text-on-ink' : 'text-ink-soft hover:bg-mist',
           )}
         >
-          <Icon aria-hidden className="size-5" />
+          <Icon name={icon} className="size-5" />
         </button>
       ))}
     </form>

@@ -1,4 +1,3 @@
-import { CircleCheck, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
@@ -10,6 +9,7 @@ import { useEcom, useEcomReady } from '../../state/lines/ecom.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Checkout } from './checkout.tsx';
 
@@ -40,7 +40,7 @@ function NothingToOrder({ wasFull }: { readonly wasFull: boolean }) {
   return (
     <EmptyState
       level={1}
-      icon={placed ? <CircleCheck /> : <ShoppingCart />}
+      icon={placed ? <Icon name="circle-check" /> : <Icon name="shopping-cart" />}
       title={placed ? t('placedElsewhere') : t('empty')}
       text={placed ? t('placedElsewhereText', { number: placed }) : t('emptyText')}
       action={

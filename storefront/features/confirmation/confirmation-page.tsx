@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -10,6 +9,7 @@ import { useRootData } from '../../lib/use-root-data.ts';
 import { takeOrder, useOrderConfirmation } from '../../state/checkout/order-confirmation.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { ConfirmedDetails } from './confirmed-details.tsx';
@@ -60,7 +60,7 @@ function Confirmation({ order }: { readonly order: Order }) {
     <div className="lg:grid lg:grid-cols-12 lg:items-start lg:gap-16">
       <div className="flex flex-col gap-8 lg:col-span-7">
         <div className="flex gap-4">
-          <CircleCheck aria-hidden className="size-12 shrink-0 text-success" strokeWidth={1.5} />
+          <Icon name="circle-check-thin" className="size-12 shrink-0 text-success" />
           <div>
             <p className="text-ink-soft">
               {t('number')}{' '}
@@ -97,7 +97,7 @@ function Ways() {
     <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
       <p className="text-ink-soft">
         {t('needHelp')}{' '}
-        <LinkButton to={href('/contact')} look="quiet" className="px-2">
+        <LinkButton to={href('/contact')} look="quiet">
           {t('contactUs')}
         </LinkButton>
       </p>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageForm } from '../../lib/forms/page-form.tsx';
 import { href } from '../../lib/navigation/href.ts';
@@ -6,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/field.tsx';
 import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from '../../ui/fields/person.ts';
 import { Trap } from '../../ui/fields/trap.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 /** Contact form; every field but the phone is required (docs/spec/checkout-quotes-forms.md §5 Contact). */

@@ -1,9 +1,9 @@
-import { Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { SUPPORT_PHONE, SUPPORT_PHONE_HREF } from '../../../contract/support-phone.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactWays } from './contact-ways.tsx';
 
@@ -55,7 +55,7 @@ function PhoneSupport() {
         href={SUPPORT_PHONE_HREF}
         className="mt-1 inline-flex min-h-11 items-center gap-2 whitespace-nowrap font-semibold tabular-nums underline underline-offset-4"
       >
-        <Phone aria-hidden className="size-5" />
+        <Icon name="phone" className="size-5" />
         {SUPPORT_PHONE}
       </a>
     </section>

@@ -1,10 +1,11 @@
-import { FileText, type LucideIcon, Mail, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { href } from '../../lib/navigation/href.ts';
 import { mailHref } from '../../lib/store-links.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { buttonClass, LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
 
 /** Email, custom quotes and the nearest store (docs/spec/checkout-quotes-forms.md §2). */
 export function ContactWays() {
@@ -15,7 +16,7 @@ export function ContactWays() {
     <section aria-label={t('ways')}>
       <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
         <Way
-          Icon={Mail}
+          icon="mail-thin"
           title={t('emailTitle')}
           text={t('emailText')}
           action={
@@ -31,7 +32,7 @@ export function ContactWays() {
           }
         />
         <Way
-          Icon={FileText}
+          icon="file-text-thin"
           title={t('quoteTitle')}
           text={t('quoteText')}
           action={
@@ -41,7 +42,7 @@ export function ContactWays() {
           }
         />
         <Way
-          Icon={MapPin}
+          icon="map-pin-thin"
           title={t('storeTitle')}
           text={t('storeText')}
           action={
@@ -56,16 +57,16 @@ export function ContactWays() {
 }
 
 interface WayProps {
-  readonly Icon: LucideIcon;
+  readonly icon: IconName;
   readonly title: string;
   readonly text: string;
   readonly action: ReactNode;
 }
 
-function Way({ Icon, title, text, action }: WayProps) {
+function Way({ icon, title, text, action }: WayProps) {
   return (
     <li className="flex flex-col rounded-md border border-line bg-surface p-6 md:max-lg:p-4">
-      <Icon aria-hidden className="mb-4 size-8 text-brass-dark" strokeWidth={1.5} />
+      <Icon name={icon} className="mb-4 size-8 text-brass-dark" />
       <h2 className="mb-1 text-xl">{title}</h2>
       <p className="mb-6 text-ink-soft">{text}</p>
       <div className="mt-auto">{action}</div>

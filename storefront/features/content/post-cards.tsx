@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { srcSet } from '../../../contract/catalog/pictures.ts';
 import type { Post } from '../../lib/content.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PostDate } from './post-date.tsx';
 

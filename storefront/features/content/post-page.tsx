@@ -1,11 +1,11 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Image } from '../../../contract/catalog/catalog.ts';
 import { srcSet } from '../../../contract/catalog/pictures.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { PostData } from './content-data.ts';
 import { PostCards } from './post-cards.tsx';
@@ -32,7 +32,7 @@ export function PostPage({ head, html, related }: PostData) {
           to={href('/blogs')}
           className="mt-8 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
         >
-          <ArrowLeft aria-hidden className="size-5" />
+          <Icon name="arrow-left" className="size-5" />
           {t('allPosts')}
         </Link>
       </article>

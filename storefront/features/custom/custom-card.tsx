@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { pictureUrl, srcSet } from '../../../contract/catalog/pictures.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { CustomCard } from './custom-cards.ts';
 
@@ -33,7 +33,7 @@ function Card({ card, priority }: { readonly card: CustomCard; readonly priority
   const t = useTranslations('custom');
   const { product, summary, picture } = card;
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-line-strong">
+    <article className="card h-full flex-col">
       <Picture
         src={picture.url}
         srcSet={srcSet(picture.url, picture.width)}
@@ -45,7 +45,7 @@ function Card({ card, priority }: { readonly card: CustomCard; readonly priority
         priority={priority}
         className="aspect-square w-full bg-mist object-cover"
       />
-      <div className="flex flex-1 flex-col gap-1 p-3 md:p-4">
+      <div className="card-body">
         <h3 className="min-h-[2lh] font-body font-semibold text-base tracking-normal sm:min-h-0">
           {product.name}
         </h3>
@@ -53,10 +53,7 @@ function Card({ card, priority }: { readonly card: CustomCard; readonly priority
         <Link
           to={href('/custom/:slug', { slug: product.slug })}
           aria-label={t('hereOf', { name: product.name })}
-          className={buttonClass(
-            'secondary',
-            'mt-auto w-full whitespace-nowrap max-sm:px-0 after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-maple focus-visible:after:-outline-offset-2',
-          )}
+          className={buttonClass('secondary', 'mt-auto w-full whitespace-nowrap max-sm:px-0 cover-link')}
         >
           {t('here')}
         </Link>

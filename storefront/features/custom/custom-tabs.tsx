@@ -1,8 +1,8 @@
-import { BadgeCheck } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BARE_SHOP, shopHref, withChoices } from '../../lib/navigation/shop-address.ts';
 import { useTab } from '../../lib/navigation/use-tab.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { CustomProductData } from './custom-copy.ts';
 import { SpecBlocks } from './spec-blocks.tsx';
@@ -54,7 +54,7 @@ function Description({ paragraphs }: { readonly paragraphs: readonly string[] })
       </div>
       <div className="flex max-w-form flex-col gap-6">
         <p className="flex items-center gap-2 font-semibold">
-          <BadgeCheck aria-hidden className="size-6 shrink-0 text-brass" />
+          <Icon name="badge-check" className="size-6 shrink-0 text-brass" />
           {t('satisfaction')}
         </p>
         <section aria-labelledby="ready-made">

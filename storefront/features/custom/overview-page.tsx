@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { findCustomProduct } from '../../../contract/catalog/custom-products.ts';
 import { href } from '../../lib/navigation/href.ts';
@@ -8,6 +7,7 @@ import { useRecord } from '../../lib/tracking/use-record.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CustomCards } from './custom-card.tsx';
 import { ALL_CARDS, EMBROIDERY, OVERVIEW_CARDS } from './custom-cards.ts';

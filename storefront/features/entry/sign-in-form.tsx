@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { login } from '../../lib/api/api-accounts.ts';
 import { AccountPasswordField } from '../../lib/forms/account-password-field.tsx';
@@ -13,6 +13,7 @@ import { readReturnPath } from '../../state/visit.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { EMAIL } from '../../ui/fields/person.ts';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { EntryHeading } from './entry-frame.tsx';

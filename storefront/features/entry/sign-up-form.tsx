@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { register } from '../../lib/api/api-accounts.ts';
 import { checkConfirmation } from '../../lib/forms/check-confirmation.ts';
@@ -12,6 +12,7 @@ import { keepNewcomer } from '../../state/account/user-auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { EMAIL, FIRST_NAME, LAST_NAME } from '../../ui/fields/person.ts';
+import { Link } from '../../ui/link.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { EntryHeading } from './entry-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';

@@ -1,8 +1,8 @@
-import { Expand } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Image } from '../../../contract/catalog/catalog.ts';
 import { pictureUrl, srcSet } from '../../../contract/catalog/pictures.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { optionalPart } from '../../ui/optional-part.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Thumbnails } from './thumbnails.tsx';
@@ -90,7 +90,7 @@ function Slide({ image, name, isFirst, onZoom }: SlideProps) {
         className="size-full object-contain"
       />
       <span className="absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-surface/90 text-ink transition-opacity group-hover:bg-surface">
-        <Expand aria-hidden className="size-5" />
+        <Icon name="expand" className="size-5" />
       </span>
     </button>
   );

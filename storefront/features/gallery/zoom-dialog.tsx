@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Image } from '../../../contract/catalog/catalog.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MAX_ZOOM, MIN_ZOOM, START_ZOOM, zoomIn, zoomOut } from './zoom.ts';
 import { ZoomedPicture } from './zoomed-picture.tsx';
@@ -67,7 +67,7 @@ export function ZoomDialog({
               onClick={() => setPercent(zoomOut)}
               className={TOOL}
             >
-              <ZoomOut aria-hidden className="size-5" />
+              <Icon name="zoom-out" className="size-5" />
             </IconButton>
             <output aria-live="polite" className="w-14 text-center text-sm tabular-nums">
               {t('zoomLevel', { percent })}
@@ -78,13 +78,13 @@ export function ZoomDialog({
               onClick={() => setPercent(zoomIn)}
               className={TOOL}
             >
-              <ZoomIn aria-hidden className="size-5" />
+              <Icon name="zoom-in" className="size-5" />
             </IconButton>
             <Dialog.Close
               aria-label={t('zoomClose')}
               render={
                 <IconButton label={t('zoomClose')} className={TOOL}>
-                  <X aria-hidden className="size-5" />
+                  <Icon name="x" className="size-5" />
                 </IconButton>
               }
             />
@@ -101,10 +101,10 @@ export function ZoomDialog({
           {images.length > 1 && (
             <div className="flex justify-center gap-4 px-2 py-1">
               <IconButton label={t('previousPicture')} onClick={() => turn(-1)} className={TOOL}>
-                <ChevronLeft aria-hidden className="size-6" />
+                <Icon name="chevron-left" className="size-6" />
               </IconButton>
               <IconButton label={t('nextPicture')} onClick={() => turn(1)} className={TOOL}>
-                <ChevronRight aria-hidden className="size-6" />
+                <Icon name="chevron-right" className="size-6" />
               </IconButton>
             </div>
           )}

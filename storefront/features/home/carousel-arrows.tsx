@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMounted } from '../../lib/use-mounted.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 interface CarouselArrowsProps {
@@ -21,11 +21,11 @@ export function CarouselArrows({ previous, next, onPrevious, onNext, children }:
   return (
     <div className={classNames('flex gap-2', !isListening && 'invisible')}>
       <IconButton label={previous} onClick={onPrevious} className={carouselButton}>
-        <ChevronLeft aria-hidden className="size-5" />
+        <Icon name="chevron-left" className="size-5" />
       </IconButton>
       {children}
       <IconButton label={next} onClick={onNext} className={carouselButton}>
-        <ChevronRight aria-hidden className="size-5" />
+        <Icon name="chevron-right" className="size-5" />
       </IconButton>
     </div>
   );

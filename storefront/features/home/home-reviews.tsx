@@ -1,8 +1,8 @@
-import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { homeReviews } from '../../../messages/storefront/en.json';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -42,7 +42,7 @@ function Carousel() {
             onClick={togglePlaying}
             className={carouselButton}
           >
-            {playing ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
+            {playing ? <Icon name="pause" className="size-5" /> : <Icon name="play" className="size-5" />}
           </IconButton>
         </CarouselArrows>
       }

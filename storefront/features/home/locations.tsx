@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PROVINCES, STORE_PROVINCES } from '../../../contract/places/provinces.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { provinceScene } from '../../lib/scenes/province-scenes.ts';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CarouselArrows } from './carousel-arrows.tsx';

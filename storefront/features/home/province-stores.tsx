@@ -1,9 +1,9 @@
-import { Phone } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PLACEHOLDER_PICTURE, pictureUrl, srcSet } from '../../../contract/catalog/pictures.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { phoneHref } from '../../lib/store-links.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { HomeStore } from './home-data.ts';
@@ -75,7 +75,7 @@ function StoreCard({ store }: { readonly store: HomeStore }) {
             aria-label={t('storePhone', { name: store.name, phone: store.phone })}
             className="relative mt-1 inline-flex min-h-11 items-center gap-2 text-sm tabular-nums hover:underline"
           >
-            <Phone aria-hidden className="size-4" />
+            <Icon name="phone" className="size-4" />
             {store.phone}
           </a>
         )}

@@ -1,4 +1,3 @@
-import { CircleAlert, Package } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -8,6 +7,7 @@ import { href } from '../../lib/navigation/href.ts';
 import { loadMyOrders, useMyOrders } from '../../state/account/my-orders.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
@@ -81,7 +81,7 @@ function NoOrders() {
   const t = useTranslations('orderHistory');
   return (
     <EmptyState
-      icon={<Package />}
+      icon={<Icon name="package" />}
       title={t('empty')}
       text={t('emptyText')}
       action={
@@ -98,7 +98,7 @@ function Failed({ message, onRetry }: { readonly message: string; readonly onRet
   return (
     <div role="alert">
       <EmptyState
-        icon={<CircleAlert />}
+        icon={<Icon name="circle-exclamation-point" />}
         title={t('failed')}
         text={message}
         action={<Button onClick={onRetry}>{t('retry')}</Button>}

@@ -1,4 +1,3 @@
-import { Heart, MessageSquareQuote, Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { OptionMap, Product } from '../../../contract/catalog/catalog.ts';
 import { cents, toCents, toDollars } from '../../../contract/money.ts';
@@ -9,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { QuantityField } from '../../ui/fields/quantity-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { valueState } from './picking.ts';
@@ -46,7 +46,7 @@ export function BuyBox({ product, options, buying }: BuyBoxProps) {
         <StockLine product={product} buying={buying} />
         {!product.shipping.includes('Free Shipping') && (
           <p className="flex items-center gap-2 font-semibold text-sm">
-            <Store aria-hidden className="size-5 shrink-0" />
+            <Icon name="store" className="size-5 shrink-0" />
             {t('pickupOnly')}
           </p>
         )}
@@ -67,7 +67,7 @@ export function BuyBox({ product, options, buying }: BuyBoxProps) {
         <WishToggle buying={buying} />
       </div>
       <LinkButton to={href('/custom-quote')} className="self-start">
-        <MessageSquareQuote aria-hidden className="size-5" />
+        <Icon name="message-square-quote" className="size-5" />
         {t('requestQuote')}
       </LinkButton>
       <Trust product={product} />
@@ -122,9 +122,12 @@ function WishToggle({ buying }: { readonly buying: Buying }) {
     <Button
       aria-pressed={buying.isWished}
       onClick={buying.wish}
-      className="min-h-12 flex-1 whitespace-nowrap px-3 md:flex-none md:px-4"
+      className="min-h-12 flex-1 whitespace-nowrap md:flex-none md:px-4"
     >
-      <Heart aria-hidden className={classNames('size-5', buying.isWished && 'fill-maple text-maple')} />
+      <Icon
+        name={buying.isWished ? 'heart-filled' : 'heart'}
+        className={classNames('size-5', buying.isWished && 'text-maple')}
+      />
       <span className="md:sr-only">{buying.isWished ? t('removeFromWishlist') : t('addToWishlist')}</span>
     </Button>
   );

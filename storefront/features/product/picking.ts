@@ -43,7 +43,8 @@ export function valueState(
   option: string,
   value: string,
 ): ValueState {
-  const found = variants.filter((variant) => matches(variant, { ...choices, [option]: value }));
+  const wanted = { ...choices, [option]: value };
+  const found = variants.filter((variant) => matches(variant, wanted));
   if (found.length === 0) return 'unavailable';
   return found.some(({ stock_quantity }) => stock_quantity > 0) ? 'available' : 'soldOut';
 }
@@ -58,7 +59,16 @@ export function lowestPrice(product: Prices, choices: Choices): number {
   return prices.length > 0 ? Math.min(...prices) : product.starting_price;
 }
 
+/** Each value of each option asks for the options of all variants. */
+const known = new WeakMap<Variant, Choices>();
+
+function optionsOf(variant: Variant): Choices {
+  const options = known.get(variant) ?? variantOptions(variant);
+  known.set(variant, options);
+  return options;
+}
+
 function matches(variant: Variant, choices: Choices): boolean {
-  const own = variantOptions(variant);
+  const own = optionsOf(variant);
   return Object.entries(choices).every(([option, value]) => own[option] === value);
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { OptionMap, Product, Review } from '../../../contract/catalog/catalog.ts';
 import { defaultLine } from '../../lib/lines/product-line.ts';
@@ -8,6 +7,7 @@ import { eventItem, recordEvent, sumOf } from '../../lib/tracking/events.ts';
 import { useRecord } from '../../lib/tracking/use-record.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { AddButton, BuyBox, BuyPrice } from './buy-box.tsx';
 import { ProductTabs } from './product-tabs.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Product, Review } from '../../../contract/catalog/catalog.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { useTab } from '../../lib/navigation/use-tab.ts';
+import { Link } from '../../ui/link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { ReviewSummary } from './review-summary.ts';
 import { Reviews } from './reviews.tsx';

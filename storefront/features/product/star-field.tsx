@@ -1,8 +1,7 @@
-import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MAX_RATING } from '../../../contract/catalog/review-limits.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 const STARS = Array.from({ length: MAX_RATING }, (_, position) => position + 1);
 
@@ -54,13 +53,11 @@ export function StarField({ name, start, error, onChange }: StarFieldProps) {
                 className="sr-only"
               />
               <span className="sr-only">{t('stars', { count: stars })}</span>
-              <Star
-                aria-hidden
-                className={classNames(
-                  'size-8',
-                  stars <= (pointedAt || chosen) ? 'fill-current text-brass' : 'text-line-strong',
-                )}
-              />
+              {stars <= (pointedAt || chosen) ? (
+                <Icon name="star-filled" className="size-8 text-brass" />
+              ) : (
+                <Icon name="star" className="size-8 text-line-strong" />
+              )}
             </label>
           ))}
         </div>

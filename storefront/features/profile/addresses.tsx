@@ -1,10 +1,10 @@
-import { MapPin, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '../../../contract/accounts/account-addresses.ts';
 import { MAX_ADDRESSES } from '../../../contract/accounts/account-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { withDefault, withoutAddress } from './address-list.ts';
@@ -46,12 +46,12 @@ export function Addresses({ addresses }: { readonly addresses: readonly Address[
           onClick={() => !isFull && setAsked({ kind: 'new' })}
           className="w-full sm:w-auto"
         >
-          <Plus aria-hidden className="size-5" />
+          <Icon name="plus" className="size-5" />
           {t('addAddress')}
         </Button>
       </div>
       {addresses.length === 0 && (
-        <EmptyState icon={<MapPin />} title={t('noAddresses')} text={t('noAddressesText')} />
+        <EmptyState icon={<Icon name="map-pin" />} title={t('noAddresses')} text={t('noAddressesText')} />
       )}
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {addresses.map((address) => (

@@ -1,10 +1,10 @@
-import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { User } from '../../../contract/accounts/user.ts';
 import { requestVerification } from '../../lib/api/api-accounts.ts';
 import { toastFailure } from '../../lib/api/toast-failure.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Whether the email is verified, with a button that sends the link. */
@@ -25,7 +25,7 @@ export function EmailState({ user }: { readonly user: User }) {
   if (email_verified) {
     return (
       <p className="flex items-center gap-2 font-semibold text-sm text-success">
-        <CircleCheck aria-hidden className="size-5" />
+        <Icon name="circle-check" className="size-5" />
         {t('emailVerified')}
       </p>
     );

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -6,6 +5,7 @@ import { deleteAccount, getAccountData } from '../../lib/api/api-accounts.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { signOut } from '../../state/account/user-auth.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { saveFile } from './save-file.ts';
@@ -21,7 +21,7 @@ export function PersonalData() {
     <ul className="divide-y divide-line rounded-md border border-line bg-surface">
       <Offer text={t('downloadText')}>
         <Button onClick={() => setAsked('download')} className="w-full md:w-auto">
-          <Download aria-hidden className="size-5" />
+          <Icon name="download" className="size-5" />
           {t('download')}
         </Button>
       </Offer>

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '../../../contract/accounts/profile.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { preloadQuestionDialog } from '../../ui/dialogs/dialog.tsx';
 import { preloadFormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { Addresses } from './addresses.tsx';
@@ -67,7 +67,7 @@ function WithProfile({ children }: { readonly children: (profile: Profile) => Re
   return (
     <div role="alert">
       <EmptyState
-        icon={<CircleAlert />}
+        icon={<Icon name="circle-exclamation-point" />}
         title={t('loadFailed')}
         text={t('loadFailedText')}
         action={<Button onClick={loadProfile}>{t('retry')}</Button>}

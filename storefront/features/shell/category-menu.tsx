@@ -1,11 +1,11 @@
-import { ChevronDown, LayoutGrid } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { href } from '../../lib/navigation/href.ts';
 import type { MenuCategory } from '../../lib/root-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/container.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 const BUTTON = 'flex h-12 items-center gap-2 pr-4 font-semibold';
@@ -29,44 +29,47 @@ export function CategoryMenu({ categories }: { readonly categories: readonly Men
         onClick={toggle}
         className={`waits-for-script ${BUTTON}`}
       >
-        <LayoutGrid aria-hidden className="size-5" />
+        <Icon name="layout-grid" className="size-5" />
         {t('allCategories')}
-        <ChevronDown
-          aria-hidden
+        <Icon
+          name="chevron-down"
           className={classNames('size-4 transition-transform', open && 'rotate-180')}
         />
       </button>
-      <div
-        id={id}
-        hidden={!open}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto border-line border-y bg-surface py-8 shadow-float"
-      >
-        <Container className="columns-3 gap-8">
-          {categories.map((main) => (
-            <div key={main.slug} className="mb-6 break-inside-avoid">
-              <Link
-                to={href('/category/:slug', { slug: main.slug })}
-                className="block py-1 font-heading font-semibold hover:underline"
-              >
-                {main.name}
-              </Link>
-              <ul>
-                {main.subcategories.map((sub) => (
-                  <li key={sub.slug}>
-                    <Link
-                      to={href('/category/:slug', { slug: sub.slug })}
-                      className="block py-1 text-ink-soft hover:text-ink hover:underline"
-                    >
-                      {sub.name}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </Container>
+      <div id={id} hidden={!open} className="menu-panel">
+        {open && <CategoryLinks categories={categories} />}
       </div>
     </div>
+  );
+}
+
+/** Rendered only while the menu is open: closed, it would be a fifth of each page. */
+function CategoryLinks({ categories }: { readonly categories: readonly MenuCategory[] }) {
+  return (
+    <Container className="columns-3 gap-8">
+      {categories.map((main) => (
+        <div key={main.slug} className="mb-6 break-inside-avoid">
+          <Link
+            to={href('/category/:slug', { slug: main.slug })}
+            className="block py-1 font-heading font-semibold hover:underline"
+          >
+            {main.name}
+          </Link>
+          <ul>
+            {main.subcategories.map((sub) => (
+              <li key={sub.slug}>
+                <Link
+                  to={href('/category/:slug', { slug: sub.slug })}
+                  className="block py-1 text-ink-soft hover:text-ink hover:underline"
+                >
+                  {sub.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Container>
   );
 }
 
@@ -75,7 +78,7 @@ function ShopLink() {
   const t = useTranslations('header');
   return (
     <Link to={href('/shop')} className={BUTTON}>
-      <LayoutGrid aria-hidden className="size-5" />
+      <Icon name="layout-grid" className="size-5" />
       {t('allCategories')}
     </Link>
   );

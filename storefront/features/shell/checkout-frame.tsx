@@ -1,9 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { href } from '../../lib/navigation/href.ts';
 import { Container } from '../../ui/container.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Logo } from './logo.tsx';
 import { SkipLink } from './shop-frame.tsx';
 
@@ -21,7 +21,7 @@ export function CheckoutFrame({ children }: { readonly children: ReactNode }) {
             to={href('/cart')}
             className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
           >
-            <ArrowLeft aria-hidden className="size-5" />
+            <Icon name="arrow-left" className="size-5" />
             {t('backToCart')}
           </Link>
         </Container>

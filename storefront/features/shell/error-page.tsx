@@ -1,9 +1,9 @@
-import { CloudOff, Flag } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { href } from '../../lib/navigation/href.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 /** Replaces a page that failed; `missing` when the address is unknown (404). */
 export function ErrorPage({ missing }: { readonly missing: boolean }) {
@@ -13,7 +13,7 @@ export function ErrorPage({ missing }: { readonly missing: boolean }) {
       {missing ? (
         <EmptyState
           level={1}
-          icon={<Flag />}
+          icon={<Icon name="flag" />}
           title={t('notFoundTitle')}
           text={t('notFoundText')}
           action={
@@ -25,7 +25,7 @@ export function ErrorPage({ missing }: { readonly missing: boolean }) {
       ) : (
         <EmptyState
           level={1}
-          icon={<CloudOff />}
+          icon={<Icon name="cloud-off" />}
           title={t('failedTitle')}
           text={t('failedText')}
           action={

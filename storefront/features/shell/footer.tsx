@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { href } from '../../lib/navigation/href.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { Container } from '../../ui/container.tsx';
+import { Link } from '../../ui/link.tsx';
 import { CookieChoices } from './cookie-choices.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { useMenuCategories } from './use-menu-categories.ts';
@@ -87,16 +87,11 @@ function Column({
 }) {
   return (
     <div>
-      <h2 className="mb-2 font-semibold text-base">{title}</h2>
-      <ul>
+      <h2 className="footer-title">{title}</h2>
+      <ul className="footer-links">
         {links.map(({ name, to }) => (
           <li key={name}>
-            <Link
-              to={to}
-              className="inline-flex min-h-11 items-center text-on-ink-soft hover:text-on-ink hover:underline lg:min-h-8"
-            >
-              {name}
-            </Link>
+            <Link to={to}>{name}</Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { href } from '../../lib/navigation/href.ts';
+import { Link } from '../../ui/link.tsx';
 
 /** A pennant on its halyard, and the shop's name. */
 export function Logo({ label }: { readonly label: string }) {

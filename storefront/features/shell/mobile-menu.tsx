@@ -1,18 +1,20 @@
-import { Menu, Phone, X } from 'lucide-react';
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { type MouseEvent, useContext, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SUPPORT_PHONE, SUPPORT_PHONE_HREF } from '../../../contract/support-phone.ts';
 import { href } from '../../lib/navigation/href.ts';
+import { RenderedOnce } from '../../lib/rendered-once.ts';
 import type { MenuCategory } from '../../lib/root-data.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { mainLinks, readingLinks } from './navigation.ts';
 import { ProvinceSelect } from './province-select.tsx';
 import { useMenuCategories } from './use-menu-categories.ts';
 import { AccountLinks } from './visitor-links.tsx';
 
-const ROW = 'flex min-h-12 items-center border-line border-b';
+const ROW = 'menu-row';
 
 /**
  * Invoker command attributes, which open and close a dialog without JavaScript where browsers support them. React has
@@ -26,6 +28,7 @@ export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { key } = useLocation();
+  const [wasOpened, setOpened] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, even one by Back
   useEffect(() => dialog.current?.close(), [key]);
@@ -33,6 +36,7 @@ export function MobileMenu() {
   // Prevents the button's own command, which would run as well and fail because the dialog is already open or closed.
   const instead = (act: 'showModal' | 'close') => (event: MouseEvent) => {
     event.preventDefault();
+    setOpened(true);
     dialog.current?.[act]();
   };
 
@@ -50,7 +54,7 @@ export function MobileMenu() {
         onClick={instead('showModal')}
         {...commands('show-modal', id)}
       >
-        <Menu aria-hidden className="size-6" />
+        <Icon name="menu" className="size-6" />
       </IconButton>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes it; so does Escape */}
       <dialog
@@ -58,24 +62,24 @@ export function MobileMenu() {
         id={id}
         aria-label={t('menu')}
         onClick={closeOn}
-        className="m-0 mr-auto h-dvh max-h-none w-[min(22rem,88vw)] max-w-none bg-surface text-ink shadow-float backdrop:bg-ink/60"
+        className="drawer mr-auto w-[min(22rem,88vw)]"
       >
         <div className="flex min-h-full flex-col gap-6 p-4">
           <div className="flex items-center justify-between">
             <h2 className="text-xl">{t('menu')}</h2>
             <IconButton label={t('closeMenu')} onClick={instead('close')} {...commands('close', id)}>
-              <X aria-hidden className="size-6" />
+              <Icon name="x" className="size-6" />
             </IconButton>
           </div>
-          <ProvinceSelect className="[&_select]:max-w-none" />
-          <MenuLinks />
+          {wasOpened && <ProvinceSelect className="[&_select]:max-w-none" />}
+          <MenuNav isLive={wasOpened} />
           <AccountLinks className={ROW} />
           <a
             href={SUPPORT_PHONE_HREF}
             aria-label={t('phoneLabel', { phone: SUPPORT_PHONE })}
             className="flex min-h-11 items-center gap-3 tabular-nums"
           >
-            <Phone aria-hidden className="size-5" />
+            <Icon name="phone" className="size-5" />
             {SUPPORT_PHONE}
           </a>
           <LinkButton to={href('/custom-quote')}>{t('customQuote')}</LinkButton>
@@ -85,11 +89,27 @@ export function MobileMenu() {
   );
 }
 
-function MenuLinks() {
-  const t = useTranslations('header');
+/**
+ * The links are in each page for visitors without JavaScript, as HTML that the server makes once for all pages. React
+ * renders and hydrates them only when the menu opens.
+ */
+function MenuNav({ isLive }: { readonly isLive: boolean }) {
+  const label = useTranslations('header')('menu');
   const categories = useMenuCategories();
+  const renderOnce = useContext(RenderedOnce);
+  const links = <MenuLinks categories={categories} />;
+  if (isLive) return <nav aria-label={label}>{links}</nav>;
+  const html = renderOnce(`menu ${JSON.stringify(categories)}`, links);
   return (
-    <nav aria-label={t('menu')}>
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
+    <nav key="html" aria-label={label} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+  );
+}
+
+function MenuLinks({ categories }: { readonly categories: readonly MenuCategory[] }) {
+  const t = useTranslations('header');
+  return (
+    <>
       {categories.length > 0 && <Categories categories={categories} />}
       <ul>
         {[...mainLinks(), ...readingLinks()].map(({ label, to }) => (
@@ -100,7 +120,7 @@ function MenuLinks() {
           </li>
         ))}
       </ul>
-    </nav>
+    </>
   );
 }
 
@@ -114,24 +134,14 @@ function Categories({ categories }: { readonly categories: readonly MenuCategory
           +
         </span>
       </summary>
-      <ul className="pb-4 pl-4">
+      <ul className="menu-categories">
         {categories.map((main) => (
           <li key={main.slug}>
-            <Link
-              to={href('/category/:slug', { slug: main.slug })}
-              className="flex min-h-11 items-center font-semibold"
-            >
-              {main.name}
-            </Link>
-            <ul className="pl-4">
+            <Link to={href('/category/:slug', { slug: main.slug })}>{main.name}</Link>
+            <ul>
               {main.subcategories.map((sub) => (
                 <li key={sub.slug}>
-                  <Link
-                    to={href('/category/:slug', { slug: sub.slug })}
-                    className="flex min-h-11 items-center text-ink-soft"
-                  >
-                    {sub.name}
-                  </Link>
+                  <Link to={href('/category/:slug', { slug: sub.slug })}>{sub.name}</Link>
                 </li>
               ))}
             </ul>

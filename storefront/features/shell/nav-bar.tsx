@@ -1,9 +1,9 @@
-import { Phone } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SUPPORT_PHONE, SUPPORT_PHONE_HREF } from '../../../contract/support-phone.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { Container } from '../../ui/container.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { mainLinks, readingLinks } from './navigation.ts';
 import { useMenuCategories } from './use-menu-categories.ts';
@@ -21,17 +21,14 @@ export function NavBar() {
         <ul className="flex items-center">
           {mainLinks().map(({ label, to }) => (
             <li key={label}>
-              <Link to={to} className="flex h-12 items-center px-4 hover:underline hover:underline-offset-4">
+              <Link to={to} className="nav-link underline-offset-4">
                 {t(label)}
               </Link>
             </li>
           ))}
           {readingLinks().map(({ label, to }) => (
             <li key={label} className="max-xl:hidden">
-              <Link
-                to={to}
-                className="flex h-12 items-center px-4 text-ink-soft hover:text-ink hover:underline"
-              >
+              <Link to={to} className="nav-link text-ink-soft hover:text-ink">
                 {t(label)}
               </Link>
             </li>
@@ -43,7 +40,7 @@ export function NavBar() {
             aria-label={t('phoneLabel', { phone: SUPPORT_PHONE })}
             className="flex h-12 items-center gap-2 hover:underline"
           >
-            <Phone aria-hidden className="size-4" />
+            <Icon name="phone" className="size-4" />
             <span className="tabular-nums">{SUPPORT_PHONE}</span>
           </a>
           <Link

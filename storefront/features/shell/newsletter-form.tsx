@@ -63,7 +63,7 @@ export function NewsletterForm() {
           placeholder={t('emailPrompt')}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          className="h-11 w-full min-w-0 rounded-md border border-transparent bg-surface px-4 text-base text-ink placeholder:text-ink-soft"
+          className="field-on-ink"
         />
         <Button type="submit" look="inverse" disabled={busy} className="min-w-36">
           {busy ? t('subscribing') : t('subscribe')}

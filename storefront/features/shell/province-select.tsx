@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import {
@@ -10,6 +9,7 @@ import {
 import { useRootData } from '../../lib/use-root-data.ts';
 import { chooseProvince, useProvince } from '../../state/location.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** The visitor's province. A native select works best on phones and needs no code. */
 export function ProvinceSelect({ className }: { readonly className?: string }) {
@@ -20,7 +20,7 @@ export function ProvinceSelect({ className }: { readonly className?: string }) {
   return (
     <label className={classNames('relative flex items-center', className)}>
       <span className="sr-only">{t('province')}</span>
-      <MapPin aria-hidden className="pointer-events-none absolute left-3 size-5" />
+      <Icon name="map-pin" className="pointer-events-none absolute left-3 size-5" />
       <select
         id={id}
         // Unique, because the header holds two of these, one for each layout.
@@ -30,10 +30,10 @@ export function ProvinceSelect({ className }: { readonly className?: string }) {
         onChange={(event) => {
           if (isProvinceCode(event.target.value)) chooseProvince(event.target.value);
         }}
-        className="field-sizing-content h-11 w-full max-w-56 cursor-pointer truncate rounded-md border border-line-strong bg-transparent pr-2 pl-10 text-base"
+        className="province-control"
       >
         {PROVINCE_CODES.map((code) => (
-          <option key={code} value={code} className="bg-surface text-ink">
+          <option key={code} value={code}>
             {PROVINCES[code]}
           </option>
         ))}

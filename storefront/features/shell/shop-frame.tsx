@@ -32,10 +32,7 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
 export function SkipLink() {
   const t = useTranslations('common');
   return (
-    <a
-      href="#content"
-      className="sr-only z-50 rounded-md bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-    >
+    <a href="#content" className="skip-link">
       {t('skipToContent')}
     </a>
   );

@@ -1,14 +1,14 @@
-import { Heart, LogOut, ShoppingCart, UserRound } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { href } from '../../lib/navigation/href.ts';
 import { useSignedIn } from '../../lib/session/use-signed-in.ts';
 import { useCartCount, useWishlistCount } from '../../state/lines/ecom.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
 
-const ICON = classNames(iconButtonClass, 'relative hover:bg-ink-raised');
+const ICON = 'header-icon';
 
 /** Icons of the wishlist and the cart, each with its number of items. */
 export function BasketIcons() {
@@ -18,11 +18,11 @@ export function BasketIcons() {
   return (
     <>
       <Link to={href('/wishlist')} aria-label={t('wishlist', { count: wishlist })} className={ICON}>
-        <Heart aria-hidden className="size-6" />
+        <Icon name="heart" className="size-6" />
         <CountBadge count={wishlist} />
       </Link>
       <Link to={href('/cart')} aria-label={t('cart', { count: cart })} className={ICON}>
-        <ShoppingCart aria-hidden className="size-6" />
+        <Icon name="shopping-cart" className="size-6" />
         <CountBadge count={cart} />
       </Link>
     </>
@@ -39,11 +39,11 @@ export function AccountIcons() {
         aria-label={signedIn ? t('account') : t('signIn')}
         className={classNames(ICON, 'max-sm:hidden')}
       >
-        <UserRound aria-hidden className="size-6" />
+        <Icon name="user-round" className="size-6" />
       </Link>
       {signedIn && (
         <IconButton label={t('logout')} onClick={logOut} className="hover:bg-ink-raised max-sm:hidden">
-          <LogOut aria-hidden className="size-6" />
+          <Icon name="log-out" className="size-6" />
         </IconButton>
       )}
     </>

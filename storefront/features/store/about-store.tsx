@@ -1,6 +1,5 @@
-import { Check, ExternalLink, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/catalog/pictures.ts';
 import type { Store } from '../../../contract/places/stores.ts';
@@ -10,6 +9,8 @@ import { OpenNow } from '../../lib/time/open-now.tsx';
 import { useOpenState } from '../../lib/time/use-open-state.ts';
 import { WeekHours } from '../../lib/time/week-hours-table.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /** Description, address, opening hours and contact details of the store. */
@@ -85,7 +86,7 @@ function Contact({ store }: { readonly store: Store }) {
   return (
     <ul className="text-sm">
       <li className="flex items-start gap-3 pb-2">
-        <MapPin aria-hidden className={ICON} />
+        <Icon name="map-pin" className={ICON} />
         <div>
           <address className="not-italic">
             {street}
@@ -100,21 +101,21 @@ function Contact({ store }: { readonly store: Store }) {
             className="inline-flex min-h-11 items-center gap-1 underline underline-offset-4 lg:min-h-9"
           >
             {t('directions')}
-            <ExternalLink aria-hidden className="size-4" />
+            <Icon name="external-link" className="size-4" />
           </a>
         </div>
       </li>
       {store.contactPhones.map((phone) => (
         <li key={phone}>
           <a href={phoneHref(phone)} className={`${LINE} tabular-nums hover:underline`}>
-            <Phone aria-hidden className={ICON} />
+            <Icon name="phone" className={ICON} />
             {phone}
           </a>
         </li>
       ))}
       <li>
         <a href={mailHref(store.contactEmail)} className={`${LINE} hover:underline`}>
-          <Mail aria-hidden className={ICON} />
+          <Icon name="mail" className={ICON} />
           <span className="min-w-0 break-words">{store.contactEmail}</span>
         </a>
       </li>
@@ -127,7 +128,7 @@ function Benefits({ benefits }: { readonly benefits: readonly string[] }) {
     <ul className="flex flex-col gap-2 text-sm">
       {benefits.map((benefit) => (
         <li key={benefit} className="flex items-start gap-3">
-          <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-brass" />
+          <Icon name="check" className="mt-0.5 size-4 shrink-0 text-brass" />
           {benefit}
         </li>
       ))}

@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Image } from '../../../contract/catalog/catalog.ts';
 import { PLACEHOLDER_PICTURE, pictureUrl, srcSet } from '../../../contract/catalog/pictures.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -46,7 +46,7 @@ export function GalleryViewer({ title, images, index, onIndex }: GalleryViewerPr
               {t('pictureOf', { number: (index ?? 0) + 1, total: images.length, alt: image.alt })}
             </p>
             <IconButton label={t('closeGallery')} onClick={() => dialog.current?.close()} className={TOOL}>
-              <X aria-hidden className="size-6" />
+              <Icon name="x" className="size-6" />
             </IconButton>
           </div>
           <div className="min-h-0 flex-1 px-2">
@@ -64,10 +64,10 @@ export function GalleryViewer({ title, images, index, onIndex }: GalleryViewerPr
           </div>
           <div className="flex justify-center gap-4 px-2 py-1">
             <IconButton label={t('previousPicture')} onClick={() => turn(-1)} className={TOOL}>
-              <ChevronLeft aria-hidden className="size-6" />
+              <Icon name="chevron-left" className="size-6" />
             </IconButton>
             <IconButton label={t('nextPicture')} onClick={() => turn(1)} className={TOOL}>
-              <ChevronRight aria-hidden className="size-6" />
+              <Icon name="chevron-right" className="size-6" />
             </IconButton>
           </div>
         </div>

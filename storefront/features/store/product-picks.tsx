@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/catalog/pictures.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { LinePicture } from '../../ui/line-picture.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { NamedProduct } from './store-data.ts';
 
 interface ProductPicksProps {

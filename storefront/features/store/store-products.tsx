@@ -1,4 +1,3 @@
-import { PackageOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -7,6 +6,7 @@ import { PageLinks } from '../../lib/navigation/page-links.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { storeQuery } from './store-address.ts';
 import type { StoreData } from './store-data.ts';
@@ -86,7 +86,7 @@ function NothingFound({ data: { address } }: { readonly data: StoreData }) {
   const text = isUnique ? t('emptyUnique') : t('emptyAll');
   return (
     <EmptyState
-      icon={<PackageOpen />}
+      icon={<Icon name="package-open" />}
       title={t('empty')}
       text={search ? t(isUnique ? 'emptySearchUnique' : 'emptySearch', { term: search }) : text}
     />

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Icon } from '../../ui/icon.tsx';
 import type { StoreControls } from './use-store-controls.ts';
 
 /** Characters; the maximum that the API accepts. */
@@ -41,7 +41,7 @@ export function StoreSearch({ controls }: { readonly controls: StoreControls }) 
           aria-label={header('search')}
           className="absolute top-0 left-0 flex size-12 items-center justify-center rounded-md text-ink-soft"
         >
-          <Search aria-hidden className="size-5" />
+          <Icon name="search" className="size-5" />
         </button>
         {!isUnique && <input type="hidden" name="unique" value="no" />}
       </Form>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { forgetZipCode } from '../../state/zip-code.ts';
+import { Link } from '../../ui/link.tsx';
 import { nearNothing, type StoresAddress, storesHref } from './stores-address.ts';
 
 interface NearLineProps {

@@ -1,5 +1,3 @@
-import { ChevronDown, ExternalLink, Mail, Phone } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../contract/catalog/pictures.ts';
 import type { NearStore } from '../../../contract/places/stores.ts';
@@ -9,6 +7,8 @@ import { OpenNow } from '../../lib/time/open-now.tsx';
 import { useOpenState } from '../../lib/time/use-open-state.ts';
 import { WeekHours } from '../../lib/time/week-hours-table.tsx';
 import { buttonClass, LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /** Id of the card's element, which the store's pin on the map links to. */
@@ -85,7 +85,7 @@ export function StoreCard({ store, number }: StoreCardProps) {
             className={buttonClass('quiet', 'max-md:flex-1')}
           >
             {t('directions')}
-            <ExternalLink aria-hidden className="size-4" />
+            <Icon name="external-link" className="size-4" />
           </a>
         </div>
       </div>
@@ -102,7 +102,7 @@ function Hours({ store }: { readonly store: NearStore }) {
       <summary className="flex min-h-11 w-fit list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
         <span className={state ? 'sr-only' : undefined}>{t('hours')}</span>
         {state && <OpenNow state={state} />}
-        <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+        <Icon name="chevron-down" className="size-5 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <div className="max-w-form pb-2">
         <WeekHours hours={store.operatingHours} today={state?.today} />
@@ -129,7 +129,7 @@ function Contact({ store: { name, contactPhones, contactEmail } }: { readonly st
             aria-label={t('call', { name, phone })}
             className={`${row} whitespace-nowrap tabular-nums`}
           >
-            <Phone aria-hidden className="size-4" />
+            <Icon name="phone" className="size-4" />
             {phone}
           </a>
         </li>
@@ -140,7 +140,7 @@ function Contact({ store: { name, contactPhones, contactEmail } }: { readonly st
           aria-label={t('mail', { name, email: contactEmail })}
           className={`${row} max-w-full`}
         >
-          <Mail aria-hidden className="size-4 shrink-0" />
+          <Icon name="mail" className="size-4 shrink-0" />
           <span className="min-w-0 wrap-anywhere">{contactEmail}</span>
         </a>
       </li>

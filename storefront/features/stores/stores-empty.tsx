@@ -1,8 +1,8 @@
-import { Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { href } from '../../lib/navigation/href.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { storesHref } from './stores-address.ts';
 
 const everywhereHref = () => storesHref({ province: 'All', postcode: '', near: false, page: 1 });
@@ -13,7 +13,7 @@ export function StoresEmpty({ place, isAll }: { readonly place: string; readonly
   return (
     <div className="rounded-md border border-line bg-surface px-4">
       <EmptyState
-        icon={<Store />}
+        icon={<Icon name="store" />}
         title={t('empty')}
         text={t('emptyText', { place })}
         action={

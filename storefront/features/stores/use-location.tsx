@@ -1,9 +1,9 @@
-import { LocateFixed } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { locate } from '../../state/locate.ts';
 import { useLocationSlice } from '../../state/location.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { NEAR_VISITOR, type StoresAddress } from './stores-address.ts';
 
 /**
@@ -30,7 +30,7 @@ export function UseLocation({ onFound }: { readonly onFound: (next: StoresAddres
     <>
       <div className="flex flex-col noscript:hidden">
         <Button onClick={press} aria-disabled={isBusy} className="h-12">
-          <LocateFixed aria-hidden className="size-5" />
+          <Icon name="locate-fixed" className="size-5" />
           {isBusy ? t('locating') : t('useLocation')}
         </Button>
       </div>

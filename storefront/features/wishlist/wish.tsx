@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { lineHref, lineThumbnail, PLACEHOLDER_URL, variantText } from '../../lib/lines/line-display.ts';
 import { LineLink, Unbuyable, usePriceNews } from '../../lib/lines/line-news.tsx';
@@ -8,6 +7,7 @@ import { useEcom } from '../../state/lines/ecom.ts';
 import { acceptPrices, isBuyable, priceNow } from '../../state/lines/fresh-lines.ts';
 import type { Line } from '../../state/lines/lines.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinePicture } from '../../ui/line-picture.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
@@ -31,12 +31,8 @@ export function Wish({ wish, onRemove }: WishProps) {
           className="aspect-square w-full rounded-b-none"
         />
       </LineLink>
-      <IconButton
-        label={common('removeFromWishlist', { name })}
-        onClick={onRemove}
-        className="absolute top-2 right-2 bg-surface/90 hover:bg-surface"
-      >
-        <X aria-hidden className="size-5" />
+      <IconButton label={common('removeFromWishlist', { name })} onClick={onRemove} className="card-heart">
+        <Icon name="x" />
       </IconButton>
       <div className="flex flex-1 flex-col gap-1 p-4">
         <h2 className="break-words font-body font-semibold text-base tracking-normal">
@@ -63,9 +59,7 @@ function WishPrice({ wish }: { readonly wish: Line }) {
   const price = priceNow(wish);
   return (
     <p className="flex min-h-7 flex-wrap items-center gap-x-3">
-      <span className="font-heading font-semibold tabular-nums">
-        {price > 0 ? formatMoney(price) : t('noVariants')}
-      </span>
+      <span className="price">{price > 0 ? formatMoney(price) : t('noVariants')}</span>
       <Unbuyable line={wish} />
       {isBuyable(wish) && news && <span className="text-sm text-warning tabular-nums">{news}</span>}
     </p>

@@ -1,4 +1,3 @@
-import { Heart } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { NeedsScript } from '../../lib/forms/needs-script.tsx';
@@ -14,6 +13,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 import { Wish } from './wish.tsx';
@@ -118,7 +118,7 @@ function EmptyWishlist() {
   const t = useTranslations('wishlist');
   return (
     <EmptyState
-      icon={<Heart />}
+      icon={<Icon name="heart" />}
       title={t('empty')}
       text={t('emptyText')}
       action={

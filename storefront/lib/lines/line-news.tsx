@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { lineUnitPrice } from '../../state/lines/cart.ts';
 import { isSoldOut } from '../../state/lines/fresh-lines.ts';
 import type { Line } from '../../state/lines/lines.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Link } from '../../ui/link.tsx';
 import { formatMoney } from '../words/format.ts';
 import { lineHref } from './line-display.ts';
 

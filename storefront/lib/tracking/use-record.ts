@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Card } from '../card.ts';
+import { type Card, wishOf } from '../card.ts';
 import { eventItem, recordEvent } from './events.ts';
 
 /** Runs `record` once for each `key`, because development runs every effect twice. Waits while the key is undefined. */
@@ -17,6 +17,9 @@ export function useRecord(key: string | undefined, record: () => void): void {
 export function useRecordList(id: string, cards: readonly Card[]): void {
   const { pathname, search } = useLocation();
   useRecord(cards.length > 0 ? `${id} ${pathname}${search}` : undefined, () =>
-    recordEvent('view_item_list', { item_list_id: id, items: cards.map(({ wish }) => eventItem(wish, 1)) }),
+    recordEvent('view_item_list', {
+      item_list_id: id,
+      items: cards.map((card) => eventItem(wishOf(card), 1)),
+    }),
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { orderStatus } from '../../../messages/storefront/en.json';
 import { OrderStatusForm } from '../../features/order-status/order-status-form.tsx';
@@ -10,6 +9,7 @@ import { pageMeta } from '../../lib/search-engines/seo.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/order-status.ts';
 
 const words = pageWords({ orderStatus });

@@ -1,4 +1,3 @@
-import { Mail, MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -15,6 +14,7 @@ import { isNewArrival } from '../../state/visit.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/thankyou.ts';
 
 const words = pageWords({ thankyou });
@@ -52,7 +52,7 @@ function Received() {
     <Container>
       <EmptyState
         level={1}
-        icon={isSent ? <MailCheck /> : <Mail />}
+        icon={isSent ? <Icon name="mail-check" /> : <Icon name="mail" />}
         title={isSent ? t('heading') : t('title')}
         text={isSent ? t('text') : t('textDirect')}
         action={

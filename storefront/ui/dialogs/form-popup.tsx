@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 
 export interface FormPopupProps {
@@ -30,7 +30,7 @@ export function FormPopup({ title, text, closeLabel, onClose, children }: FormPo
             <Dialog.Close
               render={
                 <IconButton label={closeLabel} className="hover:bg-mist">
-                  <X aria-hidden className="size-6" />
+                  <Icon name="x" className="size-6" />
                 </IconButton>
               }
             />

@@ -1,8 +1,8 @@
 import { Popover } from '@base-ui/react/popover';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { RefObject } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
 import { iconButtonClass } from '../icon-button.tsx';
 
 /** All visible and spoken text of a calendar. */
@@ -88,7 +88,7 @@ export function Calendar({ anchor, words, selected, from, onSelect, onClose }: C
 
 const Chevron = ({ orientation }: { readonly orientation?: string }) =>
   orientation === 'left' ? (
-    <ChevronLeft aria-hidden className="size-5" />
+    <Icon name="chevron-left" className="size-5" />
   ) : (
-    <ChevronRight aria-hidden className="size-5" />
+    <Icon name="chevron-right" className="size-5" />
   );

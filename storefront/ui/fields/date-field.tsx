@@ -1,6 +1,6 @@
-import { CalendarDays } from 'lucide-react';
 import type { ComponentProps, RefObject } from 'react';
 import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
 import { CONTROL, Field, type FieldProps } from './field.tsx';
 
 interface DateFieldProps extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> {
@@ -45,7 +45,7 @@ export function DateField({
             onClick={onCalendar}
             className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-md text-ink-soft hover:text-ink focus-visible:-outline-offset-2"
           >
-            <CalendarDays aria-hidden className="size-5" />
+            <Icon name="calendar-days" className="size-5" />
           </button>
         </span>
       )}

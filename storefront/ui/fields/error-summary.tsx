@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { Icon } from '../icon.tsx';
 
 export interface FormError {
   /** The field's name in the form. */
@@ -23,7 +23,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
       aria-atomic={false}
       className="flex gap-3 rounded-md border border-danger bg-danger-tint px-4 py-3 text-danger"
     >
-      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <Icon name="circle-exclamation-point" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-base">{title}</p>
         {errors.length > 0 && (

@@ -2,8 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 
 /** The look of every input and select. */
-export const CONTROL =
-  'block w-full rounded-md border border-line-strong bg-surface px-4 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink disabled:border-line disabled:bg-mist disabled:text-ink-soft aria-invalid:border-danger';
+export const CONTROL = 'control';
 
 export interface FieldProps {
   readonly label: string;
@@ -34,7 +33,7 @@ export function Field({
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={classNames('min-w-0 scroll-mt-header-offset', className)}>
-      <label htmlFor={id} className="mb-1 flex items-baseline gap-2 font-semibold text-sm">
+      <label htmlFor={id} className="control-label">
         {label}
         {note && <span className="font-normal text-ink-soft">{note}</span>}
       </label>

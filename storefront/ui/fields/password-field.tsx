@@ -1,6 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
 import { CONTROL, Field, type FieldProps } from './field.tsx';
 
 interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> {
@@ -21,7 +21,7 @@ export function PasswordField({
   ...input
 }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
+  const icon = isShown ? 'eye-off' : 'eye';
   return (
     <Field label={label} note={note} hint={hint} error={error} className={className}>
       {(wiring) => (
@@ -42,7 +42,7 @@ export function PasswordField({
             onClick={() => setIsShown(!isShown)}
             className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-md text-ink-soft hover:text-ink focus-visible:-outline-offset-2"
           >
-            <Icon aria-hidden className="size-5" />
+            <Icon name={icon} className="size-5" />
           </button>
         </span>
       )}

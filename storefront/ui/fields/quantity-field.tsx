@@ -1,5 +1,5 @@
-import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { Icon } from '../icon.tsx';
 import { readQuantity } from './read-quantity.ts';
 
 interface QuantityFieldProps {
@@ -45,7 +45,7 @@ export function QuantityField({ value, onAsk, max, labels, describedBy, disabled
         onClick={() => step(-1)}
         className={STEP}
       >
-        <Minus aria-hidden className="size-4" />
+        <Icon name="minus" className="size-4" />
       </button>
       <input
         id={useId()}
@@ -75,7 +75,7 @@ export function QuantityField({ value, onAsk, max, labels, describedBy, disabled
         onClick={() => step(1)}
         className={STEP}
       >
-        <Plus aria-hidden className="size-4" />
+        <Icon name="plus" className="size-4" />
       </button>
     </div>
   );

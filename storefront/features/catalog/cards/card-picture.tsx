@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PLACEHOLDER_PICTURE, pictureUrl, srcSet } from '../../../../contract/catalog/pictures.ts';
 import type { Card } from '../../../lib/card.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -10,16 +10,18 @@ interface CardPictureProps {
   /** Displayed width at each screen width, in the syntax of the `sizes` attribute of `img`. */
   readonly sizes: string;
   readonly priority?: boolean;
+  /** Lies over the picture. */
+  readonly children?: ReactNode;
 }
 
 /** The first picture, with the second one over it while the mouse hovers over the card. */
-export function CardPicture({ card, sizes, priority }: CardPictureProps) {
+export function CardPicture({ card, sizes, priority, children }: CardPictureProps) {
   const [first, second] = card.images;
   // The second picture is rendered, and so fetched, only after the first hover.
   const [pointedAt, setPointedAt] = useState(false);
   return (
     <div
-      className="relative aspect-square bg-mist"
+      className="card-picture"
       onPointerEnter={(event) => event.pointerType === 'mouse' && setPointedAt(true)}
     >
       <Picture
@@ -31,7 +33,6 @@ export function CardPicture({ card, sizes, priority }: CardPictureProps) {
         height={first?.height ?? 800}
         fallbackSrc={PLACEHOLDER}
         priority={priority}
-        className="size-full object-cover"
       />
       {second && pointedAt && (
         <Picture
@@ -45,6 +46,7 @@ export function CardPicture({ card, sizes, priority }: CardPictureProps) {
           className="absolute inset-0 size-full bg-mist object-cover opacity-0 transition-opacity group-hover:opacity-100"
         />
       )}
+      {children}
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Card } from '../../../lib/card.ts';
 import { href } from '../../../lib/navigation/href.ts';
 import { formatMoney } from '../../../lib/words/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Link } from '../../../ui/link.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 
@@ -16,10 +17,7 @@ const productHref = ({ slug }: Card) => href('/product/:slug', { slug });
 /** The name as a link that covers the whole card. The card must be `relative`, and so must elements above the link. */
 export function CardLink({ card }: { readonly card: Card }) {
   return (
-    <Link
-      to={productHref(card)}
-      className="after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-maple focus-visible:after:-outline-offset-2"
-    >
+    <Link to={productHref(card)} className="cover-link">
       {card.name}
     </Link>
   );
@@ -34,7 +32,7 @@ export function CardPrice({ card, className }: { readonly card: Card; readonly c
 export function CardRating({ card: { rating, reviewCount } }: { readonly card: Card }) {
   const t = useTranslations('common');
   return (
-    <span className="flex min-h-6 items-center gap-1 text-ink-soft text-sm">
+    <span className="card-rating">
       {rating >= RATING_SHOWN_FROM && (
         <>
           <Rating value={rating} label={t('rating', { value: rating })} />
@@ -46,20 +44,24 @@ export function CardRating({ card: { rating, reviewCount } }: { readonly card: C
 }
 
 /** Badge for the stock state. Products in stock have none. */
-export function CardStock({ card }: { readonly card: Card }) {
+export function CardStock({ card, className }: { readonly card: Card; readonly className?: string }) {
   const t = useTranslations('common');
   if (card.stock === 'In-Stock') return null;
-  if (card.stock === 'Pre-Order') return <Badge tone="warning">{t('preOrder')}</Badge>;
-  return <Badge tone="danger">{t('outOfStock')}</Badge>;
+  const isPreOrder = card.stock === 'Pre-Order';
+  return (
+    <Badge tone={isPreOrder ? 'warning' : 'danger'} className={className}>
+      {isPreOrder ? t('preOrder') : t('outOfStock')}
+    </Badge>
+  );
 }
 
-export function BuyNow({ card, className }: { readonly card: Card; readonly className: string }) {
+export function BuyNow({ card, className }: { readonly card: Card; readonly className?: string }) {
   const t = useTranslations('common');
   return (
     <Link
       to={productHref(card)}
       aria-label={t('buyNowOf', { name: card.name })}
-      className={buttonClass('secondary', `relative ${className}`)}
+      className={buttonClass('secondary', classNames('relative', className))}
     >
       {t('buyNow')}
     </Link>

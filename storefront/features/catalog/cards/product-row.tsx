@@ -7,9 +7,9 @@ const SIZES = '(min-width: 768px) 176px, 112px';
 
 /** A product across the whole width, with its default variant in one line. */
 export function ProductRow({ card }: { readonly card: Card }) {
-  const facts = Object.values(card.wish.selectedVariant?.options ?? {});
+  const facts = Object.values(card.variant?.options ?? {});
   return (
-    <article className="group relative flex overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-line-strong">
+    <article className="card group">
       <div className="w-28 shrink-0 bg-mist md:w-44">
         <CardPicture card={card} sizes={SIZES} />
       </div>
@@ -26,10 +26,10 @@ export function ProductRow({ card }: { readonly card: Card }) {
         </div>
         <div className="flex flex-col gap-2 md:w-48 md:pt-8 md:text-right">
           <CardPrice card={card} className="md:text-xl" />
-          <BuyNow card={card} className="px-4" />
+          <BuyNow card={card} />
         </div>
       </div>
-      <WishButton name={card.name} wish={card.wish} />
+      <WishButton card={card} />
     </article>
   );
 }

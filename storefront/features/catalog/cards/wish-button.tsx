@@ -1,15 +1,16 @@
-import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { type Card, wishOf } from '../../../lib/card.ts';
 import { useEcom } from '../../../state/lines/ecom.ts';
-import type { Line } from '../../../state/lines/lines.ts';
 import { isWished } from '../../../state/lines/wishlist.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 
 /** The wishlist heart; filled while the product with its default variant is on the wishlist. */
-export function WishButton({ name, wish }: { readonly name: string; readonly wish: Line }) {
+export function WishButton({ card }: { readonly card: Card }) {
   const t = useTranslations('common');
+  const { name } = card;
+  const wish = wishOf(card);
   const wished = useEcom(({ wishlist }) => isWished(wishlist, wish));
   const toggleWish = useEcom((ecom) => ecom.toggleWish);
 
@@ -27,9 +28,9 @@ export function WishButton({ name, wish }: { readonly name: string; readonly wis
       label={wished ? t('removeFromWishlist', { name }) : t('addToWishlist', { name })}
       aria-pressed={wished}
       onClick={toggle}
-      className="absolute top-2 right-2 bg-surface/90 hover:bg-surface"
+      className="card-heart"
     >
-      <Heart aria-hidden className={classNames('size-5', wished && 'fill-current')} />
+      <Icon name={wished ? 'heart-filled' : 'heart'} />
     </IconButton>
   );
 }

@@ -1,5 +1,4 @@
-import { PackageOpen } from 'lucide-react';
-import { Link, useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { href } from '../../../lib/navigation/href.ts';
 import { PageLinks } from '../../../lib/navigation/page-links.tsx';
@@ -10,6 +9,8 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Container } from '../../../ui/container.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { ProductGrid } from '../cards/product-grid.tsx';
 import { type CategoryData, categoryQuery } from './category-data.ts';
 import { placeOf } from './category-place.ts';
@@ -95,7 +96,7 @@ function NothingHere() {
   const shop = useTranslations('shop');
   return (
     <EmptyState
-      icon={<PackageOpen />}
+      icon={<Icon name="package-open" />}
       title={shop('empty')}
       text={t('emptyText')}
       action={

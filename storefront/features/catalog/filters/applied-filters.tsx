@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import {
   cleared,
@@ -8,6 +7,7 @@ import {
   toggled,
   withChoices,
 } from '../../../lib/navigation/shop-address.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import type { ShopData } from '../shop-data.ts';
 import { ShopLink } from '../shop-link.tsx';
 import type { ShopControls } from '../use-shop-controls.ts';
@@ -36,7 +36,7 @@ export function AppliedFilters({ categories, controls, onRemove }: AppliedFilter
             className="flex min-h-11 items-center gap-1 rounded-full border border-line-strong bg-surface pr-3 pl-4 text-sm transition-colors hover:border-ink hover:bg-mist lg:min-h-9"
           >
             <span className="max-w-64 truncate">{name}</span>
-            <X aria-hidden className="size-4 shrink-0" />
+            <Icon name="x" className="size-4 shrink-0" />
           </ShopLink>
         </li>
       ))}

@@ -19,13 +19,7 @@ export function FilterChoice(props: FilterChoiceProps) {
   const t = useTranslations('shop');
   const disabled = count === 0 && !chosen;
   return (
-    <label
-      className={classNames(
-        'flex min-h-11 items-center gap-3 lg:min-h-9',
-        disabled ? 'cursor-not-allowed text-ink-soft' : 'cursor-pointer',
-        className,
-      )}
-    >
+    <label className={classNames('choice', className)}>
       <input
         ref={(box) => {
           if (box) box.indeterminate = partly && !chosen;
@@ -36,12 +30,11 @@ export function FilterChoice(props: FilterChoiceProps) {
         checked={chosen}
         disabled={disabled}
         onChange={onToggle}
-        className="size-5 shrink-0 accent-ink"
       />
-      <span className="min-w-0 flex-1">{label}</span>
-      <span className="text-ink-soft text-sm tabular-nums">
+      <span>{label}</span>
+      <span>
         {count}
-        <span className="sr-only"> {t('productsUnit', { count })}</span>
+        <span>{` ${t('productsUnit', { count })}`}</span>
       </span>
     </label>
   );

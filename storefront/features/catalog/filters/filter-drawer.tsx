@@ -1,8 +1,9 @@
-import { SlidersHorizontal, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { cleared, countChosen } from '../../../lib/navigation/shop-address.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { ShopData } from '../shop-data.ts';
 import type { ShopControls } from '../use-shop-controls.ts';
@@ -25,14 +26,15 @@ export function FilterDrawer({ shop, controls, busy }: FilterDrawerProps) {
   const count = countChosen(controls.address.choices);
   const close = () => dialog.current?.close();
   const show = () => {
-    setOpen(true);
+    // The dialog gives the focus to its first control, which must be there.
+    flushSync(() => setOpen(true));
     dialog.current?.showModal();
   };
 
   return (
     <div className="waits-for-script lg:hidden">
       <Button aria-haspopup="dialog" onClick={show} className="w-full px-4! md:w-auto">
-        <SlidersHorizontal aria-hidden className="size-5" />
+        <Icon name="sliders-horizontal" className="size-5" />
         {t('filterButton', { count })}
       </Button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes it; so does Escape */}
@@ -41,38 +43,46 @@ export function FilterDrawer({ shop, controls, busy }: FilterDrawerProps) {
         aria-label={t('filters')}
         onClose={() => setOpen(false)}
         onClick={(event) => event.target === event.currentTarget && close()}
-        className="m-0 ml-auto h-dvh max-h-none w-[min(24rem,92vw)] max-w-none overflow-hidden bg-surface text-ink shadow-float backdrop:bg-ink/60"
+        className="drawer ml-auto w-[min(24rem,92vw)] overflow-hidden"
       >
-        <div className="flex h-full flex-col">
-          <div className="flex items-center justify-between border-line border-b py-2 pr-2 pl-4">
-            <h2 className="text-xl">{t('filters')}</h2>
-            <IconButton label={t('closeFilters')} onClick={close}>
-              <X aria-hidden className="size-6" />
-            </IconButton>
-          </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4">
-            {open && <FilterPanel shop={shop} controls={controls} categories="open" />}
-          </div>
-          <div className="flex gap-2 border-line border-t p-4">
-            <Button
-              look="quiet"
-              disabled={count === 0 && !controls.address.search}
-              onClick={() => controls.change(cleared(controls.address))}
-              className="shrink-0 px-2!"
-            >
-              {t('clearAll')}
-            </Button>
-            <Button
-              look="primary"
-              aria-busy={busy}
-              onClick={close}
-              className="flex-1 whitespace-nowrap px-2!"
-            >
-              {t('showProducts', { count: shop.pagination.totalProducts })}
-            </Button>
-          </div>
-        </div>
+        {open && <DrawerContent shop={shop} controls={controls} busy={busy} onClose={close} />}
       </dialog>
+    </div>
+  );
+}
+
+function DrawerContent({
+  shop,
+  controls,
+  busy,
+  onClose,
+}: FilterDrawerProps & { readonly onClose: () => void }) {
+  const t = useTranslations('shop');
+  const count = countChosen(controls.address.choices);
+  return (
+    <div className="flex h-full flex-col">
+      <div className="flex items-center justify-between border-line border-b py-2 pr-2 pl-4">
+        <h2 className="text-xl">{t('filters')}</h2>
+        <IconButton label={t('closeFilters')} onClick={onClose}>
+          <Icon name="x" className="size-6" />
+        </IconButton>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4">
+        <FilterPanel shop={shop} controls={controls} categories="open" />
+      </div>
+      <div className="flex gap-2 border-line border-t p-4">
+        <Button
+          look="quiet"
+          disabled={count === 0 && !controls.address.search}
+          onClick={() => controls.change(cleared(controls.address))}
+          className="shrink-0 px-2!"
+        >
+          {t('clearAll')}
+        </Button>
+        <Button look="primary" aria-busy={busy} onClick={onClose} className="flex-1 whitespace-nowrap px-2!">
+          {t('showProducts', { count: shop.pagination.totalProducts })}
+        </Button>
+      </div>
     </div>
   );
 }

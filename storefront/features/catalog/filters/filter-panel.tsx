@@ -30,9 +30,7 @@ export function FilterPanel({ shop, controls, categories }: FilterPanelProps) {
       </CategoryGroup>
       {OTHERS.map((name) => (
         <fieldset key={name} className="border-line border-t py-4">
-          <legend className="float-left mb-1 w-full font-semibold text-base tracking-normal">
-            {t(`filter_${name}`)}
-          </legend>
+          <legend className="filter-title">{t(`filter_${name}`)}</legend>
           <div className="clear-both">
             {shop.filters[name].map(({ value, count }) => (
               <FilterChoice

@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '../../../../contract/accounts/account-addresses.ts';
@@ -8,6 +7,7 @@ import { useWhenIdle } from '../../../lib/navigation/use-when-idle.ts';
 import { loadProfile } from '../../../state/account/profile.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { FormDialog, preloadFormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 
 interface AddressChoiceProps {
   readonly addresses: readonly Address[];
@@ -71,7 +71,7 @@ function SavedAddress({ address, onChoose }: SavedAddressProps) {
       onClick={onChoose}
       className="flex w-full gap-3 rounded-md border border-line-strong bg-surface p-4 text-left transition-colors hover:border-ink hover:bg-mist"
     >
-      <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-brass-dark" />
+      <Icon name="map-pin" className="mt-0.5 size-5 shrink-0 text-brass-dark" />
       <span className="flex min-w-0 flex-1 flex-col break-words text-ink-soft">
         <span className="mb-1 flex flex-wrap items-center justify-between gap-2 font-semibold text-ink">
           {t('addressType', { type: addressType })}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AddressFields } from '../../../lib/forms/address-fields.tsx';
 import { href } from '../../../lib/navigation/href.ts';
 import { TextAreaField, TextField } from '../../../ui/fields/field.tsx';
 import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from '../../../ui/fields/person.ts';
+import { Link } from '../../../ui/link.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
 import { AddressField } from './address-field.tsx';
 import type { Account } from './use-account.ts';

@@ -1,4 +1,3 @@
-import { Store, Truck } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { whenIdle } from '../../../lib/navigation/when-idle.ts';
@@ -6,6 +5,7 @@ import { useEcom } from '../../../state/lines/ecom.ts';
 import { isDelivered, type Line } from '../../../state/lines/lines.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
 import { preloadStoreChoice, StoreChoice } from './late-store-choice.tsx';
@@ -49,14 +49,14 @@ function Ways({ fulfilment: { isPickup, choose } }: { readonly fulfilment: Fulfi
       <Way
         isChosen={!isPickup}
         onChoose={() => choose(false)}
-        icon={<Truck />}
+        icon={<Icon name="truck" />}
         label={t('deliver')}
         hint={t('deliverHint')}
       />
       <Way
         isChosen={isPickup}
         onChoose={() => choose(true)}
-        icon={<Store />}
+        icon={<Icon name="store" />}
         label={t('pickup')}
         hint={t('pickupHint')}
       />

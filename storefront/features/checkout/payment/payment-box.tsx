@@ -1,10 +1,10 @@
-import { Banknote, CreditCard } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { assertNever } from '../../../../contract/never.ts';
 import type { PaymentMethod } from '../../../../contract/orders/orders.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
@@ -45,14 +45,20 @@ export function PaymentBox({ method, onMethod, card, asked, isPickup }: PaymentB
                 value="card"
                 chosen={method}
                 onChoose={onMethod}
-                icon={<CreditCard />}
+                icon={<Icon name="credit-card" />}
                 label={t('card')}
               >
                 <CardForm offer={offer} card={card} />
               </Method>
             )}
             {offer.methods.includes('cod') && (
-              <Method value="cod" chosen={method} onChoose={onMethod} icon={<Banknote />} label={t('cod')}>
+              <Method
+                value="cod"
+                chosen={method}
+                onChoose={onMethod}
+                icon={<Icon name="banknote" />}
+                label={t('cod')}
+              >
                 <p className="text-ink-soft">{isPickup ? t('codTextPickup') : t('codText')}</p>
               </Method>
             )}

@@ -1,6 +1,6 @@
-import { FlaskConical } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../ui/fields/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { formatExpiry, groupCardNumber } from './test-card.ts';
 import type { TestCard } from './use-test-card.ts';
 
@@ -15,7 +15,7 @@ export function TestCardFields({ card }: { readonly card: TestCard }) {
   return (
     <div className="grid gap-4 sm:grid-cols-4">
       <p className="flex gap-3 rounded-md bg-warning-tint px-4 py-3 text-sm text-warning sm:col-span-4">
-        <FlaskConical aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <Icon name="flask-conical" className="mt-0.5 size-5 shrink-0" />
         {t('testMode')}
       </p>
       <TextField

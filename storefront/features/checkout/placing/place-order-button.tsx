@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { href } from '../../../lib/navigation/href.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Fulfilment } from '../delivery/use-fulfilment.ts';
 import { TrustLines } from '../summary/trust-lines.tsx';

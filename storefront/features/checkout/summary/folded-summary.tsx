@@ -1,7 +1,7 @@
-import { ChevronDown, ShoppingCart } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
 
 interface FoldedSummaryProps {
   readonly total: string;
@@ -20,10 +20,10 @@ export function FoldedSummary({ total, children }: FoldedSummaryProps) {
         onClick={() => setIsOpen(!isOpen)}
         className="flex min-h-14 w-full items-center gap-2 px-4 text-left"
       >
-        <ShoppingCart aria-hidden className="size-5 shrink-0" />
+        <Icon name="shopping-cart" className="size-5 shrink-0" />
         <span className="text-sm">{isOpen ? t('hideSummary') : t('showSummary')}</span>
-        <ChevronDown
-          aria-hidden
+        <Icon
+          name="chevron-down"
           className={classNames('size-4 transition-transform', isOpen && 'rotate-180')}
         />
         <span className="ml-auto font-heading font-semibold text-xl tabular-nums">{total}</span>

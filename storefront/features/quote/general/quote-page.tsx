@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { SUPPORT_PHONE, SUPPORT_PHONE_HREF } from '../../../../contract/support-phone.ts';
@@ -7,6 +6,7 @@ import { customBannerScene } from '../../../lib/scenes/custom-banner-scene.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/container.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 
 /** Breadcrumb, banner, customer support and form (docs/spec/checkout-quotes-forms.md §2 Custom quote page). */
 export function QuotePage({ form }: { readonly form: ReactNode }) {
@@ -70,7 +70,7 @@ function Support() {
       <p className="mt-4 font-semibold text-xl tabular-nums">{SUPPORT_PHONE}</p>
       <p className="text-ink-soft text-sm">{t('supportHours')}</p>
       <a href={SUPPORT_PHONE_HREF} className={buttonClass('secondary', 'mt-4 w-full')}>
-        <Phone aria-hidden className="size-5" />
+        <Icon name="phone" className="size-5" />
         {t('call')}
       </a>
     </section>

@@ -1,4 +1,3 @@
-import { Check, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { type ArtworkAdvice, checkArtwork } from '../../../../contract/forms/artwork-check.ts';
@@ -6,6 +5,7 @@ import type { PrintSize } from '../../../../contract/forms/print-size.ts';
 import type { Artwork } from '../../../../contract/forms/uploads.ts';
 import { assertNever } from '../../../../contract/never.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
 
 interface ArtworkAdviceListProps {
   readonly artwork: Artwork;
@@ -35,10 +35,10 @@ function AdviceLine({ advice }: { readonly advice: ArtworkAdvice }) {
   const t = useTranslations('upload');
   const words = useAdviceWords();
   const isGood = advice.tone === 'good';
-  const Icon = isGood ? Check : TriangleAlert;
+  const icon = isGood ? 'check' : 'triangle-exclamation-point';
   return (
     <li className={classNames('flex gap-2 text-sm', isGood ? 'text-success' : 'text-warning')}>
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <Icon name={icon} className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 break-words">
         <span className="sr-only">{isGood ? t('good') : t('amber')} </span>
         {words(advice)}

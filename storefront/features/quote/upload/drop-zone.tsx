@@ -1,4 +1,3 @@
-import { Upload as UploadIcon } from 'lucide-react';
 import {
   type DragEvent as ReactDragEvent,
   type ReactNode,
@@ -12,6 +11,7 @@ import { ARTWORK_KINDS, RECOMMENDED_KINDS } from '../../../../contract/forms/upl
 import { useRootData } from '../../../lib/use-root-data.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { formatBytes } from './format-bytes.ts';
 
 /** File types that the dialog suggests. The server checks all others before it refuses them. */
@@ -46,10 +46,10 @@ export function DropZone({ inputRef, describedBy, isIdle, onFile, children }: Dr
         <label
           className={buttonClass(
             'secondary',
-            'cursor-pointer px-4 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-maple has-[:focus-visible]:outline-offset-2',
+            'cursor-pointer has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-maple has-[:focus-visible]:outline-offset-2',
           )}
         >
-          <UploadIcon aria-hidden className="size-5" />
+          <Icon name="upload" className="size-5" />
           {isIdle ? t('choose') : t('chooseAnother')}
           <input
             ref={inputRef}

@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { formatBytes } from './format-bytes.ts';
 import type { UploadState } from './use-upload.ts';
@@ -15,7 +15,11 @@ export function FinishedUpload({ state: { file }, onRemove }: FinishedUploadProp
   const t = useTranslations('upload');
   const format = useFormatter();
   return (
-    <Ended icon={<CircleCheck className="text-success" />} title={t('success')} onRemove={onRemove}>
+    <Ended
+      icon={<Icon name="circle-check" className="text-success" />}
+      title={t('success')}
+      onRemove={onRemove}
+    >
       <p className="break-words text-ink-soft text-sm">
         {t('fileAndSize', { file: file.name, size: formatBytes(format, file.size) })}
       </p>
@@ -34,13 +38,17 @@ export function FailedUpload({ state, onRetry, onRemove }: FailedUploadProps) {
   const t = useTranslations('upload');
   const { file, message, mayRetry } = state;
   return (
-    <Ended icon={<CircleAlert className="text-danger" />} title={t('failed')} onRemove={onRemove}>
+    <Ended
+      icon={<Icon name="circle-exclamation-point" className="text-danger" />}
+      title={t('failed')}
+      onRemove={onRemove}
+    >
       <p className="text-danger">{message}</p>
       <p className="break-words text-ink-soft text-sm">
         {t(mayRetry ? 'notSent' : 'notTaken', { file: file.name })}
       </p>
       {mayRetry && (
-        <Button onClick={onRetry} className="mt-3 px-4">
+        <Button onClick={onRetry} className="mt-3">
           {t('retry')}
         </Button>
       )}
@@ -59,7 +67,7 @@ function Ended({ icon, title, onRemove, children }: EndedProps) {
   const t = useTranslations('upload');
   return (
     <div className="flex gap-3">
-      <span aria-hidden className="mt-0.5 shrink-0 [&_svg]:size-5">
+      <span aria-hidden className="mt-0.5 shrink-0 [&_i]:size-5">
         {icon}
       </span>
       <div className="min-w-0 flex-1">
@@ -67,7 +75,7 @@ function Ended({ icon, title, onRemove, children }: EndedProps) {
         {children}
       </div>
       <IconButton label={t('remove')} onClick={onRemove} className="-mt-2 -mr-2 hover:bg-mist">
-        <X aria-hidden className="size-5" />
+        <Icon name="x" className="size-5" />
       </IconButton>
     </div>
   );

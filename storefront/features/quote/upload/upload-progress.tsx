@@ -44,9 +44,7 @@ export function UploadProgress({ state, onCancel }: UploadProgressProps) {
               })}
         </p>
       </div>
-      <Button onClick={onCancel} className="px-4">
-        {t('cancel')}
-      </Button>
+      <Button onClick={onCancel}>{t('cancel')}</Button>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { consent } from '../../../../messages/storefront/en.json';
 import { href } from '../../../lib/navigation/href.ts';
@@ -9,6 +8,7 @@ import { chooseAds, useAdsConsent } from '../../../state/ads-consent.ts';
 import { useAdsReview } from '../../../state/ads-review.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/container.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { focusAfterChoice } from './focus.ts';
 import { useAdsTag } from './use-ads-tag.ts';
 import { useReservedSpace } from './use-reserved-space.ts';

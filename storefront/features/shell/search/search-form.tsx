@@ -1,9 +1,8 @@
-import { Search } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../../contract/catalog/pictures.ts';
 import { href } from '../../../lib/navigation/href.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { optionalPart } from '../../../ui/optional-part.ts';
 import { targetsOf } from './suggestions.ts';
 import { useSearchBox } from './use-search-box.ts';
@@ -49,17 +48,14 @@ export function SearchForm({ className }: { readonly className?: string }) {
           onInput={(event) => (event.nativeEvent as InputEvent).isComposing || does.read()}
           onCompositionEnd={does.read}
           onKeyDown={does.onKeyDown}
-          className={classNames(
-            'h-11 w-full rounded-md border border-transparent bg-surface pr-12 pl-4 text-base text-ink',
-            'placeholder:text-ink-soft',
-          )}
+          className="field-on-ink pr-12"
         />
         <button
           type="submit"
           aria-label={t('search')}
           className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-md text-ink"
         >
-          <Search aria-hidden className="size-5" />
+          <Icon name="search" className="size-5" />
         </button>
         <p role="status" className="sr-only">
           {suggestions && t('suggestionCount', { count: targetsOf(suggestions).length - 1 })}

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListOption } from '../../../ui/fields/list-option.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { LinePicture } from '../../../ui/line-picture.tsx';
 import type { Suggestions } from './suggestions.ts';
 
@@ -65,7 +65,7 @@ export function SuggestionList({ id, suggestions, active, fallbackSrc, onChoose 
         </Group>
       )}
       <ListOption {...entry(firstStore + stores.length)}>
-        <Search aria-hidden className="size-5 shrink-0" />
+        <Icon name="search" className="size-5 shrink-0" />
         <span className="truncate font-semibold">{t('seeAllResults', { term })}</span>
       </ListOption>
     </div>

@@ -1,0 +1,58 @@
+// Weighs pages of the build in `build/`, which `npm test` makes first. By hand, run `npm run build` before.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWholeShop, type WholeShop } from '../testing/whole-shop.ts';
+
+let shop: WholeShop;
+beforeAll(async () => {
+  shop = await openWholeShop();
+});
+afterAll(() => shop.close());
+
+/** Bytes of HTML that each kind of page may have, before compression. */
+const LIMITS: Readonly<Record<string, number>> = {
+  '/': 74_000,
+  '/shop': 60_000,
+  '/shop?view=list': 64_000,
+  '/shop/canada-flags': 65_000,
+  '/category/canada-flags': 56_000,
+  '/product/canada-flag': 112_000,
+  '/stores': 55_000,
+  '/stores/maple-mast-ottawa': 58_000,
+  '/custom': 48_000,
+  '/custom/feather-banner': 46_000,
+  '/custom-quote': 33_000,
+  '/contact': 28_000,
+  '/cart': 24_000,
+  '/wishlist': 24_000,
+  '/checkout': 13_000,
+  '/profile': 26_000,
+  '/sign-in': 25_000,
+  '/blogs': 36_000,
+  '/about': 26_000,
+};
+
+describe.each(Object.entries(LIMITS))('the HTML of %s', (path, limit) => {
+  it(`has at most ${limit / 1000} kB, and no drawing of an icon twice`, async () => {
+    const html = await shop.text(path);
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(limit);
+    // Lucide draws on 24 × 24 units; other drawings are pictures.
+    const drawings = html.match(/<svg[^>]*viewBox="0 0 24 24"[\s\S]*?<\/svg>/g) ?? [];
+    expect(drawings).toEqual([...new Set(drawings)]);
+  });
+});
+
+it('links each category once in the header, where a visitor without JavaScript finds it', async () => {
+  const page = await shop.page('/about');
+  const [header] = page.all('header');
+  const [menu] = header?.all('dialog') ?? [];
+  const linksOf = (part: typeof menu) =>
+    part
+      ?.all('a')
+      .map((link) => link.attribute('href') ?? '')
+      .filter((path) => path.startsWith('/category/'));
+  const answer = await (await shop.get('/api/shop?limit=1')).json();
+  const mains: { slug: string; subcategories: { slug: string }[] }[] = answer.data.mainCategories;
+  const slugs = mains.flatMap((main) => [main, ...main.subcategories]).map(({ slug }) => `/category/${slug}`);
+  expect(linksOf(menu)).toEqual([...slugs, '/category/flagpoles-and-hardware']);
+  expect(linksOf(header)?.filter((path) => path === '/category/car-flags')).toHaveLength(1);
+});
