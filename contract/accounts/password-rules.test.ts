@@ -31,6 +31,7 @@ describe('P88 isSimplePattern', () => {
     '!@#$%^&*',
     'k#1234567',
     'k1234567#',
+    'ΑΣΑΣΑΣΑΣ',
   ])('is %j', (password) => expect(isSimplePattern(password)).toBe(true));
 
   it.each([

@@ -33,14 +33,14 @@ const NEIGHBOURS: ReadonlySet<string> = new Set(
  * anything beside them (`1234qwer`, `abcdefg1`).
  */
 export function isSimplePattern(password: string): boolean {
-  const signs = [...password.normalize('NFKC').toLowerCase()];
+  // Each sign by itself, because a Σ at the end of a word has a lower case of its own.
+  const signs = Array.from(password.normalize('NFKC'), (sign) => sign.toLowerCase());
   return repeatsShortPiece(signs) || isMadeOfRuns(signs);
 }
 
 /**
  * Whether the password is the shop's name, the owner's name or email, or a part of them, with nothing but digits,
- * symbols
- * and one letter beside it (`Halyard!2026`, `ada@example.com1`). Case and accents are ignored.
+ * symbols and one letter beside it (`Halyard!2026`, `ada@example.com1`). Case and accents are ignored.
  */
 export function isKnownName(password: string, owner: PasswordOwner = {}): boolean {
   const typed = lettersAndDigits(password);
