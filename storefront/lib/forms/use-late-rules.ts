@@ -1,10 +1,9 @@
-import type { FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { useWhenIdle } from '../navigation/use-when-idle.ts';
+import type { FieldErrors, Path } from './form-values.ts';
+import type { Resolver } from './use-form.ts';
 
-export type LoadSchema<Typed extends FieldValues, Read extends FieldValues> = () => Promise<
-  z.ZodType<Read, Typed>
->;
+export type LoadSchema<Typed, Read> = () => Promise<z.ZodType<Read, Typed>>;
 
 /**
  * The validation resolver of a form. Its schema and Zod are prefetched when the page is idle, because typing does not
@@ -13,26 +12,23 @@ export type LoadSchema<Typed extends FieldValues, Read extends FieldValues> = ()
  *
  * @param required Fields that the page itself cannot work without; these are checked in any case.
  */
-export function useLateRules<Typed extends FieldValues, Read extends FieldValues>(
+export function useLateRules<Typed extends object, Read>(
   loadSchema: LoadSchema<Typed, Read>,
   required: readonly Path<Typed>[] = [],
-): Resolver<Typed, unknown, Read> {
+): Resolver<Typed, Read> {
   useWhenIdle(() => void load(loadSchema).catch(() => {}));
-  return async (...typed) => {
+  return async (typed) => {
     const rules = await load(loadSchema).catch(() => undefined);
-    if (rules) return rules(...typed);
-    const [values] = typed;
-    const missing = required.filter((name) => !values[name]);
-    const errors = missing.map((name) => [name, { type: 'required', message: 'required' }]);
-    if (errors.length > 0) return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Typed> };
+    if (rules) return rules(typed);
+    const missing = required.filter((name) => !typed[name]);
+    const errors = missing.map((name) => [name, { message: 'required' }]);
+    if (errors.length > 0) return { errors: Object.fromEntries(errors) as FieldErrors<Typed> };
     // The schemas accept what was typed, and the API reads it with them.
-    return { values: values as unknown as Read, errors: {} };
+    return { values: typed as unknown as Read };
   };
 }
 
-async function load<Typed extends FieldValues, Read extends FieldValues>(
-  loadSchema: LoadSchema<Typed, Read>,
-): Promise<Resolver<Typed, unknown, Read>> {
+async function load<Typed, Read>(loadSchema: LoadSchema<Typed, Read>): Promise<Resolver<Typed, Read>> {
   const [{ zodResolver }, schema] = await Promise.all([import('./zod-resolver.ts'), loadSchema()]);
   return zodResolver(schema);
 }
