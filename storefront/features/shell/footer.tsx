@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { footer } from '../../../messages/storefront/en.json';
 import { href } from '../../lib/navigation/href.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
+import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import { Container } from '../../ui/container.tsx';
 import { CookieChoices } from './cookie-choices.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -13,7 +15,15 @@ interface FooterLink {
   readonly to: string;
 }
 
-export function Footer() {
+const words = pageWords({ footer });
+
+export const Footer = () => (
+  <PageWords words={words}>
+    <Content />
+  </PageWords>
+);
+
+function Content() {
   const t = useTranslations('footer');
   const root = useRootData();
   const categories = useMenuCategories();

@@ -1,11 +1,13 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { island } from '../../lib/early-input/island.tsx';
 import { whenIdle } from '../../lib/navigation/when-idle.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { askGeneral } from '../../state/general.ts';
 import { ConsentBanner } from './consent.ts';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+
+const Header = island(async () => (await import('./late-header.tsx')).LateHeader);
+const Footer = island(async () => (await import('./footer.tsx')).Footer);
 
 export function ShopFrame({ children }: { readonly children: ReactNode }) {
   const adsTag = useRootData()?.adsTag;

@@ -1,0 +1,56 @@
+import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { whenIdle } from '../navigation/when-idle.ts';
+import { wakeIsland } from './early-input.ts';
+
+/**
+ * A part of every page whose code is loaded after the page's own: when the page is idle, or at the first input. The
+ * server renders it at once. What is typed and pressed in it before it is hydrated is recorded and replayed; its links
+ * and its forms, each of which has an `action`, are the browser's meanwhile. When the code cannot be loaded, they stay
+ * the browser's, and what cannot work is replaced as on a page without script.
+ *
+ * Props must not change before hydration: React would replace the server's HTML.
+ */
+export function island<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part: ComponentType<Props> = lazy(async () => {
+    if (typeof document !== 'undefined') await untilNeeded();
+    return { default: await load().catch(giveUp) };
+  });
+  return memo((props: Props) => {
+    const ref = useRef<HTMLDivElement>(null);
+    return (
+      <div ref={ref} data-island="" className="contents">
+        <Suspense>
+          <Part {...props} />
+          <Awake island={ref} />
+        </Suspense>
+      </div>
+    );
+  });
+}
+
+function giveUp(): Promise<never> {
+  for (const asleep of document.querySelectorAll('[data-island=""]')) asleep.classList.add('without-script');
+  return new Promise(() => {});
+}
+
+/** Mounts together with its island. */
+function Awake({ island }: { readonly island: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    if (island.current) wakeIsland(island.current);
+  }, [island]);
+  return null;
+}
+
+const INPUT = ['pointerdown', 'keydown', 'focusin'] as const;
+
+let needed: Promise<void> | undefined;
+
+/** Resolves for all islands at once: a visitor who touches one part is about to use the page. */
+function untilNeeded(): Promise<void> {
+  needed ??= new Promise((resolve) => {
+    whenIdle(resolve);
+    const options = { capture: true, once: true, passive: true };
+    for (const type of INPUT) addEventListener(type, () => resolve(), options);
+  });
+  return needed;
+}
