@@ -73,12 +73,25 @@ test.describe('the header and the footer, whose code loads when the page is idle
     const failed = page.waitForEvent('requestfailed', (request) => HEADER.test(request.url()));
     await page.goto('/about');
     await failed;
+    await expect(page.getByRole('banner').locator('..')).toHaveClass(/without-script/);
     await page.getByRole('combobox', { name: 'Search the shop' }).fill('ontario');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/shop\?search=ontario/);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
     await expect(page).toHaveURL('/about');
   });
+});
+
+test('the checkout prefetches the header and the footer of the pages that it leads to', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const prefetched = [HEADER, FOOTER].map((code) => page.waitForResponse(code));
+  await page.goto('/checkout');
+  await Promise.all(prefetched);
+  await page.getByRole('link', { name: 'Back to cart' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('combobox', { name: 'Search the shop' })).toBeVisible();
+  await expect(page.getByRole('banner').locator('..')).toHaveAttribute('data-island', 'awake');
 });
 
 test.describe('code that only some visitors need', { tag: '@any-width' }, () => {

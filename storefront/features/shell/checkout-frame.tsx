@@ -3,15 +3,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { footer, header } from '../../../messages/storefront/en.json';
 import { href } from '../../lib/navigation/href.ts';
+import { useWhenIdle } from '../../lib/navigation/use-when-idle.ts';
 import { pageWords } from '../../lib/words/page-words.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Logo } from './logo.tsx';
-import { SkipLink } from './shop-frame.tsx';
+import { preloadShopFrame, SkipLink } from './shop-frame.tsx';
 
 const words = pageWords({ footer, header });
 
 /** Logo and a way back, but no menu: nothing leads away from paying (DESIGN, The look). */
 export function CheckoutFrame({ children }: { readonly children: ReactNode }) {
+  useWhenIdle(preloadShopFrame);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

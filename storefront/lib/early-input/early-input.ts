@@ -20,6 +20,7 @@ const ISLAND = 'data-island';
 /** Replays what a visitor typed and pressed in an island before it was hydrated. */
 export function wakeIsland(island: HTMLElement): void {
   island.setAttribute(ISLAND, 'awake');
+  island.classList.remove('without-script');
   void replayEarlyInput(island);
 }
 

@@ -1,4 +1,4 @@
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export type Path<Typed> = keyof Typed & string;
 

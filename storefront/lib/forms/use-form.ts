@@ -1,7 +1,6 @@
 import { type RefCallback, useState, useSyncExternalStore } from 'react';
-import { type FieldErrors, FormValues, type Path } from './form-values.ts';
+import { type Control, type FieldErrors, FormValues, type Path } from './form-values.ts';
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Listener = (event: { readonly target: EventTarget }) => void;
 
 /** Props that tie a control to its field. */
