@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Rolldown } from 'vite';
-import { compileContent } from './scripts/compile-content.ts';
-import { compileCustom } from './scripts/compile-custom.ts';
-import { compileWords } from './scripts/compile-words.ts';
+import { compileContent } from './scripts/building/compile-content.ts';
+import { compileCustom } from './scripts/building/compile-custom.ts';
+import { compileWords } from './scripts/building/compile-words.ts';
+import { zodWithoutEval } from './scripts/building/zod-without-eval.ts';
 import { routerWithoutDiscovery } from './scripts/router-without-discovery.ts';
-import { zodWithoutEval } from './scripts/zod-without-eval.ts';
 
 const ROUTES = {
   /** What every page of the shop loads, whatever it shows. */

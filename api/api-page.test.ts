@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { createTestApi } from './testing/api.ts';
-import { forThisTest } from './testing/database.ts';
+import { forThisTest } from './testing/database/database.ts';
 
 it('contains every operation of the API', async () => {
   const api = createTestApi((await forThisTest()).db);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, createTestApp, type TestApi } from './testing/api.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database/database.ts';
 
 let database: TestDatabase;
 let api: TestApi;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addressBody, PASSWORD, registration, signUp } from './testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from './testing/api.ts';
 import { type ApiDocument, operationsOf, readDocument, schemaValidator } from './testing/api-document.ts';
-import { SVG } from './testing/artwork-files.ts';
-import { cardPayload, line, payload } from './testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database/database.ts';
+import { SVG } from './testing/files/artwork-files.ts';
 import { createCategory, createProduct, createStore, type ProductFixture } from './testing/fixtures.ts';
 import { contactForm } from './testing/forms.ts';
-import { generalQuote, productQuote } from './testing/quotes.ts';
-import { addressBody, PASSWORD, registration, signUp } from './testing/sign-up.ts';
+import { cardPayload, line, payload } from './testing/orders/checkout.ts';
+import { generalQuote, productQuote } from './testing/orders/quotes.ts';
 
 let database: TestDatabase;
 let api: TestApi;

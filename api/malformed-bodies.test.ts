@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../contract/problem.ts';
+import { signUp } from './testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from './testing/api.ts';
 import { type ApiDocument, operationsOf, readDocument } from './testing/api-document.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database.ts';
-import { signUp } from './testing/sign-up.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database/database.ts';
 
 /** Patterns of zod's developer-facing messages. */
 const ZODS_WORDS =

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { createUnlimitedPool } from '../api/db/client.ts';
-import { buildWhenNeeded } from '../scripts/build-when-needed.ts';
+import { buildWhenNeeded } from '../scripts/building/build-when-needed.ts';
 import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
 import { printTitle } from './print.ts';
 import { serve } from './processes.ts';

@@ -4,10 +4,10 @@ import { createPasswords, hashHere } from '../api/accounts/index.ts';
 import { createApi } from '../api/app.ts';
 import { createDb, createPoolLine } from '../api/db/client.ts';
 import { tablePlaces } from '../api/geo/index.ts';
-import { NO_LIMITS } from '../api/http/rate-limits.ts';
+import { NO_LIMITS } from '../api/http/rate-limits/rate-limits.ts';
 import { createTestPayments } from '../api/payments/index.ts';
-import { sharedUploads } from '../api/testing/shared-uploads.ts';
-import { DATABASE_LIMITS } from '../server/config.ts';
+import { sharedUploads } from '../api/testing/files/shared-uploads.ts';
+import { DATABASE_LIMITS } from '../server/config/config.ts';
 import { compare, inProcess, overHttp, type Row } from './compare.ts';
 import { type Recording, record, replay } from './record-statements.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { forThisTest, type TestDatabase } from '../api/testing/database.ts';
+import { forThisTest, type TestDatabase } from '../api/testing/database/database.ts';
 import { seedSampleShop } from './seed.ts';
 
 async function countRows({ pool }: TestDatabase) {

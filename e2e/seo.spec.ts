@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { getProduct, openPage } from './shopper.ts';
 
-// These tests need a browser; server/pages/seo.test.ts covers what search engines read in the HTML.
+// These tests need a browser; server/pages/crawlers/seo.test.ts covers what search engines read in the HTML.
 
 const canonicalOf = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');
 

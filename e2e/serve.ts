@@ -1,7 +1,7 @@
 // Runs the built shop on a new database and folder, without rate limits, for the browser tests.
 import { rmSync } from 'node:fs';
-import { makeFastFolder } from '../api/testing/fast-folder.ts';
-import { readConfig } from '../server/config.ts';
+import { makeFastFolder } from '../api/testing/database/fast-folder.ts';
+import { readConfig } from '../server/config/config.ts';
 import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import { createLog } from '../server/watching/log.ts';

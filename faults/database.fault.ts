@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { forThisTest } from '../api/testing/database.ts';
+import { forThisTest } from '../api/testing/database/database.ts';
+import { expectInvariants } from '../api/testing/database/invariants.ts';
+import { startOwnPostgres } from '../api/testing/database/own-postgres.ts';
+import { startProxy } from '../api/testing/fakes/proxy.ts';
 import { createProduct } from '../api/testing/fixtures.ts';
-import { expectInvariants } from '../api/testing/invariants.ts';
-import { startOwnPostgres } from '../api/testing/own-postgres.ts';
-import { startProxy } from '../api/testing/proxy.ts';
-import { countRows, stockOf } from '../api/testing/stock.ts';
+import { countRows, stockOf } from '../api/testing/orders/stock.ts';
 import { times } from '../api/testing/times.ts';
 import { countBy, openShop, orderOf, slowest, timed } from './shoppers.ts';
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { expectInvariants } from '../api/testing/database/invariants.ts';
+import { startOwnPostgres } from '../api/testing/database/own-postgres.ts';
 import { createProduct } from '../api/testing/fixtures.ts';
-import { expectInvariants } from '../api/testing/invariants.ts';
-import { startOwnPostgres } from '../api/testing/own-postgres.ts';
-import { countRows, stockOf } from '../api/testing/stock.ts';
+import { countRows, stockOf } from '../api/testing/orders/stock.ts';
 import { times } from '../api/testing/times.ts';
 import { openShop, orderOf, type Sent, timed } from './shoppers.ts';
 

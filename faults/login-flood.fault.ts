@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { createTestDatabase } from '../api/testing/database.ts';
+import { createTestDatabase } from '../api/testing/database/database.ts';
 import { startShopProcess } from '../server/testing/shop-process.ts';
 import { tell } from './testing/tell.ts';
 import { expectUndisturbed, median, type Visit, visit } from './testing/visit.ts';

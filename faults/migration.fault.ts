@@ -2,9 +2,9 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { applyMigration } from '../api/db/apply-migration.ts';
 import { createMigrationPool } from '../api/db/migrate.ts';
-import { forThisTest } from '../api/testing/database.ts';
+import { forThisTest } from '../api/testing/database/database.ts';
+import { expectInvariants } from '../api/testing/database/invariants.ts';
 import { createProduct } from '../api/testing/fixtures.ts';
-import { expectInvariants } from '../api/testing/invariants.ts';
 import { times } from '../api/testing/times.ts';
 import { openShop, orderOf, slowest, type Timed, timed } from './shoppers.ts';
 

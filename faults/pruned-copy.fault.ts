@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { forThisTest } from '../api/testing/database.ts';
+import { forThisTest } from '../api/testing/database/database.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const SOURCES = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../api/testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../api/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../api/testing/database/database.ts';
 import { tell } from './testing/tell.ts';
 
 /** The fastest try counts, since it shows the cost of the search despite other load on the machine. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forThisTest } from '../api/testing/database.ts';
+import { forThisTest } from '../api/testing/database/database.ts';
 import { NO_REDIS, startRedis } from '../server/testing/redis.ts';
 import { startShopProcess } from '../server/testing/shop-process.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { line, payload } from '../api/testing/checkout.ts';
 import type { ProductFixture } from '../api/testing/fixtures.ts';
+import { line, payload } from '../api/testing/orders/checkout.ts';
 import { startShopProcess } from '../server/testing/shop-process.ts';
 
 /** Starts the shop as a process on that database. @returns its origin. */

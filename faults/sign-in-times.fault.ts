@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { createHashingProcess, createPasswords } from '../api/accounts/index.ts';
+import { signUp } from '../api/testing/accounts/sign-up.ts';
 import { createTestApi } from '../api/testing/api.ts';
-import { createTestDatabase } from '../api/testing/database.ts';
-import { signUp } from '../api/testing/sign-up.ts';
+import { createTestDatabase } from '../api/testing/database/database.ts';
 
 const TRIES = 300;
 /** Without the dummy hash for unknown emails, the times differ by a factor of ten. */

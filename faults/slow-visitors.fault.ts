@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { createTestDatabase } from '../api/testing/database.ts';
+import { createTestDatabase } from '../api/testing/database/database.ts';
 import { residentMb } from '../bench/processes.ts';
 import { startShopProcess } from '../server/testing/shop-process.ts';
 import { tell } from './testing/tell.ts';

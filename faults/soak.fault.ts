@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { openPool } from '../api/testing/pool.ts';
+import { openPool } from '../api/testing/database/pool.ts';
 import { serve } from '../bench/processes.ts';
 import { DESCRIPTORS_MAY_GROW, judge } from '../bench/soak/judge.ts';
 import { runSoak } from '../bench/soak/run-soak.ts';

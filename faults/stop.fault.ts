@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
-import { line, payload } from '../api/testing/checkout.ts';
-import { createTestDatabase } from '../api/testing/database.ts';
+import { createTestDatabase } from '../api/testing/database/database.ts';
+import { expectInvariants } from '../api/testing/database/invariants.ts';
 import { createProduct } from '../api/testing/fixtures.ts';
-import { expectInvariants } from '../api/testing/invariants.ts';
-import { countRows } from '../api/testing/stock.ts';
+import { line, payload } from '../api/testing/orders/checkout.ts';
+import { countRows } from '../api/testing/orders/stock.ts';
 import { startShopProcess } from '../server/testing/shop-process.ts';
 import { tell } from './testing/tell.ts';
 

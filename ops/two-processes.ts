@@ -6,7 +6,7 @@ import { createUnlimitedPool } from '../api/db/client.ts';
 import { stockCarts } from '../bench/carts.ts';
 import { load } from '../bench/load-address.ts';
 import { printTable, printTitle } from '../bench/print.ts';
-import { buildWhenNeeded } from '../scripts/build-when-needed.ts';
+import { buildWhenNeeded } from '../scripts/building/build-when-needed.ts';
 import { buyAll, type Told } from './buyers.ts';
 import { NGINX } from './nginx.ts';
 import { untilCaughtUp } from './replica.ts';

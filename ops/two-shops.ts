@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFastFolder } from '../api/testing/fast-folder.ts';
-import { startTestSmtp, type TestSmtp } from '../api/testing/smtp.ts';
+import { makeFastFolder } from '../api/testing/database/fast-folder.ts';
+import { startTestSmtp, type TestSmtp } from '../api/testing/fakes/smtp.ts';
 import { type Served, serve } from '../bench/processes.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
 import { startNginx } from './nginx.ts';

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { makeBackup } from '../server/backup/make-backup.ts';
 import { BackupRefused } from '../server/backup/manifest.ts';
 import { reachShop, requireShop } from '../server/backup/reach-shop.ts';
-import { ConfigError, readConfig } from '../server/config.ts';
+import { ConfigError, readConfig } from '../server/config/config.ts';
 
 try {
   const config = readConfig(process.env);

@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { hashSources, writeStamp } from './build-stamp.ts';
-import { makeFonts } from './make-fonts.ts';
-import { makeMap } from './make-map.ts';
-import { makeScenes } from './make-scenes.ts';
-import { packFiles } from './pack-files.ts';
+import { makeFonts } from './assets/make-fonts.ts';
+import { makeMap } from './assets/make-map.ts';
+import { makeScenes } from './assets/make-scenes.ts';
+import { hashSources, writeStamp } from './building/build-stamp.ts';
+import { packFiles } from './building/pack-files.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 process.chdir(root);

@@ -4,11 +4,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ConfigError, readConfig } from '../server/config.ts';
+import { ConfigError, readConfig } from '../server/config/config.ts';
 import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
-import { makeFonts } from './make-fonts.ts';
-import { makeMap } from './make-map.ts';
-import { makeScenes } from './make-scenes.ts';
+import { makeFonts } from './assets/make-fonts.ts';
+import { makeMap } from './assets/make-map.ts';
+import { makeScenes } from './assets/make-scenes.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 process.chdir(root);

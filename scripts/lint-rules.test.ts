@@ -42,10 +42,10 @@ it.each([
 
 it.each([
   'api/accounts/queries.ts',
-  'api/accounts/session-queries.ts',
+  'api/accounts/sessions/session-queries.ts',
   'api/db/add-job.ts',
   'api/accounts/sessions.test.ts',
-  'api/testing/accounts.ts',
+  'api/testing/accounts/accounts.ts',
 ])('allows SQL in %s', async (path) => {
   expect(await brokenRules(path, SQL)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { BackupRefused } from '../server/backup/manifest.ts';
 import { reachShop } from '../server/backup/reach-shop.ts';
 import { restoreBackup } from '../server/backup/restore-backup.ts';
-import { ConfigError, readConfig } from '../server/config.ts';
+import { ConfigError, readConfig } from '../server/config/config.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

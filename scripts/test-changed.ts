@@ -1,6 +1,6 @@
 // `npm run test:changed`: runs the tests of what changed since the last commit, or since a branch (`npm run
 // test:changed -- main`), then the purchase, the cart and every kind of page on a phone.
-import { buildWhenNeeded } from './build-when-needed.ts';
+import { buildWhenNeeded } from './building/build-when-needed.ts';
 import { runShown } from './lanes/run.ts';
 
 const [since] = process.argv.slice(2);

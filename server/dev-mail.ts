@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Email } from 'postal-mime';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { isGetOrHead, send, sendNotAllowed, sendNotFound } from './http/answer.ts';
 import { isForwarded } from './http/client-address.ts';
 import type { Handler } from './http/http.ts';

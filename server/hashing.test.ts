@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { forThisTest } from '../api/testing/database.ts';
-import { registration } from '../api/testing/sign-up.ts';
+import { registration } from '../api/testing/accounts/sign-up.ts';
+import { forThisTest } from '../api/testing/database/database.ts';
 import { threadsOf } from '../api/testing/threads.ts';
 import { startShopProcess } from './testing/shop-process.ts';
 

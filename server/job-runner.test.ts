@@ -1,6 +1,6 @@
 import { run } from 'graphile-worker';
 import { expect, it } from 'vitest';
-import { forThisTest } from '../api/testing/database.ts';
+import { forThisTest } from '../api/testing/database/database.ts';
 import { keepJobsRunning } from './job-runner.ts';
 import { createLog } from './watching/log.ts';
 

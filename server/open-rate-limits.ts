@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { createRateLimits, NO_LIMITS } from '../api/http/rate-limits.ts';
-import type { Config } from './config.ts';
+import { createRateLimits, NO_LIMITS } from '../api/http/rate-limits/rate-limits.ts';
+import type { Config } from './config/config.ts';
 import type { OpenRateLimits } from './shared-limits.ts';
 
 /** Never waits for Redis, so an unreachable Redis cannot keep the shop from opening. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { forThisTest } from '../api/testing/database.ts';
-import { chargeOf, startTestStripe } from '../api/testing/stripe.ts';
-import { readConfig } from './config.ts';
+import { forThisTest } from '../api/testing/database/database.ts';
+import { chargeOf, startTestStripe } from '../api/testing/fakes/stripe.ts';
+import { readConfig } from './config/config.ts';
 import { contentSecurityPolicy } from './pages/content-security-policy.ts';
 import { foreignToPages, openPayments } from './payments.ts';
 import { createLog } from './watching/log.ts';

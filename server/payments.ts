@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../api/db/client.ts';
 import { createTestPayments, type PaymentProvider } from '../api/payments/index.ts';
 import type { PagePath } from '../contract/page-table.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Extra } from './pages/content-security-policy.ts';
 
 /**

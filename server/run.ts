@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { UnsafeFolder } from './folders/own-folder.ts';
 import type { HttpServer } from './http/http.ts';
 import { builtStorefront, type Storefront } from './pages/built-storefront.ts';

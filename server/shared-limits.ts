@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { createRateLimits, type RateLimits } from '../api/http/rate-limits.ts';
-import { sharedCounters } from '../api/http/shared-counters.ts';
+import { createRateLimits, type RateLimits } from '../api/http/rate-limits/rate-limits.ts';
+import { sharedCounters } from '../api/http/rate-limits/shared-counters.ts';
 
 export interface OpenRateLimits {
   readonly limits: RateLimits;

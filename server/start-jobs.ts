@@ -6,7 +6,7 @@ import { createJobs } from '../api/jobs/index.ts';
 import { createMailer } from '../api/mail/index.ts';
 import type { PaymentProvider } from '../api/payments/index.ts';
 import type { Uploads } from '../api/uploads/index.ts';
-import { type Config, DATABASE_LIMITS } from './config.ts';
+import { type Config, DATABASE_LIMITS } from './config/config.ts';
 import { type JobRunner, keepJobsRunning } from './job-runner.ts';
 
 interface Deps {

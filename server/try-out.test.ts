@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forThisTest } from '../api/testing/database.ts';
-import { readConfig } from './config.ts';
+import { forThisTest } from '../api/testing/database/database.ts';
+import { readConfig } from './config/config.ts';
 import { startShopProcess } from './testing/shop-process.ts';
 import { refuseToTryOut, whatIsTriedOut } from './try-out.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SessionsAnswer } from '../../contract/accounts/accounts.ts';
-import { describeAccess, type GuardedCall } from '../testing/access.ts';
+import { describeAccess, type GuardedCall } from '../testing/accounts/access.ts';
+import { addressBody, PASSWORD } from '../testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { line, payload } from '../testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
-import { addressBody, PASSWORD } from '../testing/sign-up.ts';
+import { line, payload } from '../testing/orders/checkout.ts';
 
 /** Every endpoint that reads a session; the last test finds any that is missing here. */
 const CALLS: readonly GuardedCall[] = [

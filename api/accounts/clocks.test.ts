@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../contract/durations.ts';
+import { signUp } from '../testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { type Mailbox, openMailbox } from '../testing/open-mailbox.ts';
-import { openPool } from '../testing/pool.ts';
-import { signUp } from '../testing/sign-up.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { openPool } from '../testing/database/pool.ts';
+import { type Mailbox, openMailbox } from '../testing/mail/open-mailbox.ts';
 
 const [SECOND_MS, MINUTE_MS] = [1000, 60_000];
 const PLACE = 'America/St_Johns';

@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from './passwords/passwords.ts';
 
 /** Dependencies of the account functions. */
 export interface AccountDeps {

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRateLimits } from '../http/rate-limits.ts';
+import { createRateLimits } from '../http/rate-limits/rate-limits.ts';
+import {
+  addressBody,
+  PASSWORD,
+  registration,
+  signIn,
+  signUp,
+  type TestAccount,
+} from '../testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { addressBody, PASSWORD, registration, signIn, signUp, type TestAccount } from '../testing/sign-up.ts';
-import { countRows } from '../testing/stock.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { countRows } from '../testing/orders/stock.ts';
 import { hashHere } from './hashing/argon2.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords } from './passwords/passwords.ts';
 
 let database: TestDatabase;
 /** An API without rate limits. */

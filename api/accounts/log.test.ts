@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { addressBody, PASSWORD, registration, signIn, signUp } from '../testing/accounts/sign-up.ts';
 import { createTestApi } from '../testing/api.ts';
-import { forThisTest } from '../testing/database.ts';
-import { addressBody, PASSWORD, registration, signIn, signUp } from '../testing/sign-up.ts';
+import { forThisTest } from '../testing/database/database.ts';
 
 it('P39 P68 logs no personal data during any account action', async () => {
   const database = await forThisTest();

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/client.ts';
 import { joinGuestOrders } from '../orders/index.ts';
 import type { AccountDeps } from './deps.ts';
 import { findUserByEmail } from './queries.ts';
-import { createSession } from './sessions.ts';
+import { createSession } from './sessions/sessions.ts';
 import { toUser } from './wire.ts';
 
 /**

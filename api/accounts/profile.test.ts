@@ -5,9 +5,16 @@ import type {
   UpdateProfileAnswer,
   UpdateProfileBody,
 } from '../../contract/accounts/accounts.ts';
+import {
+  addressBody,
+  PASSWORD,
+  profileOf,
+  signIn,
+  signUp,
+  type TestAccount,
+} from '../testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { addressBody, PASSWORD, profileOf, signIn, signUp, type TestAccount } from '../testing/sign-up.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
 
 let database: TestDatabase;
 let api: TestApi;

@@ -2,9 +2,9 @@ import type { Address, NewAddress, Profile, ProfileChanges, User } from '../../c
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import type { SessionUser } from '../http/require-user.ts';
 import type { AccountDeps } from './deps.ts';
-import { afterNewPassword } from './new-password.ts';
+import { afterNewPassword } from './passwords/new-password.ts';
+import { refuseWeak } from './passwords/refuse-weak.ts';
 import { getUser, listAddresses, lockUser, replaceAddresses, updateUser } from './queries.ts';
-import { refuseWeak } from './refuse-weak.ts';
 import { fromAddress, toAddress, toProfile, toUser } from './wire.ts';
 
 export async function getProfile(db: Db, userId: string): Promise<Profile> {

@@ -4,8 +4,8 @@ import { ShopError } from '../../contract/problem.ts';
 import { inTransaction } from '../db/client.ts';
 import { enqueueMail } from '../mail/index.ts';
 import type { AccountDeps } from './deps.ts';
+import { refuseWeak } from './passwords/refuse-weak.ts';
 import { insertUser } from './queries.ts';
-import { refuseWeak } from './refuse-weak.ts';
 import { toUser } from './wire.ts';
 
 type Registration = z.output<typeof registerBodySchema>;

@@ -10,7 +10,7 @@ import {
   updateProfileBodySchema,
 } from '../../contract/accounts/accounts.ts';
 import { ShopError } from '../../contract/problem.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
 import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../http/require-user.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import { type Watch, watchSignIns } from '../http/watch.ts';
@@ -19,12 +19,12 @@ import { deviceLabel } from './devices/label.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { linkRoutes } from './links/routes.ts';
 import { login } from './login.ts';
-import { confirmPassword, limitTries } from './password-tries.ts';
+import { confirmPassword, limitTries } from './passwords/password-tries.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { getProfile, updateProfile } from './profile.ts';
 import { getUser, keepProvince } from './queries.ts';
 import { register } from './register.ts';
-import { endSession } from './session-queries.ts';
+import { endSession } from './sessions/session-queries.ts';
 
 const tags = ['Accounts'];
 

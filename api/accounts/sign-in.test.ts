@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoginAnswer, RegisterAnswer } from '../../contract/accounts/accounts.ts';
 import { DAY_MS } from '../../contract/durations.ts';
+import { bearer, PASSWORD, profileOf, registration, signIn, signUp } from '../testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { createTestDatabase, forThisTest, type TestDatabase } from '../testing/database.ts';
-import { bearer, PASSWORD, profileOf, registration, signIn, signUp } from '../testing/sign-up.ts';
+import { createTestDatabase, forThisTest, type TestDatabase } from '../testing/database/database.ts';
 
 let database: TestDatabase;
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type CategoryAnswer, shopAnswerSchema } from '../../contract/catalog/catalog.ts';
 import { createTestApi } from '../testing/api.ts';
-import { forThisTest } from '../testing/database.ts';
+import { forThisTest } from '../testing/database/database.ts';
 import { createCategory, createProduct } from '../testing/fixtures.ts';
 
 async function emptyShop() {

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createMigrationPool, migrate } from '../db/migrate.ts';
-import { forThisTest } from '../testing/database.ts';
+import { forThisTest } from '../testing/database/database.ts';
 
 it('corrects the listings of a shop from before they followed stock (migration 0023)', async () => {
   const { pool, url } = await forThisTest('blank');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
 import { createCategory, createProduct } from '../testing/fixtures.ts';
 
 // Triggers keep product_listings and search_words (migrations 0005, 0006) in step with every change of the catalogue.

@@ -6,7 +6,7 @@ import {
   productAnswerSchema,
 } from '../../contract/catalog/catalog.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
 
 let shop: TestDatabase;
 let api: TestApi;

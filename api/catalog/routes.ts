@@ -13,7 +13,7 @@ import {
 import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../contract/catalog/pagination.ts';
 import type { Db } from '../db/client.ts';
 import { queryChoice, queryLimit, queryPage, queryText } from '../http/query.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import { getCategory } from './lists/get-category.ts';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shopAnswerSchema } from '../../contract/catalog/catalog.ts';
 import { createTestApi } from '../testing/api.ts';
-import { createTestDatabase, forThisTest, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, forThisTest, type TestDatabase } from '../testing/database/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
 
 // A size filter compares both sides of a size, not its area (migration 0023).

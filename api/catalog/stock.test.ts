@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { shopAnswerSchema } from '../../contract/catalog/catalog.ts';
 import type { ActionRequiredAnswer } from '../../contract/orders/orders.ts';
 import { createTestApi } from '../testing/api.ts';
-import { cardPayload, line, payload } from '../testing/checkout.ts';
-import { forThisTest } from '../testing/database.ts';
+import { forThisTest } from '../testing/database/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
+import { cardPayload, line, payload } from '../testing/orders/checkout.ts';
 
 // The In-Stock filter follows the stock (migration 0023).
 

@@ -12,7 +12,7 @@ export type Row<Table extends keyof DB> = Selectable<DB[Table]>;
 // COUNT(*) and SUM(int) are bigint, which pg returns as strings; no number of the shop comes near 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Connection limit and timeouts of the database. The values are in server/config.ts. */
+/** Connection limit and timeouts of the database. The values are in server/config/config.ts. */
 export interface DatabaseLimits {
   readonly connections: number;
   /** Milliseconds, like all fields below. */

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestApi } from '../testing/api.ts';
-import { line, payload } from '../testing/checkout.ts';
-import { forThisTest } from '../testing/database.ts';
+import { forThisTest } from '../testing/database/database.ts';
+import { expectInvariants } from '../testing/database/invariants.ts';
 import { createProduct } from '../testing/fixtures.ts';
-import { expectInvariants } from '../testing/invariants.ts';
+import { line, payload } from '../testing/orders/checkout.ts';
 import { applyMigration, LOCK_WAIT_MS } from './apply-migration.ts';
 import { createMigrationPool, pendingMigrations } from './migrate.ts';
 

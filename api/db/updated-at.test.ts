@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi } from '../testing/api.ts';
-import { forThisTest, type TestDatabase } from '../testing/database.ts';
+import { forThisTest, type TestDatabase } from '../testing/database/database.ts';
 import { createCategory, createProduct, createStore, type ProductFixture } from '../testing/fixtures.ts';
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');

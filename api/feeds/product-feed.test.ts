@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestApi } from '../testing/api.ts';
-import { forThisTest } from '../testing/database.ts';
+import { forThisTest } from '../testing/database/database.ts';
 import { createCategory, createProduct } from '../testing/fixtures.ts';
 import { readXml } from '../testing/read-xml.ts';
 import { feedVersion, productFeed } from './index.ts';

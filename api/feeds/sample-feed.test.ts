@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { variantAttributes } from '../../contract/catalog/variant-attributes.ts';
 import { DAY_MS } from '../../contract/durations.ts';
 import { listProductsAfter } from '../catalog/index.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
 import { readXml } from '../testing/read-xml.ts';
 import { productFeed } from './index.ts';
 

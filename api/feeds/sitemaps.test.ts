@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forThisTest } from '../testing/database.ts';
+import { forThisTest } from '../testing/database/database.ts';
 import { createCategory, createProduct, createStore } from '../testing/fixtures.ts';
 import { textsOf } from '../testing/read-xml.ts';
 import { PRODUCTS_A_FILE } from './sitemap-queries.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRateLimits } from '../http/rate-limits.ts';
+import { createRateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
 import { contactForm } from '../testing/forms.ts';
-import { countRows } from '../testing/stock.ts';
+import { countRows } from '../testing/orders/stock.ts';
 
 let database: TestDatabase;
 let api: TestApi;

@@ -4,10 +4,10 @@ import { HOUR_MS } from '../../contract/durations.ts';
 import mailMessages from '../../messages/mail/en.json' with { type: 'json' };
 import messages from '../../messages/storefront/en.json' with { type: 'json' };
 import { inTransaction } from '../db/client.ts';
-import { createRateLimits } from '../http/rate-limits.ts';
+import { createRateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createTestApi, PUBLIC_URL, type TestApi } from '../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { type Mailbox, openMailbox } from '../testing/open-mailbox.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { type Mailbox, openMailbox } from '../testing/mail/open-mailbox.ts';
 import { findSubscription, removeSubscriber } from './subscriber-queries.ts';
 
 let database: TestDatabase;

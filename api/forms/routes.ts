@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { formBodySchema, messageAnswerSchema } from '../../contract/forms/forms.ts';
 import { ShopError } from '../../contract/problem.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import type { FormDeps } from './deps.ts';
 import { sendMessage } from './send-message.ts';

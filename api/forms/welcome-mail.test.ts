@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestApi } from '../testing/api.ts';
-import { forThisTest } from '../testing/database.ts';
-import { openMailbox } from '../testing/open-mailbox.ts';
+import { forThisTest } from '../testing/database/database.ts';
+import { openMailbox } from '../testing/mail/open-mailbox.ts';
 
 it('offers no first-order discount to someone who subscribes right after an order', async () => {
   const database = await forThisTest();

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postalCodeAnswerSchema, reverseGeocodeAnswerSchema } from '../../contract/places/places.ts';
-import { createRateLimits } from '../http/rate-limits.ts';
+import { createRateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { found } from '../testing/fake-maps.ts';
-import { startTestMaps } from '../testing/maps.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { found } from '../testing/fakes/fake-maps.ts';
+import { startTestMaps } from '../testing/fakes/maps.ts';
 import { googlePlaces } from './google-places.ts';
 import { liveWithTable } from './live-places.ts';
 import { tablePlaces } from './place-queries.ts';

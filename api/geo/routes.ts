@@ -5,7 +5,7 @@ import {
   postalCodeAnswerSchema,
   reverseGeocodeAnswerSchema,
 } from '../../contract/places/places.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createRouter, json, problems } from '../http/router.ts';
 import { getAddress, getNearestPlace, getPostalPlace, suggestAddresses } from './find-place.ts';
 import type { Places } from './places-provider.ts';

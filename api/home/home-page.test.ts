@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { homePageAnswerSchema } from '../../contract/catalog/home.ts';
 import { createTestApi } from '../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
 
 describe('GET /home-page', () => {
   let database: TestDatabase;

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { ShopError } from '../../contract/problem.ts';
-import { networksOf } from './networks.ts';
+import { networksOf } from './networks/networks.ts';
 
 const SLOWED_MS = 1000;
 /** Each attempt takes one second plus a hash, and a page waits 15 s for its response. */

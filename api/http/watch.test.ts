@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords, hashHere } from '../accounts/index.ts';
+import { PASSWORD, signUp } from '../testing/accounts/sign-up.ts';
 import { createTestApi } from '../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { openMailbox } from '../testing/open-mailbox.ts';
-import { PASSWORD, signUp } from '../testing/sign-up.ts';
-import { createRateLimits, NO_LIMITS } from './rate-limits.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { openMailbox } from '../testing/mail/open-mailbox.ts';
+import { createRateLimits, NO_LIMITS } from './rate-limits/rate-limits.ts';
 import { type Watch, watchedLimits, watchTogether } from './watch.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { ShopError } from '../../contract/problem.ts';
 import type { ApiEnv } from './env.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { RateLimits } from './rate-limits/rate-limits.ts';
 
 /** `limited` and `busy` attempts were refused before the password was checked. */
 export const TRY_RESULTS = ['ok', 'wrong', 'limited', 'busy'] as const;

@@ -7,12 +7,12 @@ import type { CheckoutAnswer } from '../../contract/orders/orders.ts';
 import { inTransaction } from '../db/client.ts';
 import { enqueueMail } from '../mail/index.ts';
 import { createTestApi, PUBLIC_URL, type TestApi } from '../testing/api.ts';
-import { cardPayload, line, payload } from '../testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { startTestSmtp, type TestSmtp } from '../testing/fakes/smtp.ts';
 import { createProduct } from '../testing/fixtures.ts';
-import { createTestJobs } from '../testing/jobs.ts';
-import { toOthers } from '../testing/open-mailbox.ts';
-import { startTestSmtp, type TestSmtp } from '../testing/smtp.ts';
+import { createTestJobs } from '../testing/jobs/jobs.ts';
+import { toOthers } from '../testing/mail/open-mailbox.ts';
+import { cardPayload, line, payload } from '../testing/orders/checkout.ts';
 
 let database: TestDatabase;
 let api: TestApi;

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../contract/durations.ts';
+import { signUp, type TestAccount } from '../testing/accounts/sign-up.ts';
 import { createTestApi, SHOP_EMAIL, type TestApi } from '../testing/api.ts';
-import { line, payload } from '../testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { expectInvariants } from '../testing/database/invariants.ts';
 import { createProduct, type ProductFixture } from '../testing/fixtures.ts';
 import { contactForm } from '../testing/forms.ts';
-import { expectInvariants } from '../testing/invariants.ts';
-import { createTestJobs } from '../testing/jobs.ts';
-import { type Mailbox, openMailbox, toOthers } from '../testing/open-mailbox.ts';
-import { generalQuote } from '../testing/quotes.ts';
-import { signUp, type TestAccount } from '../testing/sign-up.ts';
+import { createTestJobs } from '../testing/jobs/jobs.ts';
+import { type Mailbox, openMailbox, toOthers } from '../testing/mail/open-mailbox.ts';
+import { line, payload } from '../testing/orders/checkout.ts';
+import { generalQuote } from '../testing/orders/quotes.ts';
 import { times } from '../testing/times.ts';
 
 let database: TestDatabase;

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import type { CheckoutAnswer } from '../../contract/orders/orders.ts';
 import { inTransaction } from '../db/client.ts';
 import { enqueueMail } from '../mail/index.ts';
-import { line, payload } from '../testing/checkout.ts';
+import { PASSWORD, signUp } from '../testing/accounts/sign-up.ts';
+import { createUpload } from '../testing/files/uploads.ts';
 import { createProduct, createStore } from '../testing/fixtures.ts';
 import { contactForm } from '../testing/forms.ts';
-import { setUpMailTests } from '../testing/mail-tests.ts';
-import { generalQuote, productQuote } from '../testing/quotes.ts';
-import { PASSWORD, signUp } from '../testing/sign-up.ts';
-import { createUpload } from '../testing/uploads.ts';
+import { setUpMailTests } from '../testing/mail/mail-tests.ts';
+import { line, payload } from '../testing/orders/checkout.ts';
+import { generalQuote, productQuote } from '../testing/orders/quotes.ts';
 
 const shop = setUpMailTests();
 

@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createMigrationPool, migrate } from '../db/migrate.ts';
+import { PASSWORD, registration, signIn, signUp } from '../testing/accounts/sign-up.ts';
 import { createTestApi } from '../testing/api.ts';
-import { createTestDatabase, forThisTest, type TestDatabase } from '../testing/database.ts';
-import { createTestJobs } from '../testing/jobs.ts';
-import { PASSWORD, registration, signIn, signUp } from '../testing/sign-up.ts';
+import { createTestDatabase, forThisTest, type TestDatabase } from '../testing/database/database.ts';
+import { createTestJobs } from '../testing/jobs/jobs.ts';
 
 const MIGRATION = '0019_signed_in_devices.sql';
 

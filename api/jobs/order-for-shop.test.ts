@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '../../contract/orders/orders.ts';
 import { enqueueShopMail } from '../mail/index.ts';
 import { SHOP_EMAIL } from '../testing/api.ts';
-import { cardPayload, line, payload } from '../testing/checkout.ts';
 import { createProduct, createStore } from '../testing/fixtures.ts';
-import { setUpMailTests } from '../testing/mail-tests.ts';
+import { setUpMailTests } from '../testing/mail/mail-tests.ts';
+import { cardPayload, line, payload } from '../testing/orders/checkout.ts';
 
 const shop = setUpMailTests();
 

@@ -1,8 +1,8 @@
 import EventEmitter, { once } from 'node:events';
 import { Logger, run } from 'graphile-worker';
 import { describe, expect, it } from 'vitest';
-import { forThisTest, type TestDatabase } from '../testing/database.ts';
-import { createTestJobs, type TestJobs } from '../testing/jobs.ts';
+import { forThisTest, type TestDatabase } from '../testing/database/database.ts';
+import { createTestJobs, type TestJobs } from '../testing/jobs/jobs.ts';
 
 const RENAMED = [
   ['forget-what-is-over', 'purge-expired'],

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createTestApi } from '../testing/api.ts';
-import { line, payload } from '../testing/checkout.ts';
-import { forThisTest } from '../testing/database.ts';
+import { forThisTest } from '../testing/database/database.ts';
+import { startTestSmtp } from '../testing/fakes/smtp.ts';
 import { createProduct } from '../testing/fixtures.ts';
-import { createTestJobs } from '../testing/jobs.ts';
-import { MAILS_OF_AN_ORDER } from '../testing/open-mailbox.ts';
-import { startTestSmtp } from '../testing/smtp.ts';
+import { createTestJobs } from '../testing/jobs/jobs.ts';
+import { MAILS_OF_AN_ORDER } from '../testing/mail/open-mailbox.ts';
+import { line, payload } from '../testing/orders/checkout.ts';
 import { unlockStalledJobs } from './stalled-job-queries.ts';
 
 it('unlocks the mail jobs of a killed process after ten minutes, not earlier', async () => {

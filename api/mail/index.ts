@@ -1,13 +1,15 @@
-export { writeAccountLetter } from './account-letter.ts';
 export { purgeAllowances } from './allowance-queries.ts';
 export { allowMail, HELD_REASON } from './allowances.ts';
-export { writeContactLetter } from './contact-letter.ts';
 export type { Letter } from './letter.ts';
+export { writeAccountLetter } from './letters/account-letter.ts';
+export { writeContactLetter } from './letters/contact-letter.ts';
+export { writeOrderForShop } from './letters/order-for-shop.ts';
+export { orderHtml } from './letters/order-html.ts';
+export { writeOrderLetter } from './letters/order-letter.ts';
+export { orderText } from './letters/order-text.ts';
+export { writeQuoteLetter } from './letters/quote-letter.ts';
+export { writeWelcomeLetter } from './letters/welcome-letter.ts';
 export { createMailer, type Mailer, MailRefused } from './mailer.ts';
-export { writeOrderForShop } from './order-for-shop.ts';
-export { orderHtml } from './order-html.ts';
-export { writeOrderLetter } from './order-letter.ts';
-export { orderText } from './order-text.ts';
 export { enqueueMail, enqueueShopMail } from './outbox-queries.ts';
 export {
   type AccountMail,
@@ -25,5 +27,3 @@ export {
   type UnsentMail,
   type WelcomeMail,
 } from './queries.ts';
-export { writeQuoteLetter } from './quote-letter.ts';
-export { writeWelcomeLetter } from './welcome-letter.ts';

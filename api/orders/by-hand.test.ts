@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { CheckoutAnswer } from '../../contract/orders/orders.ts';
-import { line, payload } from '../testing/checkout.ts';
 import { createProduct } from '../testing/fixtures.ts';
-import { setUpMailTests } from '../testing/mail-tests.ts';
+import { setUpMailTests } from '../testing/mail/mail-tests.ts';
+import { line, payload } from '../testing/orders/checkout.ts';
 
 const shop = setUpMailTests();
 const recipes = await readFile(new URL('../../docs/recipes.md', import.meta.url), 'utf8');

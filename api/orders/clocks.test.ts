@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { PaymentProvider } from '../payments/index.ts';
 import { createTestApi } from '../testing/api.ts';
-import { type CardShop, openCardShop } from '../testing/card-shop.ts';
-import { cardPayload, line, payload } from '../testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { expectInvariants } from '../testing/database/invariants.ts';
 import { createProduct } from '../testing/fixtures.ts';
-import { expectInvariants } from '../testing/invariants.ts';
-import { countRows } from '../testing/stock.ts';
+import { type CardShop, openCardShop } from '../testing/orders/card-shop.ts';
+import { cardPayload, line, payload } from '../testing/orders/checkout.ts';
+import { countRows } from '../testing/orders/stock.ts';
 import { cancelUnfinishedPayments, reconcilePayments } from './index.ts';
 
 const MINUTE_MS = 60_000;

@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutAnswer, CheckoutPayload } from '../../contract/orders/orders.ts';
 import { createTestApi } from '../testing/api.ts';
-import { cardPayload, line, payload } from '../testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { expectInvariants } from '../testing/database/invariants.ts';
+import { startOwnPostgres } from '../testing/database/own-postgres.ts';
 import { createProduct } from '../testing/fixtures.ts';
-import { expectInvariants } from '../testing/invariants.ts';
-import { startOwnPostgres } from '../testing/own-postgres.ts';
-import { countRows, stockOf } from '../testing/stock.ts';
+import { cardPayload, line, payload } from '../testing/orders/checkout.ts';
+import { countRows, stockOf } from '../testing/orders/stock.ts';
 import { times } from '../testing/times.ts';
 
 describe('an order whose process is killed', () => {
@@ -21,7 +21,7 @@ describe('an order whose process is killed', () => {
 
   /** Sends the order to a process that kills itself at `moment`, and waits for its exit. */
   async function placeAndDie(moment: string, body: CheckoutPayload, key: string): Promise<void> {
-    const child = fork(new URL('../testing/doomed-server.ts', import.meta.url), {
+    const child = fork(new URL('../testing/jobs/doomed-server.ts', import.meta.url), {
       env: { ...process.env, DATABASE_URL: database.url, DIE: moment },
       execArgv: [],
     });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { chargeOf, startTestStripe } from '../testing/stripe.ts';
+import { chargeOf, startTestStripe } from '../testing/fakes/stripe.ts';
 import { PaymentOutcomeUnknown, PaymentUnavailable } from './provider.ts';
 import { createStripePayments } from './stripe-provider.ts';
 

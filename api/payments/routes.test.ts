@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestApi } from '../testing/api.ts';
-import { forThisTest } from '../testing/database.ts';
-import { chargeOf, startTestStripe } from '../testing/stripe.ts';
+import { forThisTest } from '../testing/database/database.ts';
+import { chargeOf, startTestStripe } from '../testing/fakes/stripe.ts';
 
 async function shopWithStripe() {
   const { db } = await forThisTest();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../../contract/money.ts';
-import { chargeOf, startTestStripe } from '../testing/stripe.ts';
+import { chargeOf, startTestStripe } from '../testing/fakes/stripe.ts';
 import { PaymentOutcomeUnknown, PaymentUnavailable } from './provider.ts';
 
 it('creates and confirms one intent with the exact amount and our idempotency key', async () => {

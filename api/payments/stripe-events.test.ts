@@ -2,7 +2,7 @@ import '../testing/problem-matcher.ts';
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ShopError } from '../../contract/problem.ts';
-import { chargeOf, startTestStripe } from '../testing/stripe.ts';
+import { chargeOf, startTestStripe } from '../testing/fakes/stripe.ts';
 
 const AT = new Date('2026-11-21T12:00:00Z');
 const later = (seconds: number) => new Date(AT.getTime() + seconds * 1000);

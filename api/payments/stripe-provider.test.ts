@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chargeOf, startTestStripe, type TestStripe } from '../testing/stripe.ts';
+import { chargeOf, startTestStripe, type TestStripe } from '../testing/fakes/stripe.ts';
 import { PaymentOutcomeUnknown } from './provider.ts';
 
 const BANK = 'pm_card_authenticationRequired';

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Order } from '../testing/moody-worker.ts';
+import type { Order } from '../testing/jobs/moody-worker.ts';
 import { threadsOf } from '../testing/threads.ts';
 import { createWorkerProcess, READ_ONLY, WorkerFailure } from './worker-process.ts';
 
-const PROGRAM = new URL('../testing/moody-worker.ts', import.meta.url);
+const PROGRAM = new URL('../testing/jobs/moody-worker.ts', import.meta.url);
 const ON_LINUX = process.platform === 'linux';
 
 function workerForThisTest(options: Partial<Parameters<typeof createWorkerProcess>[0]> = {}) {

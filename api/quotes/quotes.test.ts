@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QuoteAnswer } from '../../contract/forms/quotes.ts';
-import { createRateLimits } from '../http/rate-limits.ts';
+import { createRateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createTestApi, PUBLIC_URL, type TestApi } from '../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { generalQuote, productQuote } from '../testing/quotes.ts';
-import { countRows } from '../testing/stock.ts';
-import { createUpload } from '../testing/uploads.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { createUpload } from '../testing/files/uploads.ts';
+import { generalQuote, productQuote } from '../testing/orders/quotes.ts';
+import { countRows } from '../testing/orders/stock.ts';
 
 let database: TestDatabase;
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { generalQuoteSchema, productQuoteSchema, quoteAnswerSchema } from '../../contract/forms/quotes.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import { type QuoteDeps, requestGeneralQuote, requestProductQuote } from './request-quote.ts';
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { reviewAnswerSchema, reviewBodySchema } from '../../contract/catalog/reviews.ts';
 import type { Db } from '../db/client.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import { postReview } from './post-review.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postalCodeAnswerSchema } from '../../contract/places/places.ts';
 import { allStoresAnswerSchema, storeAnswerSchema } from '../../contract/places/stores.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
 
 let shop: TestDatabase;
 let api: TestApi;

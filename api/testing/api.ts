@@ -5,10 +5,10 @@ import { createPasswords } from '../accounts/index.ts';
 import { type ApiDeps, createApi } from '../app.ts';
 import type { Db } from '../db/client.ts';
 import { tablePlaces } from '../geo/index.ts';
-import { NO_LIMITS } from '../http/rate-limits.ts';
+import { NO_LIMITS } from '../http/rate-limits/rate-limits.ts';
 import { createTestPayments } from '../payments/index.ts';
-import { hashCheaply } from './cheap-hashing.ts';
-import { sharedUploads } from './shared-uploads.ts';
+import { hashCheaply } from './accounts/cheap-hashing.ts';
+import { sharedUploads } from './files/shared-uploads.ts';
 
 export const PUBLIC_URL = 'https://shop.example';
 export const SHOP_EMAIL = 'staff@shop.example';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SHIPPING_OPTIONS } from '../../contract/catalog/catalog.ts';
 import type { Db } from '../db/client.ts';
-import { initialStock } from './stock.ts';
+import { initialStock } from './orders/stock.ts';
 
 /** Fixtures: a test names only the data it needs; everything else has sensible, unique defaults. */
 

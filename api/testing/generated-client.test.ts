@@ -8,7 +8,7 @@ import generate, { type OpenAPI3 } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi } from './api.ts';
 import { readDocument } from './api-document.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database/database.ts';
 
 const CLIENT = resolve('api/testing/client');
 

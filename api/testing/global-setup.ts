@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { seedSampleShop } from '../../catalogue/seed.ts';
 import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts';
 import { createMigrationPool, migrate } from '../db/migrate.ts';
-import { makeFastFolder } from './fast-folder.ts';
+import { makeFastFolder } from './database/fast-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
-import { type AtOnce, countAtOnce } from './at-once.ts';
-import type { FileStore } from './file-store.ts';
 import type { ArtworkInspector } from './inspection/inspector.ts';
-import { MIN_RATE, type MinRate } from './min-rate.ts';
+import { type AtOnce, countAtOnce } from './receiving/at-once.ts';
+import { MIN_RATE, type MinRate } from './receiving/min-rate.ts';
+import type { FileStore } from './store/file-store.ts';
 
 /** Shared dependencies and limits of uploads, one instance per process. */
 export interface Uploads {

@@ -1,12 +1,12 @@
 export { claimFile } from './claim-file.ts';
 export { createUploads, type Uploads } from './deps.ts';
-export { diskStore } from './disk-store.ts';
-export type { FileStore } from './file-store.ts';
 export { createInspector } from './inspection/inspector.ts';
 export { fileLink } from './links.ts';
-export { openStore } from './open-store.ts';
 export { purgeUnclaimedUploads } from './purge-unclaimed.ts';
 export { uploadRoutes } from './routes.ts';
-export type { S3Options } from './s3-store.ts';
-export { storedName } from './stored-name.ts';
-export { sweepTempFiles, tempPath } from './temp-files.ts';
+export { diskStore } from './store/disk-store.ts';
+export type { FileStore } from './store/file-store.ts';
+export { openStore } from './store/open-store.ts';
+export type { S3Options } from './store/s3-store.ts';
+export { storedName } from './store/stored-name.ts';
+export { sweepTempFiles, tempPath } from './store/temp-files.ts';

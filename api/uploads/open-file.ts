@@ -1,13 +1,13 @@
 import type { Artwork } from '../../contract/forms/uploads.ts';
 import { ShopError } from '../../contract/problem.ts';
 import type { Db } from '../db/client.ts';
-import type { ByteRange } from './byte-range.ts';
 import type { Uploads } from './deps.ts';
-import { asAttachment } from './file-name.ts';
-import type { OpenedFile } from './file-store.ts';
 import { isFileKey } from './links.ts';
 import { findUpload } from './queries.ts';
-import { storedName } from './stored-name.ts';
+import { asAttachment } from './receiving/file-name.ts';
+import type { ByteRange } from './store/byte-range.ts';
+import type { OpenedFile } from './store/file-store.ts';
+import { storedName } from './store/stored-name.ts';
 
 interface FileForDownload {
   readonly type: string;

@@ -7,15 +7,15 @@ import { DAY_MS } from '../../contract/durations.ts';
 import type { UploadAnswer } from '../../contract/forms/uploads.ts';
 import { inTransaction } from '../db/client.ts';
 import { createTestApi } from '../testing/api.ts';
-import { SVG } from '../testing/artwork-files.ts';
-import { forThisTest } from '../testing/database.ts';
-import { createTestJobs } from '../testing/jobs.ts';
-import type { UploadOptions } from '../testing/shared-uploads.ts';
-import { uploadsForThisTest } from '../testing/upload-store.ts';
+import { forThisTest } from '../testing/database/database.ts';
+import { SVG } from '../testing/files/artwork-files.ts';
+import type { UploadOptions } from '../testing/files/shared-uploads.ts';
+import { uploadsForThisTest } from '../testing/files/upload-store.ts';
+import { createTestJobs } from '../testing/jobs/jobs.ts';
 import { claimFile } from './claim-file.ts';
 import { lockUnclaimed, markRemoved } from './queries.ts';
-import { storedName } from './stored-name.ts';
-import { sweepTempFiles, tempPath } from './temp-files.ts';
+import { storedName } from './store/stored-name.ts';
+import { sweepTempFiles, tempPath } from './store/temp-files.ts';
 
 const SHOP = 'https://shop.example';
 

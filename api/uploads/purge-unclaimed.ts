@@ -3,7 +3,7 @@ import { DAY_MS } from '../../contract/durations.ts';
 import { type Db, inTransaction } from '../db/client.ts';
 import type { Uploads } from './deps.ts';
 import { deleteUpload, listRemoved, lockUnclaimed, markRemoved, sumUnclaimed } from './queries.ts';
-import { sweepTempFiles } from './temp-files.ts';
+import { sweepTempFiles } from './store/temp-files.ts';
 
 /** How long an unclaimed file is kept. */
 const WAITS_MS = 7 * DAY_MS;

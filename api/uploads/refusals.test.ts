@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRateLimits } from '../http/rate-limits.ts';
+import { createRateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
-import { EPS, pdf, rawPhoto, SVG } from '../testing/artwork-files.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { uploadsIn } from '../testing/shared-uploads.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { EPS, pdf, rawPhoto, SVG } from '../testing/files/artwork-files.ts';
+import { uploadsIn } from '../testing/files/shared-uploads.ts';
 import type { Uploads } from './index.ts';
 
 let database: TestDatabase;

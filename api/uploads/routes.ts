@@ -12,12 +12,12 @@ import { ShopError } from '../../contract/problem.ts';
 import { namesTag } from '../http/entity-tags.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { refuseOtherSites } from '../http/other-sites.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createRouter, json, problems } from '../http/router.ts';
-import { type ByteRange, readRange } from './byte-range.ts';
-import { keepUpload, type UploadDeps } from './keep-upload.ts';
 import { findFile } from './open-file.ts';
-import { BrokenUpload } from './receive-file.ts';
+import { keepUpload, type UploadDeps } from './receiving/keep-upload.ts';
+import { BrokenUpload } from './receiving/receive-file.ts';
+import { type ByteRange, readRange } from './store/byte-range.ts';
 
 const uploadRoute = createRoute({
   method: 'post',

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadAnswer } from '../../contract/forms/uploads.ts';
 import { createTestApi } from '../testing/api.ts';
-import { artworkOfEachKind, pdf, raster, SVG } from '../testing/artwork-files.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { uploadsForThisTest } from '../testing/upload-store.ts';
-import { storedName } from './stored-name.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { artworkOfEachKind, pdf, raster, SVG } from '../testing/files/artwork-files.ts';
+import { uploadsForThisTest } from '../testing/files/upload-store.ts';
+import { storedName } from './store/stored-name.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

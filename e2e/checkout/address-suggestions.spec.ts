@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { details, type FakeMaps, openFakeMaps, suggested } from '../../api/testing/fake-maps.ts';
+import { details, type FakeMaps, openFakeMaps, suggested } from '../../api/testing/fakes/fake-maps.ts';
 import { anotherOrigin, openAnotherShop } from '../another-shop.ts';
 import { expectAccessible } from '../page-checks.ts';
 import { goToCheckout, openSummary, placeOrder, watchConsole } from '../shopper.ts';

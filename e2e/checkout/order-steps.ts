@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { payload } from '../../api/testing/checkout.ts';
+import { payload } from '../../api/testing/orders/checkout.ts';
 import type { MyOrdersAnswer } from '../../contract/accounts/accounts.ts';
 import { unitPrice } from '../../contract/catalog/line-price.ts';
 import { toCents } from '../../contract/money.ts';

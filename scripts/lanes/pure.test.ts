@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createTestDatabase } from '../../api/testing/database.ts';
+import { createTestDatabase } from '../../api/testing/database/database.ts';
 import { listPureTests } from './pure-tests.ts';
 
 it('leaves out an API test that imports from a testing/ folder', () => {
   const files = listPureTests();
-  expect(files).toContain('api/http/networks.test.ts');
+  expect(files).toContain('api/http/networks/networks.test.ts');
   expect(files).not.toContain('api/orders/placing/stock.test.ts');
   expect(files).not.toContain('api/testing/generated-client.test.ts');
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FileStore, openStore } from '../../api/uploads/index.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { openDataDir } from '../folders/data-dir.ts';
 import { BackupRefused } from './manifest.ts';

@@ -5,7 +5,7 @@ import { createDb, createPool, createPoolLine, type Db } from '../../api/db/clie
 import type { Line } from '../../api/db/line.ts';
 import { createMigrationPool, migrate } from '../../api/db/migrate.ts';
 import { seedSampleShop } from '../../catalogue/seed.ts';
-import { type Config, DATABASE_LIMITS } from '../config.ts';
+import { type Config, DATABASE_LIMITS } from '../config/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 export interface Database {

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createPasswords, hashHere } from '../../api/accounts/index.ts';
 import { createApi } from '../../api/app.ts';
 import { tablePlaces } from '../../api/geo/index.ts';
-import { createRateLimits } from '../../api/http/rate-limits.ts';
+import { createRateLimits } from '../../api/http/rate-limits/rate-limits.ts';
 import { createTestPayments } from '../../api/payments/index.ts';
-import { createTestDatabase, type TestDatabase } from '../../api/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../api/testing/database/database.ts';
 import '../../api/testing/problem-matcher.ts';
-import { sharedUploads } from '../../api/testing/shared-uploads.ts';
+import { sharedUploads } from '../../api/testing/files/shared-uploads.ts';
 import { serveForThisTest } from '../testing/serve.ts';
 import { apiHandler } from './api-handler.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { plainAddress } from '../../api/http/networks.ts';
+import { plainAddress } from '../../api/http/networks/networks.ts';
 
 /** Identifies a request. Rate limits count by the address; neither field is logged beside what the visitor did. */
 export interface Visitor {

@@ -4,7 +4,7 @@ import { type ProblemCode, ShopError } from '../../contract/problem.ts';
 import { PLAIN_PAGE_POLICY, PLAIN_PAGE_TYPE, TOO_LONG_PAGE } from '../pages/plain-page.ts';
 import { send, sendMethods, sendNotAllowed } from './answer.ts';
 import type { Visitor } from './client-address.ts';
-import type { HttpLimits } from './http-limits.ts';
+import type { HttpLimits } from './limits/http-limits.ts';
 import { isAbsolute } from './request-target.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, visitor: Visitor) => void;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { plainAddress } from '../../api/http/networks.ts';
+import { plainAddress } from '../../api/http/networks/networks.ts';
 import { isLoopback } from './loopback.ts';
 
 /** Matches a scheme, an authority without user info, and the rest as it was sent. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forThisTest } from '../../api/testing/database.ts';
+import { forThisTest } from '../../api/testing/database/database.ts';
 import { createProduct, createStore } from '../../api/testing/fixtures.ts';
 import { readDataVersion } from './data-version.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_LIMITS } from '../../api/http/rate-limits.ts';
+import { NO_LIMITS } from '../../api/http/rate-limits/rate-limits.ts';
 import { serveForThisTest } from '../testing/serve.ts';
 import { createLog } from '../watching/log.ts';
 import { createPages } from './pages.ts';

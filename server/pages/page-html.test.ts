@@ -2,7 +2,7 @@
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp } from '../../api/testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../../api/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../api/testing/database/database.ts';
 import { callApiOf } from '../http/api-handler.ts';
 import type { Visitor } from '../http/client-address.ts';
 import { builtStorefront } from './built-storefront.ts';

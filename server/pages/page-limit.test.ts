@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRateLimits, NO_LIMITS, type RateLimits } from '../../api/http/rate-limits.ts';
+import { createRateLimits, NO_LIMITS, type RateLimits } from '../../api/http/rate-limits/rate-limits.ts';
 import { serveForThisTest } from '../testing/serve.ts';
 import { createLog } from '../watching/log.ts';
 import { createPageCache } from './page-cache.ts';

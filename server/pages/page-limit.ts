@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RateLimits } from '../../api/http/rate-limits.ts';
+import type { RateLimits } from '../../api/http/rate-limits/rate-limits.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { send } from '../http/answer.ts';
 import { PLAIN_PAGE_POLICY, PLAIN_PAGE_TYPE, TOO_MANY_PAGE } from './plain-page.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { NO_LIMITS } from '../../api/http/rate-limits.ts';
+import { NO_LIMITS } from '../../api/http/rate-limits/rate-limits.ts';
 import type { Visitor } from '../http/client-address.ts';
 import { serveForThisTest } from '../testing/serve.ts';
 import { createLog } from '../watching/log.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { RateLimits } from '../../api/http/rate-limits.ts';
+import type { RateLimits } from '../../api/http/rate-limits/rate-limits.ts';
 import { isProtected } from '../../contract/page-table.ts';
 import { hasTag, isGetOrHead, send, sendNotAllowed } from '../http/answer.ts';
 import type { Visitor } from '../http/client-address.ts';

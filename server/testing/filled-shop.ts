@@ -1,12 +1,12 @@
 import type pg from 'pg';
+import { signUp } from '../../api/testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from '../../api/testing/api.ts';
-import { artworkOfEachKind } from '../../api/testing/artwork-files.ts';
-import { cardPayload, line, payload } from '../../api/testing/checkout.ts';
-import type { TestDatabase } from '../../api/testing/database.ts';
+import type { TestDatabase } from '../../api/testing/database/database.ts';
+import { artworkOfEachKind } from '../../api/testing/files/artwork-files.ts';
 import { createProduct, type ProductFixture } from '../../api/testing/fixtures.ts';
-import { generalQuote } from '../../api/testing/quotes.ts';
-import { signUp } from '../../api/testing/sign-up.ts';
-import { initialStock } from '../../api/testing/stock.ts';
+import { cardPayload, line, payload } from '../../api/testing/orders/checkout.ts';
+import { generalQuote } from '../../api/testing/orders/quotes.ts';
+import { initialStock } from '../../api/testing/orders/stock.ts';
 import type { Uploads } from '../../api/uploads/index.ts';
 import type { UploadAnswer } from '../../contract/forms/uploads.ts';
 import { listTables } from '../backup/shop-tables.ts';

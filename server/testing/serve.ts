@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { createHttpServer, type Handler, type OpenShop } from '../http/http.ts';
-import type { HttpLimits } from '../http/http-limits.ts';
+import type { HttpLimits } from '../http/limits/http-limits.ts';
 import { createLog } from '../watching/log.ts';
 
 /** Serves one handler, or a whole shop of the test, on a free port until the test ends. @returns its origin. */

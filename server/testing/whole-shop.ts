@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase } from '../../api/testing/database.ts';
+import { createTestDatabase } from '../../api/testing/database/database.ts';
 import type { ProductAnswer } from '../../contract/catalog/catalog.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { builtStorefront } from '../pages/built-storefront.ts';
 import { openShop } from '../shop.ts';
 import { createLog } from '../watching/log.ts';
@@ -38,7 +38,10 @@ export async function openWholeShop(): Promise<WholeShop> {
   const shop = await openShop(
     { ...config, publicUrl: 'http://127.0.0.1:0' },
     { log: createLog('silent'), openStorefront: builtStorefront, lingerMs: 0 },
-  );
+  ).catch((error: unknown) => {
+    process.umask(umask);
+    throw error;
+  });
   const origin = shop.publicUrl;
   const get = (path: string, init?: RequestInit) => fetch(origin + path, init);
   const text = async (path: string) => (await get(path)).text();

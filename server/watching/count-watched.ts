@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
-import { LIMIT_NAMES } from '../../api/http/rate-limits.ts';
+import { LIMIT_NAMES } from '../../api/http/rate-limits/rate-limits.ts';
 import { TRY_RESULTS, type Watch } from '../../api/http/watch.ts';
 
 /** Counts password attempts and rate-limited calls. Counters start at 0, or an alert could not see their first step. */

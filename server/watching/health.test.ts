@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HELD_REASON } from '../../api/mail/index.ts';
-import { forThisTest } from '../../api/testing/database.ts';
-import { openPool } from '../../api/testing/pool.ts';
+import { forThisTest } from '../../api/testing/database/database.ts';
+import { openPool } from '../../api/testing/database/pool.ts';
 import { serveForThisTest } from '../testing/serve.ts';
 import { answerReady } from './health.ts';
 import { createLog } from './log.ts';

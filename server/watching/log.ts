@@ -1,5 +1,5 @@
 import pino, { type Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Keys whose values are redacted, as a last line of defence: the log holds no personal data and no secrets. */
 const SECRET = [

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { openPool } from '../../api/testing/pool.ts';
-import { DEFAULTS } from '../config-variables.ts';
+import { openPool } from '../../api/testing/database/pool.ts';
+import { DEFAULTS } from '../config/config-variables.ts';
 import { serveForThisTest } from '../testing/serve.ts';
 import { createMetrics } from './metrics.ts';
 

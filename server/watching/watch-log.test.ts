@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
-import { forThisTest } from '../../api/testing/database.ts';
+import { forThisTest } from '../../api/testing/database/database.ts';
 import { startShopProcess } from '../testing/shop-process.ts';
 import { createLog } from './log.ts';
 import { createWatchLog } from './watch-log.ts';

@@ -1,7 +1,7 @@
 import type { ListedSession } from '../../../contract/accounts/accounts.ts';
 import type { Db } from '../../db/client.ts';
 import type { SessionUser } from '../../http/require-user.ts';
-import { listSessions, nameOldSessions } from '../session-queries.ts';
+import { listSessions, nameOldSessions } from '../sessions/session-queries.ts';
 
 type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
 

@@ -3,8 +3,8 @@ import { sessionsAnswerSchema } from '../../../contract/accounts/accounts.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { BEARER, type FindSession, requireUser } from '../../http/require-user.ts';
 import { createRouter, json, problems } from '../../http/router.ts';
-import { endOneSession, endSessions } from '../session-queries.ts';
-import type { SessionDeps } from '../sessions.ts';
+import { endOneSession, endSessions } from '../sessions/session-queries.ts';
+import type { SessionDeps } from '../sessions/sessions.ts';
 import { showSessions } from './list-sessions.ts';
 
 const tags = ['Accounts'];

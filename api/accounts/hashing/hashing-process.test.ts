@@ -1,11 +1,11 @@
 import { constants } from 'node:os';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { PASSWORD, registration, signIn, signUp } from '../../testing/accounts/sign-up.ts';
 import { createTestApi } from '../../testing/api.ts';
-import { forThisTest } from '../../testing/database.ts';
-import { PASSWORD, registration, signIn, signUp } from '../../testing/sign-up.ts';
+import { forThisTest } from '../../testing/database/database.ts';
 import { threadsOf } from '../../testing/threads.ts';
-import { createPasswords } from '../passwords.ts';
+import { createPasswords } from '../passwords/passwords.ts';
 import { hashHere } from './argon2.ts';
 import { createHashingProcess } from './hashing-process.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRateLimits } from '../../http/rate-limits.ts';
+import { createRateLimits } from '../../http/rate-limits/rate-limits.ts';
+import { ordersOf, placeOrder, preHijack } from '../../testing/accounts/pre-hijacked.ts';
+import { PASSWORD, profileOf, signIn, signUp, type TestAccount } from '../../testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { type Mailbox, openMailbox } from '../../testing/open-mailbox.ts';
-import { ordersOf, placeOrder, preHijack } from '../../testing/pre-hijacked.ts';
-import { PASSWORD, profileOf, signIn, signUp, type TestAccount } from '../../testing/sign-up.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { type Mailbox, openMailbox } from '../../testing/mail/open-mailbox.ts';
 
 const OWNERS = 'only the owner knows';
 

@@ -1,11 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MyOrdersAnswer } from '../../../contract/accounts/accounts.ts';
 import { HOUR_MS } from '../../../contract/durations.ts';
-import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { line, payload } from '../../testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { createProduct } from '../../testing/fixtures.ts';
-import { type Mailbox, openMailbox } from '../../testing/open-mailbox.ts';
 import {
   PASSWORD,
   profileOf,
@@ -13,8 +8,13 @@ import {
   signIn,
   signUp,
   type TestAccount,
-} from '../../testing/sign-up.ts';
-import { countRows } from '../../testing/stock.ts';
+} from '../../testing/accounts/sign-up.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { createProduct } from '../../testing/fixtures.ts';
+import { type Mailbox, openMailbox } from '../../testing/mail/open-mailbox.ts';
+import { line, payload } from '../../testing/orders/checkout.ts';
+import { countRows } from '../../testing/orders/stock.ts';
 import { CLOCKS_DIFFER_MS } from '../tokens.ts';
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { PASSWORD, signUp } from '../../testing/accounts/sign-up.ts';
 import { createTestApi, PUBLIC_URL, type TestApi } from '../../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { type Mailbox, openMailbox } from '../../testing/open-mailbox.ts';
-import { PASSWORD, signUp } from '../../testing/sign-up.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { type Mailbox, openMailbox } from '../../testing/mail/open-mailbox.ts';
 
 let database: TestDatabase;
 let mailbox: Mailbox;

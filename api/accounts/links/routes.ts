@@ -6,7 +6,7 @@ import {
 } from '../../../contract/accounts/accounts.ts';
 import { emailKey } from '../../../contract/email.ts';
 import { messageAnswerSchema } from '../../../contract/forms/forms.ts';
-import type { RateLimits } from '../../http/rate-limits.ts';
+import type { RateLimits } from '../../http/rate-limits/rate-limits.ts';
 import {
   BEARER,
   BEARER_OR_NONE,
@@ -17,7 +17,7 @@ import {
 import { createRouter, json, jsonBody, problems, problemWith } from '../../http/router.ts';
 import type { Watch } from '../../http/watch.ts';
 import type { AccountDeps } from '../deps.ts';
-import { confirmPassword } from '../password-tries.ts';
+import { confirmPassword } from '../passwords/password-tries.ts';
 import { askForPasswordReset, askForVerification } from './ask-for-link.ts';
 import { claimAccount, confirmEmail, setPasswordByLink } from './follow-link.ts';
 

@@ -11,7 +11,7 @@ import type { AccountDeps } from '../deps.ts';
 import { toSessionTimes } from '../devices/list-sessions.ts';
 import { listAddresses, lockUser } from '../queries.ts';
 import type { UserRow } from '../rows.ts';
-import { listSessions } from '../session-queries.ts';
+import { listSessions } from '../sessions/session-queries.ts';
 import { toAddress, toUser } from '../wire.ts';
 
 type ExportDeps = Pick<AccountDeps, 'db' | 'now' | 'publicUrl'>;

@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { AccountData } from '../../../contract/accounts/accounts.ts';
-import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { line, payload } from '../../testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { createProduct } from '../../testing/fixtures.ts';
-import { contactForm } from '../../testing/forms.ts';
-import { createTestJobs } from '../../testing/jobs.ts';
-import { generalQuote, productQuote } from '../../testing/quotes.ts';
 import {
   addressBody,
   PASSWORD,
@@ -15,9 +8,16 @@ import {
   signIn,
   signUp,
   type TestAccount,
-} from '../../testing/sign-up.ts';
-import { startTestSmtp } from '../../testing/smtp.ts';
-import { createUpload } from '../../testing/uploads.ts';
+} from '../../testing/accounts/sign-up.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { startTestSmtp } from '../../testing/fakes/smtp.ts';
+import { createUpload } from '../../testing/files/uploads.ts';
+import { createProduct } from '../../testing/fixtures.ts';
+import { contactForm } from '../../testing/forms.ts';
+import { createTestJobs } from '../../testing/jobs/jobs.ts';
+import { line, payload } from '../../testing/orders/checkout.ts';
+import { generalQuote, productQuote } from '../../testing/orders/quotes.ts';
 
 let database: TestDatabase;
 let api: TestApi;

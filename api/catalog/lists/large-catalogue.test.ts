@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shopAnswerSchema } from '../../../contract/catalog/catalog.ts';
 import { createTestApi } from '../../testing/api.ts';
-import { forThisTest } from '../../testing/database.ts';
+import { forThisTest } from '../../testing/database/database.ts';
 import { createProduct } from '../../testing/fixtures.ts';
 import { findMatches } from '../search/match-queries.ts';
 import { understandTerm } from '../search/understand-term.ts';

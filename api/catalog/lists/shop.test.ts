@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, productAnswerSchema, shopAnswerSchema } from '../../../contract/catalog/catalog.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { createTestDatabase, forThisTest, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, forThisTest, type TestDatabase } from '../../testing/database/database.ts';
 import { createProduct } from '../../testing/fixtures.ts';
 
 let shop: TestDatabase;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shopAnswerSchema } from '../../../contract/catalog/catalog.ts';
-import { createRateLimits } from '../../http/rate-limits.ts';
+import { createRateLimits } from '../../http/rate-limits/rate-limits.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { createTestDatabase, forThisTest, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, forThisTest, type TestDatabase } from '../../testing/database/database.ts';
 import { createCategory, createProduct } from '../../testing/fixtures.ts';
 
 let shop: TestDatabase;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi } from '../../testing/api.ts';
 import { type ApiDocument, operationsOf, readDocument, schemaValidator } from '../../testing/api-document.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { EXAMPLES } from './examples.ts';
 import { REQUEST_SCHEMAS } from './schema-names.ts';
 

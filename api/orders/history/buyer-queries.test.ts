@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
 import { inTransaction } from '../../db/client.ts';
-import { type AccountFixture, createAccount } from '../../testing/accounts.ts';
+import { type AccountFixture, createAccount } from '../../testing/accounts/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { line, payload } from '../../testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { createProduct } from '../../testing/fixtures.ts';
+import { line, payload } from '../../testing/orders/checkout.ts';
 import { forgetBuyer, forgetEndedOrders, joinGuestOrders } from '../index.ts';
 
 const CUSTOMER = {

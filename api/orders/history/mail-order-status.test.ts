@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
-import { createRateLimits } from '../../http/rate-limits.ts';
+import { createRateLimits } from '../../http/rate-limits/rate-limits.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { line, payload } from '../../testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { createProduct } from '../../testing/fixtures.ts';
-import { countRows } from '../../testing/stock.ts';
+import { line, payload } from '../../testing/orders/checkout.ts';
+import { countRows } from '../../testing/orders/stock.ts';
 
 let database: TestDatabase;
 let api: TestApi;

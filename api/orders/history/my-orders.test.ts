@@ -6,12 +6,12 @@ import { DAY_MS } from '../../../contract/durations.ts';
 import { type CheckoutAnswer, checkoutBodySchema } from '../../../contract/orders/orders.ts';
 import { inTransaction } from '../../db/client.ts';
 import { createTestPayments } from '../../payments/index.ts';
-import { type AccountFixture, createAccount } from '../../testing/accounts.ts';
+import { type AccountFixture, createAccount } from '../../testing/accounts/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { cardPayload, line, payload } from '../../testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { createProduct, type ProductFixture } from '../../testing/fixtures.ts';
-import { countRows } from '../../testing/stock.ts';
+import { cardPayload, line, payload } from '../../testing/orders/checkout.ts';
+import { countRows } from '../../testing/orders/stock.ts';
 import { joinGuestOrders, listOrdersOf } from '../index.ts';
 import { placeOrder } from '../placing/place-order.ts';
 

@@ -6,10 +6,10 @@ import {
   type OrderState,
   orderStateAnswerSchema,
 } from '../../../contract/orders/orders.ts';
-import { type CardShop, openCardShop } from '../../testing/card-shop.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
-import { countRows } from '../../testing/stock.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { expectInvariants } from '../../testing/database/invariants.ts';
+import { type CardShop, openCardShop } from '../../testing/orders/card-shop.ts';
+import { countRows } from '../../testing/orders/stock.ts';
 
 let database: TestDatabase;
 let shop: CardShop;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ActionRequiredAnswer } from '../../../contract/orders/orders.ts';
-import { createRateLimits } from '../../http/rate-limits.ts';
+import { createRateLimits } from '../../http/rate-limits/rate-limits.ts';
 import { createTestPayments } from '../../payments/index.ts';
-import { createAccount } from '../../testing/accounts.ts';
+import { createAccount } from '../../testing/accounts/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { cardPayload, line, payload } from '../../testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { createProduct, type ProductFixture } from '../../testing/fixtures.ts';
+import { cardPayload, line, payload } from '../../testing/orders/checkout.ts';
 
 let database: TestDatabase;
 let flag: ProductFixture;

@@ -1,5 +1,5 @@
 import { emailKey } from '../../../contract/email.ts';
-import type { RateLimits, Use } from '../../http/rate-limits.ts';
+import type { RateLimits, Use } from '../../http/rate-limits/rate-limits.ts';
 import { type Buyer, countUnlessReplay } from '../placing/order-tries.ts';
 
 /**

@@ -10,11 +10,11 @@ import type {
 import type { Problem } from '../../../contract/problem.ts';
 import { createTestPayments, type Payment, PaymentUnavailable } from '../../payments/index.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { cardPayload, line, payload } from '../../testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { expectInvariants } from '../../testing/database/invariants.ts';
 import { createProduct } from '../../testing/fixtures.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
-import { countRows, stockOf } from '../../testing/stock.ts';
+import { cardPayload, line, payload } from '../../testing/orders/checkout.ts';
+import { countRows, stockOf } from '../../testing/orders/stock.ts';
 import { cancelUnfinishedPayments } from '../index.ts';
 
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../../contract/problem.ts';
-import { type CardShop, openCardShop } from '../../testing/card-shop.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
-import { expectChecking, expectPaid, IMPATIENT } from '../../testing/payment-answers.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { expectInvariants } from '../../testing/database/invariants.ts';
+import { type CardShop, openCardShop } from '../../testing/orders/card-shop.ts';
+import { expectChecking, expectPaid, IMPATIENT } from '../../testing/orders/payment-answers.ts';
 import { cancelUnfinishedPayments } from '../index.ts';
 
 let database: TestDatabase;

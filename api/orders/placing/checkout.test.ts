@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutAnswer, FreshCart } from '../../../contract/orders/orders.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { line, payload } from '../../testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { createCategory, createProduct } from '../../testing/fixtures.ts';
-import { countRows, stockOf } from '../../testing/stock.ts';
+import { line, payload } from '../../testing/orders/checkout.ts';
+import { countRows, stockOf } from '../../testing/orders/stock.ts';
 
 let database: TestDatabase;
 let api: TestApi;

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
 import { createTestPayments } from '../../payments/index.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { cardPayload, line, payload } from '../../testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { expectInvariants } from '../../testing/database/invariants.ts';
 import { createProduct } from '../../testing/fixtures.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
-import { stockOf } from '../../testing/stock.ts';
+import { cardPayload, line, payload } from '../../testing/orders/checkout.ts';
+import { stockOf } from '../../testing/orders/stock.ts';
 import { times } from '../../testing/times.ts';
 import { PATIENCE } from '../payment/patience.ts';
 
@@ -50,7 +50,7 @@ it('R32 reserves the stock for 100 of 500 buyers before it charges, and holds no
   expect(await stockOf(database.db, lamp.sku)).toBe(0);
   const { rows } = await sql`
     select pid from pg_stat_activity where datname = current_database() and xact_start is not null
-      and pid <> pg_backend_pid()`.execute(database.db);
+      and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(database.db);
   expect(rows).toEqual([]);
   answers.resolve();
   const statuses = await Promise.all(buyers);

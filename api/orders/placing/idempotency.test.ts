@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
 import { createTestPayments, type PaymentProvider, PaymentUnavailable } from '../../payments/index.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { cardPayload, line, payload } from '../../testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { expectInvariants } from '../../testing/database/invariants.ts';
 import { createProduct } from '../../testing/fixtures.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
-import { countRows, stockOf } from '../../testing/stock.ts';
+import { cardPayload, line, payload } from '../../testing/orders/checkout.ts';
+import { countRows, stockOf } from '../../testing/orders/stock.ts';
 import { times } from '../../testing/times.ts';
 import { PATIENCE } from '../payment/patience.ts';
 

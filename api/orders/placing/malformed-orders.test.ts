@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { cardPayload, line, payload } from '../../testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { countStatements } from '../../testing/database/statements.ts';
 import { createProduct } from '../../testing/fixtures.ts';
-import { countStatements } from '../../testing/statements.ts';
-import { countRows } from '../../testing/stock.ts';
+import { cardPayload, line, payload } from '../../testing/orders/checkout.ts';
+import { countRows } from '../../testing/orders/stock.ts';
 
 // Every malformed order is refused with the path of the wrong field.
 let database: TestDatabase;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../contract/durations.ts';
 import { createTestApi } from '../../testing/api.ts';
-import { cardPayload, line, payload } from '../../testing/checkout.ts';
-import { forThisTest } from '../../testing/database.ts';
+import { forThisTest } from '../../testing/database/database.ts';
 import { createProduct } from '../../testing/fixtures.ts';
-import { countRows } from '../../testing/stock.ts';
+import { cardPayload, line, payload } from '../../testing/orders/checkout.ts';
+import { countRows } from '../../testing/orders/stock.ts';
 import { purgeOldKeys } from '../index.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);

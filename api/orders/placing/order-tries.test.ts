@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiDeps } from '../../app.ts';
-import { createRateLimits } from '../../http/rate-limits.ts';
+import { createRateLimits } from '../../http/rate-limits/rate-limits.ts';
 import { createTestPayments, PaymentUnavailable } from '../../payments/index.ts';
-import { createAccount } from '../../testing/accounts.ts';
+import { createAccount } from '../../testing/accounts/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { cardPayload, line, payload } from '../../testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { createProduct, type ProductFixture } from '../../testing/fixtures.ts';
-import { stockOf } from '../../testing/stock.ts';
+import { cardPayload, line, payload } from '../../testing/orders/checkout.ts';
+import { stockOf } from '../../testing/orders/stock.ts';
 
 let database: TestDatabase;
 let flag: ProductFixture;

@@ -1,5 +1,10 @@
 import { emailKey } from '../../../contract/email.ts';
-import { countUses, type HeaderTarget, type RateLimits, type Use } from '../../http/rate-limits.ts';
+import {
+  countUses,
+  type HeaderTarget,
+  type RateLimits,
+  type Use,
+} from '../../http/rate-limits/rate-limits.ts';
 
 /** The caller of the checkout. */
 export interface Buyer {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MyOrdersAnswer } from '../../../contract/accounts/accounts.ts';
 import type { CheckoutAnswer, FreshCart } from '../../../contract/orders/orders.ts';
 import type { Problem } from '../../../contract/problem.ts';
-import { createAccount } from '../../testing/accounts.ts';
+import { createAccount } from '../../testing/accounts/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { cardPayload, line, payload } from '../../testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { createProduct, createStore } from '../../testing/fixtures.ts';
-import { countRows, stockOf } from '../../testing/stock.ts';
+import { cardPayload, line, payload } from '../../testing/orders/checkout.ts';
+import { countRows, stockOf } from '../../testing/orders/stock.ts';
 
 let database: TestDatabase;
 let api: TestApi;

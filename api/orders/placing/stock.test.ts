@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { cardPayload, line, payload } from '../../testing/checkout.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { expectInvariants } from '../../testing/database/invariants.ts';
 import { createProduct } from '../../testing/fixtures.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
-import { stockOf } from '../../testing/stock.ts';
+import { cardPayload, line, payload } from '../../testing/orders/checkout.ts';
+import { stockOf } from '../../testing/orders/stock.ts';
 import { times } from '../../testing/times.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CardShop, openCardShop } from '../../testing/card-shop.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { type CardShop, openCardShop } from '../../testing/orders/card-shop.ts';
 import { signBody } from '../../testing/stripe/webhooks.ts';
 
 let database: TestDatabase;

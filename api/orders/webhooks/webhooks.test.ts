@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cents } from '../../../contract/money.ts';
 import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
 import { createTestApi } from '../../testing/api.ts';
-import { type CardShop, openCardShop } from '../../testing/card-shop.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { expectInvariants } from '../../testing/database/invariants.ts';
+import { type CardShop, openCardShop } from '../../testing/orders/card-shop.ts';
 import { cancelUnfinishedPayments, reconcilePayments } from '../index.ts';
 
 let database: TestDatabase;

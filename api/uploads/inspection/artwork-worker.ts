@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ArtworkKind } from '../../../contract/forms/uploads.ts';
-import { readStart } from '../read-start.ts';
+import { readStart } from '../receiving/read-start.ts';
 import type { Facts, InspectionDone, InspectionJob } from './facts.ts';
 
 type Read = (path: string) => Promise<Facts | undefined>;

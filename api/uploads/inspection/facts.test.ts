@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ArtworkKind } from '../../../contract/forms/uploads.ts';
-import { ai, EPS, LETTERS, OLD_AI, pdf, raster, SHAPES, SVG } from '../../testing/artwork-files.ts';
-import { inspect, startInspector } from '../../testing/inspection.ts';
+import { ai, EPS, LETTERS, OLD_AI, pdf, raster, SHAPES, SVG } from '../../testing/files/artwork-files.ts';
+import { inspect, startInspector } from '../../testing/files/inspection.ts';
 
 const inspector = startInspector();
 afterAll(() => inspector.stop());

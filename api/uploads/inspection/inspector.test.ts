@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { pdf, SVG } from '../../testing/artwork-files.ts';
-import { inspect, inspectorForThisTest, startInspector } from '../../testing/inspection.ts';
+import { pdf, SVG } from '../../testing/files/artwork-files.ts';
+import { inspect, inspectorForThisTest, startInspector } from '../../testing/files/inspection.ts';
 import { NOTHING_KNOWN } from './facts.ts';
 
 const inspector = startInspector();

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { readStart } from '../read-start.ts';
-import { encodingOf } from '../svg-root.ts';
+import { readStart } from '../receiving/read-start.ts';
+import { encodingOf } from '../receiving/svg-root.ts';
 import { asLength, type Facts, fontNames } from './facts.ts';
 
 /** Stands for text without any font declaration. */

@@ -2,8 +2,8 @@ import { mutantsOf } from '../mutant.ts';
 
 export const ACCOUNT_MUTANTS = [
   ...mutantsOf(
-    'api/accounts/sessions.ts',
-    ['api/accounts/session-life.test.ts', 'api/accounts/clocks.test.ts'],
+    'api/accounts/sessions/sessions.ts',
+    ['api/accounts/sessions/session-life.test.ts', 'api/accounts/clocks.test.ts'],
     [
       {
         name: 'an expired session is valid for another day',
@@ -18,8 +18,8 @@ export const ACCOUNT_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/accounts/session-queries.ts',
-    ['api/accounts/session-life.test.ts', 'api/accounts/clocks.test.ts'],
+    'api/accounts/sessions/session-queries.ts',
+    ['api/accounts/sessions/session-life.test.ts', 'api/accounts/clocks.test.ts'],
     [
       {
         name: 'a use renews a session for one day',
@@ -34,8 +34,8 @@ export const ACCOUNT_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/accounts/session-queries.ts',
-    ['api/accounts/new-password.test.ts', 'api/accounts/devices/devices.test.ts'],
+    'api/accounts/sessions/session-queries.ts',
+    ['api/accounts/passwords/new-password.test.ts', 'api/accounts/devices/devices.test.ts'],
     [
       {
         name: 'a password change ends the session that made it',
@@ -50,8 +50,8 @@ export const ACCOUNT_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/accounts/new-password.ts',
-    ['api/accounts/new-password.test.ts', 'api/accounts/links/links.test.ts'],
+    'api/accounts/passwords/new-password.ts',
+    ['api/accounts/passwords/new-password.test.ts', 'api/accounts/links/links.test.ts'],
     [
       {
         name: 'a password change keeps the other sessions',
@@ -93,8 +93,8 @@ export const ACCOUNT_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/http/rate-limits.ts',
-    ['api/accounts/limits.test.ts', 'api/http/rate-limits.test.ts'],
+    'api/http/rate-limits/rate-limits.ts',
+    ['api/accounts/limits.test.ts', 'api/http/rate-limits/rate-limits.test.ts'],
     [
       {
         name: 'ten password reset mails an hour are allowed',
@@ -114,8 +114,8 @@ export const ACCOUNT_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/http/networks.ts',
-    ['api/http/networks.test.ts'],
+    'api/http/networks/networks.ts',
+    ['api/http/networks/networks.test.ts'],
     [
       {
         name: 'each address of an IPv6 network has its own limits',

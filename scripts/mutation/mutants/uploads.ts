@@ -2,7 +2,7 @@ import { mutantsOf } from '../mutant.ts';
 
 export const UPLOAD_MUTANTS = [
   ...mutantsOf(
-    'api/uploads/artwork-kind.ts',
+    'api/uploads/receiving/artwork-kind.ts',
     ['api/uploads/refusals.test.ts'],
     [
       {
@@ -66,8 +66,8 @@ export const UPLOAD_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/uploads/byte-range.ts',
-    ['api/uploads/ranges.test.ts'],
+    'api/uploads/store/byte-range.ts',
+    ['api/uploads/store/ranges.test.ts'],
     [{ name: 'a byte range can end beyond the file', search: 'Math.min(end, size - 1)', replace: 'end' }],
   ),
   ...mutantsOf(

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { keptFields, SORTS, shopPath } from '../../lib/navigation/shop-address.ts';
-import { KeptFields } from './kept-fields.tsx';
+import { KeptFields } from './filters/kept-fields.tsx';
 import type { ShopControls } from './use-shop-controls.ts';
 
 /** Changing the order returns to page 1. Without JavaScript it is a plain form. */

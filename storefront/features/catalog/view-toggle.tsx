@@ -2,7 +2,7 @@ import { LayoutGrid, List } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { keptFields, shopPath } from '../../lib/navigation/shop-address.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { KeptFields } from './kept-fields.tsx';
+import { KeptFields } from './filters/kept-fields.tsx';
 import type { ShopControls } from './use-shop-controls.ts';
 
 const VIEWS = [

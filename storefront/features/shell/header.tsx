@@ -4,7 +4,7 @@ import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { ProvinceSelect } from './province-select.tsx';
-import { SearchForm } from './search-form.tsx';
+import { SearchForm } from './search/search-form.tsx';
 import { AccountIcons, BasketIcons } from './visitor-links.tsx';
 
 /** Header that stays at the top while the page scrolls. */

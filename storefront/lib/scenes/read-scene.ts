@@ -1,5 +1,5 @@
 /**
- * URLs of scenes by file, which scripts/make-scenes.ts makes as `<name>-<width>.<format>` and which are immutable.
+ * URLs of scenes by file, which scripts/assets/make-scenes.ts makes as `<name>-<width>.<format>` and which are immutable.
  * Each scene is a separate module, so that a page carries the URLs of no other page.
  */
 export type SceneFiles = Readonly<Record<string, string>>;

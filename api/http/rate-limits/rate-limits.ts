@@ -1,0 +1,212 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RateLimiterRes } from 'rate-limiter-flexible';
+import { ShopError } from '../../../contract/problem.ts';
+import { createSlowLines } from '../slow-lines.ts';
+import {
+  type CreateCounter,
+  createLevels,
+  inMemory,
+  type Keys,
+  type Level,
+  type Limit,
+  type Pair,
+} from './counters.ts';
+
+/** At most `points` uses in `duration` seconds, counted by the kind of key in `by` (see `Keys`). */
+const LIMITS = {
+  /** Checkout attempts from one address. */
+  checkout: { by: 'address', points: 60, duration: 60 },
+  /** New orders from one address, which an office or a school may share. */
+  ordersByAddress: { by: 'address', points: 60, duration: 3600 },
+  /** New orders of one account: cash on delivery costs nothing up front, yet takes stock (P74). */
+  ordersByAccount: { by: 'key', points: 20, duration: 3600 },
+  /** New guest orders of one email from one address, for the same reason. */
+  ordersByPair: { by: 'pair', points: 20, duration: 3600 },
+  /**
+   * New guest orders of one email from anywhere: three addresses' worth, so a stranger cannot use up the owner's
+   * (P83).
+   */
+  ordersByEmail: { by: 'key', points: 60, duration: 3600 },
+  /** Searches from one address, including suggestions: each costs database work (R52). */
+  search: { by: 'address', points: 300, duration: 60 },
+  /** Declined cards of one address for any email, against card testing (P17). Covers one email at one address, too. */
+  declinedCardsByAddress: { by: 'address', points: 10, duration: 600 },
+  /** Declined cards of one account from anywhere. */
+  declinedCardsByAccount: { by: 'key', points: 10, duration: 600 },
+  /**
+   * Declined guest cards of one email from anywhere: five addresses' worth, so a stranger cannot use up the owner's
+   * (P83).
+   */
+  declinedCardsByEmail: { by: 'key', points: 50, duration: 600 },
+  /** Status mails for one order. */
+  checkOrderByOrder: { by: 'key', points: 3, duration: 3600 },
+  /** Order numbers looked up from one address, against guessing. */
+  checkOrderByAddress: { by: 'address', points: 10, duration: 3600 },
+  /** Newsletter subscriptions from one address. */
+  newsletter: { by: 'address', points: 20, duration: 3600 },
+  /** Quote requests from one address. */
+  quotes: { by: 'address', points: 20, duration: 3600 },
+  /** Contact messages from one address. */
+  contact: { by: 'address', points: 10, duration: 3600 },
+  /** Unknown unsubscribe links tried from one address. A valid link always works. */
+  unsubscribe: { by: 'address', points: 60, duration: 3600 },
+  /** Reviews from one address: enough for each line of an order in one sitting, too few to skew an average. */
+  reviews: { by: 'address', points: 10, duration: 3600 },
+  /** Uploads from one address; a broken connection gives its use back, so `uploadTries` limits attempts as well. */
+  uploads: { by: 'address', points: 20, duration: 3600 },
+  uploadTries: { by: 'address', points: 60, duration: 3600 },
+  /** Places looked up from one address: the maps provider may charge for each. */
+  places: { by: 'address', points: 60, duration: 60 },
+  /** Address suggestions while typing, from one address: the maps provider may charge for each. */
+  addresses: { by: 'address', points: 120, duration: 60 },
+  /**
+   * Pages rendered for one address, at some 11 ms of a core each: at most a tenth of a core (P101). Cached pages cost
+   * nothing and do not count. A fast crawler reads a few pages a second, and most of a visit is API calls.
+   */
+  pages: { by: 'address', points: 600, duration: 60 },
+  /** Sitemaps and feeds read from one address: a search engine reads each once, and a whole catalogue is much work. */
+  feeds: { by: 'address', points: 120, duration: 3600 },
+  /** Accounts created from one address. Also limits probing which emails have one (P30). */
+  register: { by: 'address', points: 10, duration: 3600 },
+  /** Wrong passwords from one address for one account. */
+  passwordTriesByPair: { by: 'pair', points: 10, duration: 60 },
+  /** Wrong passwords from one address for any account. */
+  passwordTriesByAddress: { by: 'address', points: 100, duration: 3600 },
+  /** Wrong passwords for one account from anywhere; beyond this, attempts are tried one at a time (P32, P79). */
+  passwordTriesByAccount: { by: 'key', points: 20, duration: 3600 },
+  /** Password reset mails to one email. */
+  passwordResetByEmail: { by: 'key', points: 3, duration: 3600 },
+  passwordResetByAddress: { by: 'address', points: 10, duration: 3600 },
+  /** Verification mails requested by one account. */
+  verifyEmail: { by: 'key', points: 3, duration: 3600 },
+  /** Profile changes of one account. */
+  profile: { by: 'key', points: 60, duration: 3600 },
+  /** Provinces set from one address. */
+  province: { by: 'address', points: 60, duration: 60 },
+} as const satisfies Record<string, Limit>;
+
+type LimitName = keyof typeof LIMITS;
+
+type KeyOf<Name extends LimitName> = Keys[(typeof LIMITS)[Name]['by']];
+
+/** One use of a limit, for `countUses`. */
+export type Use = { [Name in LimitName]: readonly [name: Name, key: KeyOf<Name>] }[LimitName];
+
+/** Receives the `RateLimit-*` headers: Hono's context. */
+export interface HeaderTarget {
+  header(name: string, value: string): void;
+}
+
+export interface RateLimits {
+  /**
+   * Counts one use and reports what is left in headers. A refused use is not counted.
+   * @throws {ShopError} TOO_MANY_REQUESTS when the limit is used up.
+   */
+  use<Name extends LimitName>(target: HeaderTarget, name: Name, key: KeyOf<Name>): Promise<void>;
+  /** Counts one use without checking the limit. */
+  count<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<void>;
+  /** Reverts one counted use. */
+  giveBack<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<void>;
+  /**
+   * Counts one use and makes the attempt. Once the limit is used up, attempts for the same key queue
+   * (`slow-lines.ts`), with one slot for each network.
+   * @throws {ShopError} TOO_MANY_REQUESTS when the queue has no slot; the use remains counted.
+   */
+  slow<T>(name: KeyLimitName, pair: Pair, attempt: () => Promise<T>): Promise<T>;
+}
+
+type KeyLimitName = {
+  [Name in LimitName]: (typeof LIMITS)[Name]['by'] extends 'key' ? Name : never;
+}[LimitName];
+
+interface Options {
+  readonly wait?: (ms: number) => Promise<unknown>;
+  /** The store that counts uses: this process's memory, or one that several processes share. */
+  readonly createCounter?: CreateCounter;
+}
+
+export function createRateLimits({ wait = delay, createCounter = inMemory }: Options = {}): RateLimits {
+  const levelsOf = createLevels(LIMITS, createCounter);
+  const queues = createSlowLines(wait);
+  const count = async (levels: readonly Level[]) => {
+    for (const { counter, key } of levels) await counter.penalty(key);
+  };
+  const giveBack = async (levels: readonly Level[]) => {
+    for (const { counter, key } of levels) await counter.reward(key);
+  };
+  return {
+    use: async (target, name, key) => {
+      const levels = levelsOf(name, key);
+      for (const [index, { counter, key, points }] of levels.entries()) {
+        const state = await counter.penalty(key);
+        setHeaders(target, name, state);
+        if (state.consumedPoints <= points) continue;
+        await giveBack(levels.slice(0, index + 1));
+        throw usedUp(target, state);
+      }
+    },
+    count: (name, key) => count(levelsOf(name, key)),
+    giveBack: (name, key) => giveBack(levelsOf(name, key)),
+    slow: async (name, { key, address }, attempt) => {
+      const [level] = levelsOf(name, key) as [Level];
+      const { consumedPoints } = await level.counter.penalty(level.key);
+      if (consumedPoints <= level.points) return attempt();
+      return queues.join(`${name} ${key}`, address, attempt);
+    },
+  };
+}
+
+/** No-op limits for load tests and most of the shop's own tests: `RATE_LIMIT=off`. */
+export const NO_LIMITS: RateLimits = {
+  use: async () => {},
+  count: async () => {},
+  giveBack: async () => {},
+  slow: (_name, _pair, attempt) => attempt(),
+};
+
+/**
+ * Counts one use of each limit, or of none if one is used up.
+ * @returns a function that reverts all of them.
+ * @throws {ShopError} TOO_MANY_REQUESTS
+ */
+export async function countUses(
+  limits: RateLimits,
+  target: HeaderTarget,
+  uses: readonly Use[],
+): Promise<() => Promise<void>> {
+  const counted: Use[] = [];
+  const giveBack = async () => {
+    for (const [name, key] of counted) await limits.giveBack(name, key);
+  };
+  try {
+    for (const use of uses) {
+      const [name, key] = use;
+      await limits.use(target, name, key);
+      counted.push(use);
+    }
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+  return giveBack;
+}
+
+function usedUp(target: HeaderTarget, state: RateLimiterRes): ShopError {
+  target.header('RateLimit-Remaining', '0');
+  return new ShopError('TOO_MANY_REQUESTS', 'Too many requests. Please try again later.', {
+    retryAfterSeconds: secondsLeft(state),
+  });
+}
+
+/** Reports the narrowest network's state, because it is counted last. */
+function setHeaders(target: HeaderTarget, name: LimitName, state: RateLimiterRes): void {
+  const { points } = LIMITS[name];
+  target.header('RateLimit-Limit', String(points));
+  target.header('RateLimit-Remaining', String(Math.max(0, points - state.consumedPoints)));
+  target.header('RateLimit-Reset', String(secondsLeft(state)));
+}
+
+const secondsLeft = (state: RateLimiterRes) => Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+
+/** Lets metrics start each limit's refusal counter at zero. */
+export const LIMIT_NAMES: readonly string[] = Object.keys(LIMITS);

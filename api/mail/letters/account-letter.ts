@@ -1,0 +1,56 @@
+import { html } from 'hono/html';
+import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
+import { button, framed, heading, QUIET, TEXT } from '../frame.ts';
+import type { Letter } from '../letter.ts';
+import { minute, words } from '../mail-words.ts';
+import type { AccountMailKind } from '../outbox-queries.ts';
+import { withPhoneLink } from '../phone-links.ts';
+import { isGreetable } from '../repeatable.ts';
+
+interface AccountLetter {
+  /** As typed at sign-up. */
+  readonly name: string;
+  readonly url: string;
+  readonly date: Date;
+}
+
+/** A password reset of an account with an unconfirmed email has its own text, because it changes more. */
+type AccountLetterKind = AccountMailKind | 'password-reset-unconfirmed';
+
+/** Writes a few sentences and one button. The subject contains no user input. */
+export function writeAccountLetter(kind: AccountLetterKind, { name, url, date }: AccountLetter): Letter {
+  const parts = {
+    subject: words(`${kind}.subject`),
+    heading: isGreetable(name) ? words(`${kind}.headingNamed`, { name }) : words(`${kind}.heading`),
+    intro: words(`${kind}.intro`, { time: minute(date) }),
+    label: words(`${kind}.button`),
+    note: words(`${kind}.note`),
+    help: words('help', { phone: SUPPORT_PHONE }),
+  };
+  return { subject: parts.subject, html: accountHtml(parts, url), text: accountText(parts, url) };
+}
+
+type Parts = Record<'subject' | 'heading' | 'intro' | 'label' | 'note' | 'help', string>;
+
+function accountHtml(parts: Parts, url: string): string {
+  const rows = html`
+<tr><td style="padding:32px;${TEXT}">
+${heading(parts.heading)}
+<p style="margin:0 0 24px;">${parts.intro}</p>
+${button(url, parts.label)}
+<p style="margin:24px 0 0;">${parts.note}</p>
+<p style="margin:16px 0 0;color:${QUIET};">${withPhoneLink(parts.help, SUPPORT_PHONE)}</p>
+</td></tr>`;
+  return framed({ subject: parts.subject, why: words('whyAccount') }, rows);
+}
+
+function accountText({ heading, intro, label, note, help }: Parts, url: string): string {
+  return [
+    heading,
+    intro,
+    words('linkText', { label, url }),
+    note,
+    help,
+    `${words('shop')} · ${words('tagline')}\n${words('whyAccount')}\n`,
+  ].join('\n\n');
+}

@@ -1,0 +1,26 @@
+import type { ContactMessage } from '../../../contract/forms/forms.ts';
+import type { Letter } from '../letter.ts';
+import { words } from '../mail-words.ts';
+import { phoneHref } from '../phone-links.ts';
+import { writeSheet } from '../sheet.ts';
+import { filled } from './quote-rows.ts';
+
+/** Writes the shop's mail about a message from the contact form. */
+export function writeContactLetter(message: Omit<ContactMessage, 'type' | 'website'>): Letter {
+  const { email, phone, subject } = message;
+  const name = `${message.first_name} ${message.last_name}`;
+  return writeSheet({
+    subject: words('contact-for-shop.subject', { name, subject }),
+    heading: words('contact-for-shop.heading', { name }),
+    intro: words('contact-for-shop.intro', { email }),
+    rows: filled([
+      { label: words('enquiry.name'), value: name },
+      { label: words('enquiry.email'), value: email },
+      { label: words('enquiry.phone'), value: phone, href: phoneHref(phone) },
+      { label: words('enquiry.subject'), value: subject },
+    ]),
+    texts: [{ title: words('enquiry.message'), text: message.message }],
+    closing: [words('contact-for-shop.note')],
+    why: [words('enquiry.whyShop')],
+  });
+}

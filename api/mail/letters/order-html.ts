@@ -1,0 +1,76 @@
+import { html } from 'hono/html';
+import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
+import { button, framed, HAIRLINE, HEADING, heading, MIST, PAPER, QUIET, TEXT } from '../frame.ts';
+import { words } from '../mail-words.ts';
+import { withPhoneLink } from '../phone-links.ts';
+import { rowValue } from '../sheet.ts';
+import type { OrderLetter } from './order-letter.ts';
+
+/** Renders the letter with tables, which every mail client can lay out. Everything in it is escaped. */
+export function orderHtml(letter: OrderLetter): string {
+  const rows = html`
+<tr><td style="padding:32px 32px 8px;${TEXT}">
+${heading(letter.heading)}
+<p style="margin:0 0 20px;overflow-wrap:anywhere;">${letter.intro}</p>
+${facts(letter)}
+</td></tr>
+<tr><td style="padding:16px 32px 0;">${lines(letter)}</td></tr>
+<tr><td style="padding:8px 32px 24px;">${sums(letter)}</td></tr>
+<tr><td style="padding:0 32px 4px;${TEXT}">${places(letter)}</td></tr>
+<tr><td style="padding:0 32px 32px;${TEXT}">
+${letter.statusUrl && html`<p style="margin:0 0 20px;">${button(letter.statusUrl, words('checkStatus'))}</p>`}
+<p style="margin:0;">${withPhoneLink(letter.closing, SUPPORT_PHONE)}</p>
+</td></tr>`;
+  return framed({ subject: letter.subject, why: letter.why }, rows);
+}
+
+const facts = (letter: OrderLetter) => html`
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER};">
+<tr><td style="padding:16px 20px;${TEXT}overflow-wrap:anywhere;">
+<span style="color:${QUIET};">${words('orderNumber')}</span><br>
+<strong style="${HEADING}font-size:18px;line-height:28px;white-space:nowrap;">${letter.number}</strong>
+${letter.facts.map((fact) => html`<br>${fact.label}: ${rowValue(fact)}`)}
+</td></tr>
+</table>`;
+
+const lines = (letter: OrderLetter) => html`
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+${letter.lines.map(
+  (line) => html`<tr>
+<td width="80" valign="top" style="padding:12px 16px 12px 0;${HAIRLINE}">${picture(line)}</td>
+<td valign="top" style="padding:12px 0;${HAIRLINE}${TEXT}"><strong>${line.name}</strong>
+${line.variant && html`<br><span style="color:${QUIET};">${line.variant}</span>`}
+<br><span style="color:${QUIET};">${line.quantity}, ${line.each}</span></td>
+<td align="right" valign="top" style="padding:12px 0 12px 12px;${HAIRLINE}${TEXT}white-space:nowrap;">${line.price}</td>
+</tr>`,
+)}
+</table>`;
+
+/** Shows the name as alternative text when the picture is blocked or missing. */
+const picture = ({ name, pictureUrl }: OrderLetter['lines'][number]) =>
+  html`<img src="${pictureUrl}" width="80" alt="${name}" style="display:block;width:80px;height:auto;background:${MIST};border:0;">`;
+
+const sums = (letter: OrderLetter) => html`
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+${letter.sums.map(
+  ({ label, value }) => html`<tr>
+<td style="padding:4px 0;${TEXT}">${label}</td>
+<td align="right" style="padding:4px 0;${TEXT}white-space:nowrap;">${value}</td>
+</tr>`,
+)}
+<tr>
+<td style="padding:12px 0 0;${TEXT}${HEADING}font-size:18px;">${letter.total.label}</td>
+<td align="right" style="padding:12px 0 0;${TEXT}${HEADING}font-size:18px;white-space:nowrap;">${letter.total.value}</td>
+</tr>
+</table>`;
+
+const places = (letter: OrderLetter) => html`
+${letter.places.map(
+  ({
+    title,
+    lines,
+    phone = '',
+  }) => html`<p style="margin:0 0 20px;overflow-wrap:anywhere;"><strong>${title}</strong>
+${lines.map((part) => html`<br>${withPhoneLink(part, phone)}`)}</p>`,
+)}
+${letter.notes && html`<p style="margin:0 0 20px;overflow-wrap:anywhere;"><strong>${letter.notes.title}</strong><br><span style="white-space:pre-line;">${letter.notes.text}</span></p>`}`;

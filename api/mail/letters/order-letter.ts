@@ -1,0 +1,158 @@
+import { mailPictureUrl } from '../../../contract/catalog/pictures.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
+import { TAX_RATES, taxName } from '../../../contract/orders/tax.ts';
+import { cityLine, streetLine } from '../../../contract/places/address-lines.ts';
+import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
+import { day, money, percent, words } from '../mail-words.ts';
+import type { BuyerMailKind } from '../outbox-queries.ts';
+import { isGreetable, isRepeatable } from '../repeatable.ts';
+import type { Row } from '../sheet.ts';
+import { type LetterPlace, pickupPlace } from './pickup-place.ts';
+
+/** The texts of an order mail, shared by its HTML and plain text parts. */
+export interface OrderLetter {
+  readonly subject: string;
+  readonly heading: string;
+  readonly intro: string;
+  readonly number: string;
+  readonly facts: readonly Row[];
+  readonly lines: readonly LetterLine[];
+  readonly sums: readonly Row[];
+  readonly total: Row;
+  /** The delivery address, or the pick-up store and the billing address. */
+  readonly places: readonly LetterPlace[];
+  /** The buyer's notes, if any. */
+  readonly notes: { readonly title: string; readonly text: string } | undefined;
+  /** URL of the order status page; absent in the shop's own mail. */
+  readonly statusUrl?: string;
+  readonly closing: string;
+  /** Small print: why the recipient gets this mail. */
+  readonly why: string;
+}
+
+interface LetterLine {
+  readonly name: string;
+  /** `Fabric / Size / Finishing`, or empty. */
+  readonly variant: string;
+  readonly quantity: string;
+  readonly each: string;
+  readonly price: string;
+  /** Absolute URL. */
+  readonly pictureUrl: string;
+}
+
+/** UTF-16 units: long enough for delivery instructions. */
+const MAX_NOTES_LENGTH = 300;
+
+/**
+ * Writes a mail to the buyer. Anybody can enter somebody else's email, so names, address and notes are repeated only
+ * when they contain no link or phone number (`repeatable.ts`).
+ * @param publicUrl the shop's base URL, without a trailing slash.
+ */
+export function writeOrderLetter(kind: BuyerMailKind, order: Order, publicUrl: string): OrderLetter {
+  const status = words(`${order.pickupStore ? 'pickupStatus' : 'orderStatus'}.${order.orderStatus}`);
+  const { firstName: name, notes } = order.customer_info;
+  const greets = isGreetable(name) ? 'yes' : 'no';
+  const values = { number: order.order_id, name, greets, date: day(order.createdAt), status };
+  return {
+    subject: words(`${kind}.subject`, values),
+    heading: words(`${kind}.heading`, values),
+    intro: words(`${kind}.intro`, values),
+    number: order.order_id,
+    facts: [
+      { label: words('status'), value: status },
+      { label: words('payment'), value: kind === 'order-refunded' ? words('refunded') : payment(order) },
+    ],
+    ...bought(order, publicUrl),
+    places: placesOf(order, repeatedAddress(order.customer_info)),
+    notes: notesOf(words('notes'), isRepeatable(notes, MAX_NOTES_LENGTH) ? notes : words('notesKept')),
+    statusUrl: `${publicUrl}/order-status`,
+    closing: words('help', { phone: SUPPORT_PHONE }),
+    why: words('why'),
+  };
+}
+
+/** The lines, sums and total of the order. */
+export const bought = (order: Order, publicUrl: string) => ({
+  lines: order.order_items.map((item) => letterLine(item, publicUrl)),
+  sums: [...sums(order), ...taxes(order)],
+  total: { label: words('total'), value: money(order.totalAmount) },
+});
+
+export const notesOf = (title: string, text: string): OrderLetter['notes'] =>
+  text ? { title, text } : undefined;
+
+export function payment({ paymentMethod, paymentStatus, pickupStore }: Order): string {
+  const isDueAtStore = paymentStatus === 'pending_cod' && pickupStore;
+  const state = isDueAtStore ? words('payAtPickup') : words(`paymentStatus.${paymentStatus}`);
+  return `${words(`paymentMethod.${paymentMethod}`)}, ${state}`;
+}
+
+/** Lists the places of the mail. @param lines the buyer's address. */
+export function placesOf({ pickupStore, orderStatus }: Order, lines: readonly string[]): LetterPlace[] {
+  if (!pickupStore) return [{ title: words(`deliverTo.${orderStatus}`), lines }];
+  return [pickupPlace(pickupStore), { title: words('billingAddress'), lines }];
+}
+
+function letterLine(item: Order['order_items'][number], publicUrl: string): LetterLine {
+  const { sku: _, ...options } = item.variant ?? {};
+  return {
+    name: item.name,
+    variant: Object.values(options).join(' / '),
+    quantity: words('quantity', { quantity: item.quantity }),
+    each: words('each', { price: money(item.price) }),
+    price: money(Math.round(item.quantity * item.price * 100) / 100),
+    pictureUrl: `${publicUrl}${mailPictureUrl(item.image_url)}`,
+  };
+}
+
+function sums(order: Order): Row[] {
+  const { couponApplied: code, discountAmount, shippingCost, pickupStore } = order;
+  const discount = code ? words('discountCode', { code: code.toUpperCase() }) : words('discount');
+  return [
+    { label: words('subtotal'), value: money(order.subtotal) },
+    ...(discountAmount > 0 ? [{ label: discount, value: `−${money(discountAmount)}` }] : []),
+    {
+      label: words(pickupStore ? 'pickup' : 'shipping'),
+      value: shippingCost > 0 ? money(shippingCost) : words('free'),
+    },
+  ];
+}
+
+function taxes({ taxDetails }: Order): Row[] {
+  const { province } = taxDetails;
+  const rates = TAX_RATES[province];
+  const parts = [
+    { name: 'GST', ppm: rates.gstPpm, amount: taxDetails.GST },
+    { name: taxName('PST', province), ppm: rates.pstPpm, amount: taxDetails.PST },
+    { name: 'HST', ppm: rates.hstPpm, amount: taxDetails.HST },
+  ];
+  return parts
+    .filter(({ ppm }) => ppm > 0)
+    .map(({ name, ppm, amount }) => ({
+      label: words('tax', { name, percent: percent(ppm) }),
+      value: money(amount),
+    }));
+}
+
+/** The lines of the postal address as typed, without the country. */
+export const addressLines = (customer: Order['customer_info']): string[] =>
+  [
+    `${customer.firstName} ${customer.lastName}`,
+    customer.businessName,
+    streetLine(customer.address, customer.apartment),
+    cityLine(customer),
+  ].filter(Boolean);
+
+function repeatedAddress(customer: Order['customer_info']): string[] {
+  const typed = addressLines(customer);
+  const repeated = typed.filter((line) => isRepeatable(line));
+  // Four digits let buyers recognise their number, but nobody can call it.
+  const ending = customer.phone.replace(/\D/g, '').slice(-4);
+  return [
+    ...repeated,
+    customer.country,
+    words('phoneEnding', { ending }),
+    ...(repeated.length < typed.length ? [words('addressKept')] : []),
+  ];
+}

@@ -1,0 +1,97 @@
+import type { QuoteRequest } from '../../../contract/forms/quotes.ts';
+import { assertNever } from '../../../contract/never.ts';
+import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
+import type { Letter } from '../letter.ts';
+import { words } from '../mail-words.ts';
+import type { QuoteMailKind } from '../outbox-queries.ts';
+import { isGreetable, isRepeatable, isRepeatableFile } from '../repeatable.ts';
+import { type Row, writeSheet } from '../sheet.ts';
+import { choiceRows, filled, personRows } from './quote-rows.ts';
+
+type QuoteLetter = QuoteRequest & {
+  readonly number: string;
+  /** Null without artwork. */
+  readonly file: { readonly name: string; readonly url: string } | null;
+};
+
+export function writeQuoteLetter(kind: QuoteMailKind, quote: QuoteLetter): Letter {
+  switch (kind) {
+    case 'quote-received':
+      return received(quote);
+    case 'quote-for-shop':
+      return forShop(quote);
+    default:
+      return assertNever(kind);
+  }
+}
+
+/** Writes the customer's mail: the number and the choices. Typed text that reads as a link is not repeated. */
+function received(quote: QuoteLetter): Letter {
+  const { firstName: name } = quote.answers;
+  const values = { number: quote.number };
+  const rows = choiceRows(quote).map(({ label, value }) => ({
+    label,
+    value: isRepeatable(value) ? value : words('quote.asTyped'),
+  }));
+  const fileName = quote.file?.name ?? '';
+  const file = isRepeatableFile(fileName) ? fileName : words('quote.asUploaded');
+  return writeSheet({
+    subject: words('quote-received.subject', values),
+    heading: isGreetable(name)
+      ? words('quote-received.headingNamed', { name })
+      : words('quote-received.heading'),
+    intro: words('quote-received.intro'),
+    mark: numberOf(quote),
+    rows: filled([...rows, { label: words('quote.file'), value: file }]),
+    closing: [words('quote-received.note'), words('help', { phone: SUPPORT_PHONE })],
+    why: [words('quote-received.why')],
+  });
+}
+
+/** Writes the shop's mail: every answer, and the file. */
+function forShop(quote: QuoteLetter): Letter {
+  const { answers, file } = quote;
+  const values = {
+    number: quote.number,
+    name: `${answers.firstName} ${answers.lastName}`,
+    product: productOf(quote),
+    email: answers.email,
+  };
+  return writeSheet({
+    subject: words('quote-for-shop.subject', values),
+    heading: words('quote-for-shop.heading', values),
+    intro: words('quote-for-shop.intro', values),
+    mark: numberOf(quote),
+    rows: filled([
+      ...personRows(quote),
+      ...choiceRows(quote),
+      { label: words('quote.file'), value: file?.name ?? words('quote.noFile') },
+    ]),
+    texts: projectTexts(quote),
+    ...(file && { action: { url: file.url, label: words('quote-for-shop.button') } }),
+    closing: [words('quote-for-shop.note')],
+    why: [words('enquiry.whyShop')],
+  });
+}
+
+function productOf({ kind, answers }: QuoteLetter): string {
+  switch (kind) {
+    case 'product':
+      return answers.items.flag_type;
+    case 'general':
+      return words('quote.general');
+    default:
+      return assertNever(kind);
+  }
+}
+
+/** Quotes from earlier versions have no details. */
+function projectTexts({ kind, answers }: QuoteLetter) {
+  const details = kind === 'general' ? answers.projectDetails : undefined;
+  return [
+    { title: words('quote.project'), text: answers.project },
+    ...(details ? [{ title: words('quote.projectDetails'), text: details }] : []),
+  ];
+}
+
+const numberOf = ({ number }: QuoteLetter): Row => ({ label: words('quote.number'), value: number });

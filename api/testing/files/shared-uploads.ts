@@ -1,0 +1,31 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createInspector, createUploads, diskStore, type Uploads } from '../../uploads/index.ts';
+
+const log = pino({ level: 'silent' });
+
+export type UploadOptions = Partial<Parameters<typeof createUploads>[0]>;
+
+/** Creates uploads that are stored in a folder, without limits per client address. */
+export const uploadsIn = (folder: string, options: UploadOptions = {}): Uploads =>
+  createUploads({
+    store: diskStore(folder),
+    tempFolder: join(folder, 'tmp'),
+    maxBytes: 100_000_000,
+    inspector: createInspector({ log }),
+    rateLimit: false,
+    ...options,
+  });
+
+let shared: Uploads | undefined;
+
+/** Returns shared uploads for tests that are not about them; the folder is deleted when the process exits. */
+export function sharedUploads(): Uploads {
+  if (shared) return shared;
+  const folder = join(tmpdir(), `halyard-uploads-${process.pid}`);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  shared = uploadsIn(folder);
+  return shared;
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Marked, type Tokens } from 'marked';
+import type { Plugin } from 'vite';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { pictureUrl } from '../../contract/catalog/pictures.ts';
+
+const CONTENT = /\/catalogue\/blog\/[a-z0-9.-]+\.md(\?head)?$/;
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
+const PICTURES = new URL('../../catalogue/', import.meta.url);
+
+const day = z.iso.date();
+const frontMatterSchema = z.object({
+  slug: z.string(),
+  lang: z.enum(['en', 'fr']),
+  title: z.string(),
+  description: z.string(),
+  translation_of: z.string().optional(),
+  /** Posts have a date, the pages about the shop do not. */
+  date: day.optional(),
+  updated: day.optional(),
+  image: z.string().optional(),
+  image_alt: z.string().optional(),
+});
+
+/**
+ * Compiles the shop's markdown into modules at build time, so that neither browser nor server loads a parser:
+ * `x.md` exports its `head` and `html`, `x.md?head` its `head` alone. See storefront/content.d.ts.
+ */
+export function compileContent(): Plugin {
+  return {
+    name: 'compile-content',
+    enforce: 'pre',
+    async load(id) {
+      const [, headAlone] = CONTENT.exec(id) ?? [null];
+      if (!CONTENT.test(id)) return null;
+      const { head, html } = await compile(await readFile(id.replace(/\?head$/, ''), 'utf8'));
+      const exports = headAlone ? { head } : { head, html };
+      return Object.entries(exports)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
+    },
+  };
+}
+
+/** @throws {Error} for incomplete front matter, a heading above h2, or a missing picture. */
+export async function compile(source: string) {
+  const [whole, matter = ''] = FRONT_MATTER.exec(source) ?? [''];
+  const { image, image_alt, lang: _, translation_of: __, ...words } = frontMatterSchema.parse(parse(matter));
+  const picture = image && (await describePicture(image, image_alt ?? ''));
+  const head = { ...words, ...(picture && { picture }) };
+  return { head, html: toHtml(source.slice(whole.length), words.title) };
+}
+
+/** Describes a picture of the catalogue as pages show it. @throws {Error} if it does not exist. */
+export async function describePicture(path: string, alt: string) {
+  const sizes = JSON.parse(await readFile(new URL('images.json', PICTURES), 'utf8'));
+  const { width, height } = sizes[path];
+  const bytes = await readFile(new URL(path, PICTURES));
+  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+  return { url: pictureUrl(path, version), alt, width, height };
+}
+
+function toHtml(markdown: string, title: string): string {
+  let above = title;
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        if (depth < 2) throw new Error(`${title}: the page has its own h1; begin with ##`);
+        above = text;
+        return `<h${depth}>${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      // The box scrolls sideways on narrow screens, so it needs keyboard focus and a name.
+      table({ header, rows }) {
+        const cell = (tag: string, { tokens }: Tokens.TableCell) =>
+          `<${tag}>${this.parser.parseInline(tokens)}</${tag.split(' ')[0]}>`;
+        const head = header.map((each) => cell(each.text ? 'th scope="col"' : 'td', each));
+        const body = rows.map((row) => row.map((each, n) => cell(n === 0 ? 'th scope="row"' : 'td', each)));
+        const lines = body.map((cells) => `<tr>${cells.join('')}</tr>`);
+        return `<section class="table-scroll" aria-label="${escapeAttribute(above)}" tabindex="0"><table><thead><tr>${head.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table></section>\n`;
+      },
+    },
+  });
+  return marked.parse(markdown, { async: false });
+}
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

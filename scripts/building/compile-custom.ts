@@ -1,0 +1,87 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { CUSTOM_PRODUCTS } from '../../contract/catalog/custom-products.ts';
+import { describePicture } from './compile-content.ts';
+
+const COPY = /\/catalogue\/custom\/([a-z-]+)\.yaml(\?card)?$/;
+const PRODUCTS = new URL('../../catalogue/custom-products.json', import.meta.url);
+const FOLDER = new URL('../../catalogue/custom/', import.meta.url);
+
+const text = z.string().trim().min(1);
+
+interface Item {
+  readonly text: string;
+  readonly children: readonly Item[];
+}
+
+/** A line, or a line with further lines below it. */
+const itemSchema: z.ZodType<Item> = z.lazy(() =>
+  z.union([
+    text.transform((line) => ({ text: line, children: [] })),
+    z.strictObject({ text, children: z.array(itemSchema) }),
+  ]),
+);
+
+/** docs/spec/checkout-quotes-forms.md §2 Custom product quote page: a description, and blocks of specifications. */
+const copySchema = z.strictObject({
+  summary: text,
+  description: z.array(text).min(2).max(4),
+  specifications: z
+    .array(
+      z.union([
+        z.strictObject({ title: text, paragraph: text }),
+        z.strictObject({ title: text, list: z.array(itemSchema).min(1) }),
+      ]),
+    )
+    .min(1),
+});
+
+/**
+ * Compiles the copy of each custom product into modules at build time: `x.yaml` exports its `copy`, `x.yaml?card` only
+ * its `card`. The pictures come from catalogue/custom-products.json.
+ */
+export function compileCustom(): Plugin {
+  return {
+    name: 'compile-custom',
+    enforce: 'pre',
+    buildStart: () => assertAllWritten(FOLDER),
+    async load(id) {
+      const [, slug = '', cardAlone] = COPY.exec(id) ?? [];
+      if (!slug) return null;
+      const { card, copy } = await compileCopy(slug, await readFile(id.replace(/\?card$/, ''), 'utf8'));
+      return cardAlone
+        ? `export const card = ${JSON.stringify(card)};`
+        : `export const copy = ${JSON.stringify(copy)};`;
+    },
+  };
+}
+
+/** @throws {Error} if the folder lacks the copy of a product of the contract. */
+export async function assertAllWritten(folder: URL): Promise<void> {
+  const files = new Set(await readdir(folder));
+  const missing = CUSTOM_PRODUCTS.map(({ slug }) => `${slug.toLowerCase()}.yaml`).filter(
+    (file) => !files.has(file),
+  );
+  if (missing.length > 0) throw new Error(`catalogue/custom lacks ${missing.join(', ')}`);
+}
+
+/** @throws {Error} for incomplete copy, or an unknown product or picture. */
+export async function compileCopy(slug: string, source: string) {
+  const { summary, ...copy } = copySchema.parse(parse(source));
+  const pictures = await picturesOf(slug);
+  return { card: { summary, picture: pictures[0] }, copy: { summary, ...copy, pictures } };
+}
+
+interface CustomProductRow {
+  readonly slug: string;
+  readonly images: readonly { readonly file: string; readonly alt: { readonly en: string } }[];
+}
+
+async function picturesOf(slug: string) {
+  const rows: CustomProductRow[] = JSON.parse(await readFile(PRODUCTS, 'utf8'));
+  const row = rows.find((one) => one.slug.toLowerCase() === slug);
+  if (!row) throw new Error(`catalogue/custom-products.json has no ${slug}`);
+  return Promise.all(row.images.map(({ file, alt }) => describePicture(file, alt.en)));
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Card } from '../../../lib/card.ts';
+import { href } from '../../../lib/navigation/href.ts';
+import { formatMoney } from '../../../lib/words/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Rating } from '../../../ui/rating.tsx';
+
+/** Cards with a lower average show no stars (docs/spec/storefront-and-accounts.md §5). */
+const RATING_SHOWN_FROM = 4;
+
+const productHref = ({ slug }: Card) => href('/product/:slug', { slug });
+
+/** The name as a link that covers the whole card. The card must be `relative`, and so must elements above the link. */
+export function CardLink({ card }: { readonly card: Card }) {
+  return (
+    <Link
+      to={productHref(card)}
+      className="after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-maple focus-visible:after:-outline-offset-2"
+    >
+      {card.name}
+    </Link>
+  );
+}
+
+export function CardPrice({ card, className }: { readonly card: Card; readonly className?: string }) {
+  const t = useTranslations('common');
+  return <Price text={t('from', { price: formatMoney(card.price) })} className={className} />;
+}
+
+/** Stars of the average rating. The height is reserved when there are none, so that cards stay aligned. */
+export function CardRating({ card: { rating, reviewCount } }: { readonly card: Card }) {
+  const t = useTranslations('common');
+  return (
+    <span className="flex min-h-6 items-center gap-1 text-ink-soft text-sm">
+      {rating >= RATING_SHOWN_FROM && (
+        <>
+          <Rating value={rating} label={t('rating', { value: rating })} />
+          {t('reviewCount', { count: reviewCount })}
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Badge for the stock state. Products in stock have none. */
+export function CardStock({ card }: { readonly card: Card }) {
+  const t = useTranslations('common');
+  if (card.stock === 'In-Stock') return null;
+  if (card.stock === 'Pre-Order') return <Badge tone="warning">{t('preOrder')}</Badge>;
+  return <Badge tone="danger">{t('outOfStock')}</Badge>;
+}
+
+export function BuyNow({ card, className }: { readonly card: Card; readonly className: string }) {
+  const t = useTranslations('common');
+  return (
+    <Link
+      to={productHref(card)}
+      aria-label={t('buyNowOf', { name: card.name })}
+      className={buttonClass('secondary', `relative ${className}`)}
+    >
+      {t('buyNow')}
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { toggledCategory } from '../../../lib/navigation/shop-address.ts';
+import { FilterChoice } from '../filters/filter-choice.tsx';
+import type { CountedCategory, ShopData } from '../shop-data.ts';
+import { isOpen } from '../side-menu.tsx';
+import type { ShopControls } from '../use-shop-controls.ts';
+
+interface CategoryChoicesProps {
+  readonly categories: ShopData['categories'];
+  readonly controls: ShopControls;
+}
+
+/**
+ * Checkboxes for any number of categories. Choosing a main category unfolds its subcategories, and choosing one of
+ * those replaces it.
+ */
+export function CategoryChoices({ categories, controls: { address, change } }: CategoryChoicesProps) {
+  const chosen = address.choices.category;
+  const choiceOf = ({ name, slug, count }: CountedCategory) => ({
+    name: 'category' as const,
+    value: slug,
+    label: name,
+    count,
+    chosen: chosen.includes(slug),
+    onToggle: () => change(toggledCategory(address, slug, categories)),
+  });
+  return (
+    <ul>
+      {categories.map((main) => (
+        <li key={main.slug}>
+          <FilterChoice {...choiceOf(main)} partly={isOpen(main, chosen)} />
+          {isOpen(main, chosen) && (
+            <ul>
+              {main.subcategories.map((sub) => (
+                <li key={sub.slug}>
+                  <FilterChoice {...choiceOf(sub)} className="pl-8" />
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

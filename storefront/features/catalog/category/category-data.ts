@@ -1,0 +1,53 @@
+import { data } from 'react-router';
+import type { Pagination } from '../../../../contract/catalog/pagination.ts';
+import { getCategory } from '../../../lib/api/api.ts';
+import type { ApiFetch } from '../../../lib/api/api-context.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { type Card, toCard } from '../../../lib/card.ts';
+import { href } from '../../../lib/navigation/href.ts';
+import { isShownPath, tell } from '../../../lib/navigation/keep-page.ts';
+import { ownAddress } from '../../../lib/navigation/own-address.ts';
+
+export interface CategoryData {
+  readonly slug: string;
+  readonly name: string;
+  readonly cards: readonly Card[];
+  readonly pagination: Pagination;
+}
+
+/**
+ * Loads one page of a category. An unknown category is a 404. Other failures show an empty category with status 503
+ * (docs/spec/storefront-and-accounts.md §8), so that caches do not store it.
+ */
+export async function loadCategory(api: ApiFetch, request: Request, slug: string) {
+  const asked = new URL(request.url).searchParams;
+  const query = { page: asked.get('page') ?? undefined, limit: asked.get('limit') ?? undefined };
+  try {
+    const { data: answer, pagination } = await getCategory(api, slug, query);
+    const cards = answer.products.map(toCard);
+    const own = `${href('/category/:slug', { slug })}${categoryQuery(asked, pagination)}`;
+    return data<CategoryData>({ slug, name: answer.category.name, cards, pagination }, ownAddress(own));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404) throw data(null, { status: 404 });
+    // In the browser, a failed change of page leaves the current list on the screen.
+    if (isShownPath(new URL(request.url).pathname)) throw error;
+    if (!import.meta.env.SSR && !request.signal.aborted) tell(error.message);
+    return data<CategoryData>(withoutProducts(slug), { status: 503 });
+  }
+}
+
+/** Query string of a page of the list; default values are left out. */
+export function categoryQuery(
+  asked: URLSearchParams,
+  { page, limit }: Pick<Pagination, 'page' | 'limit'>,
+): string {
+  const query = [page > 1 && `page=${page}`, asked.has('limit') && `limit=${limit}`].filter(Boolean);
+  return query.length > 0 ? `?${query.join('&')}` : '';
+}
+
+function withoutProducts(slug: string): CategoryData {
+  const words = slug.replaceAll('-', ' ');
+  const name = words.charAt(0).toUpperCase() + words.slice(1);
+  return { slug, name, cards: [], pagination: { page: 1, limit: 0, totalPages: 1, totalProducts: 0 } };
+}

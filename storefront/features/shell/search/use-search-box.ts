@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { href } from '../../../lib/navigation/href.ts';
+import { searchTarget } from '../../../lib/navigation/search-target.ts';
+import { askGeneral, useGeneral } from '../../../state/general.ts';
+import { activeAfter, NOTHING_ACTIVE } from '../../../ui/fields/active-option.ts';
+import { targetsOf } from './suggestions.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/**
+ * Text box with a list of suggestions (WAI-ARIA combobox with manual selection). The focus stays in the box; `active`
+ * is the entry that Enter chooses. The input is uncontrolled, so that text typed before hydration is not lost.
+ */
+export function useSearchBox() {
+  const { key, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const [term, setTerm] = useState('');
+  const [wanted, setWanted] = useState(false);
+  const [target, setTarget] = useState<string>();
+  const suggestions = useSuggestions(term);
+  const open = wanted && suggestions !== undefined;
+  const targets: readonly (string | undefined)[] = open ? targetsOf(suggestions) : [];
+  // The active entry is stored by target, not by index, because the API's response reorders the local suggestions.
+  const active = targets.indexOf(target);
+  // On other pages, such as a store's, `search` belongs to the page's own search field.
+  const isOurs = pathname.startsWith(href('/shop')) || pathname === href('/custom-product');
+  const current = (isOurs && new URLSearchParams(search).get('search')) || '';
+
+  const close = () => {
+    setWanted(false);
+    setTarget(undefined);
+  };
+  const read = () => {
+    setTerm(box.current?.value.trim() ?? '');
+    setWanted(true);
+    setTarget(undefined);
+    // Loads the local suggestions now instead of waiting for the page to be idle.
+    if (useGeneral.getState().status === 'idle') askGeneral();
+  };
+  const go = (target: string) => {
+    close();
+    navigate(target);
+  };
+  const submit = () => {
+    const typed = box.current?.value.trim() ?? '';
+    useGeneral.setState({ searchTerm: typed });
+    go(searchTarget(typed));
+  };
+  const choose = (index: number) => {
+    const chosen = targets[index];
+    if (chosen) go(chosen);
+  };
+
+  const shownFor = useRef(key);
+  useEffect(() => {
+    if (shownFor.current === key) return;
+    shownFor.current = key;
+    if (box.current) box.current.value = current;
+    setTerm('');
+    setWanted(false);
+  }, [key, current]);
+
+  useEffect(() => {
+    if (!open) return;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !form.current?.contains(target)) setWanted(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method editor composes, the keys belong to it.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      if (open) return close();
+      if (box.current) box.current.value = '';
+      return read();
+    }
+    if (event.key === 'Enter' && open && active !== NOTHING_ACTIVE) {
+      event.preventDefault();
+      return choose(active);
+    }
+    if (event.key === 'ArrowDown' && !open) return read();
+    const next = open ? activeAfter(event.key, active, targets.length) : undefined;
+    if (next === undefined) return;
+    if (next !== NOTHING_ACTIVE) event.preventDefault();
+    setTarget(targets[next]);
+  };
+
+  return {
+    form,
+    box,
+    current,
+    suggestions: open ? suggestions : undefined,
+    active,
+    choose,
+    close,
+    read,
+    submit,
+    onKeyDown,
+  };
+}

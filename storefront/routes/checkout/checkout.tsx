@@ -1,0 +1,48 @@
+import { redirectDocument, useRouteLoaderData } from 'react-router';
+import { DEFAULT_PROVINCE } from '../../../contract/places/provinces.ts';
+import { checkout } from '../../../messages/storefront/en.json';
+import { CheckoutPage } from '../../features/checkout/checkout-page.tsx';
+import { loadCheckout } from '../../features/checkout/late-checkout.ts';
+import { getPaymentConfig } from '../../lib/api/api-checkout.ts';
+import { href } from '../../lib/navigation/href.ts';
+import type { RootData } from '../../lib/root-data.ts';
+import { pageMeta } from '../../lib/search-engines/seo.ts';
+import { leaveAdsTag } from '../../lib/session/guards.ts';
+import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
+import { carryDraft } from '../../state/checkout/checkout-draft.ts';
+import { carryPickup } from '../../state/checkout/pickup-choice.ts';
+import { useProvince } from '../../state/location.ts';
+import type { Route } from './+types/checkout.ts';
+
+const words = pageWords({ checkout });
+
+// With a loader the server renders the page at once; the clientLoader runs on client-side navigation.
+export const loader = () => null;
+
+/**
+ * The Content-Security-Policy belongs to the document, and only this page's lets the payment provider in: when there
+ * is one, the checkout is opened with a full page load.
+ */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  leaveAdsTag(request);
+  const [offer] = await Promise.all([getPaymentConfig().catch(() => undefined), loadCheckout()]);
+  if (offer?.data.provider !== 'stripe') return null;
+  carryDraft();
+  carryPickup();
+  throw redirectDocument(href('/checkout'));
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const [title, metaDescription] = [words('checkout.title'), words('checkout.metaDescription')];
+  return pageMeta({ matches, location }, { title, description: metaDescription, hidden: true });
+}
+
+export default function Checkout() {
+  const root = useRouteLoaderData<RootData>('root');
+  const province = useProvince();
+  return (
+    <PageWords words={words}>
+      <CheckoutPage province={province ?? root?.province ?? DEFAULT_PROVINCE} />
+    </PageWords>
+  );
+}

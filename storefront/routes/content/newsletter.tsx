@@ -1,0 +1,35 @@
+import { footer, newsletter } from '../../../messages/storefront/en.json';
+import { NewsletterPage } from '../../features/newsletter/newsletter-page.tsx';
+import { subscribeToNewsletter } from '../../lib/api/api.ts';
+import { apiFetchContext } from '../../lib/api/api-context.ts';
+import { outcomeOf, readFields } from '../../lib/forms/plain-form.ts';
+import { pageMeta } from '../../lib/search-engines/seo.ts';
+import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
+import type { Route } from './+types/newsletter.ts';
+
+const words = pageWords({ footer, newsletter });
+
+/** For the footer's form, when it is submitted without script. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const field = await readFields(request);
+  const email = field('email');
+  const body = { email, source: 'footer', website: field('website') } as const;
+  const call = subscribeToNewsletter(body, context.get(apiFetchContext));
+  return outcomeOf(call, email, {
+    done: words('footer.subscribed'),
+    failed: words('footer.subscribeFailed'),
+  });
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const [title, description] = [words('newsletter.title'), words('newsletter.description')];
+  return pageMeta({ matches, location }, { title, description, hidden: true });
+}
+
+export default function Newsletter({ actionData }: Route.ComponentProps) {
+  return (
+    <PageWords words={words}>
+      <NewsletterPage outcome={actionData} />
+    </PageWords>
+  );
+}
