@@ -4,13 +4,8 @@ interface PageBudget {
   readonly script: number;
 }
 
-const HOME_LIMIT = 150_000;
-const LIMIT = 165_000;
-/** These pages load a form library at once, so that input before hydration is not lost. */
-const ENTRY_LIMIT = 173_000;
-const ACCOUNT_LIMIT = 188_000;
-/** Includes everything after the button: a failing payment must not wait for more code. */
-const CHECKOUT_LIMIT = 188_000;
+const HOME_LIMIT = 137_000;
+const LIMIT = 150_000;
 
 const PATHS = [
   '/shop',
@@ -34,21 +29,17 @@ const PATHS = [
   '/blogs',
   '/blogs/nylon-versus-polyester',
   '/no-such-page',
-];
-
-const ENTRY_PATHS = [
   '/sign-in',
   '/sign-up',
   '/forgot-password',
   '/reset-password/token',
   '/verify-email/token',
+  '/checkout',
+  '/profile',
 ];
 
 /** Every kind of page, with the limit of the JavaScript for its first visit. */
 export const PAGE_BUDGETS: readonly PageBudget[] = [
   { path: '/', script: HOME_LIMIT },
-  { path: '/checkout', script: CHECKOUT_LIMIT },
-  { path: '/profile', script: ACCOUNT_LIMIT },
-  ...ENTRY_PATHS.map((path) => ({ path, script: ENTRY_LIMIT })),
   ...PATHS.map((path) => ({ path, script: LIMIT })),
 ];

@@ -114,8 +114,9 @@ test.describe('events for tags', { tag: '@any-width' }, () => {
     page,
   }) => {
     await page.clock.install({ time: '2026-11-21T12:00:00Z' });
-    await page.goto('/thankyou');
+    // Paused before the page's script starts the four seconds.
     await page.clock.pauseAt('2026-11-21T13:00:00Z');
+    await page.goto('/thankyou');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
     await expect(page.getByText('Nothing was sent from here.')).toBeVisible();
     await page.clock.runFor(4000);

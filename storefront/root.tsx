@@ -69,7 +69,7 @@ export function meta({ error }: Route.MetaArgs) {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root');
   const nonce = useContext(ScriptNonce);
-  useEffect(() => void replayEarlyInput(), []);
+  useEffect(() => void replayEarlyInput(document.documentElement), []);
   return (
     <html lang={LOCALE}>
       <head>

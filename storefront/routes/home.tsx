@@ -69,24 +69,33 @@ function Sections({ page }: { readonly page: HomeData }) {
   return (
     <>
       <Hero />
-      <Section title={t('flagsTitle')} className="pb-0">
-        <FlagCategories tiles={page.flagCategories} />
-      </Section>
-      <Section
-        title={t('bestSellers')}
-        className="pb-0"
-        aside={<SeeAll to={shopBy('page=1')}>{t('seeAll')}</SeeAll>}
-      >
-        <ProductGrid cards={page.bestSellers} columns={4} />
-      </Section>
-      <Blocks shopImage={page.shopImage} hardwareImage={page.hardwareImage} />
-      <Section
-        title={t('newArrivals')}
-        className="pb-0"
-        aside={<SeeAll to={shopBy('sort=newest')}>{t('seeNewest')}</SeeAll>}
-      >
-        <ProductGrid cards={page.newArrivals} columns={4} />
-      </Section>
+      {/* Each part hydrates in a task of its own, and at once when it is pressed. */}
+      <Suspense>
+        <Section title={t('flagsTitle')} className="pb-0">
+          <FlagCategories tiles={page.flagCategories} />
+        </Section>
+      </Suspense>
+      <Suspense>
+        <Section
+          title={t('bestSellers')}
+          className="pb-0"
+          aside={<SeeAll to={shopBy('page=1')}>{t('seeAll')}</SeeAll>}
+        >
+          <ProductGrid cards={page.bestSellers} columns={4} />
+        </Section>
+      </Suspense>
+      <Suspense>
+        <Blocks shopImage={page.shopImage} hardwareImage={page.hardwareImage} />
+      </Suspense>
+      <Suspense>
+        <Section
+          title={t('newArrivals')}
+          className="pb-0"
+          aside={<SeeAll to={shopBy('sort=newest')}>{t('seeNewest')}</SeeAll>}
+        >
+          <ProductGrid cards={page.newArrivals} columns={4} />
+        </Section>
+      </Suspense>
       <Suspense fallback={<SectionSkeleton />}>
         <ProvinceStores state={page.state} stores={page.stores} />
       </Suspense>

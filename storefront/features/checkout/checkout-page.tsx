@@ -11,7 +11,7 @@ import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { Checkout } from './checkout.tsx';
+import { useLateCheckout } from './late-checkout.ts';
 
 /** @param province the header's, used for the tax until the shopper has chosen one. */
 export function CheckoutPage({ province }: { readonly province: ProvinceCode }) {
@@ -21,11 +21,14 @@ export function CheckoutPage({ province }: { readonly province: ProvinceCode }) 
   const isPlaced = useOrderConfirmation((confirmation) => confirmation.order !== null);
   const [wasFull, setWasFull] = useState(false);
   if (!wasFull && isReady && !isEmpty) setWasFull(true);
+  const isWanted = isReady && !isPlaced && !isEmpty;
+  const Checkout = useLateCheckout(isWanted);
+  const isNothing = isReady && !isPlaced && isEmpty;
   return (
     <Container className="pb-section">
-      {(!isReady || isPlaced) && <CheckoutSkeleton />}
-      {isReady && !isPlaced && isEmpty && <NothingToOrder wasFull={wasFull} />}
-      {isReady && !isPlaced && !isEmpty && <Checkout province={province} />}
+      {isNothing && <NothingToOrder wasFull={wasFull} />}
+      {isWanted && Checkout && <Checkout province={province} />}
+      {!isNothing && !(isWanted && Checkout) && <CheckoutSkeleton />}
     </Container>
   );
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { toDollars } from '../../../contract/money.ts';
@@ -7,6 +6,7 @@ import type { CustomerInfo } from '../../../contract/orders/customer.ts';
 import type { Order, PaymentMethod } from '../../../contract/orders/orders.ts';
 import { postalArea } from '../../../contract/places/postal-code.ts';
 import { isProvinceCode, type ProvinceCode } from '../../../contract/places/provinces.ts';
+import { useValue } from '../../lib/forms/use-form.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { useAfterwards } from '../../lib/navigation/use-afterwards.ts';
 import { recordEvent, sumOfCart } from '../../lib/tracking/events.ts';
@@ -99,7 +99,7 @@ export function Checkout({ province: headerProvince }: { readonly province: Prov
 
 /** The shopper's approximate place: the form's province and postal code, otherwise the header's province. */
 function useNear({ form }: CustomerForm, headerProvince: ProvinceCode): Near {
-  const [province, postalCode] = useWatch({ control: form.control, name: ['province', 'postalCode'] });
+  const [province, postalCode] = [useValue(form, 'province'), useValue(form, 'postalCode')];
   return {
     area: postalArea(postalCode),
     province: isProvinceCode(province) ? province : headerProvince,
@@ -156,7 +156,7 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
     }
     if (fulfilment.isOpen && fulfilment.isPickup) fulfilment.refuse(t('storeMissing'));
     const lacksCard = method === 'card' && card.isMissing();
-    let isWrong = lacksCard || fulfilment.isOpen;
+    const isWrong = lacksCard || fulfilment.isOpen;
     const send = async (info: CustomerInfo) => {
       if (isWrong) return;
       const { pickup } = fulfilment;
@@ -168,11 +168,8 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
         return { ...order, website: trapped(formRef.current), confirmDuplicate: false };
       });
     };
-    await customer.form.handleSubmit(send, () => {
-      isWrong = true;
-    })();
-    // The form has set its errors only by now.
-    if (isWrong) showFirstError();
+    const isValid = await customer.form.submit(send);
+    if (isWrong || !isValid) showFirstError();
   };
 
   return { formRef, method, setMethod, card, placing, submit };

@@ -33,10 +33,10 @@ export function useContactForm() {
     failureWords: ({ reason }) => reason || t('failed'),
   });
 
-  const { getValues, setValue } = state.form;
+  const { getValue, setValue } = state.form;
   useEffect(() => {
-    for (const name of KNOWN) if (user && getValues(name) === '') setValue(name, user[name]);
-  }, [user, getValues, setValue]);
+    for (const name of KNOWN) if (user && getValue(name) === '') setValue(name, user[name]);
+  }, [user, getValue, setValue]);
 
   return state;
 }

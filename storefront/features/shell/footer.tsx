@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { footer } from '../../../messages/storefront/en.json';
 import { href } from '../../lib/navigation/href.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
+import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Link } from '../../ui/link.tsx';
 import { CookieChoices } from './cookie-choices.tsx';
@@ -13,7 +15,15 @@ interface FooterLink {
   readonly to: string;
 }
 
-export function Footer() {
+const words = pageWords({ footer });
+
+export const Footer = () => (
+  <PageWords words={words}>
+    <Content />
+  </PageWords>
+);
+
+function Content() {
   const t = useTranslations('footer');
   const root = useRootData();
   const categories = useMenuCategories();

@@ -1,11 +1,19 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { Island, islandPart } from '../../lib/early-input/island.tsx';
 import { whenIdle } from '../../lib/navigation/when-idle.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { askGeneral } from '../../state/general.ts';
 import { ConsentBanner } from './consent.ts';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+
+const HEADER = islandPart(async () => (await import('./late-header.tsx')).LateHeader);
+const FOOTER = islandPart(async () => (await import('./footer.tsx')).Footer);
+
+/** For the pages with another frame. */
+export function preloadShopFrame(): void {
+  HEADER.preload();
+  FOOTER.preload();
+}
 
 export function ShopFrame({ children }: { readonly children: ReactNode }) {
   const adsTag = useRootData()?.adsTag;
@@ -15,11 +23,11 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Header />
+      <Island part={HEADER} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer />
+      <Island part={FOOTER} />
       {adsTag && (
         <Suspense>
           <ConsentBanner adsTag={adsTag} />

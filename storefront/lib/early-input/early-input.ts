@@ -3,29 +3,44 @@ interface EarlyInput {
   readonly typed: Map<HTMLInputElement, { readonly value: string; readonly isChecked: boolean }>;
   /** Buttons, and forms whose submit was held back; each once, however often it was pressed. */
   readonly pressed: Set<HTMLElement>;
+  /** From now on only what happens in an island that is not hydrated yet is recorded. */
   readonly stop: () => void;
 }
 
 declare global {
   interface Window {
-    /** Filled by the inline recorder until the page's script is loaded. */
+    /** Filled by the inline recorder. */
     earlyInput?: EarlyInput;
   }
 }
 
+/** On an element whose code is loaded later; its value is `awake` once it is hydrated. */
+const ISLAND = 'data-island';
+
+/** Replays what a visitor typed and pressed in an island before it was hydrated. */
+export function wakeIsland(island: HTMLElement): void {
+  island.setAttribute(ISLAND, 'awake');
+  island.classList.remove('without-script');
+  void replayEarlyInput(island);
+}
+
 /**
  * Replays the input that a visitor made before hydration: fields first, then the presses in order, each after the
- * page has rendered the effect of the previous one.
+ * page has rendered the effect of the previous one. Islands replay their own.
  */
-export async function replayEarlyInput(): Promise<void> {
+export async function replayEarlyInput(root: HTMLElement): Promise<void> {
   const early = window.earlyInput;
   if (!early) return;
-  window.earlyInput = undefined;
-  for (const [field, { value, isChecked }] of early.typed) {
+  const isOurs = (element: HTMLElement) => root.contains(element) && !element.closest(`[${ISLAND}=""]`);
+  const typed = [...early.typed].filter(([field]) => isOurs(field));
+  const pressed = [...early.pressed].filter(isOurs);
+  for (const [field] of typed) early.typed.delete(field);
+  for (const element of pressed) early.pressed.delete(element);
+  for (const [field, { value, isChecked }] of typed) {
     await rendered();
     retype(field, value, isChecked);
   }
-  for (const element of early.pressed) {
+  for (const element of pressed) {
     await rendered();
     if (element instanceof HTMLFormElement) element.requestSubmit();
     else element.click();

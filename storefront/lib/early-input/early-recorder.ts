@@ -1,5 +1,6 @@
 /**
- * Runs in the head of a page before its script is loaded: records typing and presses until `stop`. The submit of a
+ * Runs in the head of a page before its script is loaded: records typing and presses until `stop`, and from then on
+ * those in islands that are not hydrated yet (island.tsx). The submit of a
  * form that needs the script is held back; a form with an `action` is left to the browser. When the script cannot be
  * loaded, the page says so (needs-script.tsx). Inlined into the page as text, so it must not use anything from
  * outside its own body.
@@ -7,9 +8,11 @@
 export function recordEarlyInput(): void {
   const typed: NonNullable<typeof window.earlyInput>['typed'] = new Map();
   const pressed = new Set<HTMLElement>();
+  let isHydrated = false;
   const note = (event: Event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
+    if (isHydrated && !target.closest('[data-island=""]')) return;
     if (event.type === 'input' && 'value' in target) {
       const field = target as HTMLInputElement;
       typed.set(field, { value: field.value, isChecked: field.checked });
@@ -39,7 +42,7 @@ export function recordEarlyInput(): void {
     pressed,
     stop: () => {
       removeEventListener('error', fail, true);
-      for (const type of types) removeEventListener(type, note, true);
+      isHydrated = true;
     },
   };
 }

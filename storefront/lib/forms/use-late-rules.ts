@@ -1,13 +1,12 @@
-import type { FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { useWhenIdle } from '../navigation/use-when-idle.ts';
+import type { FieldErrors, Path } from './form-values.ts';
+import type { Resolver } from './use-form.ts';
 
-export type LoadSchema<Typed extends FieldValues, Read extends FieldValues> = () => Promise<
-  z.ZodType<Read, Typed>
->;
+export type LoadSchema<Typed, Read> = () => Promise<z.ZodType<Read, Typed>>;
 
 /** @returns the message keys of invalid fields. */
-export type CheckTyped<Typed extends FieldValues> = (
+export type CheckTyped<Typed extends object> = (
   typed: Typed,
 ) => Readonly<Partial<Record<Path<Typed>, string>>>;
 
@@ -18,26 +17,23 @@ export type CheckTyped<Typed extends FieldValues> = (
  *
  * @param checkTyped Checks what the API cannot check, and the fields that the page itself cannot work without.
  */
-export function useLateRules<Typed extends FieldValues, Read extends FieldValues>(
+export function useLateRules<Typed extends object, Read>(
   loadSchema: LoadSchema<Typed, Read>,
   checkTyped?: CheckTyped<Typed>,
-): Resolver<Typed, unknown, Read> {
+): Resolver<Typed, Read> {
   useWhenIdle(() => void load(loadSchema).catch(() => {}));
-  return async (...typed) => {
+  return async (typed) => {
     const rules = await load(loadSchema).catch(() => undefined);
-    if (rules) return rules(...typed);
-    const [values] = typed;
-    const wrong = Object.entries(checkTyped?.(values) ?? {});
-    const errors = wrong.map(([name, message]) => [name, { type: 'typed', message }]);
-    if (errors.length > 0) return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Typed> };
+    if (rules) return rules(typed);
+    const wrong = Object.entries(checkTyped?.(typed) ?? {});
+    const errors = wrong.map(([name, message]) => [name, { message }]);
+    if (errors.length > 0) return { errors: Object.fromEntries(errors) as FieldErrors<Typed> };
     // The schemas accept what was typed, and the API reads it with them.
-    return { values: values as unknown as Read, errors: {} };
+    return { values: typed as unknown as Read };
   };
 }
 
-async function load<Typed extends FieldValues, Read extends FieldValues>(
-  loadSchema: LoadSchema<Typed, Read>,
-): Promise<Resolver<Typed, unknown, Read>> {
+async function load<Typed, Read>(loadSchema: LoadSchema<Typed, Read>): Promise<Resolver<Typed, Read>> {
   const [{ zodResolver }, schema] = await Promise.all([import('./zod-resolver.ts'), loadSchema()]);
   return zodResolver(schema);
 }

@@ -1,26 +1,20 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type UseFormRegisterReturn,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
 import type { Issue } from '../../../contract/problem.ts';
 import type { FormError } from '../../ui/fields/error-summary.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { toastFailure } from '../api/toast-failure.ts';
 import { useAfterwards } from '../navigation/use-afterwards.ts';
 import { useValidationWords } from '../words/use-validation-words.ts';
+import type { FieldErrors, Path } from './form-values.ts';
 import { goToFirstError } from './go-to-first-error.ts';
+import { type Form, type Registered, useForm } from './use-form.ts';
 import { type CheckTyped, type LoadSchema, useLateRules } from './use-late-rules.ts';
 
 /** Props of a field: its name, its listeners and its translated error. */
-export type FieldWiring = UseFormRegisterReturn & { readonly error: string | undefined };
+export type FieldWiring = Registered & { readonly error: string | undefined };
 
-interface PageFormOptions<Typed extends FieldValues, Read extends FieldValues> {
+interface PageFormOptions<Typed extends object, Read> {
   /** Loads the API's own schema, so that page and API never disagree. */
   readonly loadSchema: LoadSchema<Typed, Read>;
   /** Checks what the API cannot check when the schema could not be loaded. */
@@ -39,7 +33,7 @@ interface PageFormOptions<Typed extends FieldValues, Read extends FieldValues> {
  * A page's form: validated on submit, sent once, its errors under the fields and in a summary at the top, with the
  * focus on the first invalid field. Editing a field clears its error.
  */
-export function usePageForm<Typed extends FieldValues, Read extends FieldValues>({
+export function usePageForm<Typed extends object, Read>({
   loadSchema,
   checkTyped,
   start,
@@ -50,11 +44,9 @@ export function usePageForm<Typed extends FieldValues, Read extends FieldValues>
   const formRef = useRef<HTMLFormElement>(null);
   const { isBusy, once } = useOnce();
   const [failure, setFailure] = useState('');
-  const form = useForm<Typed, unknown, Read>({
+  const form = useForm<Typed, Read>({
     resolver: useLateRules(loadSchema, checkTyped),
-    defaultValues: start as DefaultValues<Typed>,
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
+    defaultValues: start,
   });
   const names = Object.keys(start) as Path<Typed>[];
   const showErrors = () => goToFirstError(formRef.current);
@@ -75,23 +67,16 @@ export function usePageForm<Typed extends FieldValues, Read extends FieldValues>
   };
   const submit = once(async () => {
     setFailure('');
-    let isWrong = false;
-    await form.handleSubmit(
-      (read) => send(read).catch(fail),
-      () => {
-        isWrong = true;
-      },
-    )();
-    // The form sets its errors only after the check.
-    if (isWrong) showErrorsAfterwards();
+    const isValid = await form.submit((read) => send(read).catch(fail));
+    if (!isValid) showErrorsAfterwards();
   });
 
   return { form, formRef, ...useFieldErrors(form, names), failure, isBusy, submit };
 }
 
 /** The translated errors: one per field, and all of them for the summary at the top of the form. */
-function useFieldErrors<Typed extends FieldValues, Read>(
-  form: UseFormReturn<Typed, unknown, Read>,
+function useFieldErrors<Typed extends object>(
+  form: Form<Typed> & { readonly formState: { readonly errors: FieldErrors<Typed> } },
   names: readonly Path<Typed>[],
 ) {
   const inWords = useValidationWords();

@@ -1,5 +1,5 @@
-import { store, stores } from '../../../messages/storefront/en.json';
+import { header, store, stores } from '../../../messages/storefront/en.json';
 import { pageWords } from './page-words.tsx';
 
 /** The messages of the store pages. */
-export const storeWords = pageWords({ store, stores });
+export const storeWords = pageWords({ header, store, stores });

@@ -1,11 +1,13 @@
-import { useTranslations } from 'use-intl';
-import { messages } from './words.ts';
+import { validation } from '../../../messages/storefront/en.json';
+import { pageWords } from './page-words.tsx';
 
-const isKey = (message: string): message is keyof typeof messages.validation =>
-  Object.hasOwn(messages.validation, message);
+/** Bundles its own messages, so that only pages with forms load them. */
+const words = pageWords({ validation });
+
+const isKey = (message: string): message is keyof typeof validation => Object.hasOwn(validation, message);
+
+const inWords = (message: string | undefined) =>
+  message && isKey(message) ? words(`validation.${message}`) : message;
 
 /** @returns translates the error of a field: rules give a message key, the server gives text. */
-export function useValidationWords() {
-  const t = useTranslations('validation');
-  return (message: string | undefined) => (message && isKey(message) ? t(message) : message);
-}
+export const useValidationWords = () => inWords;

@@ -1,17 +1,9 @@
 import { createTranslator } from 'use-intl';
 import { LOCALE } from '../../../contract/locale.ts';
-import {
-  common,
-  error,
-  footer,
-  header,
-  lines,
-  session,
-  validation,
-} from '../../../messages/storefront/en.json';
+import { common, error, lines, session } from '../../../messages/storefront/en.json';
 
 /** The messages of every page. What only some pages need is in their own `pageWords`, and so not in this bundle. */
-export const messages = { common, error, footer, header, lines, session, validation };
+export const messages = { common, error, lines, session };
 
 /** Translates the messages of every page outside React. */
 export const words = createTranslator({ locale: LOCALE, messages });

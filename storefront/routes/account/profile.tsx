@@ -1,6 +1,4 @@
 import { useContext } from 'react';
-import { OrderHistory } from '../../features/order-history/order-history.tsx';
-import { ProfilePage } from '../../features/profile/profile-page.tsx';
 import { ProfileSkeleton } from '../../features/profile/profile-skeleton.tsx';
 import { href } from '../../lib/navigation/href.ts';
 import { ScriptNonce } from '../../lib/script-nonce.ts';
@@ -11,8 +9,16 @@ import { accountWords } from '../../lib/words/account-words.ts';
 import { PageWords } from '../../lib/words/page-words.tsx';
 import type { Route } from './+types/profile.ts';
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  leaveAdsTag(request) ?? requireSignedIn();
+/** The code of the account is data: a guest is redirected without it. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  leaveAdsTag(request);
+  requireSignedIn();
+  const [{ OrderHistory }, { ProfilePage }] = await Promise.all([
+    import('../../features/order-history/order-history.tsx'),
+    import('../../features/profile/profile-page.tsx'),
+  ]);
+  return { OrderHistory, ProfilePage };
+}
 clientLoader.hydrate = true as const;
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -38,7 +44,7 @@ export function HydrateFallback() {
   );
 }
 
-export default function Profile() {
+export default function Profile({ loaderData: { OrderHistory, ProfilePage } }: Route.ComponentProps) {
   return (
     <PageWords words={accountWords}>
       <ProfilePage renderOrders={(isShown) => <OrderHistory isShown={isShown} />} />

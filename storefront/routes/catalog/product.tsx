@@ -1,4 +1,4 @@
-import { gallery, product as productWords } from '../../../messages/storefront/en.json';
+import { gallery, product as productWords, validation } from '../../../messages/storefront/en.json';
 import { ProductCard } from '../../features/catalog/cards/product-card.tsx';
 import { Gallery } from '../../features/gallery/gallery.tsx';
 import { loadProduct } from '../../features/product/product-data.ts';
@@ -12,7 +12,7 @@ import { describedBy } from '../../lib/search-engines/structured-data/handle.ts'
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import type { Route } from './+types/product.ts';
 
-const words = pageWords({ gallery, product: productWords });
+const words = pageWords({ gallery, product: productWords, validation });
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadProduct(context.get(apiFetchContext), params.slug);

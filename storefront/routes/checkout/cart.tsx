@@ -1,17 +1,26 @@
-import { cart } from '../../../messages/storefront/en.json';
+import { cart, validation } from '../../../messages/storefront/en.json';
 import { CartPage } from '../../features/cart/cart-page.tsx';
+import { loadCheckout } from '../../features/checkout/late-checkout.ts';
+import { useWhenIdle } from '../../lib/navigation/use-when-idle.ts';
 import { pageMeta } from '../../lib/search-engines/seo.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
+import { useEcom } from '../../state/lines/ecom.ts';
 import type { Route } from './+types/cart.ts';
 
-const words = pageWords({ cart });
+const words = pageWords({ cart, validation });
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const [title, metaDescription] = [words('cart.title'), words('cart.metaDescription')];
   return pageMeta({ matches, location }, { title, description: metaDescription, hidden: true });
 }
 
+/** Most likely the next page. */
+const prefetchCheckout = () => {
+  if (useEcom.getState().cart.length > 0) void loadCheckout().catch(() => {});
+};
+
 export default function Cart() {
+  useWhenIdle(prefetchCheckout);
   return (
     <PageWords words={words}>
       <CartPage />

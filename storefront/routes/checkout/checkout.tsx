@@ -2,6 +2,7 @@ import { redirectDocument, useRouteLoaderData } from 'react-router';
 import { DEFAULT_PROVINCE } from '../../../contract/places/provinces.ts';
 import { checkout } from '../../../messages/storefront/en.json';
 import { CheckoutPage } from '../../features/checkout/checkout-page.tsx';
+import { loadCheckout } from '../../features/checkout/late-checkout.ts';
 import { getPaymentConfig } from '../../lib/api/api-checkout.ts';
 import { href } from '../../lib/navigation/href.ts';
 import type { RootData } from '../../lib/root-data.ts';
@@ -24,7 +25,7 @@ export const loader = () => null;
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   leaveAdsTag(request);
-  const offer = await getPaymentConfig().catch(() => undefined);
+  const [offer] = await Promise.all([getPaymentConfig().catch(() => undefined), loadCheckout()]);
   if (offer?.data.provider !== 'stripe') return null;
   carryDraft();
   carryPickup();

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { orderStatus } from '../../../messages/storefront/en.json';
+import { orderStatus, validation } from '../../../messages/storefront/en.json';
 import { OrderStatusForm } from '../../features/order-status/order-status-form.tsx';
 import { checkOrder } from '../../lib/api/api.ts';
 import { apiFetchContext } from '../../lib/api/api-context.ts';
@@ -12,7 +12,7 @@ import { Container } from '../../ui/container.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/order-status.ts';
 
-const words = pageWords({ orderStatus });
+const words = pageWords({ orderStatus, validation });
 
 /** For the form when it is submitted without script. */
 export async function action({ context, request }: Route.ActionArgs) {

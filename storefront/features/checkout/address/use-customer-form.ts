@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import type { CustomerInfo } from '../../../../contract/orders/customer.ts';
 import { POSTAL_CODE, provincesOfPostalCode } from '../../../../contract/places/postal-code.ts';
 import type { Issue } from '../../../../contract/problem.ts';
 import { getPostalCode } from '../../../lib/api/api.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { useLateRules } from '../../../lib/forms/use-late-rules.ts';
 import type { FieldWiring } from '../../../lib/forms/use-page-form.ts';
 import { useValidationWords } from '../../../lib/words/use-validation-words.ts';
@@ -46,11 +46,9 @@ export function useCustomerForm() {
   const inWords = useValidationWords();
   const suggested = useRef<Partial<CustomerValues>>(undefined);
   suggested.current ??= currentToken() === null ? { ...readSavedAddress() } : {};
-  const form = useForm<TypedCustomer, unknown, CustomerInfo>({
+  const form = useForm<TypedCustomer, CustomerInfo>({
     resolver: useLateRules(loadSchema, checkRequired),
     defaultValues: startValues(suggested.current),
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
   });
   const { errors } = form.formState;
 
@@ -63,9 +61,9 @@ export function useCustomerForm() {
     if (!POSTAL_CODE.test(postalCode) || (city && province)) return;
     if (provincesOfPostalCode(postalCode).length > 1) return;
     const place = await getPostalCode(postalCode).catch(() => undefined);
-    if (!place || form.getValues('postalCode') !== postalCode) return;
+    if (!place || form.getValue('postalCode') !== postalCode) return;
     for (const name of ['city', 'province'] as const) {
-      if (form.getValues(name) || !place[name]) continue;
+      if (form.getValue(name) || !place[name]) continue;
       form.setValue(name, place[name]);
       form.clearErrors(name);
     }
@@ -77,7 +75,7 @@ export function useCustomerForm() {
         onChange: () => {
           form.clearErrors(name);
           if (name === 'province') form.clearErrors('postalCode');
-          if (name === 'notes') useEcom.getState().setNotes(form.getValues('notes') ?? '');
+          if (name === 'notes') useEcom.getState().setNotes(form.getValue('notes') ?? '');
         },
         onBlur: () => {
           if (name === 'postalCode') void suggestPlace();

@@ -32,7 +32,7 @@ export function Delivery({ customer, isPickup, account, keeping }: DeliveryProps
     >
       {profile && (
         <KeepAddress
-          control={customer.form.control}
+          form={customer.form}
           addresses={addresses}
           isWanted={keeping.isWanted}
           onChange={keeping.setWanted}

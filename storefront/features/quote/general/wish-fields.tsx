@@ -17,7 +17,7 @@ export function WishFields({ quote: { field, form } }: { readonly quote: General
         <IndustryField field={field} />
         <DeliveryDateField
           wiring={field('desired_delivery_date')}
-          read={() => form.getValues('desired_delivery_date')}
+          read={() => form.getValue('desired_delivery_date')}
           onPick={pick}
         />
       </div>

@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+
+/**
+ * What a bundler cannot drop by itself, because React Router asks for it at run time: `routeDiscovery` is `initial`
+ * (react-router.config.ts), so no route is discovered later, and the pages pass no `instrumentations`.
+ */
+const UNUSED =
+  /\/react-router\/dist\/production\/lib\/(dom\/ssr\/fog-of-war|dom\/ssr\/route-discovery|router\/instrumentation)\.js$/;
+const UNUSED_FILES = 3;
+
+/** Saves 6 kB of gzip on every page: the browser's bundle has functions that do nothing in place of these modules. */
+export function routerWithoutDiscovery(): Plugin {
+  const seen = new Set<string>();
+  return {
+    name: 'router-without-discovery',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: UNUSED },
+      handler(code, id) {
+        const names = /^export \{ (.+) \};$/m.exec(code)?.[1]?.split(', ');
+        if (!names) this.error(`${id} no longer lists its exports in one line`);
+        seen.add(id);
+        const exported = names.map((name) => `nothing as ${name}`);
+        return { code: `const nothing = () => {};\nexport { ${exported.join(', ')} };`, map: null };
+      },
+    },
+    buildEnd(error) {
+      if (!error && seen.size !== UNUSED_FILES)
+        this.error('React Router no longer has the modules that are left out');
+    },
+  };
+}

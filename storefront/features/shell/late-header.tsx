@@ -1,0 +1,12 @@
+import { header } from '../../../messages/storefront/en.json';
+import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
+import { Header } from './header.tsx';
+
+const words = pageWords({ header });
+
+/** The header with its messages, in a chunk of its own. */
+export const LateHeader = () => (
+  <PageWords words={words}>
+    <Header />
+  </PageWords>
+);
