@@ -1,30 +1,14 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { mailedPath, signInAs, signUp } from './accounts/account-steps.ts';
+import { holdCode } from './late-code.ts';
 import { expectAccessible } from './page-checks.ts';
-import { fillCustomer, goToCheckout, orderNumber, placeOrder, uniqueEmail, watchConsole } from './shopper.ts';
+import { fillCustomer, goToCheckout, orderNumber, placeOrder, uniqueEmail } from './shopper.ts';
 
 // These tests cover what a page loads after its own code: the rules of its forms, its dialogs, the stores for pickup.
 
 const RULES = /\/assets\/zod-resolver-/;
 const QUESTION = /\/assets\/question-popup-/;
 const STORES = /\/assets\/store-choice-/;
-const HEADER = /\/assets\/late-header-/;
-const FOOTER = /\/assets\/footer-/;
-const CHECKOUT = /\/assets\/checkout-[\w-]{8}\.js/;
-const ACCOUNT = /\/assets\/profile-page-/;
-
-/** Holds the code back until the returned function is called. */
-async function hold(page: Page, code: RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(code, async (route) => {
-    await held;
-    await route.fallback();
-  });
-  return release;
-}
 
 const form = (page: Page) => page.getByRole('main').locator('form');
 const sendMessage = (page: Page) => form(page).getByRole('button', { name: 'Send message' }).click();
@@ -60,89 +44,9 @@ async function expectMismatch(
   page.off('request', note);
 }
 
-test.describe('the header and the footer, whose code loads when the page is idle', {
-  tag: '@any-width',
-}, () => {
-  test('replay what was pressed and typed before', async ({ page }) => {
-    const expectQuietConsole = watchConsole(page);
-    let release = await hold(page, HEADER);
-    let wanted = page.waitForRequest(HEADER);
-    await page.goto('/');
-    await wanted;
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    release();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-
-    release = await hold(page, HEADER);
-    wanted = page.waitForRequest(HEADER);
-    await page.goto('/');
-    await wanted;
-    const box = page.getByRole('combobox', { name: 'Search the shop' });
-    await box.pressSequentially('ontario');
-    release();
-    await expect(page.getByRole('listbox')).toBeVisible();
-    await expect(box).toHaveValue('ontario');
-    await expect(box).toBeFocused();
-
-    release = await hold(page, FOOTER);
-    wanted = page.waitForRequest(FOOTER);
-    await page.goto('/about');
-    await wanted;
-    const email = page.getByRole('contentinfo').getByLabel('Email address');
-    await email.fill('anne.roy@example.ca');
-    release();
-    // Only its script knows where it is sent from.
-    const sent = page.waitForRequest('**/api/forms-submit');
-    await expect(page.getByRole('contentinfo').locator('..')).toHaveAttribute('data-island', 'awake');
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
-    expect((await sent).postDataJSON()).toMatchObject({ email: 'anne.roy@example.ca', source: 'footer' });
-    expectQuietConsole();
-  });
-
-  test('work as without script when it cannot be loaded', async ({ page }) => {
-    for (const code of [HEADER, FOOTER]) await page.route(code, (route) => route.abort('connectionreset'));
-    const failed = page.waitForEvent('requestfailed', (request) => HEADER.test(request.url()));
-    await page.goto('/about');
-    await failed;
-    await expect(page.getByRole('banner').locator('..')).toHaveClass(/without-script/);
-    await page.getByRole('combobox', { name: 'Search the shop' }).fill('ontario');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/shop\?search=ontario/);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
-    await expect(page).toHaveURL('/about');
-  });
-});
-
-test('the checkout prefetches the header and the footer of the pages that it leads to', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  const prefetched = [HEADER, FOOTER].map((code) => page.waitForResponse(code));
-  await page.goto('/checkout');
-  await Promise.all(prefetched);
-  await page.getByRole('link', { name: 'Back to cart' }).click();
-  await expect(page).toHaveURL('/cart');
-  await expect(page.getByRole('combobox', { name: 'Search the shop' })).toBeVisible();
-  await expect(page.getByRole('banner').locator('..')).toHaveAttribute('data-island', 'awake');
-});
-
-test.describe('code that only some visitors need', { tag: '@any-width' }, () => {
-  test('is not loaded for an empty cart or for a guest', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/checkout');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/cart is empty/i);
-    await page.goto('/profile');
-    await expect(page).toHaveURL('/sign-in');
-    await expect(page.getByLabel('Email').first()).toBeVisible();
-    const route = (code: RegExp) => asked.filter((url) => code.test(url)).length;
-    // The page of the checkout itself is one of them.
-    expect([route(CHECKOUT), route(ACCOUNT)]).toEqual([1, 0]);
-  });
-});
-
 test.describe('code that loads after the page', { tag: '@any-width' }, () => {
   test('form rules: counts a press before they have loaded', async ({ page }) => {
-    const release = await hold(page, RULES);
+    const release = await holdCode(page, RULES);
     const wanted = page.waitForRequest(RULES);
     await page.goto('/contact');
     await wanted;
@@ -216,7 +120,7 @@ test.describe('code that loads after the page', { tag: '@any-width' }, () => {
     request,
   }) => {
     await signInAs(page, await signUp(request));
-    const release = await hold(page, QUESTION);
+    const release = await holdCode(page, QUESTION);
     await page.goto('/profile');
     const ask = page.getByRole('button', { name: 'Sign out everywhere' });
     const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
@@ -242,7 +146,7 @@ test.describe('code that loads after the page', { tag: '@any-width' }, () => {
   test('stores: appear after the choice of pickup as soon as they load, with a message if they fail', async ({
     page,
   }) => {
-    const release = await hold(page, STORES);
+    const release = await holdCode(page, STORES);
     await goToCheckout(page, 'feather-banner-ground-spike');
     const pickUp = page.getByRole('radio', { name: 'Pick-up', exact: true });
     await pickUp.check();

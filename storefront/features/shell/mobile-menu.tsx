@@ -2,9 +2,11 @@ import { type MouseEvent, useContext, useEffect, useId, useRef, useState } from 
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SUPPORT_PHONE, SUPPORT_PHONE_HREF } from '../../../contract/support-phone.ts';
+import { header } from '../../../messages/storefront/en.json';
 import { href } from '../../lib/navigation/href.ts';
 import { RenderedOnce } from '../../lib/rendered-once.ts';
 import type { MenuCategory } from '../../lib/root-data.ts';
+import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -14,6 +16,7 @@ import { ProvinceSelect } from './province-select.tsx';
 import { useMenuCategories } from './use-menu-categories.ts';
 import { AccountLinks } from './visitor-links.tsx';
 
+const words = pageWords({ header });
 const ROW = 'menu-row';
 
 /**
@@ -99,7 +102,8 @@ function MenuNav({ isLive }: { readonly isLive: boolean }) {
   const renderOnce = useContext(RenderedOnce);
   const links = <MenuLinks categories={categories} />;
   if (isLive) return <nav aria-label={label}>{links}</nav>;
-  const html = renderOnce(`menu ${JSON.stringify(categories)}`, links);
+  // It is rendered outside the page, so it brings its words along.
+  const html = renderOnce(`menu ${JSON.stringify(categories)}`, <PageWords words={words}>{links}</PageWords>);
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
     <nav key="html" aria-label={label} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
