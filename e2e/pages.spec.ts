@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { signInAs, signUp } from './accounts/account-steps.ts';
 import { fillCart } from './checkout/kept-lines.ts';
 import { expectAccessible, expectFitAtEveryWidth, expectNamedFields, watchIssues } from './page-checks.ts';
@@ -84,9 +84,15 @@ test('paginates the shop, scrolls to the top, and returns to the same position o
 });
 
 test.describe('the newsletter form', () => {
+  /** Before its code has loaded, the form is the browser's, which opens a page instead. */
+  const openWithScript = async (page: Page) => {
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo').locator('..')).toHaveAttribute('data-island', 'awake');
+  };
+
   test('says thank you, clears the field and hides the message again', async ({ page }) => {
     await page.clock.install();
-    await page.goto('/');
+    await openWithScript(page);
     const email = page.getByRole('contentinfo').getByLabel(/email/i);
     await expect(email).toHaveAccessibleDescription(
       /^By subscribing you let Halyard, .+ Unsubscribe any time\.$/,
@@ -103,7 +109,7 @@ test.describe('the newsletter form', () => {
   test("says what went wrong, and does not blame the connection for a proxy's error page", async ({
     page,
   }) => {
-    await page.goto('/');
+    await openWithScript(page);
     const email = page.getByRole('contentinfo').getByLabel(/email/i);
     await email.fill('reader@example.ca');
     const answers = [
@@ -123,7 +129,7 @@ test.describe('the newsletter form', () => {
 });
 
 test.describe('the search box', () => {
-  const search = async (page: import('@playwright/test').Page, term: string) => {
+  const search = async (page: Page, term: string) => {
     await page.goto('/');
     const box = page.getByPlaceholder('what are you looking for?').filter({ visible: true }).first();
     await box.fill(term);
