@@ -4,7 +4,7 @@ interface PageBudget {
   readonly script: number;
 }
 
-const HOME_LIMIT = 137_000;
+const HOME_LIMIT = 135_000;
 const LIMIT = 150_000;
 
 const PATHS = [
