@@ -8,7 +8,7 @@ import { type CallShop, textOf } from './install.ts';
 export const orderOf = (cart: readonly CartLine[], id: string) =>
   order(cart, { key: id, email: `buyer-${id}@example.ca` });
 
-/** What the rows of two orders may differ in: their ids, times, numbers, emails, and what is made of these. */
+/** Lists what may differ between the rows of two orders: their ids, times, numbers, emails, and what is made of these. */
 const OWN = /"[^"]*(?:buyer-|HY-|mail:)[^"]*"|"\d{4}-\d\d-\d\d[ T][^"]*"/g;
 
 /** @throws {Error} when the one call does not store and answer what the shop does. */

@@ -5,7 +5,7 @@ import { makeTerms } from '../catalogue/search-terms.ts';
 import { LISTS } from '../search-timings.ts';
 import { emailOf, orderNumber } from './fill-orders.ts';
 
-/** What a shopper does, as requests that all differ. */
+/** Makes the requests of a shopper, all of which differ. */
 export interface Action {
   readonly name: string;
   readonly status: number;

@@ -6,7 +6,7 @@ import type { Generator } from '../load/generator.ts';
 import type { Served } from '../processes.ts';
 import type { Rounds, Side } from './compare.ts';
 
-/** What every row of the bench uses. */
+/** The resources that every row of the bench uses. */
 export interface Bench {
   readonly database: EmbeddedPostgres;
   readonly pool: pg.Pool;

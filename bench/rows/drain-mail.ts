@@ -20,7 +20,7 @@ export async function drainMail(
   const served = await serve(program, { ...env, JOBS: 'on' });
   const started = performance.now();
   let now = before;
-  // What is left may grow: the mail to each buyer brings one to the shop.
+  // The outbox may still grow while it is emptied: the mail to each buyer brings one to the shop.
   while (now.left > 0 && performance.now() - started < WITHIN_MS) {
     await delay(500);
     now = await readOutbox();

@@ -13,7 +13,7 @@ import type { Side } from './compare.ts';
 const BARE_SERVER = new URL('./bare-server.ts', import.meta.url).pathname;
 const RUN_STATEMENTS = new URL('../best/run-statements.ts', import.meta.url).pathname;
 
-/** What a browser sends, which decides how an answer is compressed. */
+/** A browser sends these headers, which decide how an answer is compressed. */
 export const BROWSER = {
   'accept-encoding': 'gzip, br',
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/153.0 Safari/537.36',

@@ -5,7 +5,7 @@ const RELATED = 4;
 const MAX_REMEMBERED = 2000;
 
 interface Related {
-  /** Of the catalogue for which they were found. */
+  /** The version of the catalogue that they were found in. */
   readonly version: number;
   readonly ids: readonly string[];
 }

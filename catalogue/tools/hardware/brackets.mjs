@@ -1,4 +1,4 @@
-// What fastens a flag or a pole.
+// The brackets that fasten a flag or a pole.
 import { M } from '../lib/materials.mjs';
 import { sphere, box, cyl, pipe, torus, lathe, move, turn, scale, union, blend, cut, both } from '../lib/solids.mjs';
 import { screw, above, onWall } from './parts.mjs';

@@ -1,4 +1,4 @@
-// What a solid is made of.
+// The materials of solids.
 import { clamp, mix, noise2 } from './util.mjs';
 
 const { hypot, sin } = Math;
