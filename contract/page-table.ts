@@ -17,7 +17,7 @@ interface PageProperties {
   readonly secret?: true;
   /** The page has a form that works without scripts: the server accepts a POST to it. */
   readonly form?: true;
-  /** Where the sitemap finds the date of the last change; a page without this property is not in the sitemap. */
+  /** The sitemap finds the date of the last change there; a page without this property is not in the sitemap. */
   readonly sitemap?: 'catalogue' | 'stores' | 'text' | 'undated';
   /** `noindex` is set in the page, so search engines must be able to read it; `disallow` is also in robots.txt. */
   readonly robots?: 'noindex' | 'disallow';

@@ -16,7 +16,7 @@ const MUST_BE = 1.8;
 const ROUNDS = 2;
 const SECONDS = 2;
 const WARM_UP_SECONDS = 2;
-/** Of one core, for the generators of both processes together. */
+/** The share of one core for the generators of both processes together. */
 const GENERATORS_SHARE = 0.1;
 const BROWSER = {
   'Accept-Encoding': 'gzip, br',

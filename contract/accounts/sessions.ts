@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an account's owner sees of a session. */
+/** An account's owner sees this much of a session. */
 export const sessionTimesSchema = z.object({
   createdAt: z.string(),
   /** Rounded to the hour. */

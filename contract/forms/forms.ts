@@ -3,7 +3,7 @@ import { emailSchema, optionalPhoneSchema, requiredLine } from '../orders/custom
 import { honeypot, requiredLines } from './form-fields.ts';
 
 /**
- * Where visitors can subscribe. The consent text shown there is stored with the subscription, as the law requires
+ * Visitors can subscribe at these places. The consent text shown there is stored with the subscription, as the law requires
  * (CASL, S.C. 2010, c. 23).
  */
 export const NEWSLETTER_SOURCES = ['footer', 'order-confirmation'] as const;

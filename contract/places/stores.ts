@@ -53,7 +53,7 @@ export const storeAnswerSchema = z.object({
   data: z.object({
     store: storeSchema,
     products: z.array(productCardSchema),
-    /** Of the store's whole range, whatever the search. */
+    /** These count the store's whole range, whatever the search. */
     bestSellers: z.array(productCardSchema),
     /** Likewise, newest first. */
     newArrivals: z.array(productCardSchema),

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * What a bundler cannot drop by itself, because React Router asks for it at run time: `routeDiscovery` is `initial`
+ * A bundler cannot drop these by itself, because React Router asks for them at run time: `routeDiscovery` is `initial`
  * (react-router.config.ts), so no route is discovered later, and the pages pass no `instrumentations`.
  */
 const UNUSED =

@@ -14,7 +14,7 @@ export interface Manifest {
   readonly [field: string]: Json;
 }
 
-/** What is not brought up: templates that an operator fills in first. */
+/** Templates are not brought up: they are files that an operator fills in first. */
 export const isExample = ({ file }: Manifest) => file.endsWith('.example.yaml');
 
 export const readKustomization = async (): Promise<Json> =>

@@ -1,4 +1,4 @@
-// What the manifests of ops/kubernetes say of each other is there: labels, ports, names, and no secret among it.
+// Checks that whatever the manifests of ops/kubernetes refer to exists: labels, ports, names; and that no secret is among them.
 import { expect, it } from 'vitest';
 import { isExample, only, podsOf, readManifests } from './manifests.ts';
 
