@@ -13,6 +13,7 @@ import { limitJsonBody, noStore, requireJson } from './http/body-limits.ts';
 import { refuseCardNumbers } from './http/cards/card-numbers.ts';
 import { callContext } from './http/context.ts';
 import { describeApi } from './http/description/document.ts';
+import { callLanguage } from './http/language.ts';
 import { knownCalls } from './http/methods.ts';
 import { answerProblem } from './http/problem.ts';
 import type { RateLimits } from './http/rate-limits/rate-limits.ts';
@@ -50,7 +51,7 @@ export function createApi(deps: ApiDeps) {
   const app = createRouter().basePath('/api');
   // For browsers; pages call the API in-process and request no compression.
   app.use(compress({ encoding: 'gzip' }));
-  app.use(callContext(deps.log), noStore, knownCalls(app));
+  app.use(callContext(deps.log), callLanguage, noStore, knownCalls(app));
   // Before the guards of JSON bodies, because uploads are larger and not JSON.
   app.route('/', uploadRoutes(deps));
   app.use(limitJsonBody, requireJson);

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
+import type { Language } from '../../contract/locale.ts';
 
 /** The Hono context of every handler. */
 export interface ApiEnv {
@@ -8,6 +9,8 @@ export interface ApiEnv {
     log: Logger;
     /** The visitor's address as determined by the trusted proxies; the key of rate limits. */
     clientAddress: string;
+    /** What people read in the answer is in this language. */
+    language: Language;
   };
   Bindings: {
     /** Set by the server, or by a page's loader for the visitor it renders for. Never taken from a header. */
