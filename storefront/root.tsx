@@ -10,7 +10,6 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LOCALE } from '../contract/locale.ts';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { PageNews } from './features/shell/page-news.tsx';
@@ -26,6 +25,7 @@ import { loadRoot, type RootData } from './lib/root-data.ts';
 import { ScriptNonce } from './lib/script-nonce.ts';
 import { useSessionNews } from './lib/session/use-session-news.ts';
 import { siteSettingsContext } from './lib/site-settings.ts';
+import { LOCALE } from './lib/words/language.ts';
 import { words } from './lib/words/words.ts';
 import { WordsProvider } from './lib/words/words-provider.tsx';
 import { rehydrateUserAuth } from './state/account/user-auth.ts';

@@ -1,4 +1,4 @@
-import type { LOCALE } from '../contract/locale.ts';
+import type { Language, LOCALES } from '../contract/locale.ts';
 import type words from '../messages/storefront/en.json';
 
 /**
@@ -8,6 +8,6 @@ import type words from '../messages/storefront/en.json';
 declare module 'use-intl' {
   interface AppConfig {
     Messages: typeof words;
-    Locale: typeof LOCALE;
+    Locale: (typeof LOCALES)[Language];
   }
 }

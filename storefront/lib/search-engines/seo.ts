@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { LOCALE } from '../../../contract/locale.ts';
+import { LOCALE } from '../words/language.ts';
 import { words } from '../words/words.ts';
 
 interface MetaArgs {

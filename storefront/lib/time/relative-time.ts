@@ -1,4 +1,4 @@
-import { LOCALE } from '../../../contract/locale.ts';
+import { LOCALE } from '../words/language.ts';
 
 const FORMAT = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'always' });
 

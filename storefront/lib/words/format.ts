@@ -1,4 +1,4 @@
-import { LOCALE } from '../../../contract/locale.ts';
+import { LOCALE } from './language.ts';
 
 const MONEY = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'CAD' });
 const PERCENT = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 3 });

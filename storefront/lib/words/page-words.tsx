@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createTranslator, IntlProvider } from 'use-intl';
-import { LOCALE } from '../../../contract/locale.ts';
 import type AllMessages from '../../../messages/storefront/en.json';
+import { LOCALE } from './language.ts';
 import { messages } from './words.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
-import { LOCALE, TIME_ZONE } from '../../../contract/locale.ts';
+import { TIME_ZONE } from '../../../contract/locale.ts';
+import { LOCALE } from './language.ts';
 import { messages } from './words.ts';
 
 /** `now` is the server's clock, so that server and browser render the same time; undefined on an error page. */

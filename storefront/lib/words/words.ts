@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl';
-import { LOCALE } from '../../../contract/locale.ts';
 import { common, error, lines, session } from '../../../messages/storefront/en.json';
+import { LOCALE } from './language.ts';
 
 /** The messages of every page. What only some pages need is in their own `pageWords`, and so not in this bundle. */
 export const messages = { common, error, lines, session };

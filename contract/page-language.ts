@@ -1,0 +1,24 @@
+import { LANGUAGES, type Language } from './locale.ts';
+
+const [FIRST, ...OTHERS] = LANGUAGES;
+
+/** The part of an address that says its language: `''` for English, `/fr` for French. */
+export const languagePrefix = (language: Language): string => (language === FIRST ? '' : `/${language}`);
+
+/** The address of a page in a language: `/shop?page=2` → `/fr/shop?page=2`, and `/` → `/fr`. */
+export const pathIn = (language: Language, path: string): string =>
+  languagePrefix(language) === '' ? path : languagePrefix(language) + path.replace(/^\/(?=[?#]|$)/, '');
+
+export interface PageAddress {
+  readonly language: Language;
+  /** The address of the same page in English. */
+  readonly path: string;
+}
+
+/** Takes the language off an address: `/fr/shop?page=2` → French and `/shop?page=2`. */
+export function readPageAddress(address: string): PageAddress {
+  const language = OTHERS.find((other) => new RegExp(`^/${other}(?:[/?#]|$)`, 'i').test(address));
+  if (language === undefined) return { language: FIRST, path: address };
+  const rest = address.slice(languagePrefix(language).length);
+  return { language, path: rest.startsWith('/') ? rest : `/${rest}` };
+}

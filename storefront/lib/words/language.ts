@@ -1,0 +1,10 @@
+import { type Language, LOCALES } from '../../../contract/locale.ts';
+
+/**
+ * The language of this build of the storefront. Each language has a build of its own, so no page carries the words of
+ * another, and a module's constants may have words in them.
+ */
+export const LANGUAGE: Language = import.meta.env.SHOP_LANGUAGE === 'fr' ? 'fr' : 'en';
+
+/** How this build writes numbers and dates. */
+export const LOCALE = LOCALES[LANGUAGE];
