@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { checkout, confirmation, store, stores } from '#words/storefront';
 import { postalArea } from '../../../../contract/places/postal-code.ts';
 import { PROVINCES } from '../../../../contract/places/provinces.ts';
 import type { NearStore } from '../../../../contract/places/stores.ts';
-import { checkout, confirmation, store, stores } from '../../../../messages/storefront/en.json';
 import { PageWords, pageWords } from '../../../lib/words/page-words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';

@@ -1,4 +1,4 @@
-import { custom } from '../../../../messages/storefront/en.json';
+import { custom } from '#words/storefront';
 import { href } from '../../navigation/href.ts';
 import { pageWords } from '../../words/page-words.tsx';
 import { breadcrumbs } from './describe-lists.ts';
