@@ -38,7 +38,7 @@ export function routesOf(config: Config, sources: Sources): Route[] {
   // Without SMTP_URL the shop can only be in a trial (try-out.ts), so the mails may be shown.
   const devMail =
     config.smtpUrl === undefined ? devMailHandler(join(config.dataDir, 'mail'), config) : sendNotFound;
-  const apiDocs = apiDocsHandler(async () => apiReaderOf(await storefront.loadBuild()));
+  const apiDocs = apiDocsHandler(async () => apiReaderOf(await storefront.loadBuild('en')));
   return [
     below('/metrics', 'metrics', sources.answerMetrics),
     below('/api/docs', 'api', apiDocs),
@@ -53,7 +53,7 @@ export function routesOf(config: Config, sources: Sources): Route[] {
       log: sources.log,
       origin: config.publicUrl,
       version: version.current,
-      listPages: async () => sitePagesOf(await storefront.loadBuild()),
+      listPages: async () => sitePagesOf(await storefront.loadBuild('en')),
     }),
     ...storefrontRoutes(storefront, sources),
   ];
