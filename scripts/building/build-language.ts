@@ -8,7 +8,7 @@ export function buildLanguage(): Language {
   return SHOP_LANGUAGE;
 }
 
-/** The file with the same text in a language: French lies beside the English `x.md` as `x.fr.md`. */
+/** The file with the same text in a language: French lies beside English, with `.fr` before its ending. */
 export function textIn(language: Language, file: string): string {
   if (language === LANGUAGES[0]) return file;
   const translated = file.replace(/(?=\.[a-z]+$)/, `.${language}`);
