@@ -1,3 +1,4 @@
+import { pathIn } from '../../contract/page-language.ts';
 import { categoryPaths, listProductsAfter } from '../catalog/index.ts';
 import type { Db } from '../db/client.ts';
 import { type FeedShop, feedItems } from './feed-items.ts';
@@ -10,7 +11,11 @@ const BATCH = 50;
 export async function* productFeed(db: Db, shop: FeedShop): AsyncGenerator<string> {
   const paths = await categoryPaths(db);
   yield `${XML_DECLARATION}<rss xmlns:g="http://base.google.com/ns/1.0" version="2.0"><channel>`;
-  yield toXml({ title: shop.name, link: `${shop.origin}/`, description: shop.description });
+  yield toXml({
+    title: shop.name,
+    link: shop.origin + pathIn(shop.language, '/'),
+    description: shop.description,
+  });
   for (let after = ''; ; ) {
     const products = await listProductsAfter(db, after, BATCH);
     yield toXml({ item: products.flatMap((product) => feedItems(product, shop, paths)) });
