@@ -57,6 +57,7 @@ export function writeDate(format: Intl.DateTimeFormat, language: Language, date:
 }
 
 /** Makes a format of each language when it is first used, and keeps it, because making one is expensive. */
+/* @__NO_SIDE_EFFECTS__ */
 export function formatOf<Format>(make: (locale: string) => Format): (language: Language) => Format {
   const made: Partial<Record<Language, Format>> = {};
   return (language) => {
