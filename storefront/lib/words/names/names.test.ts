@@ -1,0 +1,53 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { CUSTOM_PRODUCTS } from '../../../../contract/catalog/custom-products.ts';
+import type { Language } from '../../../../contract/locale.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+async function namesOfBuild(language: Language) {
+  vi.resetModules();
+  vi.stubEnv('SHOP_LANGUAGE', language);
+  const { choiceName, customProductName } = await import('./custom-names.ts');
+  const { industryName } = await import('./industry-name.ts');
+  const { optionName, optionValueName, optionValueNames } = await import('./option-names.ts');
+  const { provinceName, shownProvince } = await import('./province-name.ts');
+  return [
+    ...CUSTOM_PRODUCTS.slice(0, 1).map(customProductName),
+    choiceName('Custom Size'),
+    industryName('Military'),
+    optionName('Fabric'),
+    optionValueName('Pack', 'Single'),
+    ...optionValueNames({ Finishing: 'Grommets' }),
+    provinceName('QC'),
+    shownProvince('Nova Scotia'),
+    shownProvince('Atlantis'),
+  ];
+}
+
+it('shows the names of the build’s language', async () => {
+  expect(await namesOfBuild('en')).toEqual([
+    'Custom Flags',
+    'Custom Size',
+    'Military',
+    'Fabric',
+    'Single',
+    'Grommets',
+    'Quebec',
+    'Nova Scotia',
+    'Atlantis',
+  ]);
+  expect(await namesOfBuild('fr')).toEqual([
+    'Drapeaux sur mesure',
+    'Format sur mesure',
+    'Forces armées',
+    'Tissu',
+    'À l’unité',
+    'Œillets',
+    'Québec',
+    'Nouvelle-Écosse',
+    'Atlantis',
+  ]);
+});
