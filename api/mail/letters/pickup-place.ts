@@ -19,7 +19,7 @@ export function pickupPlace({ name, address, phone, operatingHours }: PickupStor
     lines: [
       name,
       address.street,
-      cityLine({ city: address.city, province: address.state, postalCode: address.zipCode }),
+      cityLine('en', { city: address.city, province: address.state, postalCode: address.zipCode }),
       phone && words('phone', { phone }),
       ...daysAlike(operatingHours).map(dayLine),
     ].filter(Boolean),
