@@ -50,15 +50,19 @@ describe('the copy of a custom product', () => {
     },
   );
 
-  it.each(CUSTOM_PRODUCTS.map(({ slug }) => slug.toLowerCase()))('fits pages and cards: %s', async (slug) => {
-    const { card, copy } = await copyOf(slug);
-    // A search engine shows about 160 characters of it, a card three lines.
-    expect(card.summary.length).toBeGreaterThan(40);
-    expect(card.summary.length).toBeLessThan(120);
-    expect(copy.pictures).toHaveLength(2);
-    expect(card.picture?.url).toMatch(/^\/pictures\/[0-9a-f]{12}\/custom\/[a-z-]+-1\.webp$/);
-    expect(copy.specifications.length).toBeGreaterThanOrEqual(4);
-  });
+  it.each(CUSTOM_PRODUCTS.flatMap(({ slug }) => [slug.toLowerCase(), `${slug.toLowerCase()}.fr`]))(
+    'fits pages and cards: %s',
+    async (file) => {
+      const source = await readFile(new URL(`${file}.yaml`, FOLDER), 'utf8');
+      const { card, copy } = await compileCopy(file.replace('.fr', ''), source);
+      // A search engine shows about 160 characters of it, a card three lines.
+      expect(card.summary.length).toBeGreaterThan(40);
+      expect(card.summary.length).toBeLessThan(120);
+      expect(copy.pictures).toHaveLength(2);
+      expect(card.picture?.url).toMatch(/^\/pictures\/[0-9a-f]{12}\/custom\/[a-z-]+-1\.webp$/);
+      expect(copy.specifications.length).toBeGreaterThanOrEqual(4);
+    },
+  );
 
   it.each([
     ['car-flag', ['11.5x18', '20 in', '80 km/h']],

@@ -13,7 +13,7 @@ async function namesOfBuild(language: Language) {
   const { choiceName, customProductName } = await import('./custom-names.ts');
   const { industryName } = await import('./industry-name.ts');
   const { optionName, optionValueName, optionValueNames } = await import('./option-names.ts');
-  const { provinceName, shownProvince } = await import('./province-name.ts');
+  const { PROVINCES_TO_CHOOSE, provinceName, shownProvince } = await import('./province-name.ts');
   return [
     ...CUSTOM_PRODUCTS.slice(0, 1).map(customProductName),
     choiceName('Custom Size'),
@@ -24,6 +24,7 @@ async function namesOfBuild(language: Language) {
     provinceName('QC'),
     shownProvince('Nova Scotia'),
     shownProvince('Atlantis'),
+    PROVINCES_TO_CHOOSE.join(' '),
   ];
 }
 
@@ -38,6 +39,7 @@ it('shows the names of the build’s language', async () => {
     'Quebec',
     'Nova Scotia',
     'Atlantis',
+    'AB BC MB NB NL NS NT NU ON PE QC SK YT',
   ]);
   expect(await namesOfBuild('fr')).toEqual([
     'Drapeaux sur mesure',
@@ -49,5 +51,6 @@ it('shows the names of the build’s language', async () => {
     'Québec',
     'Nouvelle-Écosse',
     'Atlantis',
+    'AB BC PE MB NB NS NU ON QC SK NL NT YT',
   ]);
 });
