@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Db } from '../api/db/client.ts';
 import type { RateLimits } from '../api/http/rate-limits/rate-limits.ts';
+import { pathIn } from '../contract/page-language.ts';
 import { apiDocsHandler } from './api-docs.ts';
 import type { Config } from './config/config.ts';
 import { devMailHandler } from './dev-mail.ts';
@@ -47,6 +48,7 @@ export function routesOf(config: Config, sources: Sources): Route[] {
     below('/api', 'api', sources.answerPublic),
     below('/pictures', 'picture', sources.pictures),
     below('/dev/mail', 'dev', devMail),
+    below(pathIn('fr', '/dev/mail'), 'dev', devMail),
     ...crawlerRoutes({
       db: sources.db,
       limits: sources.limits,
