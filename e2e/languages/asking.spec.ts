@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { LANGUAGES } from '../../contract/locale.ts';
 import { expectAccessible } from '../page-checks.ts';
-import { fixture } from "../quotes/upload-steps.ts";
+import { fixture } from '../quotes/upload-steps.ts';
 import { uniqueEmail, watchConsole } from '../shopper.ts';
 import { expectOwnLanguage, field, main, open, press, visitIn } from './language-steps.ts';
 
@@ -20,10 +20,14 @@ for (const language of LANGUAGES) {
     await expectAccessible(page);
     await field(visit, t('quote.firstName')).fill('Anne');
     await field(visit, t('quote.lastName')).fill('Roy');
-    await main(visit).getByRole('textbox', { name: t('quote.email'), exact: true }).fill(uniqueEmail());
+    await main(visit)
+      .getByRole('textbox', { name: t('quote.email'), exact: true })
+      .fill(uniqueEmail());
     await field(visit, t('quote.address')).fill('118, chemin Exemple');
     await field(visit, t('quote.city')).fill('Montréal');
-    await main(visit).getByRole('combobox', { name: t('quote.province') }).selectOption('QC');
+    await main(visit)
+      .getByRole('combobox', { name: t('quote.province') })
+      .selectOption('QC');
     await field(visit, t('quote.postalCode')).fill('H2X 1Y4');
     await field(visit, t('quote.project')).fill('Drapeaux');
     await page.getByRole('button', { name: t('quote.openCalendar') }).click();

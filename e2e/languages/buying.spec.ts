@@ -11,7 +11,9 @@ const SPIKE = 'feather-banner-ground-spike';
 async function fillCustomer(visit: Visit, email: string): Promise<void> {
   const { t, page } = visit;
   await main(visit).getByLabel(t('checkout.email')).first().fill(email);
-  await main(visit).getByRole('combobox', { name: t('checkout.province') }).selectOption('QC');
+  await main(visit)
+    .getByRole('combobox', { name: t('checkout.province') })
+    .selectOption('QC');
   await field(visit, t('checkout.firstName')).fill('Anne');
   await field(visit, t('checkout.lastName')).fill('Roy');
   await field(visit, t('checkout.address')).fill('118, chemin Exemple');
@@ -65,7 +67,11 @@ for (const language of LANGUAGES) {
     await expectOwnLanguage(visit);
     await press(visit, t('checkout.placeOrder'));
     await expectConfirmation(visit);
-    await expect(main(visit).getByText(/HY-[0-9A-Z-]{14}/).first()).toBeVisible();
+    await expect(
+      main(visit)
+        .getByText(/HY-[0-9A-Z-]{14}/)
+        .first(),
+    ).toBeVisible();
     await expectOwnLanguage(visit);
     await expectAccessible(page);
     const number = /HY-[0-9A-Z-]{14}/.exec((await main(visit).textContent()) ?? '')?.[0] ?? '';
@@ -86,13 +92,20 @@ for (const language of LANGUAGES) {
     await page.getByRole('radio', { name: t('checkout.pickup'), exact: true }).check();
     await fillCustomer(visit, uniqueEmail());
     await main(visit).getByLabel(t('checkout.storesNear')).fill('H2X');
-    await page.getByRole('radiogroup', { name: t('checkout.chooseStore') }).getByRole('radio').first().check();
+    await page
+      .getByRole('radiogroup', { name: t('checkout.chooseStore') })
+      .getByRole('radio')
+      .first()
+      .check();
     await page.getByRole('radio', { name: t('checkout.cod') }).check();
     await expectOwnLanguage(visit);
     await press(visit, t('checkout.placeOrder'));
     await expectConfirmation(visit);
-    await expect(main(visit).getByText(/HY-[0-9A-Z-]{14}/).first()).toBeVisible();
+    await expect(
+      main(visit)
+        .getByText(/HY-[0-9A-Z-]{14}/)
+        .first(),
+    ).toBeVisible();
     await expectOwnLanguage(visit);
   });
 }
-

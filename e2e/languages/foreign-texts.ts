@@ -1,6 +1,6 @@
+import type { Language } from '../../contract/locale.ts';
 import english from '../../messages/storefront/en.json' with { type: 'json' };
 import french from '../../messages/storefront/fr.json' with { type: 'json' };
-import type { Language } from '../../contract/locale.ts';
 import type { SeenText } from './seen-texts.ts';
 
 /** Words that no sentence does without, none of which the other language has. */

@@ -39,4 +39,3 @@ export async function expectOwnLanguage({ page, language }: Visit): Promise<void
   if (language === 'fr')
     expect(texts.flatMap(({ text }) => findFrenchFaults(text).map((fault) => [fault, text]))).toEqual([]);
 }
-

@@ -15,12 +15,20 @@ export interface SeenText {
 export const seenTexts = (page: Page): Promise<SeenText[]> =>
   page.evaluate(() => {
     const OWN = document.documentElement.lang;
-    const ATTRIBUTES = ['alt', 'aria-label', 'aria-description', 'aria-roledescription', 'placeholder', 'title'];
+    const ATTRIBUTES = [
+      'alt',
+      'aria-label',
+      'aria-description',
+      'aria-roledescription',
+      'placeholder',
+      'title',
+    ];
     const found: SeenText[] = [{ text: document.title, where: 'title' }];
     const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
     if (description) found.push({ text: description, where: 'description' });
     const isOurs = (element: Element) =>
-      element.closest('[lang]')?.getAttribute('lang') === OWN && !element.closest('[translate="no"], script, style');
+      element.closest('[lang]')?.getAttribute('lang') === OWN &&
+      !element.closest('[translate="no"], script, style');
     for (const element of document.body.querySelectorAll('*')) {
       if (!isOurs(element)) continue;
       for (const name of ATTRIBUTES) {
@@ -31,5 +39,8 @@ export const seenTexts = (page: Page): Promise<SeenText[]> =>
       const text = own.map(({ textContent }) => textContent).join('');
       if (text.trim()) found.push({ text, where: element.localName });
     }
-    return found.map(({ text, where }) => ({ text: text.replace(/\s+/g, (blank) => (blank.includes('\u00a0') ? blank : ' ')).trim(), where }));
+    return found.map(({ text, where }) => ({
+      text: text.replace(/\s+/g, (blank) => (blank.includes('\u00a0') ? blank : ' ')).trim(),
+      where,
+    }));
   });

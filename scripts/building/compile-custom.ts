@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { CUSTOM_PRODUCTS } from '../../contract/catalog/custom-products.ts';
-import { LANGUAGES } from '../../contract/locale.ts';
+import { LANGUAGES, type Language } from '../../contract/locale.ts';
+import { textIn } from './build-language.ts';
 import { describePicture } from './compile-content.ts';
 
 const COPY = /\/catalogue\/custom\/([a-z-]+)\.yaml(\?card)?$/;
@@ -41,9 +42,9 @@ const copySchema = z.strictObject({
 
 /**
  * Compiles the copy of each custom product into modules at build time: `x.yaml` exports its `copy`, `x.yaml?card` only
- * its `card`. The pictures come from catalogue/custom-products.json.
+ * its `card`. The pictures come from catalogue/custom-products.json. In French the text is that of `x.fr.yaml`.
  */
-export function compileCustom(): Plugin {
+export function compileCustom(language: Language): Plugin {
   return {
     name: 'compile-custom',
     enforce: 'pre',
@@ -51,7 +52,9 @@ export function compileCustom(): Plugin {
     async load(id) {
       const [, slug = '', cardAlone] = COPY.exec(id) ?? [];
       if (!slug) return null;
-      const { card, copy } = await compileCopy(slug, await readFile(id.replace(/\?card$/, ''), 'utf8'));
+      const file = textIn(language, id.replace(/\?card$/, ''));
+      this.addWatchFile(file);
+      const { card, copy } = await compileCopy(slug, await readFile(file, 'utf8'), language);
       return cardAlone
         ? `export const card = ${JSON.stringify(card)};`
         : `export const copy = ${JSON.stringify(copy)};`;
@@ -85,20 +88,20 @@ const shapeOf = (copy: z.infer<typeof copySchema>): string =>
   JSON.stringify(copy, (_, value: unknown) => (typeof value === 'string' ? '' : value));
 
 /** @throws {Error} for incomplete copy, or an unknown product or picture. */
-export async function compileCopy(slug: string, source: string) {
+export async function compileCopy(slug: string, source: string, language: Language = 'en') {
   const { summary, ...copy } = copySchema.parse(parse(source));
-  const pictures = await picturesOf(slug);
+  const pictures = await picturesOf(slug, language);
   return { card: { summary, picture: pictures[0] }, copy: { summary, ...copy, pictures } };
 }
 
 interface CustomProductRow {
   readonly slug: string;
-  readonly images: readonly { readonly file: string; readonly alt: { readonly en: string } }[];
+  readonly images: readonly { readonly file: string; readonly alt: Readonly<Record<Language, string>> }[];
 }
 
-async function picturesOf(slug: string) {
+async function picturesOf(slug: string, language: Language) {
   const rows: CustomProductRow[] = JSON.parse(await readFile(PRODUCTS, 'utf8'));
   const row = rows.find((one) => one.slug.toLowerCase() === slug);
   if (!row) throw new Error(`catalogue/custom-products.json has no ${slug}`);
-  return Promise.all(row.images.map(({ file, alt }) => describePicture(file, alt.en)));
+  return Promise.all(row.images.map(({ file, alt }) => describePicture(file, alt[language])));
 }

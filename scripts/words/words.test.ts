@@ -11,7 +11,7 @@ import { readMessage } from './message-shape.ts';
 // The type checker refuses a key that one language lacks.
 const PAIRS = {
   storefront: [storefrontEn satisfies typeof storefrontFr, storefrontFr satisfies typeof storefrontEn],
-};
+} as const;
 
 describe.each(Object.entries(PAIRS))('the messages of %s', (_, [en, fr]) => {
   it('say the same with the same arguments, in French as Canada writes it', () => {

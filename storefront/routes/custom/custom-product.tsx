@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { custom, gallery, quote, upload } from '../../../messages/storefront/en.json';
+import { custom, gallery, quote, upload } from '#words/storefront';
 import { loadCustomProduct } from '../../features/custom/custom-copy.ts';
 import { CustomProductPage } from '../../features/custom/custom-product-page.tsx';
 import { Gallery } from '../../features/gallery/gallery.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { checkout, confirmation, store, stores } from '#words/storefront';
 import { postalArea } from '../../../../contract/places/postal-code.ts';
 import type { NearStore } from '../../../../contract/places/stores.ts';
-import { checkout, confirmation, store, stores } from '../../../../messages/storefront/en.json';
 import { provinceName } from '../../../lib/words/names/province-name.ts';
 import { PageWords, pageWords } from '../../../lib/words/page-words.tsx';
 import { Button } from '../../../ui/button.tsx';

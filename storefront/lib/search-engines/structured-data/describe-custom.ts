@@ -1,5 +1,5 @@
+import { custom } from '#words/storefront';
 import type { CustomProduct } from '../../../../contract/catalog/custom-products.ts';
-import { custom } from '../../../../messages/storefront/en.json';
 import { href } from '../../navigation/href.ts';
 import { customProductName } from '../../words/names/custom-names.ts';
 import { pageWords } from '../../words/page-words.tsx';
