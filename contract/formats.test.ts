@@ -7,6 +7,7 @@ import {
   formatMoney,
   formatOf,
   formatRate,
+  writeDate,
   writeNumber,
 } from './formats.ts';
 
@@ -60,6 +61,19 @@ it.each([
 ])('says %s as %s and %s', (time, en, fr) => {
   expect(formatClock('en', time)).toBe(en);
   expect(formatClock('fr', time)).toBe(fr);
+});
+
+it('writes any date and number with the same rules', () => {
+  const inUtc = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('fr-CA', { ...options, timeZone: 'UTC' });
+  const july1 = new Date('2026-07-01T09:05Z');
+  const weekday = inUtc({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+  expect(writeDate(weekday, 'fr', july1)).toBe('mercredi 1er juillet 2026');
+  expect(writeDate(inUtc({ year: 'numeric', month: 'long' }), 'fr', july1)).toBe('juillet 2026');
+  expect(writeDate(inUtc({ weekday: 'short' }), 'fr', july1)).toBe('mer.');
+  expect(writeDate(inUtc({ hour: 'numeric', minute: '2-digit' }), 'fr', july1)).toBe('9\u00a0h\u00a005');
+  const feet = new Intl.NumberFormat('fr-CA', { style: 'unit', unit: 'foot', maximumFractionDigits: 1 });
+  expect(writeNumber(feet, 'fr', 1234.5)).toBe('1\u00a0234,5\u00a0pi');
 });
 
 it('lists with and, and with or', () => {
