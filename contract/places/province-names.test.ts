@@ -4,7 +4,9 @@ import { PROVINCE_CODES, PROVINCES } from './provinces.ts';
 
 it('names the provinces and territories in both languages', () => {
   expect(PROVINCE_CODES.map((code) => provinceName(code, 'en'))).toEqual(Object.values(PROVINCES));
-  expect(PROVINCE_CODES.map((code) => provinceName(code, 'fr')).sort((a, b) => a.localeCompare(b, 'fr'))).toEqual([
+  expect(
+    PROVINCE_CODES.map((code) => provinceName(code, 'fr')).sort((a, b) => a.localeCompare(b, 'fr')),
+  ).toEqual([
     'Alberta',
     'Colombie-Britannique',
     'Île-du-Prince-Édouard',
