@@ -11,7 +11,7 @@ const FRENCH_NAMES: Readonly<Record<string, string>> = {
   'pennants-and-Burgee': 'Fanions et guidons',
   'street-banner': 'Bannière de rue',
   'outdoor-banner-and-signage-displays': 'Bannières et affichage d’extérieur',
-  'over-the-street-banners': 'Bannières au-dessus de la rue',
+  'over-the-street-banners': 'Bannières en travers de la rue',
   'indoor-banner-and-signage-displays': 'Bannières et affichage d’intérieur',
   'fence-wraps': 'Bannières de clôture',
   'podium-banners': 'Bannières de lutrin',

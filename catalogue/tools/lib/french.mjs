@@ -20,7 +20,7 @@ const WORDS = [
   [/une gaine qui se pose/g, 'un fourreau qui se pose'],
   [/Toiles de clôture/g, 'Bannières de clôture'],
   [/Toile de clôture imprimée/g, 'Bannière de clôture imprimée'],
-  [/Bannière(s?) de travers de rue/g, 'Bannière$1 au-dessus de la rue'],
+  [/Bannière(s?) de travers de rue/g, 'Bannière$1 en travers de la rue'],
   [/affichage (ex|in)térieurs/g, 'affichage d’$1térieur'],
   [/ramassage local à la caisse/g, 'ramassage en magasin au moment de passer la commande'],
 ];
