@@ -201,7 +201,7 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
       await route.fallback();
     });
     const wanted = page.waitForRequest(QUESTION_CODE);
-    const listening = page.waitForRequest('**/api/general');
+    const listening = page.waitForRequest('**/api/general?*');
     await page.goto('/about', { waitUntil: 'commit' });
     await wanted;
     await listening;

@@ -33,7 +33,7 @@ test.describe('before the page hydrates', { tag: '@any-width' }, () => {
     start = await holdScript(page);
     await page.goto('/product/canada-flag', { waitUntil: 'commit' });
     await stars.click({ modifiers: ['ControlOrMeta'] });
-    const listening = page.waitForRequest('**/api/general');
+    const listening = page.waitForRequest('**/api/general?*');
     start();
     await listening;
     await visibleButton(page, 'Add to Cart').click();
@@ -85,10 +85,10 @@ test.describe('before the page hydrates', { tag: '@any-width' }, () => {
     await form.getByLabel('Order ID').fill('HY-0000-0000-0000');
     await form.getByRole('button').click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Order not found');
-    const listening = page.waitForRequest('**/api/general');
+    const listening = page.waitForRequest('**/api/general?*');
     start();
     await listening;
-    const asked = page.waitForRequest('**/api/check-order');
+    const asked = page.waitForRequest('**/api/check-order?*');
     await form.getByRole('button').click();
     expect((await asked).postDataJSON()).toMatchObject({ order_id: 'HY-0000-0000-0000' });
   });

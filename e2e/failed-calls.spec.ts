@@ -123,7 +123,7 @@ test('reports an ended session once', { tag: '@any-width' }, async ({ page }) =>
     localStorage.setItem('auth', 'a-token-of-before');
     localStorage.setItem('isLoggedIn', 'true');
   });
-  await page.route('**/api/forms-submit', (route) =>
+  await page.route('**/api/forms-submit?*', (route) =>
     route.fulfill({ status: 498, json: { message: 'The session is over' } }),
   );
   await openPage(page, '/contact');

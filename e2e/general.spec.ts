@@ -23,7 +23,7 @@ async function watchStatuses(page: Page): Promise<number[]> {
     if (status !== undefined && asked.has(requestId)) statuses.push(status);
   };
   devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!request.url.endsWith('/api/general')) return;
+    if (new URL(request.url).pathname !== '/api/general') return;
     asked.add(requestId);
     note(requestId);
   });
@@ -73,9 +73,9 @@ test('offers the cached data silently when the shop fails', { tag: '@any-width' 
   await openPage(page, '/about');
   await expect.poll(() => cached(page)).toContain('maple-mast-ottawa');
   const away = { status: 503, json: { message: 'The shop is away' } };
-  await page.route('**/api/general', (route) => route.fulfill(away));
+  await page.route('**/api/general?*', (route) => route.fulfill(away));
   await page.route('**/api/search-suggestions?*', (route) => route.fulfill(away));
-  const refused = page.waitForResponse('**/api/general');
+  const refused = page.waitForResponse('**/api/general?*');
   await page.reload();
   await refused;
   const failed = page.waitForResponse('**/api/search-suggestions?*');

@@ -120,7 +120,7 @@ test.describe('the newsletter form', () => {
       [{ status: 503, json: { message: 'We are moving house.' } }, 'We are moving house.'],
     ] as const;
     for (const [answer, words] of answers) {
-      await page.route('**/api/forms-submit', (route) => route.fulfill(answer), { times: 1 });
+      await page.route('**/api/forms-submit?*', (route) => route.fulfill(answer), { times: 1 });
       await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
       await expect(page.getByRole('contentinfo').getByText(words)).toBeVisible();
       await expect(email).toHaveValue('reader@example.ca');
@@ -162,7 +162,7 @@ test('order status names the error and shows progress', { tag: '@any-width' }, a
   await expectAccessible(page);
 
   const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route('**/api/check-order', async (route) => {
+  await page.route('**/api/check-order?*', async (route) => {
     await seen;
     await route.continue();
   });
@@ -178,7 +178,7 @@ test('order status names the error and shows progress', { tag: '@any-width' }, a
   await number.fill('HY-0000-0000-0001');
   await expect(notice, 'the message was about another number').toBeHidden();
   await page.unrouteAll();
-  await page.route('**/api/check-order', (route) => route.abort());
+  await page.route('**/api/check-order?*', (route) => route.abort());
   await check.click();
   await expect(notice).toHaveText('Failed to check order status. Please try again.');
 });

@@ -7,7 +7,7 @@ import { fillCart } from './checkout/kept-lines.ts';
 
 /** Opens a page and waits until it is hydrated, which its first request shows. */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
-  const listening = page.waitForRequest('**/api/general');
+  const listening = page.waitForRequest('**/api/general?*');
   const answer = await page.goto(path);
   await listening;
   return answer;

@@ -32,15 +32,15 @@ test('keeps the order and says so when the shop is unreachable', { tag: '@any-wi
   await fillCustomer(page);
   await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
   const keys = new Set<string | undefined>();
-  await page.route('**/api/checkout', (route) => {
+  await page.route('**/api/checkout?*', (route) => {
     keys.add(route.request().headers()['idempotency-key']);
     return route.abort('connectionreset');
   });
   await placeOrder(page);
   await expect.poll(() => keys.size).toBe(1);
   await expect(visibleButton(page, 'Place Order')).toBeEnabled({ timeout: 30_000 });
-  await page.unroute('**/api/checkout');
-  await page.route('**/api/checkout', (route) => {
+  await page.unroute('**/api/checkout?*');
+  await page.route('**/api/checkout?*', (route) => {
     keys.add(route.request().headers()['idempotency-key']);
     return route.continue();
   });
@@ -67,7 +67,7 @@ test('subscribes and saves the address on the confirmation only when asked to', 
   await expect(save).not.toBeChecked();
   await expectAccessible(page);
   const down = { status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
-  await page.route('**/api/forms-submit', (route) => route.fulfill(down), { times: 1 });
+  await page.route('**/api/forms-submit?*', (route) => route.fulfill(down), { times: 1 });
   // The failed call unchecks the box again, so check() would time out.
   await news.click();
   await expect(page.getByText('Failed to subscribe. Please try again.')).toBeVisible();

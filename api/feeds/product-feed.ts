@@ -9,15 +9,16 @@ const BATCH = 50;
 
 /** Streams the shop's products for Google Merchant Center (RSS 2.0), from the same rows as the pages. */
 export async function* productFeed(db: Db, shop: FeedShop): AsyncGenerator<string> {
-  const paths = await categoryPaths(db);
+  const { language } = shop;
+  const paths = await categoryPaths(db, language);
   yield `${XML_DECLARATION}<rss xmlns:g="http://base.google.com/ns/1.0" version="2.0"><channel>`;
   yield toXml({
     title: shop.name,
-    link: shop.origin + pathIn(shop.language, '/'),
+    link: shop.origin + pathIn(language, '/'),
     description: shop.description,
   });
   for (let after = ''; ; ) {
-    const products = await listProductsAfter(db, after, BATCH);
+    const products = await listProductsAfter(db, { after, limit: BATCH, language });
     yield toXml({ item: products.flatMap((product) => feedItems(product, shop, paths)) });
     const last = products.at(-1);
     if (!last || products.length < BATCH) break;

@@ -175,7 +175,7 @@ test("shows the server's error under the field it is about, and any other error 
     },
     { status: 429, json: { message: 'Too many requests, please try again in a minute' } },
   ];
-  await page.route('**/api/user/update-profile', async (route) => {
+  await page.route('**/api/user/update-profile?*', async (route) => {
     const answer = answers.shift();
     if (answer) await route.fulfill(answer);
     else await route.continue();

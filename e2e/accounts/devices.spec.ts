@@ -65,12 +65,12 @@ test('offers a retry when the list of devices cannot be loaded', { tag: '@any-wi
   request,
 }) => {
   await signInAs(page, await signUp(request));
-  await page.route('**/api/sessions', (route) => route.abort('connectionreset'));
+  await page.route('**/api/sessions?*', (route) => route.abort('connectionreset'));
   await page.goto('/profile');
   const devices = page.getByRole('region', { name: 'Signed-in devices' });
   await expect(devices.getByRole('alert')).toContainText('We could not load your devices');
   await expectAccessible(page);
-  await page.unroute('**/api/sessions');
+  await page.unroute('**/api/sessions?*');
   await devices.getByRole('button', { name: 'Try again' }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expect(devices.getByRole('alert')).toHaveCount(0);

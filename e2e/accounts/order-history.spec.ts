@@ -178,15 +178,15 @@ test('names each line that cannot be bought again', async ({ page, request }) =>
     lines: Object.fromEntries(slugs.map((slug) => [slug, 3])),
   });
   const [spike, flag, ontario, alberta] = await Promise.all(slugs.map((slug) => getProduct(request, slug)));
-  await page.route(`**/api/flag/${flag?._id}`, (route) => route.fulfill({ status: 404, json: {} }));
-  await page.route(`**/api/flag/${ontario?._id}`, async (route) => {
+  await page.route(`**/api/flag/${flag?._id}?*`, (route) => route.fulfill({ status: 404, json: {} }));
+  await page.route(`**/api/flag/${ontario?._id}?*`, async (route) => {
     const response = await route.fetch();
     const body = await response.json();
     for (const variant of body.data.variants) variant.stock_quantity = 0;
     await route.fulfill({ response, json: body });
   });
-  await page.route(`**/api/flag/${alberta?._id}`, (route) => route.abort('connectionreset'));
-  await page.route(`**/api/flag/${spike?._id}`, async (route) => {
+  await page.route(`**/api/flag/${alberta?._id}?*`, (route) => route.abort('connectionreset'));
+  await page.route(`**/api/flag/${spike?._id}?*`, async (route) => {
     const response = await route.fetch();
     const body = await response.json();
     await route.fulfill({ response, json: { data: { ...body.data, stock: 2 } } });

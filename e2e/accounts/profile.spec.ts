@@ -169,15 +169,15 @@ test('keeps the tab in the URL for reload and Back, and moves between tabs with 
 
 test('offers a retry when the account cannot be loaded', { tag: '@any-width' }, async ({ page, request }) => {
   await signInAs(page, await signUp(request));
-  await page.route('**/api/check-auth', (route) => route.abort('connectionreset'));
+  await page.route('**/api/check-auth?*', (route) => route.abort('connectionreset'));
   await page.goto('/profile');
   const alert = page.getByRole('tabpanel', { name: 'Profile Information' }).getByRole('alert');
   await expect(alert.getByRole('heading', { name: 'We could not load your account' })).toBeVisible();
   await expect(page.getByText('We could not reach the shop. Please check your connection')).toBeVisible();
   await expectAccessible(page);
-  await page.unroute('**/api/check-auth');
+  await page.unroute('**/api/check-auth?*');
   const answer = { status: 503, json: { message: 'Back in a minute' } };
-  await page.route('**/api/check-auth', (route) => route.fulfill(answer), { times: 1 });
+  await page.route('**/api/check-auth?*', (route) => route.fulfill(answer), { times: 1 });
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Back in a minute')).toBeVisible();
   await alert.getByRole('button', { name: 'Try again' }).click();

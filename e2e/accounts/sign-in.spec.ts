@@ -75,7 +75,7 @@ test('ignores a second press while signing in', { tag: '@any-width' }, async ({ 
   const account = await signUp(request);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   let calls = 0;
-  await page.route('**/api/login', async (route) => {
+  await page.route('**/api/login?*', async (route) => {
     calls++;
     await answered;
     await route.continue();

@@ -101,7 +101,7 @@ test('says why a review was refused, keeps the text and sends it again', {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/api/review-post', async (route) => {
+  await page.route('**/api/review-post?*', async (route) => {
     await held;
     await route.fulfill(answers.shift() ?? { status: 502 });
   });

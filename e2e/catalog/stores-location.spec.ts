@@ -92,7 +92,7 @@ test('asks the browser for the location only when the button is pressed', { tag:
 test('applies the province of the header to the stores, the home page and the tax', async ({ page }) => {
   const told: (string | null)[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/province')) told.push(request.postData());
+    if (new URL(request.url()).pathname === '/api/province') told.push(request.postData());
   });
   await openPage(page, '/stores?province=Ontario');
   await chooseInHeader(page, 'Quebec');

@@ -31,7 +31,7 @@ async function goToBank(page: Page, email: string): Promise<ActionRequiredAnswer
   await goToCheckout(page, SIMPLE);
   await fillCustomer(page, { email });
   await payByCard(page, ASKS_THE_BANK);
-  const answered = page.waitForResponse('**/api/checkout');
+  const answered = page.waitForResponse('**/api/checkout?*');
   await placeOrder(page);
   await expect(question(page)).toContainText('$28.19');
   return ((await (await answered).json()) as ActionRequiredAnswer).data;

@@ -58,7 +58,7 @@ test("charges the tax of the store's province for a pickup there", async ({ page
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
 
-  const sent = page.waitForRequest('**/api/checkout');
+  const sent = page.waitForRequest('**/api/checkout?*');
   await placeOrder(page);
   expect((await sent).postDataJSON()).toMatchObject({
     fulfilment: 'pickup',
@@ -135,7 +135,7 @@ test('R56 learns the delivery ways of a cart from an earlier visit', { tag: '@an
   const spike = await keptLine(request, SPIKE);
   await keep(page, { cart: [withoutWays(hook), withoutWays(spike)] });
   // The product changes just after the page has requested it.
-  const told = `**/api/flag/${hook.product._id}`;
+  const told = `**/api/flag/${hook.product._id}?*`;
   await page.route(
     told,
     async (route) => {

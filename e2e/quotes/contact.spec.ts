@@ -43,7 +43,7 @@ test('offers three ways of contact, with reply time and phone hours', async ({ p
 
 test('names what is missing in an incomplete message, and does not send it', async ({ page }) => {
   const calls: string[] = [];
-  await page.route('**/api/forms-submit', (route) => {
+  await page.route('**/api/forms-submit?*', (route) => {
     calls.push(route.request().url());
     return route.continue();
   });
@@ -73,7 +73,7 @@ test('sends a message once, also without a phone number, and says thank you', { 
   await page.goto('/contact');
   const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
   const bodies: unknown[] = [];
-  await page.route('**/api/forms-submit', async (route) => {
+  await page.route('**/api/forms-submit?*', async (route) => {
     bodies.push(route.request().postDataJSON());
     await seen;
     await route.continue();
@@ -113,7 +113,7 @@ test('says why a message could not be sent, and keeps the text', { tag: '@any-wi
     { words: 'Form submission failed', answer: { status: 502, body: '<h1>Bad gateway</h1>' } },
   ];
   for (const { words, answer } of failures) {
-    await page.route('**/api/forms-submit', (route) => route.fulfill(answer));
+    await page.route('**/api/forms-submit?*', (route) => route.fulfill(answer));
     await send(page);
     await expect(main.getByRole('alert')).toHaveText(words);
     await expect(page.getByRole('region', { name: /notifications/i }).getByText(words)).toBeVisible();
@@ -129,7 +129,7 @@ test('says why a message could not be sent, and keeps the text', { tag: '@any-wi
 test('keeps the toasts of a failure and a success apart', async ({ page }) => {
   await page.goto('/contact');
   await fillMessage(page);
-  await page.route('**/api/forms-submit', (route) => route.fulfill({ status: 502, body: '' }));
+  await page.route('**/api/forms-submit?*', (route) => route.fulfill({ status: 502, body: '' }));
   await send(page);
   const toast = (words: string) => page.getByRole('listitem').filter({ hasText: words });
   // A toast stays while the pointer is over it.

@@ -37,7 +37,7 @@ test('sends a quote with a file and a picked date, and keeps showing its number'
   await expect(date(page)).toHaveValue('03/11/2027');
   await expect(page.getByRole('button', { name: 'Choose a date' })).toBeFocused();
 
-  const asked = page.waitForRequest('**/api/custom-quote');
+  const asked = page.waitForRequest('**/api/custom-quote?*');
   await submit(page).click();
   await expect(
     page.getByText('Your form has been submitted successfully. We will contact you soon.').first(),
@@ -74,13 +74,13 @@ test('keeps the typed text and the file after a failure @any-width', async ({ pa
   await fill(page);
   await chooseFile(page, 'flag.png');
   await expect(uploadBox(page).getByText('File uploaded successfully!').first()).toBeVisible();
-  await page.route('**/api/custom-quote', (route) => route.abort());
+  await page.route('**/api/custom-quote?*', (route) => route.abort());
   await submit(page).click();
   const words = 'An error occurred during submission. Please try again later.';
   await expect(main(page).getByRole('alert').filter({ hasText: words })).toBeVisible();
   await expect(field(page, 'City')).toHaveValue('Ottawa');
   await expect(uploadBox(page)).toContainText('flag.png');
-  await page.unroute('**/api/custom-quote');
+  await page.unroute('**/api/custom-quote?*');
   await submit(page).click();
   await expect(main(page).getByText(/Your quote number is HQ-/)).toBeVisible();
   await expect(main(page).getByRole('alert')).toHaveCount(0);
@@ -90,7 +90,7 @@ test("shows the shop's reason for a failure @any-width", async ({ page }) => {
   await open(page);
   await fill(page);
   const message = 'There is no thread left.';
-  await page.route('**/api/custom-quote', (route) => route.fulfill({ status: 503, json: { message } }));
+  await page.route('**/api/custom-quote?*', (route) => route.fulfill({ status: 503, json: { message } }));
   await submit(page).click();
   await expect(main(page).getByRole('alert').filter({ hasText: message })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: message })).toBeVisible();
@@ -106,7 +106,7 @@ test('accepts any successful response, also without a number @any-width', async 
     { body: 'null' },
   ]) {
     await fill(page);
-    await page.route('**/api/custom-quote', (route) => route.fulfill(answer), { times: 1 });
+    await page.route('**/api/custom-quote?*', (route) => route.fulfill(answer), { times: 1 });
     await submit(page).click();
     const notice = main(page).getByRole('status').filter({ hasText: 'submitted successfully' });
     await expect(notice).toContainText('Replies within 2 to 3 business days');
@@ -120,7 +120,7 @@ test('R40 keeps the form and sends it without a file when the file storage is do
 }) => {
   await open(page);
   await fill(page);
-  await page.route('**/api/s3-cloud-storage', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.route('**/api/s3-cloud-storage?*', (route) => route.fulfill({ status: 503, json: {} }));
   await chooseFile(page, 'flag.png');
   await expect(uploadBox(page).getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(field(page, 'City')).toHaveValue('Ottawa');
@@ -134,7 +134,7 @@ test("shows the shop's message about the file at the file @any-width", async ({ 
   await chooseFile(page, 'flag.png');
   await expect(uploadBox(page).getByText('File uploaded successfully!').first()).toBeVisible();
   // The server responds as if the file had been purged in the meantime.
-  await page.route('**/api/custom-quote', (route) => {
+  await page.route('**/api/custom-quote?*', (route) => {
     const sent = route.request().postDataJSON();
     return route.continue({
       postData: JSON.stringify({ ...sent, file: sent.file.replace(/.{4}$/, 'gone') }),
@@ -144,7 +144,7 @@ test("shows the shop's message about the file at the file @any-width", async ({ 
   const words = 'This file is not one that was uploaded here. Please upload it again.';
   await expect(uploadBox(page)).toContainText(words);
   await expect(uploadBox(page).getByLabel('Choose another file')).toBeFocused();
-  await page.unroute('**/api/custom-quote');
+  await page.unroute('**/api/custom-quote?*');
   await uploadBox(page).getByLabel('Choose another file').setInputFiles(fixture('flag.svg'));
   await expect(uploadBox(page)).not.toContainText(words);
 });

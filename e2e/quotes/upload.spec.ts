@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../page-checks.ts';
 import { chooseFile, expectLiving, fixture, uploadBox } from './upload-steps.ts';
 
-const UPLOADS = '**/api/s3-cloud-storage';
+const UPLOADS = '**/api/s3-cloud-storage?*';
 const input = (page: Page) => uploadBox(page).getByLabel(/^Choose a/);
 const submit = (page: Page, name = 'Request a quote') => page.getByRole('button', { name });
 const said = (page: Page) => uploadBox(page).getByRole('status').first();

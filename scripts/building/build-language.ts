@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { isLanguage, LANGUAGES, type Language } from '../../contract/locale.ts';
 
 /** The language of the running build: scripts/build.ts sets the variable, and so may whoever runs `npm run dev`. */
@@ -9,8 +8,5 @@ export function buildLanguage(): Language {
 }
 
 /** The file with the same text in a language: French lies beside English, with `.fr` before its ending. */
-export function textIn(language: Language, file: string): string {
-  if (language === LANGUAGES[0]) return file;
-  const translated = file.replace(/(?=\.[a-z]+$)/, `.${language}`);
-  return existsSync(translated) ? translated : file;
-}
+export const textIn = (language: Language, file: string): string =>
+  language === LANGUAGES[0] ? file : file.replace(/(?=\.[a-z]+$)/, `.${language}`);

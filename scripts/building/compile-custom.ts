@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { CUSTOM_PRODUCTS } from '../../contract/catalog/custom-products.ts';
-import type { Language } from '../../contract/locale.ts';
+import { LANGUAGES, type Language } from '../../contract/locale.ts';
 import { textIn } from './build-language.ts';
 import { describePicture } from './compile-content.ts';
 
@@ -62,14 +62,30 @@ export function compileCustom(language: Language): Plugin {
   };
 }
 
-/** @throws {Error} if the folder lacks the copy of a product of the contract. */
+/** @throws {Error} if a product of the contract lacks its copy in a language, or the copies differ in shape. */
 export async function assertAllWritten(folder: URL): Promise<void> {
   const files = new Set(await readdir(folder));
-  const missing = CUSTOM_PRODUCTS.map(({ slug }) => `${slug.toLowerCase()}.yaml`).filter(
-    (file) => !files.has(file),
-  );
+  const slugs = CUSTOM_PRODUCTS.map(({ slug }) => slug.toLowerCase());
+  const missing = slugs.flatMap(filesOf).filter((file) => !files.has(file));
   if (missing.length > 0) throw new Error(`catalogue/custom lacks ${missing.join(', ')}`);
+  for (const slug of slugs) {
+    const read = async (file: string) =>
+      copySchema.parse(parse(await readFile(new URL(file, folder), 'utf8')));
+    const [first = '', ...others] = await Promise.all(
+      filesOf(slug).map(async (file) => shapeOf(await read(file))),
+    );
+    if (others.some((other) => other !== first)) {
+      throw new Error(`catalogue/custom says different things of ${slug} in each language`);
+    }
+  }
 }
+
+const filesOf = (slug: string) =>
+  LANGUAGES.map((language) => (language === 'en' ? `${slug}.yaml` : `${slug}.${language}.yaml`));
+
+/** The copy without its words: a translation that lacks a paragraph, a block or a line has another shape. */
+const shapeOf = (copy: z.infer<typeof copySchema>): string =>
+  JSON.stringify(copy, (_, value: unknown) => (typeof value === 'string' ? '' : value));
 
 /** @throws {Error} for incomplete copy, or an unknown product or picture. */
 export async function compileCopy(slug: string, source: string, language: Language = 'en') {

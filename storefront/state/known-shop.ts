@@ -1,9 +1,11 @@
 import type { GeneralAnswer } from '../../contract/catalog/home.ts';
 import { getGeneral } from '../lib/api/api.ts';
 import { guestFetch } from '../lib/api/browser-fetch.ts';
+import { LANGUAGE } from '../lib/words/language.ts';
 import { readStoredJson, removeStored, writeStored } from './storage.ts';
 
-const KEY = 'general';
+/** Names are stored in the language of the page, so each language has its own. */
+const KEY = LANGUAGE === 'en' ? 'general' : `general-${LANGUAGE}`;
 
 /** The stored part of a category, product or store: only what pages show. */
 export interface Named {

@@ -41,7 +41,7 @@ describe('a chosen province', () => {
     expect(useLocationSlice.getState().province).toBe('QC');
     expect(localStorage.getItem('location')).toBe('{"province":"QC"}');
     expect(page.cookie).toMatch(/^province=QC; /);
-    expect(calls).toEqual(['POST /api/province {"province":"QC"}']);
+    expect(calls).toEqual(['POST /api/province?lang=en {"province":"QC"}']);
   });
 
   it('is kept when the shop cannot be reached', () => {
@@ -79,7 +79,7 @@ describe('locating the visitor', () => {
   it('holds the position in memory only, rounded to 100 m', async () => {
     fakeGeolocation((found) => found({ coords: OTTAWA }));
     await locate();
-    expect(calls[0]).toBe('GET /api/reverse-geocode?lat=45.425&lng=-75.695');
+    expect(calls[0]).toBe('GET /api/reverse-geocode?lat=45.425&lng=-75.695&lang=en');
     expect(localStorage.getItem('location')).toBe('{"province":"ON"}');
     expect(localStorage).toHaveLength(1);
   });

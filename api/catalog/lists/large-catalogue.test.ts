@@ -59,7 +59,7 @@ it('searches the best sellers with these words, plus whole names and codes', asy
   const rows = await db.selectFrom('products').select(['id', 'slug']).orderBy('best_seller_rank').execute();
   const search = await understandTerm(db, 'moose');
   const bounds = { byWords: 3, byName: 3, byCode: 3 };
-  const asked = { choices: {}, sort: undefined, bounds, listed: 9 };
+  const asked = { choices: {}, sort: undefined, language: 'en' as const, bounds, listed: 9 };
   const { ids, counts } = await findMatches(db, search, asked);
   expect(ids).toEqual([coded.id, named.id, ...rows.slice(0, 3).map(({ id }) => id)]);
   expect(counts['availability:In-Stock']).toBe(5);
@@ -78,6 +78,7 @@ it('finds filtered matches beyond the best sellers', async () => {
   const { ids } = await findMatches(db, await understandTerm(db, 'moose'), {
     choices: { availability: ['Pre-Order'] },
     sort: undefined,
+    language: 'en',
     bounds: { byWords: 3, byName: 3, byCode: 3 },
     listed: 8,
   });

@@ -1,5 +1,6 @@
 import type { ProductCard, ShopAnswer, SuggestionsAnswer } from '../../../contract/catalog/catalog.ts';
 import { type Pagination, paginate } from '../../../contract/catalog/pagination.ts';
+import { LANGUAGES, type Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
 import { orderedIds, readCards } from '../card-queries.ts';
 import { type CategoryRow, listCategories } from '../category-queries.ts';
@@ -32,7 +33,7 @@ const BEST_SELLERS = 9;
  * products, totals and facets of lists may be 60 s stale; search results never are.
  */
 export function createShopLists(db: Db) {
-  const menu = createVersionMemo<CategoryRow[]>(1);
+  const menu = createVersionMemo<CategoryRow[]>(LANGUAGES.length);
   const totals = createCountMemo<number>(500);
   const facets = createCountMemo<Counts>(200);
   const searches = createVersionMemo<Found>(1000);
@@ -43,7 +44,8 @@ export function createShopLists(db: Db) {
   let latest: CatalogueState | undefined;
 
   async function open(catalogue: CatalogueState, asked: Listing) {
-    const categories = await menu(catalogue.version, '', () => listCategories(db));
+    const { language } = asked;
+    const categories = await menu(catalogue.version, language, () => listCategories(db, language));
     return { categories, listing: { ...asked, choices: withKnownCategories(asked.choices, categories) } };
   }
 
@@ -68,12 +70,21 @@ export function createShopLists(db: Db) {
     return { pagination, part, sizes: { total, listed: catalogue.listed } };
   }
 
-  async function search(catalogue: CatalogueState, { term, choices, sort }: Listing): Promise<Found> {
-    return searches(catalogue.version, JSON.stringify([term, choices, sort]), async () => {
+  async function search(
+    catalogue: CatalogueState,
+    { term, choices, sort, language }: Listing,
+  ): Promise<Found> {
+    return searches(catalogue.version, JSON.stringify([term, choices, sort, language]), async () => {
       const bounds = isLarge(catalogue) ? BEST_OF_MANY : ALL;
       const read = await understandTerm(db, term);
-      const found = await findMatches(db, read, { choices, sort, bounds, listed: catalogue.listed });
-      return found.ids.length > 0 ? found : { ...found, near: await findAlternatives(db, read) };
+      const found = await findMatches(db, read, {
+        choices,
+        sort,
+        language,
+        bounds,
+        listed: catalogue.listed,
+      });
+      return found.ids.length > 0 ? found : { ...found, near: await findAlternatives(db, read, language) };
     });
   }
 
@@ -82,7 +93,11 @@ export function createShopLists(db: Db) {
     const { categories, listing } = await open(catalogue, asked);
     const { ids, counts, near } = await search(catalogue, listing);
     const { offset, ...pagination } = paginate({ page, limit }, ids.length);
-    const cards = await readCards(db, orderedIds(ids.slice(offset, offset + pagination.limit)));
+    const cards = await readCards(
+      db,
+      orderedIds(ids.slice(offset, offset + pagination.limit)),
+      listing.language,
+    );
     return { categories, cards, pagination, counts, near };
   }
 
@@ -115,16 +130,19 @@ export function createShopLists(db: Db) {
     /** The ids of the first best sellers of a category, or of the whole shop. */
     listBestSellers: (catalogue: CatalogueState, category: string | undefined): Promise<readonly string[]> =>
       bestSellers(catalogue.version, category ?? '', async () => {
-        const listing = { choices: category ? { category: [category] } : {}, term: '', sort: undefined };
+        const choices = category ? { category: [category] } : {};
+        const listing = { choices, term: '', sort: undefined, language: LANGUAGES[0] };
         const { part, sizes } = await planPage(catalogue, listing, { page: 1, limit: BEST_SELLERS });
         return readIds(db, pageOf(listing, part, sizes));
       }),
 
     /** @param term normalised by `readTerm` */
-    async suggest(term: string): Promise<SuggestionsAnswer> {
+    async suggest(term: string, language: Language): Promise<SuggestionsAnswer> {
       if (isTooShort(term)) return NO_SUGGESTIONS;
       const catalogue = await readCatalogueState(db);
-      return suggestions(catalogue.version, term, () => suggest(db, term, catalogue));
+      return suggestions(catalogue.version, `${language} ${term}`, () =>
+        suggest(db, term, { catalogue, language }),
+      );
     },
   };
 }

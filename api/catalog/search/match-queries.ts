@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sort } from '../../../contract/catalog/catalog.ts';
+import type { Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
 import { type Counts, countAtOnce, mergePasses } from '../lists/facet-queries.ts';
 import type { Choices } from '../lists/list-filters.ts';
-import { matchesChoices, ORDERS } from '../lists/listing-queries.ts';
+import { BEST_SELLERS_FIRST, matchesChoices, ordersIn } from '../lists/listing-queries.ts';
 import { LAST_CHARACTER } from './misspelling-queries.ts';
 import type { Search } from './understand-term.ts';
 
@@ -31,6 +32,8 @@ export interface Asked {
   readonly choices: Choices;
   /** undefined sorts by relevance. */
   readonly sort: Sort | undefined;
+  /** Names are sorted by this language. */
+  readonly language: Language;
   readonly bounds: Bounds;
   /** Estimated number of listed products. */
   readonly listed: number;
@@ -42,8 +45,8 @@ export interface Asked {
  * limit are found, too.
  */
 export async function findMatches(db: Db, search: Search, asked: Asked): Promise<Matches> {
-  const { choices, sort, bounds } = asked;
-  const order = sort ? ORDERS[sort] : relevance(search);
+  const { choices, sort, language, bounds } = asked;
+  const order = sort ? ordersIn(language)[sort] : relevance(search);
   const listingsOf = (left: Choices) => sql`(select l.* from candidates l where ${matchesChoices(left)})`;
   const { rows } = await sql<{ ids: string[]; counts: Counts[]; looked: number }>`
     with candidates as materialized (${candidates(search, { choices: {}, share: 1 }, asked)})
@@ -58,7 +61,7 @@ export async function findMatches(db: Db, search: Search, asked: Asked): Promise
 }
 
 /** Finds the most relevant products, without facet counts. */
-export const findBest = (db: Db, search: Search, asked: Omit<Asked, 'sort' | 'choices'>, limit: number) =>
+export const findBest = (db: Db, search: Search, asked: Pick<Asked, 'bounds' | 'listed'>, limit: number) =>
   findIds(db, candidates(search, { choices: {}, share: 1 }, asked), sql`${relevance(search)} limit ${limit}`);
 
 async function findIds(db: Db, listings: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<string[]> {
@@ -157,5 +160,5 @@ function relevance({ query, inName, names }: Search): RawBuilder<unknown> {
       else 5
     end,
     case when l.words @@ ${inName}::tsquery then 0 else round(ts_rank(l.words, ${query}::tsquery)::numeric, 1) end desc,
-    ${ORDERS.best_sellers}`;
+    ${BEST_SELLERS_FIRST}`;
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ShopAnswer } from '../../../contract/catalog/catalog.ts';
+import type { Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
-import { localisedColumn } from '../../db/language.ts';
+import { localised } from '../../db/language.ts';
 import type { Search } from './understand-term.ts';
 
 type Near = NonNullable<ShopAnswer['data']['near']>;
@@ -12,8 +13,8 @@ const CATEGORIES = 4;
 const MIN_SIMILARITY = 0.5;
 
 /** Suggests terms that do find products, and categories, for a search without results. */
-export async function findAlternatives(db: Db, search: Search): Promise<Near> {
-  const [terms, categories] = [await nearTerms(db, search), await nearCategories(db, search)];
+export async function findAlternatives(db: Db, search: Search, language: Language): Promise<Near> {
+  const [terms, categories] = [await nearTerms(db, search), await nearCategories(db, search, language)];
   return { terms, categories };
 }
 
@@ -39,7 +40,11 @@ async function nearTerms(db: Db, { words: typed, names }: Search): Promise<strin
 }
 
 /** Categories with a name similar to a word of the term; as a fallback, the shop's first main categories. */
-async function nearCategories(db: Db, { words: typed }: Search): Promise<Near['categories']> {
+async function nearCategories(
+  db: Db,
+  { words: typed }: Search,
+  language: Language,
+): Promise<Near['categories']> {
   const given = typed.map(({ word, nearest }) => nearest[0] ?? word);
   const { rows } = await sql<{ _id: string; name: string; slug: string }>`
     with alike as (
@@ -48,7 +53,7 @@ async function nearCategories(db: Db, { words: typed }: Search): Promise<Near['c
         from unnest(${given}::text[]) as word
       ) as likeness from active_categories a
     ), near as (select * from alike where likeness >= ${MIN_SIMILARITY})
-    select a.id as _id, ${localisedColumn('a.name')} as name, a.slug from (
+    select a.id as _id, ${localised('a.name', language)} as name, a.slug from (
       select * from near
       union all
       select * from alike where main_id is null and not exists (select from near)

@@ -1,4 +1,5 @@
 import type { SuggestionsAnswer } from '../../../contract/catalog/catalog.ts';
+import type { Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
 import { type CatalogueState, isLarge } from '../lists/count-memo.ts';
 import { ALL, BEST_OF_MANY, findBest } from './match-queries.ts';
@@ -16,10 +17,14 @@ export const NO_SUGGESTIONS: SuggestionsAnswer = { data: { products: [], categor
 export const isTooShort = (term: string) => [...term].length < MIN_CHARACTERS;
 
 /** Suggests products and categories for the text typed so far, matched and ranked like a search. */
-export async function suggest(db: Db, term: string, catalogue: CatalogueState): Promise<SuggestionsAnswer> {
+export async function suggest(
+  db: Db,
+  term: string,
+  { catalogue, language }: { catalogue: CatalogueState; language: Language },
+): Promise<SuggestionsAnswer> {
   const search = await understandTerm(db, term);
   const bounds = isLarge(catalogue) ? FEW : ALL;
   const ids = await findBest(db, search, { bounds, listed: catalogue.listed }, PRODUCTS);
-  const products = await readSuggestedProducts(db, ids);
-  return { data: { products, categories: await findSuggestedCategories(db, search) } };
+  const products = await readSuggestedProducts(db, ids, language);
+  return { data: { products, categories: await findSuggestedCategories(db, search, language) } };
 }

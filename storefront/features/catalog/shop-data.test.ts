@@ -48,7 +48,7 @@ describe('loadShop', () => {
   it('joins repeated parameters, as plain forms send them', async () => {
     const { asked, shop } = shopAt('/shop?size=36x18&size=above 72x36&limit=12');
     expect(shopHref((await shop).address)).toBe('/shop?size=36x18,above+72x36&page=3&limit=12');
-    expect(asked).toEqual(['/api/shop?size=36x18,above 72x36&limit=12']);
+    expect(asked).toEqual(['/api/shop?size=36x18,above 72x36&limit=12&lang=en']);
   });
 
   it('requests the category of /shop/{slug}, whatever the query says', async () => {
@@ -57,7 +57,7 @@ describe('loadShop', () => {
       category: { name: 'Canada Flags' },
       address: { slug: 'canada-flags' },
     });
-    expect(asked).toEqual(['/api/shop?category=canada-flags&size=36x18']);
+    expect(asked).toEqual(['/api/shop?category=canada-flags&size=36x18&lang=en']);
   });
 
   it('throws a 404 for an unknown kind of flags', async () => {

@@ -19,20 +19,20 @@ async function load(query: string, visitor: Visitor = { province: null }) {
 
 describe('loadStores', () => {
   it.each([
-    ['', '/api/all-stores?province=Ontario&page=1'],
-    ['?province=Nova+Scotia&page=2', '/api/all-stores?province=Nova+Scotia&page=2'],
-    ['?province=All&postcode=k1p-5g3', '/api/all-stores?province=All&postcode=K1P&page=1'],
-    ['?postcode=90210', '/api/all-stores?province=Ontario&page=1'],
+    ['', '/api/all-stores?province=Ontario&page=1&lang=en'],
+    ['?province=Nova+Scotia&page=2', '/api/all-stores?province=Nova+Scotia&page=2&lang=en'],
+    ['?province=All&postcode=k1p-5g3', '/api/all-stores?province=All&postcode=K1P&page=1&lang=en'],
+    ['?postcode=90210', '/api/all-stores?province=Ontario&page=1&lang=en'],
   ])('for /stores%s requests %s', async (query, path) => {
     expect((await load(query)).asked).toEqual([path]);
   });
 
   it('asks for the nearest stores only when the location is known', async () => {
     const found = await load('?province=All&near=me', { province: 'ON', coords: OTTAWA });
-    expect(found.asked).toEqual(['/api/all-stores?province=All&location=45.425,-75.695&page=1']);
+    expect(found.asked).toEqual(['/api/all-stores?province=All&location=45.425,-75.695&page=1&lang=en']);
     expect(found.data.address.near).toBe(true);
     const unknown = await load('?province=All&near=me', { province: 'ON', coords: null });
-    expect(unknown.asked).toEqual(['/api/all-stores?province=All&page=1']);
+    expect(unknown.asked).toEqual(['/api/all-stores?province=All&page=1&lang=en']);
     expect(unknown.data.address.near).toBe(false);
   });
 

@@ -24,7 +24,16 @@ describe('a call of the API', () => {
   it('sends the given parameters and omits empty ones', async () => {
     const seen: Request[] = [];
     await getShop(answering(200, {}, seen), { page: 2, category: 'a&b', search: '', sort: undefined });
-    expect(seen[0]?.url).toBe('http://shop.test/api/shop?page=2&category=a%26b');
+    expect(seen[0]?.url).toBe('http://shop.test/api/shop?page=2&category=a%26b&lang=en');
+  });
+
+  it.each([
+    ['/forms-submit', '/api/forms-submit?lang=en'],
+    ['/shop?page=2', '/api/shop?page=2&lang=en'],
+  ])('names the language of the page, since the browser may prefer another: %s', async (path, url) => {
+    const seen: Request[] = [];
+    await callApi(answering(200, {}, seen), path, { method: 'POST', body: {} });
+    expect(seen[0]?.url).toBe(`http://shop.test${url}`);
   });
 
   it('throws the message and code of the server', async () => {

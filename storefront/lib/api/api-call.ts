@@ -1,6 +1,7 @@
 import type { Problem } from '../../../contract/problem.ts';
 import type { ApiFetch, ApiResponse } from './api-context.ts';
 import { ApiError } from './api-error.ts';
+import { inPageLanguage } from './page-language.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -17,7 +18,7 @@ export interface ApiAnswer<T> {
 }
 
 /**
- * Calls the API; times out after 15 s.
+ * Calls the API in the page's language; times out after 15 s.
  *
  * @throws {ApiError} for every response but a 2xx, and for a network failure or timeout.
  */
@@ -31,7 +32,7 @@ export async function callApi<T>(
   let response: ApiResponse;
   let text: string;
   try {
-    response = await fetcher(`/api${path}`, {
+    response = await fetcher(inPageLanguage(`/api${path}`), {
       method,
       headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
       body: body === undefined ? undefined : JSON.stringify(body),

@@ -47,7 +47,7 @@ describe('loadCategory', () => {
       });
     };
     const { data } = await loadCategory(api, REQUEST, 'canada-flags');
-    expect(asked).toEqual(['/api/category/canada-flags?page=2']);
+    expect(asked).toEqual(['/api/category/canada-flags?page=2&lang=en']);
     expect(data).toMatchObject({ name: 'Canada Flags', pagination: { page: 2 } });
   });
 });

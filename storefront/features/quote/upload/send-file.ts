@@ -2,6 +2,7 @@ import { type UploadedFile, uploadAnswerSchema } from '../../../../contract/form
 import { asJson, asProblem } from '../../../lib/api/api-call.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { logStatus } from '../../../lib/api/browser-fetch.ts';
+import { inPageLanguage } from '../../../lib/api/page-language.ts';
 import { currentToken, endSession } from '../../../state/account/user-auth.ts';
 
 const PATH = '/api/s3-cloud-storage';
@@ -66,7 +67,7 @@ function sendOnce(file: File, { signal, onProgress }: Sending): Promise<Uploaded
   });
   request.addEventListener('loadend', settle);
   signal.addEventListener('abort', takeBack);
-  request.open('POST', PATH);
+  request.open('POST', inPageLanguage(PATH));
   const token = currentToken();
   if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
   request.addEventListener('load', () => {
