@@ -22,7 +22,7 @@ const ROUTES = {
 const WORDS = fileURLToPath(new URL(`messages/storefront/${LANGUAGE}.json`, import.meta.url));
 /** The messages and small parts of almost every page. */
 const SHELL_PARTS =
-  /storefront\/[a-z]+\.json\.(?:common|error|lines|session)\.words|storefront\/(?:lib\/(?:words\/(?:page-words|format)|tracking\/use-record|api\/load|use-mounted)|ui\/skeleton)\./;
+  /storefront\/[a-z]+\.json\.(?:common|error|lines|session)\.words|storefront\/(?:lib\/(?:words\/(?:page-words|format)|tracking\/use-record|api\/load|use-mounted)|state\/language-choice|ui\/skeleton)\./;
 const CHUNKS = [
   {
     name: 'framework',
