@@ -1,6 +1,8 @@
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, TIME_ZONE } from '../../contract/locale.ts';
+import mailEn from '../../messages/mail/en.json';
+import mailFr from '../../messages/mail/fr.json';
 import storefrontEn from '../../messages/storefront/en.json';
 import storefrontFr from '../../messages/storefront/fr.json';
 import { findWordFaults } from './compare-words.ts';
@@ -15,6 +17,7 @@ const SETS = [
     en: storefrontEn satisfies typeof storefrontFr,
     fr: storefrontFr satisfies typeof storefrontEn,
   },
+  { folder: 'mail', en: mailEn satisfies typeof mailFr, fr: mailFr satisfies typeof mailEn },
 ];
 
 /** A value of each kind of argument; French numbers from a thousand on have blanks. */
