@@ -1,9 +1,17 @@
 /**
  * Runs in the head of a page, before it is painted: shows the offer of the other language to a visitor whose browser
- * prefers it and who has chosen none, so that the page does not move. Inlined into the page as text, so it must not use
- * anything from outside its own body.
+ * prefers it and who has chosen none, so that the page does not move. It also completes the links to that language when
+ * they are pressed, whether they are hydrated or not: with the hash, which no server knows, and with the cookie that ends
+ * the offer. Inlined into the page as text, so it must not use anything from outside its own body.
  */
 export function offerLanguage(ours: string, other: string): void {
+  const complete = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
+    if (!link) return;
+    link.hash = location.hash;
+    document.cookie = `lang=${other}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  };
+  addEventListener('click', complete, true);
   if (/(?:^|; )lang=/.test(document.cookie)) return;
   const wanted = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]);
   const best = wanted.find((language) => language === ours || language === other);
