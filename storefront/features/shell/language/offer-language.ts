@@ -9,6 +9,7 @@ export function offerLanguage(ours: string, other: string): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
     if (!link) return;
     link.hash = location.hash;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
     document.cookie = `lang=${other}; Path=/; Max-Age=31536000; SameSite=Lax`;
   };
   addEventListener('click', complete, true);
