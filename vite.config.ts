@@ -5,6 +5,7 @@ import { defineConfig, type Rolldown } from 'vite';
 import { compileContent } from './scripts/building/compile-content.ts';
 import { compileCustom } from './scripts/building/compile-custom.ts';
 import { compileWords } from './scripts/building/compile-words.ts';
+import { inlineScript } from './scripts/building/inline-script.ts';
 import { routerWithoutDiscovery } from './scripts/building/router-without-discovery.ts';
 import { zodWithoutEval } from './scripts/building/zod-without-eval.ts';
 
@@ -35,6 +36,7 @@ export default defineConfig(({ command }) => ({
     compileContent(),
     compileCustom(),
     compileWords(),
+    inlineScript(),
     zodWithoutEval(),
     routerWithoutDiscovery(),
     tailwindcss(),

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { PAGE_BUDGETS } from '../bench/page-budgets.ts';
 import { weighPage } from '../bench/page-weight.ts';
+import { openPage } from './shopper.ts';
 
 test.describe('the script that a first visit loads', { tag: '@any-width' }, () => {
   test('is within its limit on every kind of page', async ({ baseURL }) => {
@@ -16,7 +17,7 @@ test.describe('the script that a first visit loads', { tag: '@any-width' }, () =
   });
 
   test('is measured for every page of the shop', async ({ page, request }) => {
-    await page.goto('/about');
+    await openPage(page, '/about');
     const pages = await page.evaluate(() => {
       const { routes } = Reflect.get(window, '__reactRouterManifest') as {
         routes: Record<string, { id: string; module: string }>;

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { holdScriptBack } from './lib/late-script/hold-script-back.ts';
 import { RenderedOnce, type RenderOnce } from './lib/rendered-once.ts';
 import { ScriptNonce, scriptNonceContext } from './lib/script-nonce.ts';
 import { WordsProvider } from './lib/words/words-provider.tsx';
@@ -42,7 +43,9 @@ export default function handleRequest(
         clearTimeout(giveUp);
         headers.set('Content-Type', 'text/html; charset=utf-8');
         pipe(
-          collect((html) => resolve(new HtmlResponse(picturesFirst(html), { headers, status: finalStatus }))),
+          collect((html) =>
+            resolve(new HtmlResponse(holdScriptBack(html), { headers, status: finalStatus })),
+          ),
         );
       },
       onShellError(error) {
@@ -97,12 +100,4 @@ class HtmlResponse extends Response {
   override text(): Promise<string> {
     return Promise.resolve(this.#html);
   }
-}
-
-/**
- * Gives scripts a lower priority than style, fonts and the first picture: the page can be read without them. React
- * Router has no setting for it.
- */
-function picturesFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchPriority="low" ');
 }
