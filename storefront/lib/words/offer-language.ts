@@ -1,7 +1,6 @@
 /**
  * Runs in the head of a page, before it is painted: shows the offer of the other language to a visitor whose browser
- * prefers it and who has chosen none, so that the page does not move. Inlined into the page as text, so it must not use
- * anything from outside its own body.
+ * prefers it and who has chosen none, so that the page does not move.
  */
 export function offerLanguage(ours: string, other: string): void {
   if (/(?:^|; )lang=/.test(document.cookie)) return;
