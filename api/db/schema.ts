@@ -162,7 +162,6 @@ export interface OrderLines {
   sku: string;
   unit_price_cents: number;
   variant: Json | null;
-  variant_fr: Json | null;
 }
 
 export interface Orders {

@@ -7,10 +7,6 @@ alter table orders
   add column language text not null default 'en',
   add constraint orders_language check (language in ('en', 'fr')) not valid;
 
--- The options as a French buyer saw them, like name_fr; null for lines from before, whose options have English names.
--- { "Fabric": "Nylon 200D", … }, by the same keys as variant
-alter table order_lines add column variant_fr jsonb;
-
 alter table quotes
   add column language text not null default 'en',
   add constraint quotes_language check (language in ('en', 'fr')) not valid;
