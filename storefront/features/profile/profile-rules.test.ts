@@ -6,6 +6,7 @@ const FILLED = {
   first_name: 'Anne',
   last_name: 'Roy',
   phone: '',
+  language: 'en' as const,
   current_password: 'sturdy poles',
   password: '',
   confirmation: '',
