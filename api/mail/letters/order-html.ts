@@ -39,11 +39,11 @@ const lines = (letter: OrderLetter) => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 ${letter.lines.map(
   (line) => html`<tr>
-<td width="80" valign="top" style="padding:12px 16px 12px 0;${HAIRLINE}">${picture(line)}</td>
+<td width="80" valign="top" style="padding:12px 12px 12px 0;${HAIRLINE}">${picture(line)}</td>
 <td valign="top" style="padding:12px 0;${HAIRLINE}${TEXT}overflow-wrap:anywhere;"><strong>${line.name}</strong>
 ${line.variant && html`<br><span style="color:${QUIET};">${line.variant}</span>`}
 <br><span style="color:${QUIET};">${line.priced}</span></td>
-<td align="right" valign="top" style="padding:12px 0 12px 12px;${HAIRLINE}${TEXT}white-space:nowrap;">${line.price}</td>
+<td align="right" valign="top" style="padding:12px 0 12px 8px;${HAIRLINE}${TEXT}white-space:nowrap;">${line.price}</td>
 </tr>`,
 )}
 </table>`;
