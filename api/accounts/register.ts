@@ -13,7 +13,8 @@ import { toUser } from './wire.ts';
 type Registration = z.output<typeof registerBodySchema>;
 
 /**
- * Creates an account and mails its verification link, both in the language of the call. Any role, id or state in the request is ignored (P18, P19).
+ * Creates an account and mails its verification link, both in the language of the call. Any role, id or state in the
+ * request is ignored (P18, P19).
  * @throws {ShopError} INVALID_REQUEST for a weak password, CONFLICT when the email has an account (P30).
  */
 export async function register(

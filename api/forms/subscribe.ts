@@ -11,7 +11,8 @@ import { insertSubscriber } from './subscriber-queries.ts';
 const WELCOMES_A_DAY = 3;
 
 /**
- * Stores a subscription with its consent, in the language of the page, and sends the welcome mail. One that filled in the honeypot is discarded.
+ * Stores a subscription with its consent, in the language of the page, and sends the welcome mail. One that filled in
+ * the honeypot is discarded.
  * @returns false when the email was already subscribed: nothing is stored or mailed.
  */
 export async function subscribe(

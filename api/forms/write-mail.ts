@@ -24,7 +24,7 @@ interface WelcomeDeps {
   readonly publicUrl: string;
 }
 
-/** The welcome mail to a subscriber, in the language of the sign-up; undefined when they have unsubscribed meanwhile. */
+/** The welcome mail, in the language of the sign-up; undefined when the subscriber has unsubscribed meanwhile. */
 export async function writeWelcomeMail(
   { db, publicUrl }: WelcomeDeps,
   { recipient }: WelcomeMail,

@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { formatClock, formatDay, formatMinute, formatMoney, formatRate } from '../../contract/formats.ts';
-import { LANGUAGES, type Language, LOCALES, TIME_ZONE } from '../../contract/locale.ts';
+import { type Language, LOCALES, TIME_ZONE } from '../../contract/locale.ts';
 import type { Weekday } from '../../contract/places/weekdays.ts';
 import englishMails from '../../messages/mail/en.json' with { type: 'json' };
 import frenchMails from '../../messages/mail/fr.json' with { type: 'json' };
@@ -45,8 +45,9 @@ function createMailWords(language: Language) {
 /** The messages and formats of the mails in one language. */
 export type MailWords = ReturnType<typeof createMailWords>;
 
-const WORDS = Object.fromEntries(
-  LANGUAGES.map((language) => [language, createMailWords(language)]),
-) as Readonly<Record<Language, MailWords>>;
+const WORDS: Readonly<Record<Language, MailWords>> = {
+  en: createMailWords('en'),
+  fr: createMailWords('fr'),
+};
 
 export const mailWords = (language: Language): MailWords => WORDS[language];

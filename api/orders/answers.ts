@@ -26,8 +26,8 @@ export type CallAnswer =
 export const isKept = (answer: CallAnswer): answer is StoredAnswer =>
   answer.status !== 409 && !(answer.status === 202 && 'checking' in answer.body.data);
 
-/** Answers that an earlier version stored have no language. */
-const LANGUAGE_OF_BEFORE: { readonly language?: Language } = { language: 'en' };
+/** Orders that an earlier version stored have no language. */
+const EARLIER_ORDER: { readonly language?: Language } = { language: 'en' };
 
 /** Restores a stored response as it was first sent: jsonb does not preserve the order of a variant's options. */
 export function restoreAnswer(stored: StoredAnswer): StoredAnswer {
@@ -37,7 +37,7 @@ export function restoreAnswer(stored: StoredAnswer): StoredAnswer {
     ...item,
     variant: item.variant && inOrder(item.variant),
   }));
-  return { status: 201, body: { ...stored.body, order: { ...LANGUAGE_OF_BEFORE, ...order, order_items } } };
+  return { status: 201, body: { ...stored.body, order: { ...EARLIER_ORDER, ...order, order_items } } };
 }
 
 export type CheckoutOutcome = Exclude<CallAnswer, { status: 402 | 409 }>;

@@ -13,7 +13,8 @@ interface WriteDeps {
 }
 
 /**
- * Writes an account mail, in the account's language. The link is created here, at sending time, so the outbox never holds a usable token.
+ * Writes an account mail, in the account's language. The link is created here, at sending time, so the outbox never
+ * holds a usable token.
  * @returns undefined when the account no longer exists or its email is already verified.
  */
 export async function writeAccountMail(

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
 import { button, framed, HAIRLINE, HEADING, heading, MIST, PAPER, QUIET, TEXT } from '../frame.ts';
-import { mailWords } from '../mail-words.ts';
+import { type MailWords, mailWords } from '../mail-words.ts';
 import { withPhoneLink } from '../phone-links.ts';
 import { rowValue } from '../sheet.ts';
 import type { OrderLetter } from './order-letter.ts';
@@ -9,12 +9,13 @@ import type { OrderLetter } from './order-letter.ts';
 /** Renders the letter with tables, which every mail client can lay out. Everything in it is escaped. */
 export function orderHtml(letter: OrderLetter): string {
   const { language, subject, why, otherHome } = letter;
-  const { words } = mailWords(language);
+  const written = mailWords(language);
+  const { words } = written;
   const rows = html`
 <tr><td style="padding:32px 32px 8px;${TEXT}">
 ${heading(letter.heading)}
 <p style="margin:0 0 20px;overflow-wrap:anywhere;">${letter.intro}</p>
-${facts(letter)}
+${facts(letter, written)}
 </td></tr>
 <tr><td style="padding:16px 32px 0;">${lines(letter)}</td></tr>
 <tr><td style="padding:8px 32px 24px;">${sums(letter)}</td></tr>
@@ -26,7 +27,7 @@ ${letter.statusUrl && html`<p style="margin:0 0 20px;">${button(letter.statusUrl
   return framed({ language, subject, why, otherHome }, rows);
 }
 
-const facts = (letter: OrderLetter, { words } = mailWords(letter.language)) => html`
+const facts = (letter: OrderLetter, { words }: MailWords) => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER};">
 <tr><td style="padding:16px 20px;${TEXT}overflow-wrap:anywhere;">
 <span style="color:${QUIET};">${words('orderNumber')}</span><br>

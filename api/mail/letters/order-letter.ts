@@ -52,8 +52,8 @@ interface LetterLine {
 const MAX_NOTES_LENGTH = 300;
 
 /**
- * Writes a mail to the buyer, in the language of the order. Anybody can enter somebody else's email, so names, address and notes are repeated only
- * when they contain no link or phone number (`repeatable.ts`).
+ * Writes a mail to the buyer, in the language of the order. Anybody can enter somebody else's email, so names, address
+ * and notes are repeated only when they contain no link or phone number (`repeatable.ts`).
  * @param publicUrl the shop's base URL, without a trailing slash.
  */
 export function writeOrderLetter(kind: BuyerMailKind, order: Order, publicUrl: string): OrderLetter {
