@@ -115,7 +115,7 @@ export function accountRoutes(deps: RouteDeps) {
   return router
     .openapi(registerRoute, async (c) => {
       await limits.use(c, 'register', c.var.clientAddress);
-      const user = await register(deps, c.req.valid('json'));
+      const user = await register(deps, c.req.valid('json'), c.var.language);
       return c.json({ message: 'Signup successful', user }, 201);
     })
     .openapi(loginRoute, async (c) => {

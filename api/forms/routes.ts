@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { formBodySchema, messageAnswerSchema } from '../../contract/forms/forms.ts';
+import { pathIn } from '../../contract/page-language.ts';
 import { ShopError } from '../../contract/problem.ts';
 import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
@@ -35,7 +36,7 @@ const followUnsubscribe = createRoute({
   path: '/newsletter/unsubscribe/{token}',
   operationId: 'openUnsubscribePage',
   tags,
-  summary: 'Redirect List-Unsubscribe links to the unsubscribe page',
+  summary: 'Redirect List-Unsubscribe links to the unsubscribe page, in the language of the call',
   request: { params },
   responses: {
     302: {
@@ -81,16 +82,17 @@ export function formRoutes(deps: FormDeps & { readonly limits: RateLimits }) {
       const form = c.req.valid('json');
       if (form.type === 'contact') {
         await limits.use(c, 'contact', c.var.clientAddress);
-        await sendMessage(deps, form);
+        await sendMessage(deps, form, c.var.language);
         return c.json({ message: 'Form submitted successfully' }, 201);
       }
       await limits.use(c, 'newsletter', c.var.clientAddress);
-      const isNew = await subscribe(deps, form);
+      const isNew = await subscribe(deps, form, c.var.language);
       return c.json({ message: 'Thank you for subscribing to our newsletter!' }, isNew ? 201 : 200);
     })
-    .openapi(followUnsubscribe, (c) =>
-      c.redirect(`/newsletter/unsubscribe/${encodeURIComponent(c.req.valid('param').token)}`, 302),
-    )
+    .openapi(followUnsubscribe, (c) => {
+      const page = `/newsletter/unsubscribe/${encodeURIComponent(c.req.valid('param').token)}`;
+      return c.redirect(pathIn(c.var.language, page), 302);
+    })
     .openapi(postUnsubscribe, async (c) => {
       const isKnown = await unsubscribe(db, c.req.valid('param').token, now());
       if (!isKnown) {

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/locale.ts';
 import { assertNever } from '../../contract/never.ts';
 import type {
   ActionRequiredAnswer,
@@ -25,6 +26,9 @@ export type CallAnswer =
 export const isKept = (answer: CallAnswer): answer is StoredAnswer =>
   answer.status !== 409 && !(answer.status === 202 && 'checking' in answer.body.data);
 
+/** Orders that an earlier version stored have no language. */
+const EARLIER_ORDER: { readonly language?: Language } = { language: 'en' };
+
 /** Restores a stored response as it was first sent: jsonb does not preserve the order of a variant's options. */
 export function restoreAnswer(stored: StoredAnswer): StoredAnswer {
   if (stored.status !== 201) return stored;
@@ -33,7 +37,7 @@ export function restoreAnswer(stored: StoredAnswer): StoredAnswer {
     ...item,
     variant: item.variant && inOrder(item.variant),
   }));
-  return { status: 201, body: { ...stored.body, order: { ...order, order_items } } };
+  return { status: 201, body: { ...stored.body, order: { ...EARLIER_ORDER, ...order, order_items } } };
 }
 
 export type CheckoutOutcome = Exclude<CallAnswer, { status: 402 | 409 }>;

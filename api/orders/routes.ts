@@ -145,7 +145,10 @@ export function orderRoutes(deps: RouteDeps) {
       const isReplay = async () => (await findKey(db, key)) !== undefined;
       const buyer = { target: c, address, email: body.customerInfo.email, userId, isReplay };
       const place = (onPlaced: () => void, onDeclined?: () => void) =>
-        placeOrder({ ...deps, log: c.var.log }, { key, body, userId, onPlaced, onDeclined });
+        placeOrder(
+          { ...deps, log: c.var.log },
+          { key, body, userId, language: c.var.language, onPlaced, onDeclined },
+        );
       const { status, body: answer } = await limitOrders(limits, buyer, (onPlaced) =>
         body.paymentMethod === 'card'
           ? limitCardTries(limits, buyer, (onDeclined) => place(onPlaced, onDeclined))

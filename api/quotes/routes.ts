@@ -40,13 +40,13 @@ export function quoteRoutes(deps: QuoteDeps & { readonly limits: RateLimits }) {
   return createRouter()
     .openapi(generalQuote, async (c) => {
       await deps.limits.use(c, 'quotes', c.var.clientAddress);
-      const quote_id = await requestGeneralQuote(deps, c.req.valid('json'));
+      const quote_id = await requestGeneralQuote(deps, c.req.valid('json'), c.var.language);
       const message = 'Your form has been submitted successfully. We will contact you soon.';
       return c.json({ message, data: { quote_id } }, 201);
     })
     .openapi(productQuote, async (c) => {
       await deps.limits.use(c, 'quotes', c.var.clientAddress);
-      const quote_id = await requestProductQuote(deps, c.req.valid('json'));
+      const quote_id = await requestProductQuote(deps, c.req.valid('json'), c.var.language);
       const message = 'Your request has been submitted successfully. We will get back to you soon.';
       return c.json({ message, data: { quote_id } }, 201);
     });
