@@ -119,7 +119,9 @@ test('says what failed, and keeps everything for a retry', { tag: '@any-width' }
   await field(page, 'Custom size').fill('160 x 64 in');
   await choice(page, 'Fabric', 'Polykinit').click();
   await fillPerson(page);
-  await page.route('**/api/product-quote?*', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await page.route('**/api/product-quote?*', (route) => route.fulfill({ status: 503, json: {} }), {
+    times: 1,
+  });
   await submit(page).click();
   await expect(page.getByRole('listitem').filter({ hasText: FAILED })).toBeVisible();
   await expect(main(page).getByRole('alert')).toHaveText(FAILED);
