@@ -91,7 +91,7 @@ it('stores both languages', async () => {
     .executeTakeFirstOrThrow();
   expect(flag.name_fr).toBe('Drapeau du Canada');
   expect(flag.description_fr).toContain('<li>Nylon 200D');
-  expect(flag.specifications).toHaveProperty('fr.0.value', '1:2 (hauteur:largeur)');
+  expect(flag.specifications).toHaveProperty('fr.0.value', '1:2 (hauteur\u00a0: largeur)');
   expect(flag.options).toMatchObject([{ name: 'Fabric', label_fr: 'Tissu' }, {}, {}]);
   const alt = await db
     .selectFrom('product_images')

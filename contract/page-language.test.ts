@@ -19,6 +19,13 @@ describe('the address of a page in French', () => {
     expect(readPageAddress('/fr/')).toEqual({ language: 'fr', path: '/' });
   });
 
+  it.each(['/fr//evil.example', '/fr/\\evil.example', '/fr///evil.example', '/fr/\\/evil.example'])(
+    'is never that of another site: %s',
+    (address) => {
+      expect(readPageAddress(address)).toEqual({ language: 'fr', path: '/evil.example' });
+    },
+  );
+
   it('has its language once', () => {
     expect(readPageAddress('/fr/fr/shop')).toEqual({ language: 'fr', path: '/fr/shop' });
   });

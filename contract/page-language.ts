@@ -9,16 +9,25 @@ export const languagePrefix = (language: Language): string => (language === FIRS
 export const pathIn = (language: Language, path: string): string =>
   languagePrefix(language) === '' ? path : languagePrefix(language) + path.replace(/^\/(?=[?#]|$)/, '');
 
+/** Which addresses are in which language, without the first. */
+const PATTERNS = OTHERS.map((language) => ({
+  language,
+  pattern: new RegExp(`^/${language}(?:[/?#]|$)`, 'i'),
+}));
+
 export interface PageAddress {
   readonly language: Language;
   /** The address of the same page in English. */
   readonly path: string;
 }
 
-/** Takes the language off an address: `/fr/shop?page=2` → French and `/shop?page=2`. */
+/**
+ * Takes the language off an address: `/fr/shop?page=2` → French and `/shop?page=2`. Slashes and backslashes behind the
+ * language become one slash, because a browser takes `//evil.example`, left of `/fr//evil.example`, for another site.
+ */
 export function readPageAddress(address: string): PageAddress {
-  const language = OTHERS.find((other) => new RegExp(`^/${other}(?:[/?#]|$)`, 'i').test(address));
+  const language = PATTERNS.find(({ pattern }) => pattern.test(address))?.language;
   if (language === undefined) return { language: FIRST, path: address };
   const rest = address.slice(languagePrefix(language).length);
-  return { language, path: rest.startsWith('/') ? rest : `/${rest}` };
+  return { language, path: `/${rest.replace(/^[/\\]+/, '')}` };
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isProtected, PAGE_PATHS, PAGES, pageAt } from './page-table.ts';
+import { LANGUAGES } from './locale.ts';
+import { pathIn } from './page-language.ts';
+import { isProtected, PAGE_PATHS, PAGES, type PagePath, pageAt } from './page-table.ts';
 
 const SECRET_PAGES = PAGE_PATHS.filter((page) => PAGES[page].secret);
 
@@ -22,6 +24,10 @@ describe('pageAt', () => {
     ['/shop/canada-flags', '/shop/:slug'],
     ['/custom/pennants-and-Burgee', '/custom/:slug'],
     ['/reset-password/aB_1', '/reset-password/:token'],
+    ['/fr', '/'],
+    ['/fr/shop', '/shop'],
+    ['/fr/custom/pennants-and-Burgee', '/custom/:slug'],
+    ['/fr/verify-email/aB_1', '/verify-email/:token'],
   ])('finds %s', (path, page) => {
     expect(pageAt(path)).toBe(page);
   });
@@ -34,24 +40,52 @@ describe('pageAt', () => {
     '/custom/no-such-product',
     '/:slug',
     '/constructor',
+    '/fr/',
+    '/FR',
+    '/FR/shop',
+    '/fr/fr/shop',
+    '/fr//shop',
+    '/frshop',
+    '/fr/shop/',
     '',
   ])('returns undefined for %j', (path) => {
     expect(pageAt(path)).toBeUndefined();
   });
 });
 
+/** A page's address with a made-up token, in each language. */
+const addressesOf = (page: PagePath) =>
+  LANGUAGES.map((language) => pathIn(language, page.replace(':token', 'aB_1')));
+
 describe('isProtected', () => {
-  it.each(['/reset-password/x', '/Verify-Email/x?y=1', '/newsletter/unsubscribe/x/', '/reset-password'])(
-    'is true for %s as a secret address',
-    (address) => {
-      expect(isProtected('secret', address)).toBe(true);
+  it.each(PAGE_PATHS.flatMap((page) => addressesOf(page).map((address) => ({ page, address }))))(
+    'protects $address as the table says',
+    ({ page, address }) => {
+      expect(isProtected('secret', address)).toBe(PAGES[page].secret === true);
+      expect(isProtected('adsFree', address)).toBe(PAGES[page].adsFree === true);
     },
   );
 
-  it.each(['/', '/newsletter', '/reset-passwords/x', '/shop?next=/reset-password/x'])(
-    'is false for %s as a secret address',
-    (address) => {
-      expect(isProtected('secret', address)).toBe(false);
-    },
-  );
+  it.each([
+    '/reset-password/x',
+    '/Verify-Email/x?y=1',
+    '/newsletter/unsubscribe/x/',
+    '/reset-password',
+    '/FR/Verify-Email/x',
+    '/fr/reset-password/x/?y=1',
+  ])('is true for %s as a secret address', (address) => {
+    expect(isProtected('secret', address)).toBe(true);
+  });
+
+  it.each([
+    '/',
+    '/newsletter',
+    '/reset-passwords/x',
+    '/shop?next=/reset-password/x',
+    '/fr',
+    '/fr/newsletter',
+    '/fr/reset-passwords/x',
+  ])('is false for %s as a secret address', (address) => {
+    expect(isProtected('secret', address)).toBe(false);
+  });
 });

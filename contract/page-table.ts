@@ -1,4 +1,6 @@
 import { CUSTOM_PRODUCTS } from './catalog/custom-products.ts';
+import { LANGUAGES } from './locale.ts';
+import { pathIn } from './page-language.ts';
 
 interface PageProperties {
   /**
@@ -92,14 +94,20 @@ export type PageWith<Property extends keyof PageProperties> = {
 
 const PATTERNS = PAGE_PATHS.map((page) => ({ page, pattern: patternOf(page) }));
 
-/** @returns the page at this path, spelled exactly as the shop links to it; undefined for any other spelling. */
+/** @returns the page at this path in any language, spelled exactly as the shop links to it; otherwise undefined. */
 export function pageAt(path: string): PagePath | undefined {
   return PATTERNS.find(({ pattern }) => pattern.test(path))?.page;
 }
 
 function patternOf(page: PagePath): RegExp {
   const slug = PAGES[page].slugs?.join('|') ?? '[a-z0-9-]{1,200}';
-  return new RegExp(`^${page.replace(':slug', `(?:${slug})`).replace(':token', '[^/]+')}$`);
+  return new RegExp(
+    `^(?:${inEachLanguage(page)})$`.replaceAll(':slug', `(?:${slug})`).replaceAll(':token', '[^/]+'),
+  );
+}
+
+function inEachLanguage(path: string): string {
+  return LANGUAGES.map((language) => pathIn(language, path)).join('|');
 }
 
 /** The part of a page's path before its parameters. */
@@ -114,12 +122,14 @@ const PROTECTED: Readonly<Record<Protection, RegExp>> = {
 
 /**
  * Whether an address, with or without its query, is a page with this protection or lies below one. The router accepts
- * a path in capitals or with a trailing slash, so both are protected, too.
+ * a path in capitals or with a trailing slash, so both are protected, too, in each language.
  */
 export const isProtected = (protection: Protection, address: string): boolean =>
   PROTECTED[protection].test(address);
 
 function belowPagesWith(protection: Protection): RegExp {
-  const paths = PAGE_PATHS.filter((page) => PAGES[page][protection]).map(fixedPart);
+  const paths = PAGE_PATHS.filter((page) => PAGES[page][protection]).map((page) =>
+    inEachLanguage(fixedPart(page)),
+  );
   return new RegExp(`^(?:${paths.join('|')})(?:[/?]|$)`, 'i');
 }

@@ -1,4 +1,5 @@
-// The server of `npm run dev`: the same shop, with its pages served by Vite from their sources.
+// The server of `npm run dev`: the same shop, with its pages served by Vite from their sources, in the language of
+// SHOP_LANGUAGE. Pages in another language get a 404.
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import type { Handler, HttpServer } from '../server/http/http.ts';

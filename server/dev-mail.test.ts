@@ -54,6 +54,20 @@ it('lists the mails, newest first', async () => {
   ]);
 });
 
+it.each([
+  ['/fr/dev/mail', 'en', 'Courriels', '/fr/dev/mail/'],
+  ['/dev/mail', 'fr-CA,fr;q=0.9,en;q=0.8', 'Courriels', '/dev/mail/'],
+  ['/dev/mail', 'de', 'Mail', '/dev/mail/'],
+])('%s for a browser in %s is titled %s', async (path, accepted, title, below) => {
+  const origin = await serveMails();
+  const page = await (await fetch(origin + path, { headers: { 'Accept-Language': accepted } })).text();
+  expect(page).toContain(`<h1>${title}</h1>`);
+  const [, href = ''] = /<a href="([^"]+)"/.exec(page) ?? [];
+  expect(href.startsWith(below)).toBe(true);
+  const mail = await fetch(origin + href, { headers: { 'Accept-Language': accepted } });
+  expect(await mail.text()).toContain(`<html lang="${title === 'Courriels' ? 'fr-CA' : 'en-CA'}">`);
+});
+
 it('shows a mail as text and in a sandboxed frame', async () => {
   const origin = await serveMails();
   const answer = await fetch(`${origin}/dev/mail/2026-01-02T00-00-00Z-order-confirmation-2.eml`);

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../api/db/client.ts';
 import { createTestPayments, type PaymentProvider } from '../api/payments/index.ts';
+import { readPageAddress } from '../contract/page-language.ts';
 import type { PagePath } from '../contract/page-table.ts';
 import type { Config } from './config/config.ts';
 import type { Extra } from './pages/content-security-policy.ts';
@@ -32,7 +33,8 @@ export async function openPayments(
 
 const CHECKOUT: PagePath = '/checkout';
 /** React Router ignores case and a trailing slash, so such paths are the same page. */
-const isCheckout = (path: string) => path.toLowerCase().replace(/\/$/, '') === CHECKOUT;
+const isCheckout = (address: string) =>
+  readPageAddress(address).path.toLowerCase().replace(/\/$/, '') === CHECKOUT;
 
 /** Allows Stripe's origins on the page that loads it, and nowhere else (P62). */
 export const foreignToPages =

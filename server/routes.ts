@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Db } from '../api/db/client.ts';
 import type { RateLimits } from '../api/http/rate-limits/rate-limits.ts';
+import { pathIn } from '../contract/page-language.ts';
 import { apiDocsHandler } from './api-docs.ts';
 import type { Config } from './config/config.ts';
 import { devMailHandler } from './dev-mail.ts';
@@ -38,7 +39,7 @@ export function routesOf(config: Config, sources: Sources): Route[] {
   // Without SMTP_URL the shop can only be in a trial (try-out.ts), so the mails may be shown.
   const devMail =
     config.smtpUrl === undefined ? devMailHandler(join(config.dataDir, 'mail'), config) : sendNotFound;
-  const apiDocs = apiDocsHandler(async () => apiReaderOf(await storefront.loadBuild()));
+  const apiDocs = apiDocsHandler(async () => apiReaderOf(await storefront.loadBuild('en')));
   return [
     below('/metrics', 'metrics', sources.answerMetrics),
     below('/api/docs', 'api', apiDocs),
@@ -47,13 +48,14 @@ export function routesOf(config: Config, sources: Sources): Route[] {
     below('/api', 'api', sources.answerPublic),
     below('/pictures', 'picture', sources.pictures),
     below('/dev/mail', 'dev', devMail),
+    below(pathIn('fr', '/dev/mail'), 'dev', devMail),
     ...crawlerRoutes({
       db: sources.db,
       limits: sources.limits,
       log: sources.log,
       origin: config.publicUrl,
       version: version.current,
-      listPages: async () => sitePagesOf(await storefront.loadBuild()),
+      listPages: async () => sitePagesOf(await storefront.loadBuild('en')),
     }),
     ...storefrontRoutes(storefront, sources),
   ];

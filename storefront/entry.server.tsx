@@ -3,6 +3,7 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { RenderedOnce, type RenderOnce } from './lib/rendered-once.ts';
 import { ScriptNonce, scriptNonceContext } from './lib/script-nonce.ts';
+import { LOCALE } from './lib/words/language.ts';
 import { WordsProvider } from './lib/words/words-provider.tsx';
 
 // The server takes these from the built bundle, so that page and server share one React Router.
@@ -41,6 +42,7 @@ export default function handleRequest(
       onAllReady() {
         clearTimeout(giveUp);
         headers.set('Content-Type', 'text/html; charset=utf-8');
+        headers.set('Content-Language', LOCALE);
         pipe(
           collect((html) => resolve(new HtmlResponse(picturesFirst(html), { headers, status: finalStatus }))),
         );

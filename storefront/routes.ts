@@ -1,11 +1,20 @@
-import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes';
+import { isLanguage } from '../contract/locale.ts';
+import { languagePrefix } from '../contract/page-language.ts';
 import type { PagePath } from '../contract/page-table.ts';
 
 /** A page of contract/page-table.ts. A file that renders several pages needs a route id for each. */
 const page = (path: Exclude<PagePath, '/'>, file: string, id?: string): RouteConfigEntry =>
   route(path.slice(1), file, id === undefined ? {} : { id });
 
-export default [
+const pages = [
   layout('routes/catalog/shop-layout.tsx', [
     index('routes/home.tsx'),
     page('/shop', 'routes/catalog/shop.tsx'),
@@ -42,4 +51,10 @@ export default [
     route('*', 'routes/unknown.tsx'),
   ]),
   layout('routes/checkout/checkout-layout.tsx', [page('/checkout', 'routes/checkout/checkout.tsx')]),
-] satisfies RouteConfig;
+];
+
+// Read by the build and not part of it, so it takes the variable that scripts/build.ts sets.
+const { SHOP_LANGUAGE = 'en' } = process.env;
+const below = isLanguage(SHOP_LANGUAGE) ? languagePrefix(SHOP_LANGUAGE).slice(1) : '';
+
+export default (below === '' ? pages : prefix(below, pages)) satisfies RouteConfig;

@@ -1,5 +1,5 @@
+import type words from '#words/storefront';
 import type { Language, LOCALES } from '../contract/locale.ts';
-import type words from '../messages/storefront/en.json';
 
 /**
  * The keys that compile in `useTranslations`, on any page; see `pageWords` for the namespaces that a page must

@@ -51,3 +51,17 @@ it.each<[Record<string, unknown>, Record<string, string>]>([
 ])('describes %o to price lists as %o', (options, attributes) => {
   expect(variantAttributes(withOptions(options))).toEqual(attributes);
 });
+
+it('gives the values in French, by the same attributes', () => {
+  const variant = withOptions({
+    fabric: { name: '200D Nylon' },
+    size: { name: '54x27' },
+    Finishing: 'Grommets',
+    Colour: 'Red',
+  });
+  expect(variantAttributes(variant, 'fr')).toEqual({
+    material: 'Nylon 200D',
+    size: '54x27, Œillets',
+    color: 'Rouge',
+  });
+});

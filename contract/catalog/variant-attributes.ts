@@ -1,4 +1,6 @@
+import type { Language } from '../locale.ts';
 import type { Variant } from './catalog.ts';
+import { optionValueName } from './option-names.ts';
 import { variantOptions } from './variant-options.ts';
 
 /** The attributes that Google and schema.org define; the variants of a product must differ in at least one of them. */
@@ -19,12 +21,16 @@ const ATTRIBUTE_OF: Readonly<Record<string, VariantAttribute>> = {
 };
 
 /** Maps a variant's options to these attributes, so that variants with different options never look the same. */
-export function variantAttributes(variant: Variant): Partial<Record<VariantAttribute, string>> {
+export function variantAttributes(
+  variant: Variant,
+  language: Language = 'en',
+): Partial<Record<VariantAttribute, string>> {
   const attributes: Partial<Record<VariantAttribute, string>> = {};
   for (const [option, value] of Object.entries(variantOptions(variant))) {
     const name = ATTRIBUTE_OF[option] ?? 'size';
     const before = attributes[name];
-    attributes[name] = before ? `${before}, ${value}` : value;
+    const shown = optionValueName(option, value, language);
+    attributes[name] = before ? `${before}, ${shown}` : shown;
   }
   return attributes;
 }

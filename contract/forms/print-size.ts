@@ -25,10 +25,10 @@ const UNITS: readonly (readonly [string, number])[] = [
 const UNIT = UNITS.map(([names]) => names).join('|');
 /** `1,200` is one thousand two hundred; `1,2` is 1.2. */
 const NUMBER = String.raw`\d{1,3}(?:[ ,]\d{3})+(?:\.\d{1,3})?|\d{1,5}(?:[.,]\d{1,3})?`;
-const SAYS_WHICH = String.raw`(?:\s*(?:wide|w|high|h|tall|long)\b)?`;
+const SAYS_WHICH = String.raw`(?:\s*(?:wide|w|high|h|tall|long|(?:de )?(?:larg(?:e|eur)|haut(?:eur)?))\b)?`;
 /** One side, as in `60`, `60 in.`, `5'6"`, `5 ft wide`: optional whole feet, a number and its unit. */
 const SIDE = String.raw`(?:(\d{1,4})\s*(?:${FEET})\s*)?(${NUMBER})\s*(?:(${UNIT})(?![a-z])\.?)?${SAYS_WHICH}`;
-const TWO_SIDES = new RegExp(String.raw`(?<![\d.,])${SIDE}\s*(?:x|×|by|par)\s*${SIDE}`);
+const TWO_SIDES = new RegExp(String.raw`(?<![\d.,])${SIDE}\s*(?:x|×|by|par|sur)\s*${SIDE}`);
 
 /**
  * Reads the width and height of a size such as `54x27`, `3 x 6 ft`, `10' by 4'`, `5'6" × 3'`, `120 × 60 cm` or

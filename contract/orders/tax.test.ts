@@ -10,3 +10,10 @@ it('calls the provincial tax by its own name in Quebec and Manitoba, and PST els
 it.each(PROVINCE_CODES)('calls GST and HST by these names in %s', (province) => {
   expect([taxName('GST', province), taxName('HST', province)]).toEqual(['GST', 'HST']);
 });
+
+it('has French names: TPS and TVH everywhere, TVQ in Quebec, TVD in Manitoba and TVP elsewhere', () => {
+  expect(taxName('GST', 'AB', 'fr')).toBe('TPS');
+  expect(taxName('HST', 'ON', 'fr')).toBe('TVH');
+  const names = (['BC', 'MB', 'QC', 'SK'] as const).map((province) => taxName('PST', province, 'fr'));
+  expect(names).toEqual(['TVP', 'TVD', 'TVQ', 'TVP']);
+});

@@ -1,3 +1,4 @@
+import type { Language } from '../locale.ts';
 import { type Cents, cents, portion, ZERO } from '../money.ts';
 import type { ProvinceCode } from '../places/provinces.ts';
 
@@ -33,11 +34,21 @@ type TaxPart = 'GST' | 'PST' | 'HST';
 /** Provincial sales taxes with a name other than PST. */
 const PROVINCIAL_NAMES: Partial<Record<ProvinceCode, string>> = { QC: 'QST', MB: 'RST' };
 
+const FRENCH_NAMES: Readonly<Record<string, string>> = {
+  GST: 'TPS',
+  HST: 'TVH',
+  PST: 'TVP',
+  QST: 'TVQ',
+  RST: 'TVD',
+};
+
 /**
  * The name of a part of the tax on bills in the province. On the wire it is PST everywhere, as in the specification.
  */
-export const taxName = (part: TaxPart, province: ProvinceCode): string =>
-  (part === 'PST' && PROVINCIAL_NAMES[province]) || part;
+export function taxName(part: TaxPart, province: ProvinceCode, language: Language = 'en'): string {
+  const name = (part === 'PST' && PROVINCIAL_NAMES[province]) || part;
+  return (language === 'fr' && FRENCH_NAMES[name]) || name;
+}
 
 export interface Tax {
   readonly province: ProvinceCode;

@@ -6,7 +6,10 @@ it('puts the apartment after the street, if there is one', () => {
   expect(streetLine('12 Queen Street', '')).toBe('12 Queen Street');
 });
 
-it('formats city, province and postal code as Canada Post does', () => {
-  expect(cityLine({ city: 'Toronto', province: 'ON', postalCode: 'M5V 2T6' })).toBe('Toronto, ON M5V 2T6');
-  expect(cityLine({ city: 'Toronto', province: 'ON', postalCode: '' })).toBe('Toronto, ON');
+it('formats city, province and postal code as each language does', () => {
+  const toronto = { city: 'Toronto', province: 'ON', postalCode: 'M5V 2T6' };
+  expect(cityLine('en', toronto)).toBe('Toronto, ON M5V 2T6');
+  expect(cityLine('fr', toronto)).toBe('Toronto (ON) M5V 2T6');
+  expect(cityLine('en', { ...toronto, postalCode: '' })).toBe('Toronto, ON');
+  expect(cityLine('fr', { ...toronto, postalCode: '' })).toBe('Toronto (ON)');
 });

@@ -1,3 +1,5 @@
+import type { Language } from '../locale.ts';
+
 /** `12 Queen Street, Unit 4`, the format of every page and mail. */
 export const streetLine = (street: string, apartment: string): string =>
   [street, apartment].filter(Boolean).join(', ');
@@ -9,6 +11,6 @@ interface City {
   readonly postalCode: string;
 }
 
-/** `Toronto, ON M5V 2T6` */
-export const cityLine = ({ city, province, postalCode }: City): string =>
-  `${city}, ${province} ${postalCode}`.trim();
+/** `Toronto, ON M5V 2T6`, `Toronto (ON) M5V 2T6` */
+export const cityLine = (language: Language, { city, province, postalCode }: City): string =>
+  `${city}${language === 'fr' ? ` (${province})` : `, ${province}`} ${postalCode}`.trim();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockParts, daysAlike } from './week-hours.ts';
+import { daysAlike } from './week-hours.ts';
 
 const day = { open: '09:00', close: '17:00' };
 const late = { open: '09:00', close: '20:00' };
@@ -27,15 +27,5 @@ describe('the hours of a week', () => {
   it('are closed on days without hours', () => {
     const none = {} as Parameters<typeof daysAlike>[0];
     expect(daysAlike(none)).toEqual([{ first: 'monday', last: 'sunday', hours: null }]);
-  });
-
-  it.each([
-    ['00:00', 12, '00', 'am'],
-    ['09:05', 9, '05', 'am'],
-    ['12:30', 12, '30', 'pm'],
-    ['17:45', 5, '45', 'pm'],
-    ['24:00', 12, '00', 'am'],
-  ])('formats %s', (time, hour, minute, half) => {
-    expect(clockParts(time)).toEqual({ hour, minute, half });
   });
 });

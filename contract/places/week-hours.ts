@@ -27,9 +27,3 @@ export function daysAlike(hours: Store['operatingHours']): DaysAlike[] {
 }
 
 const isSame = (a: DaysAlike['hours'], b: DaysAlike['hours']) => a?.open === b?.open && a?.close === b?.close;
-
-/** Converts HH:MM to a 12-hour clock; the values of a message `{hour}:{minute} {half}`. */
-export function clockParts(time: string): { hour: number; minute: string; half: 'am' | 'pm' } {
-  const hours = Number(time.slice(0, 2)) % 24;
-  return { hour: hours % 12 || 12, minute: time.slice(3), half: hours < 12 ? 'am' : 'pm' };
-}

@@ -24,7 +24,7 @@ export async function buildWhenNeeded(): Promise<void> {
 
 async function buildState(): Promise<BuildState> {
   // After `npm prune --omit=dev` the sources may be missing too, so the build is used as it is.
-  if (!hasBuildPackages()) return existsSync('build/server/index.js') ? 'pruned' : 'impossible';
+  if (!hasBuildPackages()) return existsSync('build/server') ? 'pruned' : 'impossible';
   return (await isBuilt()) ? 'built' : 'buildable';
 }
 

@@ -37,6 +37,14 @@ it('labels a table with the heading above it, and marks its row and column headi
   );
 });
 
+it('gives a French page its English slug, and links to French pages', async () => {
+  const matter =
+    '---\nslug: a-propos\ntranslation_of: about\nlang: fr\ntitle: À propos\ndescription: Nous\n---\n';
+  const { head, html } = await compile(`${matter}[Boutique](/shop), [accueil](/), [tél](tel:+1)`);
+  expect(head).toEqual({ slug: 'about', title: 'À propos', description: 'Nous' });
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual(['/fr/shop', '/fr', 'tel:+1']);
+});
+
 it.each([
   ['a heading above h2', `${MATTER}# Title`],
   ['no front matter', '## Text'],

@@ -5,6 +5,9 @@ import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { pictureUrl } from '../../contract/catalog/pictures.ts';
+import type { Language } from '../../contract/locale.ts';
+import { pathIn } from '../../contract/page-language.ts';
+import { textIn } from './build-language.ts';
 
 const CONTENT = /\/catalogue\/blog\/[a-z0-9.-]+\.md(\?head)?$/;
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
@@ -26,16 +29,19 @@ const frontMatterSchema = z.object({
 
 /**
  * Compiles the shop's markdown into modules at build time, so that neither browser nor server loads a parser:
- * `x.md` exports its `head` and `html`, `x.md?head` its `head` alone. See storefront/content.d.ts.
+ * `x.md` exports its `head` and `html`, `x.md?head` its `head` alone. See storefront/content.d.ts. The modules have
+ * the same names in each language; in French their text is that of `x.fr.md`.
  */
-export function compileContent(): Plugin {
+export function compileContent(language: Language): Plugin {
   return {
     name: 'compile-content',
     enforce: 'pre',
     async load(id) {
       const [, headAlone] = CONTENT.exec(id) ?? [null];
       if (!CONTENT.test(id)) return null;
-      const { head, html } = await compile(await readFile(id.replace(/\?head$/, ''), 'utf8'));
+      const file = textIn(language, id.replace(/\?head$/, ''));
+      this.addWatchFile(file);
+      const { head, html } = await compile(await readFile(file, 'utf8'));
       const exports = headAlone ? { head } : { head, html };
       return Object.entries(exports)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
@@ -47,10 +53,11 @@ export function compileContent(): Plugin {
 /** @throws {Error} for incomplete front matter, a heading above h2, or a missing picture. */
 export async function compile(source: string) {
   const [whole, matter = ''] = FRONT_MATTER.exec(source) ?? [''];
-  const { image, image_alt, lang: _, translation_of: __, ...words } = frontMatterSchema.parse(parse(matter));
+  const { image, image_alt, lang, translation_of, ...words } = frontMatterSchema.parse(parse(matter));
   const picture = image && (await describePicture(image, image_alt ?? ''));
-  const head = { ...words, ...(picture && { picture }) };
-  return { head, html: toHtml(source.slice(whole.length), words.title) };
+  // A page has the same address in both languages, but for its prefix.
+  const head = { ...words, slug: translation_of ?? words.slug, ...(picture && { picture }) };
+  return { head, html: toHtml(source.slice(whole.length), { title: words.title, language: lang }) };
 }
 
 /** Describes a picture of the catalogue as pages show it. @throws {Error} if it does not exist. */
@@ -62,9 +69,17 @@ export async function describePicture(path: string, alt: string) {
   return { url: pictureUrl(path, version), alt, width, height };
 }
 
-function toHtml(markdown: string, title: string): string {
+interface Page {
+  readonly title: string;
+  readonly language: Language;
+}
+
+function toHtml(markdown: string, { title, language }: Page): string {
   let above = title;
   const marked = new Marked({
+    walkTokens(token) {
+      if (token.type === 'link' && token.href.startsWith('/')) token.href = pathIn(language, token.href);
+    },
     renderer: {
       heading({ tokens, depth, text }) {
         if (depth < 2) throw new Error(`${title}: the page has its own h1; begin with ##`);

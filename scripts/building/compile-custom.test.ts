@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,31 +10,59 @@ const FOLDER = new URL('../../catalogue/custom/', import.meta.url);
 const copyOf = async (slug: string) =>
   compileCopy(slug, await readFile(new URL(`${slug}.yaml`, FOLDER), 'utf8'));
 
+async function copyOfFolder(): Promise<URL> {
+  const folder = await mkdtemp(join(tmpdir(), 'halyard-custom-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(FOLDER, folder, { recursive: true });
+  return pathToFileURL(`${folder}/`);
+}
+
 describe('the copy of a custom product', () => {
-  it('exists for each product and for nothing else', async () => {
+  it('exists for each product in each language, and for nothing else', async () => {
     const slugs = CUSTOM_PRODUCTS.map(({ slug }) => slug.toLowerCase());
-    expect((await readdir(FOLDER)).sort()).toEqual(slugs.map((slug) => `${slug}.yaml`).sort());
+    const files = slugs.flatMap((slug) => [`${slug}.yaml`, `${slug}.fr.yaml`]);
+    expect((await readdir(FOLDER)).sort()).toEqual(files.sort());
   });
 
-  it('stops the build if it is missing', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'halyard-custom-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    await cp(FOLDER, folder, { recursive: true });
-    const copied = pathToFileURL(`${folder}/`);
-    await expect(assertAllWritten(copied)).resolves.toBeUndefined();
-    await rm(new URL('car-flag.yaml', copied));
-    await expect(assertAllWritten(copied)).rejects.toThrow('catalogue/custom lacks car-flag.yaml');
+  it.each(['car-flag.yaml', 'car-flag.fr.yaml'])('stops the build if %s is missing', async (file) => {
+    const folder = await copyOfFolder();
+    await expect(assertAllWritten(folder)).resolves.toBeUndefined();
+    await rm(new URL(file, folder));
+    await expect(assertAllWritten(folder)).rejects.toThrow(`catalogue/custom lacks ${file}`);
   });
 
-  it.each(CUSTOM_PRODUCTS.map(({ slug }) => slug.toLowerCase()))('fits pages and cards: %s', async (slug) => {
-    const { card, copy } = await copyOf(slug);
-    // A search engine shows about 160 characters of it, a card three lines.
-    expect(card.summary.length).toBeGreaterThan(40);
-    expect(card.summary.length).toBeLessThan(120);
-    expect(copy.pictures).toHaveLength(2);
-    expect(card.picture?.url).toMatch(/^\/pictures\/[0-9a-f]{12}\/custom\/[a-z-]+-1\.webp$/);
-    expect(copy.specifications.length).toBeGreaterThanOrEqual(4);
+  it('stops the build if the languages differ in what they say', async () => {
+    const folder = await copyOfFolder();
+    const file = new URL('car-flag.fr.yaml', folder);
+    const french = await readFile(file, 'utf8');
+    await writeFile(file, french.replace(/ {6}- Hampe.*\n/, ''));
+    await expect(assertAllWritten(folder)).rejects.toThrow('different things of car-flag');
   });
+
+  it.each(CUSTOM_PRODUCTS.map(({ slug }) => slug.toLowerCase()))(
+    'keeps its figures in French: %s',
+    async (slug) => {
+      const figuresOf = async (file: string) => {
+        const source = await readFile(new URL(file, FOLDER), 'utf8');
+        return (source.replaceAll(',', '.').match(/\d+(?:\.\d+)?/g) ?? []).sort();
+      };
+      expect(await figuresOf(`${slug}.fr.yaml`)).toEqual(await figuresOf(`${slug}.yaml`));
+    },
+  );
+
+  it.each(CUSTOM_PRODUCTS.flatMap(({ slug }) => [slug.toLowerCase(), `${slug.toLowerCase()}.fr`]))(
+    'fits pages and cards: %s',
+    async (file) => {
+      const source = await readFile(new URL(`${file}.yaml`, FOLDER), 'utf8');
+      const { card, copy } = await compileCopy(file.replace('.fr', ''), source);
+      // A search engine shows about 160 characters of it, a card three lines.
+      expect(card.summary.length).toBeGreaterThan(40);
+      expect(card.summary.length).toBeLessThan(120);
+      expect(copy.pictures).toHaveLength(2);
+      expect(card.picture?.url).toMatch(/^\/pictures\/[0-9a-f]{12}\/custom\/[a-z-]+-1\.webp$/);
+      expect(copy.specifications.length).toBeGreaterThanOrEqual(4);
+    },
+  );
 
   it.each([
     ['car-flag', ['11.5x18', '20 in', '80 km/h']],

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { namesTag } from '../../api/http/entity-tags.ts';
 import { NO_PAGE_POLICY } from '../pages/content-security-policy.ts';
+import { refusedWords } from '../pages/refused-words.ts';
 
 interface Answer {
   readonly status: number;
@@ -28,7 +29,7 @@ export function isGetOrHead(request: IncomingMessage): boolean {
 }
 
 export function sendNotFound(request: IncomingMessage, response: ServerResponse): void {
-  send(request, response, { status: 404, body: 'There is nothing here.\n' });
+  send(request, response, { status: 404, body: `${refusedWords(request).nothingHere}\n` });
 }
 
 /** Responds 405 to every method but GET and HEAD. OPTIONS gets just the list of methods. */
@@ -39,7 +40,7 @@ export function sendNotAllowed(
 ): void {
   const headers = { Allow: allowed };
   if (request.method === 'OPTIONS') sendMethods(response, headers);
-  else send(request, response, { status: 405, headers, body: 'Not allowed here.\n' });
+  else send(request, response, { status: 405, headers, body: `${refusedWords(request).notAllowed}\n` });
 }
 
 /** Responds to OPTIONS. Names no CORS headers, so other origins are allowed nothing. */

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { askedLanguage } from '../../api/http/language.ts';
 import { toProblem } from '../../api/http/problem.ts';
 import { type ApiKey, type ProblemCode, ShopError } from '../../contract/problem.ts';
-import { PLAIN_PAGE_POLICY, PLAIN_PAGE_TYPE, TOO_LONG_PAGE } from '../pages/plain-page.ts';
+import { PLAIN_PAGE_POLICY, PLAIN_PAGE_TYPE, plainPagesAt } from '../pages/plain-page.ts';
+import { refusedWords } from '../pages/refused-words.ts';
 import { send, sendMethods, sendNotAllowed } from './answer.ts';
 import type { Visitor } from './client-address.ts';
 import type { HttpLimits } from './limits/http-limits.ts';
@@ -18,8 +19,8 @@ interface Refusal {
 const refuse = (answer: Answer): Refusal => ({ name: 'refused', answer });
 
 /** A refusal in plain text, for requests that no page of the shop makes. */
-const plain = (status: number, body: string) =>
-  refuse((request, response) => send(request, response, { status, body: `${body}\n` }));
+const plain = (status: number, key: keyof ReturnType<typeof refusedWords>) =>
+  refuse((request, response) => send(request, response, { status, body: `${refusedWords(request)[key]}\n` }));
 
 function problem(code: ProblemCode, message: ApiKey): Refusal {
   return refuse((request, response, { requestId }) => {
@@ -42,10 +43,10 @@ const languageOf = ({ url = '', headers }: IncomingMessage) =>
   });
 
 const NOT_ALLOWED = refuse((request, response) => sendNotAllowed(request, response));
-const TOO_MANY_HEADERS = plain(431, 'Too many headers.');
-const BAD_REQUEST = plain(400, 'This is not a request.');
-const BAD_ADDRESS = plain(400, 'This is not an address.');
-const MISDIRECTED = plain(421, 'This is not the server of that host.');
+const TOO_MANY_HEADERS = plain(431, 'tooManyHeaders');
+const BAD_REQUEST = plain(400, 'notARequest');
+const BAD_ADDRESS = plain(400, 'notAnAddress');
+const MISDIRECTED = plain(421, 'wrongHost');
 /** The methods of the server as a whole (RFC 9110, section 9.3.7). */
 const METHODS = refuse((_, response) => sendMethods(response, { Allow: 'GET, HEAD, POST, DELETE, OPTIONS' }));
 const ADDRESS_TOO_LONG = refuse((request, response) =>
@@ -53,7 +54,7 @@ const ADDRESS_TOO_LONG = refuse((request, response) =>
     status: 414,
     type: PLAIN_PAGE_TYPE,
     headers: { 'Content-Security-Policy': PLAIN_PAGE_POLICY },
-    body: TOO_LONG_PAGE,
+    body: plainPagesAt(request.url ?? '').tooLong,
   }),
 );
 const CALL_TOO_LONG = problem('URI_TOO_LONG', 'callTooLong');

@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { PLAIN_PAGE_POLICY, PLAIN_PAGE_TYPE, TOO_LONG_PAGE } from '../pages/plain-page.ts';
+import { PLAIN_PAGE_POLICY, PLAIN_PAGE_TYPE, plainPagesAt } from '../pages/plain-page.ts';
 
 /** The error of Node's HTTP parser for a malformed request. */
 interface ParseError extends Error {
@@ -29,7 +29,7 @@ export function answerUnreadable(error: ParseError, socket: Socket): void {
 }
 
 function answerTo(error: ParseError): string {
-  if (error.code === 'HPE_HEADER_OVERFLOW' && isInFirstLine(error)) return TOO_LONG;
+  if (error.code === 'HPE_HEADER_OVERFLOW' && isInFirstLine(error)) return tooLong(error);
   return answer(STATUSES[error.code ?? ''] ?? 400);
 }
 
@@ -56,13 +56,15 @@ function answer(status: number, headers: readonly string[] = [], body = ''): str
   ].join('\r\n');
 }
 
-const TOO_LONG = answer(
-  414,
-  [
-    `Content-Type: ${PLAIN_PAGE_TYPE}`,
-    `Content-Security-Policy: ${PLAIN_PAGE_POLICY}`,
-    'X-Content-Type-Options: nosniff',
-    'Cache-Control: no-store',
-  ],
-  TOO_LONG_PAGE,
-);
+const TOO_LONG_HEADERS = [
+  `Content-Type: ${PLAIN_PAGE_TYPE}`,
+  `Content-Security-Policy: ${PLAIN_PAGE_POLICY}`,
+  'X-Content-Type-Options: nosniff',
+  'Cache-Control: no-store',
+];
+
+/** In the language of the address, unless its beginning came in an earlier chunk. */
+function tooLong({ rawPacket }: ParseError): string {
+  const [, address = ''] = /^[A-Z]+ (\S*)/.exec(rawPacket?.toString('latin1') ?? '') ?? [];
+  return answer(414, TOO_LONG_HEADERS, plainPagesAt(address).tooLong);
+}

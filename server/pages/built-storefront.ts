@@ -1,12 +1,16 @@
 import { access } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import type { Language } from '../../contract/locale.ts';
 import type { Handler } from '../http/http.ts';
 import { listStaticFiles, type StaticFiles } from '../http/static-files.ts';
 
+/** Loads the server's bundle of the pages in one language. */
+export type LoadBuild = (language: Language) => ServerBuild | Promise<ServerBuild>;
+
 /** The source of pages and static files: the build in production, Vite in development. */
 export interface Storefront {
-  readonly loadBuild: () => ServerBuild | Promise<ServerBuild>;
+  readonly loadBuild: LoadBuild;
   readonly files: StaticFiles;
   /** Folder of the files with a content hash in their names; absent in development. */
   readonly assets?: string;
@@ -19,16 +23,22 @@ export interface Storefront {
 
 const BUILD = new URL('../../build/', import.meta.url);
 
-/** Opens the build of the storefront. @throws {Error} when there is no build. */
+/** Opens the builds of the storefront. @throws {Error} when there is no build. */
 export async function builtStorefront(): Promise<Storefront> {
-  const bundle = new URL('server/index.js', BUILD);
+  const [en, fr, files] = await Promise.all([
+    openBundle('en'),
+    openBundle('fr'),
+    listStaticFiles(fileURLToPath(new URL('client/', BUILD))),
+  ]);
+  const builds: Readonly<Record<Language, ServerBuild>> = { en, fr };
+  const assets = fileURLToPath(new URL('client/assets/', BUILD));
+  return { loadBuild: (language) => builds[language], files, assets, keepPages: true, close: async () => {} };
+}
+
+async function openBundle(language: Language): Promise<ServerBuild> {
+  const bundle = new URL(`server/${language}/index.js`, BUILD);
   await access(bundle).catch((cause) => {
     throw new Error('The storefront is not built: run `npm start`, or `npm run build` first', { cause });
   });
-  const [build, files] = await Promise.all([
-    import(bundle.href) as Promise<ServerBuild>,
-    listStaticFiles(fileURLToPath(new URL('client/', BUILD))),
-  ]);
-  const assets = fileURLToPath(new URL('client/assets/', BUILD));
-  return { loadBuild: () => build, files, assets, keepPages: true, close: async () => {} };
+  return import(bundle.href);
 }

@@ -88,7 +88,7 @@ async function prepare(
     'Content-Security-Policy',
     policy,
   ];
-  for (const name of ['Link', 'X-Robots-Tag']) {
+  for (const name of ['Content-Language', 'Link', 'X-Robots-Tag']) {
     const value = headers.get(name);
     if (value !== null) own.push(name, value);
   }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isOwnSite } from '../../api/http/other-sites.ts';
 import { PAGES, pageAt } from '../../contract/page-table.ts';
+import { refusedWords } from './refused-words.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** Forms of pages have a few hundred characters. */
@@ -23,13 +24,14 @@ interface Refusal {
 /** Builds the renderer's request from the form and the cookies only. @returns a refusal when it is not acceptable. */
 export async function readPageForm(request: IncomingMessage, publicUrl: string): Promise<Request | Refusal> {
   const { headers, url } = request;
+  const words = refusedWords(request);
   const site = headers['sec-fetch-site']?.toString();
   if (!isOwnSite({ site, origin: headers.origin, host: headers.host }, publicUrl))
-    return { status: 403, body: 'Forms are taken from our own pages only.\n' };
+    return { status: 403, body: `${words.foreignForm}\n` };
   if (headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() !== FORM_TYPE)
-    return { status: 415, body: 'This is not one of our forms.\n' };
+    return { status: 415, body: `${words.notOurForm}\n` };
   const body = await readUpTo(MAX_BYTES, request);
-  if (body === undefined) return { status: 413, body: 'This form is too long.\n' };
+  if (body === undefined) return { status: 413, body: `${words.formTooLong}\n` };
   return new Request(publicUrl + url, {
     method: 'POST',
     headers: { Accept: 'text/html', 'Content-Type': FORM_TYPE, Cookie: headers.cookie ?? '' },

@@ -1,6 +1,6 @@
+import { readPageAddress } from '../../contract/page-language.ts';
 import { PAGES, pageAt } from '../../contract/page-table.ts';
 import { type ProvinceCode, provinceOfCookie } from '../../contract/places/provinces.ts';
-import { LANGUAGE } from '../cache/language.ts';
 
 /** Cache key of a page that is the same for everyone with this address and province. */
 export interface PageKey {
@@ -15,7 +15,7 @@ const MAX_QUERY = 500;
 export function pageKey(path: string, cookies: string | undefined): PageKey | undefined {
   if (!isCacheable(path)) return undefined;
   const province = provinceOfCookie(cookies);
-  return { key: `${LANGUAGE} ${province ?? '--'} ${path}`, path, province };
+  return { key: `${readPageAddress(path).language} ${province ?? '--'} ${path}`, path, province };
 }
 
 /** The page itself decides which values exist: it is cached under its own address alone (`pages.ts`). */

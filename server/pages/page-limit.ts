@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RateLimits } from '../../api/http/rate-limits/rate-limits.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { send } from '../http/answer.ts';
-import { PLAIN_PAGE_POLICY, PLAIN_PAGE_TYPE, TOO_MANY_PAGE } from './plain-page.ts';
+import { PLAIN_PAGE_POLICY, PLAIN_PAGE_TYPE, plainPagesAt } from './plain-page.ts';
 
 /** Pages send no RateLimit headers, because neither browsers nor crawlers read them. */
 const NO_HEADERS = { header: () => {} };
@@ -25,7 +25,7 @@ export async function mayRender(
         'Content-Security-Policy': PLAIN_PAGE_POLICY,
         'Retry-After': String(error.details.retryAfterSeconds),
       },
-      body: TOO_MANY_PAGE,
+      body: plainPagesAt(request.url ?? '').tooMany,
     });
     return false;
   }

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 /** Bytes of HTML that each kind of page may have, before compression. */
 const LIMITS: Readonly<Record<string, number>> = {
   '/': 74_000,
-  '/shop': 60_000,
+  '/shop': 62_000,
   '/shop?view=list': 64_000,
   '/shop/canada-flags': 65_000,
   '/category/canada-flags': 56_000,
@@ -21,7 +21,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   '/custom': 48_000,
   '/custom/feather-banner': 46_000,
   '/custom-quote': 33_000,
-  '/contact': 28_000,
+  '/contact': 30_000,
   '/cart': 24_000,
   '/wishlist': 24_000,
   '/checkout': 13_000,

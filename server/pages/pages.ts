@@ -12,6 +12,7 @@ import { isPageForm, readPageForm, takesForms } from './page-forms.ts';
 import { type PageKey, pageKey } from './page-key.ts';
 import { mayRender } from './page-limit.ts';
 import { finishPage } from './page-policy.ts';
+import { refusedWords } from './refused-words.ts';
 import type { RenderRequest } from './render-bundle.ts';
 
 export interface Pages {
@@ -141,5 +142,5 @@ export function sendFailure(request: IncomingMessage, response: ServerResponse):
     response.destroy();
     return;
   }
-  send(request, response, { status: 500, body: 'Something went wrong on our side. Please try again.\n' });
+  send(request, response, { status: 500, body: `${refusedWords(request).failed}\n` });
 }

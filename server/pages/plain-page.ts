@@ -1,7 +1,9 @@
-import { LOCALE } from '../../contract/locale.ts';
-import messages from '../../messages/storefront/en.json' with { type: 'json' };
+import { type Language, LOCALES } from '../../contract/locale.ts';
+import { pathIn, readPageAddress } from '../../contract/page-language.ts';
+import { PAGE_MESSAGES } from './refused-words.ts';
 
 interface PlainPage {
+  readonly language: Language;
   readonly title: string;
   readonly text: string;
   readonly action: string;
@@ -26,17 +28,17 @@ export const PLAIN_PAGE_TYPE = 'text/html; charset=utf-8';
 export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** A page that costs nothing to make, for requests that are refused before anything is rendered. */
-const plainPage = ({ title, text, action, href }: PlainPage): string => `<!doctype html>
-<html lang="${LOCALE}">
+const plainPage = ({ language, title, text, action, href }: PlainPage): string => `<!doctype html>
+<html lang="${LOCALES[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} | ${messages.common.shopName}</title>
+<title>${title} | ${PAGE_MESSAGES[language].common.shopName}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<header><a href="/">${messages.common.shopName}</a></header>
+<header><a href="${pathIn(language, '/')}">${PAGE_MESSAGES[language].common.shopName}</a></header>
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
@@ -46,18 +48,32 @@ const plainPage = ({ title, text, action, href }: PlainPage): string => `<!docty
 </html>
 `;
 
-const { refused } = messages;
+interface PlainPages {
+  readonly tooLong: string;
+  readonly tooMany: string;
+}
 
-export const TOO_LONG_PAGE = plainPage({
-  title: refused.tooLongTitle,
-  text: refused.tooLongText,
-  action: refused.tooLongAction,
-  href: '/shop',
-});
+const plainPages = (language: Language): PlainPages => {
+  const { refused } = PAGE_MESSAGES[language];
+  return {
+    tooLong: plainPage({
+      language,
+      title: refused.tooLongTitle,
+      text: refused.tooLongText,
+      action: refused.tooLongAction,
+      href: pathIn(language, '/shop'),
+    }),
+    tooMany: plainPage({
+      language,
+      title: refused.tooManyTitle,
+      text: refused.tooManyText,
+      action: refused.tooManyAction,
+      href: '',
+    }),
+  };
+};
 
-export const TOO_MANY_PAGE = plainPage({
-  title: refused.tooManyTitle,
-  text: refused.tooManyText,
-  action: refused.tooManyAction,
-  href: '',
-});
+const PLAIN_PAGES: Readonly<Record<Language, PlainPages>> = { en: plainPages('en'), fr: plainPages('fr') };
+
+/** The plain pages in the language of an address. */
+export const plainPagesAt = (address: string): PlainPages => PLAIN_PAGES[readPageAddress(address).language];

@@ -1,9 +1,12 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import type { Language } from '../../contract/locale.ts';
+import { readPageAddress } from '../../contract/page-language.ts';
 import type { ApiFetch, ApiResponse, apiFetchContext } from '../../storefront/lib/api/api-context.ts';
 import type { SitePage } from '../../storefront/lib/navigation/site-pages.ts';
 import type { scriptNonceContext } from '../../storefront/lib/script-nonce.ts';
 import type { SiteSettings, siteSettingsContext } from '../../storefront/lib/site-settings.ts';
 import type { Visitor } from '../http/client-address.ts';
+import type { LoadBuild } from './built-storefront.ts';
 
 /** Renders any page of the storefront, including redirects, errors and unknown routes. */
 export type RenderRequest = (request: Request, visitor: Visitor) => Promise<Response>;
@@ -38,7 +41,7 @@ interface EntryModule {
 
 interface Options {
   /** Called for each request; returns the same object while the bundle is unchanged. */
-  readonly loadBuild: () => ServerBuild | Promise<ServerBuild>;
+  readonly loadBuild: LoadBuild;
   readonly callApi: CallApi;
   readonly settings: SiteSettings;
   /** Marks the scripts that the renderer itself writes (`finishPage`). */
@@ -46,18 +49,28 @@ interface Options {
   readonly mode: 'production' | 'development';
 }
 
+interface BundleHandler {
+  readonly build: ServerBuild;
+  readonly handle: ReturnType<typeof createRequestHandler>;
+}
+
+/** Renders each address in its language, from that language's bundle. */
 export function renderFromBundle({ loadBuild, callApi, settings, nonce, mode }: Options): RenderRequest {
-  let handle: { build: ServerBuild; request: ReturnType<typeof createRequestHandler> } | undefined;
+  const handlers: Partial<Record<Language, BundleHandler>> = {};
   return async (request, visitor) => {
-    const build = await loadBuild();
+    const { language } = readPageAddress(new URL(request.url).pathname);
+    const build = await loadBuild(language);
     const entry = entryOf(build);
-    if (handle?.build !== build) handle = { build, request: entry.createRequestHandler(build, mode) };
+    const known = handlers[language];
+    const handler =
+      known?.build === build ? known : { build, handle: entry.createRequestHandler(build, mode) };
+    handlers[language] = handler;
     const context = new entry.RouterContextProvider();
     const apiFetch: ApiFetch = async (path, init) => callApi(path, init, visitor);
     context.set(entry.apiFetchContext, apiFetch);
     context.set(entry.siteSettingsContext, settings);
     context.set(entry.scriptNonceContext, nonce);
-    return handle.request(request, context);
+    return handler.handle(request, context);
   };
 }
 

@@ -21,7 +21,7 @@ export interface Post extends ContentHead {
   readonly date: string;
 }
 
-// English only. French lies beside it as `*.fr.md` and needs a second pair of globs, chosen by the page's language.
+// Each module has the text of this build's language (scripts/building/compile-content.ts).
 const HEADS = import.meta.glob<ContentHead>(['../../catalogue/blog/*.md', '!../../catalogue/blog/*.fr.md'], {
   eager: true,
   query: '?head',

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { home } from '#words/storefront';
 import { DEFAULT_PROVINCE, provinceOfCookie } from '../../contract/places/provinces.ts';
-import { home } from '../../messages/storefront/en.json';
 import { ProductGrid } from '../features/catalog/cards/product-grid.tsx';
 import { FlagCategories } from '../features/catalog/category/flag-categories.tsx';
 import { Blocks } from '../features/home/blocks.tsx';

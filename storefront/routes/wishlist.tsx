@@ -1,4 +1,4 @@
-import { wishlist } from '../../messages/storefront/en.json';
+import { wishlist } from '#words/storefront';
 import { WishlistPage } from '../features/wishlist/wishlist-page.tsx';
 import { pageMeta } from '../lib/search-engines/seo.ts';
 import { PageWords, pageWords } from '../lib/words/page-words.tsx';

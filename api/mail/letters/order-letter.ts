@@ -141,7 +141,7 @@ export const addressLines = (customer: Order['customer_info']): string[] =>
     `${customer.firstName} ${customer.lastName}`,
     customer.businessName,
     streetLine(customer.address, customer.apartment),
-    cityLine(customer),
+    cityLine('en', customer),
   ].filter(Boolean);
 
 function repeatedAddress(customer: Order['customer_info']): string[] {

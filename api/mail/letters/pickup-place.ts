@@ -1,6 +1,7 @@
+import { formatClock } from '../../../contract/formats.ts';
 import type { PickupStore } from '../../../contract/orders/orders.ts';
 import { cityLine } from '../../../contract/places/address-lines.ts';
-import { clockParts, type DaysAlike, daysAlike } from '../../../contract/places/week-hours.ts';
+import { type DaysAlike, daysAlike } from '../../../contract/places/week-hours.ts';
 import { storeWords, words } from '../mail-words.ts';
 
 export interface LetterPlace {
@@ -18,7 +19,7 @@ export function pickupPlace({ name, address, phone, operatingHours }: PickupStor
     lines: [
       name,
       address.street,
-      cityLine({ city: address.city, province: address.state, postalCode: address.zipCode }),
+      cityLine('en', { city: address.city, province: address.state, postalCode: address.zipCode }),
       phone && words('phone', { phone }),
       ...daysAlike(operatingHours).map(dayLine),
     ].filter(Boolean),
@@ -33,7 +34,7 @@ function dayLine({ first, last, hours }: DaysAlike): string {
 
 function sayHours(hours: DaysAlike['hours']): string {
   if (!hours) return storeWords('dayClosed');
-  const clock = (time: string) => storeWords('clock', clockParts(time));
+  const clock = (time: string) => formatClock('en', time);
   const [open, close] = [clock(hours.open), clock(hours.close)];
   return open === close ? storeWords('dayWhole') : storeWords('dayHours', { open, close });
 }

@@ -84,7 +84,7 @@ function piecesOf(quantity: string | number): string {
 
 function addressOf(answers: Extract<QuoteRequest, { kind: 'general' }>['answers']): string {
   const { apartment, address, city, province, postalCode, country } = answers;
-  return [streetLine(address, apartment), cityLine({ city, province, postalCode }), country].join(', ');
+  return [streetLine(address, apartment), cityLine('en', { city, province, postalCode }), country].join(', ');
 }
 
 /** Formats `12/05/2026` as a long date, using noon UTC so that no time zone changes the day. */

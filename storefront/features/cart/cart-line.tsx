@@ -3,6 +3,7 @@ import { toDollars } from '../../../contract/money.ts';
 import { lineThumbnail, PLACEHOLDER_URL } from '../../lib/lines/line-display.ts';
 import { LineLink, Unbuyable, usePriceNews } from '../../lib/lines/line-news.tsx';
 import { formatMoney } from '../../lib/words/format.ts';
+import { optionName, optionValueName } from '../../lib/words/names/option-names.ts';
 import { isBuyable, priceNow, totalNow } from '../../state/lines/fresh-lines.ts';
 import type { Line } from '../../state/lines/lines.ts';
 import { LinePicture } from '../../ui/line-picture.tsx';
@@ -63,8 +64,8 @@ function Options({ line }: { readonly line: Line }) {
     <dl className="mt-1 text-ink-soft text-sm">
       {Object.entries(line.selectedVariant?.options ?? {}).map(([option, value]) => (
         <div key={option} className="flex gap-1">
-          <dt>{option}:</dt>
-          <dd className="min-w-0 break-words tabular-nums">{value}</dd>
+          <dt>{t('option', { name: optionName(option) })}</dt>
+          <dd className="min-w-0 break-words tabular-nums">{optionValueName(option, value)}</dd>
         </div>
       ))}
       <div className="md:hidden">

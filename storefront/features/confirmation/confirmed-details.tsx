@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Order, PaymentMethod } from '../../../contract/orders/orders.ts';
 import { cityLine, streetLine } from '../../../contract/places/address-lines.ts';
 import { PickupPlace } from '../../lib/lines/pickup-place.tsx';
+import { LANGUAGE } from '../../lib/words/language.ts';
 
 const PAID_BY = { cod: 'cod', card: 'paidByCard' } as const satisfies Record<PaymentMethod, string>;
 
@@ -32,7 +33,7 @@ export function ConfirmedDetails({ order }: { readonly order: Order }) {
         </span>
         {customer.businessName && <span>{customer.businessName}</span>}
         <span>{streetLine(customer.address, customer.apartment)}</span>
-        <span>{cityLine(customer)}</span>
+        <span>{cityLine(LANGUAGE, customer)}</span>
         <span>{customer.country}</span>
       </Detail>
       {customer.notes && (

@@ -1,6 +1,5 @@
 import { cents, toCents, toDollars } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
-import { variantText } from '../../lib/lines/line-display.ts';
 import { type EventItem, recordConversion, recordEvent } from '../../lib/tracking/events.ts';
 
 /** Records a placed order: items and amounts, but no personal data. `value` is the total of the goods. */
@@ -23,7 +22,7 @@ function toItem({ _id, name, variant, price, quantity }: Order['order_items'][nu
   return {
     item_id: _id,
     item_name: name,
-    ...(variant && { item_variant: variantText(options) }),
+    ...(variant && { item_variant: Object.values(options).join(' / ') }),
     price,
     quantity,
   };

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { readPageAddress } from '../../../contract/page-language.ts';
 import { type Content, findContent, POSTS, type Post } from '../../lib/content.ts';
 
 const MAX_RELATED = 3;
@@ -10,7 +11,7 @@ export interface PostData extends Content {
 
 /** Loads a page about the shop by its path. @throws a 404 for an unknown path. */
 export async function loadPage(request: Request): Promise<Content> {
-  const content = await findContent(new URL(request.url).pathname.slice(1));
+  const content = await findContent(readPageAddress(new URL(request.url).pathname).path.slice(1));
   if (!content) throw data(null, { status: 404 });
   return content;
 }

@@ -1,12 +1,13 @@
-import { useFormatter } from 'use-intl';
 import type { Post } from '../../lib/content.ts';
+import { dateFormat } from '../../lib/words/format.ts';
+
+const formatDate = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
 /** The date has no time, so it is formatted in UTC to be the same day everywhere. */
 export function PostDate({ post: { date } }: { readonly post: Post }) {
-  const format = useFormatter();
   return (
     <time dateTime={date} className="text-ink-soft text-sm">
-      {format.dateTime(new Date(date), { dateStyle: 'long', timeZone: 'UTC' })}
+      {formatDate(new Date(date))}
     </time>
   );
 }

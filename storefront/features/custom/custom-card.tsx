@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { pictureUrl, srcSet } from '../../../contract/catalog/pictures.ts';
 import { href } from '../../lib/navigation/href.ts';
+import { customProductName } from '../../lib/words/names/custom-names.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -47,12 +48,12 @@ function Card({ card, priority }: { readonly card: CustomCard; readonly priority
       />
       <div className="card-body">
         <h3 className="min-h-[2lh] font-body font-semibold text-base tracking-normal sm:min-h-0">
-          {product.name}
+          {customProductName(product)}
         </h3>
         <p className="mb-2 hidden text-ink-soft text-sm sm:block">{summary}</p>
         <Link
           to={href('/custom/:slug', { slug: product.slug })}
-          aria-label={t('hereOf', { name: product.name })}
+          aria-label={t('hereOf', { name: customProductName(product) })}
           className={buttonClass('secondary', 'mt-auto w-full whitespace-nowrap max-sm:px-0 cover-link')}
         >
           {t('here')}

@@ -21,7 +21,7 @@ export interface CustomCopy {
   readonly pictures: readonly Image[];
 }
 
-/** English. French texts are in `*.fr.yaml`: a second glob, chosen by the page's language, would load them. */
+/** In this build's language (scripts/building/compile-custom.ts). */
 const COPIES = import.meta.glob<CustomCopy>(
   ['../../../catalogue/custom/*.yaml', '!../../../catalogue/custom/*.fr.yaml'],
   { import: 'copy' },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { href } from '../../lib/navigation/href.ts';
+import { customProductName } from '../../lib/words/names/custom-names.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import type { CustomProductData } from './custom-copy.ts';
@@ -18,7 +19,7 @@ export function CustomProductPage({ product, copy, gallery, quoteForm }: CustomP
   const crumbs = [
     { name: common('home'), to: href('/') },
     { name: t('crumb'), to: href('/custom') },
-    { name: product.name },
+    { name: customProductName(product) },
   ];
   return (
     <Container className="pt-2 pb-section">
@@ -26,7 +27,7 @@ export function CustomProductPage({ product, copy, gallery, quoteForm }: CustomP
       <div className="mt-4 grid gap-8 md:grid-cols-12 md:items-start lg:gap-12">
         <div className="min-w-0 md:sticky md:top-header-offset md:col-span-6">{gallery}</div>
         <div className="min-w-0 md:col-span-6">
-          <h1 className="break-words text-3xl">{product.name}</h1>
+          <h1 className="break-words text-3xl">{customProductName(product)}</h1>
           <p className="mt-2 text-ink-soft">{copy.summary}</p>
           <section aria-labelledby="quote-title" className="mt-8">
             <h2 id="quote-title" className="text-xl">

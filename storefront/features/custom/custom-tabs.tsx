@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { BARE_SHOP, shopHref, withChoices } from '../../lib/navigation/shop-address.ts';
 import { useTab } from '../../lib/navigation/use-tab.ts';
+import { customProductName } from '../../lib/words/names/custom-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -26,7 +27,7 @@ export function CustomTabs({ product, copy }: CustomProductData) {
   ];
   return (
     <Tabs
-      label={t('details', { name: product.name })}
+      label={t('details', { name: customProductName(product) })}
       selected={selected}
       onSelect={select}
       tabs={tabs.map(({ id, name, panel }) => ({

@@ -1,11 +1,17 @@
 import type { CustomProduct } from '../../../contract/catalog/custom-products.ts';
+import { LANGUAGE } from '../../lib/words/language.ts';
+import { choiceName, customProductName } from '../../lib/words/names/custom-names.ts';
 import { wordsOf } from '../../lib/words/words-of.ts';
 
 /** A match in a product's name counts more than one in its choices or its summary. */
 const WEIGHTS = { name: 4, choices: 2, summary: 1 } as const;
 
 /** Stop words: words that every product has, or that carry no meaning. */
-const EMPTY = /^(?:custom.*|made|order|printed|a|an|and|for|in|my|of|on|our|the|to|with|your)$/;
+const EMPTY_ENGLISH = 'custom.*|made|order|printed|a|an|and|for|in|my|of|on|our|the|to|with|your';
+const EMPTY_FRENCH =
+  'sur|mesure|personnalis.*|commande|imprime.*|l|la|le|les|d|de|des|du|un|une|et|en|a|au|aux|pour|avec|mon|ma|mes|nos|notre|vos|votre';
+/** A search in French may have English words in it. */
+const EMPTY = new RegExp(`^(?:${LANGUAGE === 'fr' ? `${EMPTY_ENGLISH}|${EMPTY_FRENCH}` : EMPTY_ENGLISH})$`);
 
 /** Words with this many equal first letters match: embroidered, embroidery. */
 const STEM = 6;
@@ -32,8 +38,10 @@ export function findMatches<Card extends Described>(cards: readonly Card[], sear
 
 function scoreOf({ product, summary }: Described, wanted: readonly string[]): number {
   const places = {
-    name: wordsOf(product.name),
-    choices: product.groups.flatMap(({ choices }) => choices.flatMap(wordsOf)),
+    name: wordsOf(`${product.name} ${customProductName(product)}`),
+    choices: product.groups.flatMap(({ choices }) =>
+      choices.flatMap((choice) => wordsOf(`${choice} ${choiceName(choice)}`)),
+    ),
     summary: wordsOf(summary),
   };
   const scores = wanted.map((word) => {

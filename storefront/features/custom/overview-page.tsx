@@ -4,6 +4,7 @@ import { findCustomProduct } from '../../../contract/catalog/custom-products.ts'
 import { href } from '../../lib/navigation/href.ts';
 import { recordSearch } from '../../lib/tracking/record-search.ts';
 import { useRecord } from '../../lib/tracking/use-record.ts';
+import { customProductName } from '../../lib/words/names/custom-names.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -76,7 +77,7 @@ function Embroidery() {
   return (
     <p className="mt-6">
       {t.rich('embroidery', {
-        name: product.name,
+        name: customProductName(product),
         link: (name) => (
           <Link to={href('/custom/:slug', { slug: product.slug })} className="underline underline-offset-4">
             {name}

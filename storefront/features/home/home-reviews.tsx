@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { homeReviews } from '../../../messages/storefront/en.json';
+import { homeReviews } from '#words/storefront';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { PROVINCES, STORE_PROVINCES } from '../../../contract/places/provinces.ts';
+import { PROVINCES, type ProvinceCode, STORE_PROVINCES } from '../../../contract/places/provinces.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { provinceScene } from '../../lib/scenes/province-scenes.ts';
+import { provinceName } from '../../lib/words/names/province-name.ts';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -28,7 +29,7 @@ export function Locations() {
         <ul ref={row} className="carousel">
           {STORE_PROVINCES.map((code) => (
             <li key={code} className="w-3/4 shrink-0 snap-start pl-4 sm:w-1/2 md:w-1/3 md:pl-6 lg:w-1/4">
-              <ProvinceCard name={PROVINCES[code]} />
+              <ProvinceCard province={code} />
             </li>
           ))}
         </ul>
@@ -37,7 +38,8 @@ export function Locations() {
   );
 }
 
-function ProvinceCard({ name }: { readonly name: string }) {
+function ProvinceCard({ province }: { readonly province: ProvinceCode }) {
+  const name = PROVINCES[province];
   const picture = provinceScene(name);
   return (
     <Link
@@ -53,7 +55,7 @@ function ProvinceCard({ name }: { readonly name: string }) {
         height={400}
         className="aspect-8/5 w-full object-cover"
       />
-      <span className="block px-4 py-3 font-semibold group-hover:underline">{name}</span>
+      <span className="block px-4 py-3 font-semibold group-hover:underline">{provinceName(province)}</span>
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders/orders.ts';
+import { formatDay } from '../../lib/words/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { BuyAgainNews } from './buy-again-news.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -12,7 +13,6 @@ import { useBuyAgain } from './use-buy-again.ts';
 /** An order as placed, its status, and a button to buy it again. */
 export function OrderCard({ order }: { readonly order: Order }) {
   const t = useTranslations('orderHistory');
-  const format = useFormatter();
   const id = useId();
   const { order_id: number, createdAt } = order;
   const { isBusy, shortfalls, buyAgain } = useBuyAgain(order);
@@ -27,9 +27,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
             <StatusBadge order={order} />
           </div>
           <p className="mt-1 text-ink-soft text-sm">
-            <time dateTime={createdAt}>
-              {t('placed', { date: format.dateTime(new Date(createdAt), { dateStyle: 'long' }) })}
-            </time>
+            <time dateTime={createdAt}>{t('placed', { date: formatDay(new Date(createdAt)) })}</time>
           </p>
         </div>
         <Button

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { cityLine, streetLine } from '../../../contract/places/address-lines.ts';
 import { PickupPlace } from '../../lib/lines/pickup-place.tsx';
+import { LANGUAGE } from '../../lib/words/language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PaymentState } from './status-badge.tsx';
 
@@ -14,7 +15,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
     `${to.firstName} ${to.lastName}`.trim(),
     to.businessName,
     streetLine(to.address, to.apartment),
-    cityLine(to),
+    cityLine(LANGUAGE, to),
   ].filter(Boolean);
   return (
     <dl className="grid min-w-0 content-start gap-4 border-line border-t pt-6 text-sm sm:border-t-0 sm:pt-0 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">

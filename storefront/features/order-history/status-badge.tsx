@@ -22,7 +22,7 @@ export function StatusBadge({ order }: { readonly order: Order }) {
   const t = useTranslations('orderHistory');
   return (
     <Badge tone={TONES[order.orderStatus]}>
-      <span className="sr-only">{t('status')}: </span>
+      <span className="sr-only">{t('status')} </span>
       {t(`${order.pickupStore ? 'pickupStatus' : 'orderStatus'}.${order.orderStatus}`)}
     </Badge>
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { optionName, optionValueName } from '../../lib/words/names/option-names.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import type { ValueState } from './picking.ts';
@@ -18,14 +19,14 @@ export function OptionPicker({ option, values, chosen, stateOf, onChoose }: Opti
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-body font-normal text-sm tracking-normal">
-        <span className="font-semibold">{option}</span>{' '}
-        <span className="text-ink-soft">{chosen ?? t('notChosen')}</span>
+        <span className="font-semibold">{optionName(option)}</span>{' '}
+        <span className="text-ink-soft">{chosen ? optionValueName(option, chosen) : t('notChosen')}</span>
       </legend>
       <div className="flex flex-wrap gap-2">
         {values.map((value) => (
           <ValueButton
             key={value}
-            value={value}
+            name={optionValueName(option, value)}
             state={stateOf(value)}
             isChosen={value === chosen}
             onChoose={() => onChoose(value)}
@@ -37,18 +38,18 @@ export function OptionPicker({ option, values, chosen, stateOf, onChoose }: Opti
 }
 
 interface ValueButtonProps {
-  readonly value: string;
+  readonly name: string;
   readonly state: ValueState;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function ValueButton({ value, state, isChosen, onChoose }: ValueButtonProps) {
+function ValueButton({ name, state, isChosen, onChoose }: ValueButtonProps) {
   const t = useTranslations('product');
   const labels = {
     available: undefined,
-    soldOut: t('soldOutValue', { value }),
-    unavailable: t('leadsNowhere', { value }),
+    soldOut: t('soldOutValue', { value: name }),
+    unavailable: t('leadsNowhere', { value: name }),
   };
   // The stock line describes the chosen value; striking through every value of a sold-out choice would look wrong.
   const shown = isChosen ? 'available' : state;
@@ -63,7 +64,7 @@ function ValueButton({ value, state, isChosen, onChoose }: ValueButtonProps) {
         shown !== 'available' && 'text-ink-soft',
       )}
     >
-      {value}
+      {name}
     </ToggleButton>
   );
 }

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { Product } from '../../../contract/catalog/catalog.ts';
+import { formatDay } from '../../lib/words/format.ts';
 import { isDelivered } from '../../state/lines/lines.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Buying } from './use-buying.ts';
@@ -16,7 +17,6 @@ export function StockLine({ product, buying }: StockLineProps) {
   const t = useTranslations('product');
   const common = useTranslations('common');
   const v = useTranslations('validation');
-  const format = useFormatter();
   const { text, tone } = stockWords(buying);
   return (
     <p id="stock" role="status" className={classNames('flex min-h-6 gap-2 text-sm', tone)}>
@@ -44,7 +44,7 @@ export function StockLine({ product, buying }: StockLineProps) {
     const { available_on: day } = product;
     if (!day) return t(isDelivered(product) ? 'preOrderText' : 'preOrderPickupText');
     // Noon UTC is on the same day in all of Canada.
-    const date = format.dateTime(new Date(`${day}T12:00Z`), { dateStyle: 'long' });
+    const date = formatDay(new Date(`${day}T12:00Z`));
     return t(isDelivered(product) ? 'preOrderDated' : 'preOrderPickupDated', { date });
   }
 }

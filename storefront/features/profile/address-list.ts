@@ -1,5 +1,6 @@
 import type { Address, AddressBody } from '../../../contract/accounts/account-addresses.ts';
 import { cityLine, streetLine } from '../../../contract/places/address-lines.ts';
+import { LANGUAGE } from '../../lib/words/language.ts';
 
 // `shipping_address` replaces the whole list, so each change sends the server's latest list with that one change.
 
@@ -32,5 +33,5 @@ export const withDefault = (list: readonly Address[], id: string): AddressBody[]
 /** Address lines of an envelope, below the name of the business. */
 export function addressLines(address: Address): readonly string[] {
   const { streetAddress, apartment, city, province, postalCode, country } = address;
-  return [streetLine(streetAddress, apartment), cityLine({ city, province, postalCode }), country];
+  return [streetLine(streetAddress, apartment), cityLine(LANGUAGE, { city, province, postalCode }), country];
 }

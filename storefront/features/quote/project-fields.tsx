@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { INDUSTRIES } from '../../../contract/forms/industries.ts';
 import type { FieldWiring } from '../../lib/forms/use-page-form.ts';
+import { industryName } from '../../lib/words/names/industry-name.ts';
 import { SelectField, TextAreaField } from '../../ui/fields/field.tsx';
 import type { ProjectName } from './field-names.ts';
 
@@ -28,7 +29,9 @@ export function IndustryField({ field }: { readonly field: (name: 'industry_segm
     <SelectField label={t('industry')} note={t('optional')} {...field('industry_segment')}>
       <option value="">{t('chooseIndustry')}</option>
       {INDUSTRIES.map((industry) => (
-        <option key={industry}>{industry}</option>
+        <option key={industry} value={industry}>
+          {industryName(industry)}
+        </option>
       ))}
     </SelectField>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { footer, header } from '../../../messages/storefront/en.json';
+import { footer, header } from '#words/storefront';
 import { href } from '../../lib/navigation/href.ts';
 import { useWhenIdle } from '../../lib/navigation/use-when-idle.ts';
 import { pageWords } from '../../lib/words/page-words.tsx';

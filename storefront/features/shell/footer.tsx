@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { footer } from '../../../messages/storefront/en.json';
+import { footer } from '#words/storefront';
 import { href } from '../../lib/navigation/href.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';

@@ -1,4 +1,4 @@
-import { header } from '../../../messages/storefront/en.json';
+import { header } from '#words/storefront';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import { Header } from './header.tsx';
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, useContext, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { header } from '#words/storefront';
 import { SUPPORT_PHONE, SUPPORT_PHONE_HREF } from '../../../contract/support-phone.ts';
-import { header } from '../../../messages/storefront/en.json';
 import { href } from '../../lib/navigation/href.ts';
 import { RenderedOnce } from '../../lib/rendered-once.ts';
 import type { MenuCategory } from '../../lib/root-data.ts';

@@ -1,12 +1,8 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import {
-  DEFAULT_PROVINCE,
-  isProvinceCode,
-  PROVINCE_CODES,
-  PROVINCES,
-} from '../../../contract/places/provinces.ts';
+import { DEFAULT_PROVINCE, isProvinceCode } from '../../../contract/places/provinces.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
+import { PROVINCES_TO_CHOOSE, provinceName } from '../../lib/words/names/province-name.ts';
 import { chooseProvince, useProvince } from '../../state/location.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -32,9 +28,9 @@ export function ProvinceSelect({ className }: { readonly className?: string }) {
         }}
         className="province-control"
       >
-        {PROVINCE_CODES.map((code) => (
+        {PROVINCES_TO_CHOOSE.map((code) => (
           <option key={code} value={code}>
-            {PROVINCES[code]}
+            {provinceName(code)}
           </option>
         ))}
       </select>

@@ -47,7 +47,7 @@ export function findPlace(codeOrName: string): StoresPlace | undefined {
   return STORE_PROVINCES.find((one) => one === code);
 }
 
-/** Name used in the address and in the filter. */
+/** Name used in addresses, by the API and as the filter's values, whatever the language. */
 export const placeName = (place: StoresPlace): string => (place === 'All' ? 'All' : PROVINCES[place]);
 
 /**

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { postalArea } from '../../../contract/places/postal-code.ts';
 import { href } from '../../lib/navigation/href.ts';
+import { provinceName } from '../../lib/words/names/province-name.ts';
 import { forgetZipCode, saveZipCode } from '../../state/zip-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/fields/field.tsx';
@@ -41,7 +42,7 @@ export function StoresFilter({ controls, mistyped }: StoresFilterProps) {
         >
           {PLACES.map((place) => (
             <option key={place} value={placeName(place)}>
-              {place === 'All' ? t('all') : placeName(place)}
+              {place === 'All' ? t('all') : provinceName(place)}
             </option>
           ))}
         </SelectField>

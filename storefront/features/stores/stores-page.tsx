@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PROVINCES } from '../../../contract/places/provinces.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { PageLinks } from '../../lib/navigation/page-links.tsx';
+import { provinceName } from '../../lib/words/names/province-name.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/container.tsx';
 import { NearLine } from './near-line.tsx';
 import { StoreCard } from './store-card.tsx';
 import { StoreMap } from './store-map.tsx';
-import { placeName, storesHref } from './stores-address.ts';
+import { storesHref } from './stores-address.ts';
 import type { StoresData } from './stores-data.ts';
 import { StoresEmpty } from './stores-empty.tsx';
 import { StoresFilter } from './stores-filter.tsx';
@@ -24,7 +24,7 @@ export function StoresPage({ stores: found }: { readonly stores: StoresData }) {
   const { stores, pagination, address } = found;
   const { state, location } = useNavigation();
   const busy = state === 'loading' && location?.pathname === href('/stores');
-  const place = address.province === 'All' ? t('canada') : placeName(address.province);
+  const place = address.province === 'All' ? t('canada') : provinceName(address.province);
   return (
     <Container className="pt-2 pb-section">
       <Breadcrumb
@@ -42,7 +42,7 @@ export function StoresPage({ stores: found }: { readonly stores: StoresData }) {
             </h2>
           </div>
           {found.unserved && (
-            <p className="text-ink-soft">{t('noneInYours', { own: PROVINCES[found.unserved], place })}</p>
+            <p className="text-ink-soft">{t('noneInYours', { own: provinceName(found.unserved), place })}</p>
           )}
           <NearLine address={address} onLeave={() => heading.current?.focus({ preventScroll: true })} />
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import messages from '../../../messages/storefront/en.json' with { type: 'json' };
+import messages from '#words/storefront';
 import { getShop } from './api.ts';
 import { callApi } from './api-call.ts';
 import { checkout } from './api-checkout.ts';

@@ -1,4 +1,4 @@
-import { noScript } from '../../../messages/storefront/en.json';
+import { noScript } from '#words/storefront';
 import { Notice } from '../../ui/notice.tsx';
 import { SupportPhoneLink } from '../support-phone-link.tsx';
 import { pageWords } from '../words/page-words.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { pageForm } from '../../../messages/storefront/en.json';
+import { pageForm } from '#words/storefront';
 import { ErrorSummary, type FormError } from '../../ui/fields/error-summary.tsx';
 import { pageWords } from '../words/page-words.tsx';
 import { FormNeedsScript } from './form-needs-script.tsx';

@@ -1,6 +1,7 @@
 import { pictureUrl } from '../../../contract/catalog/pictures.ts';
 import type { Line, LineKey } from '../../state/lines/lines.ts';
 import { href } from '../navigation/href.ts';
+import { optionValueNames } from '../words/names/option-names.ts';
 
 export const PLACEHOLDER_URL = pictureUrl(null, null);
 
@@ -10,7 +11,7 @@ export const lineThumbnail = ({ product }: Pick<Line, 'product'>): string =>
 
 /** `200D Nylon / 72x36 / Grommets`; empty without a variant. */
 export const variantText = (options: Readonly<Record<string, string>> | undefined): string =>
-  Object.values(options ?? {}).join(' / ');
+  optionValueNames(options ?? {}).join(' / ');
 
 /** The product page with the line's variant selected. */
 export const lineHref = ({ product, selectedVariant }: LineKey): string =>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { PickupStore } from '../../../contract/orders/orders.ts';
 import { type DaysAlike, daysAlike } from '../../../contract/places/week-hours.ts';
 import { phoneHref } from '../store-links.ts';
-import { useClockWords } from '../words/use-clock-words.ts';
+import { formatClock } from '../words/format.ts';
 
 interface PickupPlaceProps {
   readonly store: PickupStore;
@@ -43,16 +43,17 @@ export function PickupPlace({ store, className }: PickupPlaceProps) {
 
 function OpenDays({ days: { first, last, hours } }: { readonly days: DaysAlike }) {
   const t = useTranslations('store');
-  const clock = useClockWords();
   const [from, to] = [t(`day_${first}`), t(`day_${last}`)];
   const say = () => {
     if (!hours) return t('dayClosed');
-    const [open, close] = [clock(hours.open), clock(hours.close)];
+    const [open, close] = [formatClock(hours.open), formatClock(hours.close)];
     return open === close ? t('dayWhole') : t('dayHours', { open, close });
   };
   return (
     <li className="mb-1">
-      <span className="block">{first === last ? from : t('dayRange', { first: from, last: to })}</span>{' '}
+      <span className="block first-letter:uppercase">
+        {first === last ? from : t('dayRange', { first: from, last: to })}
+      </span>{' '}
       <span className="block text-ink">{say()}</span>
     </li>
   );

@@ -1,4 +1,6 @@
+import { pathIn } from '../../../contract/page-language.ts';
 import type { PageWith } from '../../../contract/page-table.ts';
+import { LANGUAGE } from '../words/language.ts';
 import { pageMeta } from './seo.ts';
 
 interface SecretPage {
@@ -14,4 +16,8 @@ interface SecretPage {
 export const secretPageMeta = (
   matches: Parameters<typeof pageMeta>[0]['matches'],
   { page, ...words }: SecretPage,
-) => pageMeta({ matches, location: { pathname: page.replace('/:token', '') } }, { ...words, hidden: true });
+) =>
+  pageMeta(
+    { matches, location: { pathname: pathIn(LANGUAGE, page.replace('/:token', '')) } },
+    { ...words, hidden: true },
+  );

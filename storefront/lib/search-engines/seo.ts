@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import { LOCALE } from '../words/language.ts';
+import { LANGUAGES, LOCALES } from '../../../contract/locale.ts';
+import { pathIn, readPageAddress } from '../../../contract/page-language.ts';
+import { LANGUAGE, LOCALE } from '../words/language.ts';
 import { words } from '../words/words.ts';
 
 interface MetaArgs {
@@ -32,19 +34,21 @@ const MAX_TITLE = 60;
 /** Social picture of pages that have none. */
 const SHOP_PICTURE = '/pictures/none/scenes/hero.webp';
 
-/** Title, description, canonical URL and social tags. */
+/** Title, description, canonical URL, the same page in each language, and social tags. */
 export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const origin = originOf(matches);
-  const address = origin + (page.canonical ?? location.pathname);
+  const { path } = readPageAddress(page.canonical ?? location.pathname);
+  const address = origin + pathIn(LANGUAGE, path);
   const title = fullTitle(page.title);
   return [
     { title },
     { name: 'description', content: page.description },
-    page.hidden
-      ? { name: 'robots', content: 'noindex' }
-      : { tagName: 'link', rel: 'canonical', href: address },
+    ...(page.hidden
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ tagName: 'link', rel: 'canonical', href: address }, ...alternates(origin, path)]),
     { property: 'og:site_name', content: words('common.shopName') },
-    { property: 'og:locale', content: LOCALE.replace('-', '_') },
+    { property: 'og:locale', content: ogLocale(LOCALE) },
+    ...OTHER_LOCALES.map((locale) => ({ property: 'og:locale:alternate', content: ogLocale(locale) })),
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:url', content: address },
     { property: 'og:title', content: title },
@@ -53,6 +57,24 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
+
+const ogLocale = (locale: string) => locale.replace('-', '_');
+
+const OTHER_LOCALES = LANGUAGES.filter((language) => language !== LANGUAGE).map(
+  (language) => LOCALES[language],
+);
+
+/** Search engines want the page itself among them, and one for readers of any other language. */
+const alternates = (origin: string, path: string): MetaDescriptor[] =>
+  [
+    ...LANGUAGES.map((language) => [LOCALES[language], language] as const),
+    ['x-default', LANGUAGES[0]] as const,
+  ].map(([hrefLang, language]) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: origin + pathIn(language, path),
+  }));
 
 /** The query parameters that filter a list; combinations of them are hidden from search engines. */
 const FILTERS = ['category', 'size', 'fabric', 'finishing', 'availability', 'shipping_location'];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inFrench } from '../../testing/french.ts';
 import { afterSignIn, entryLink } from './after-sign-in.ts';
 
 describe('signing in leads', () => {
@@ -31,6 +32,15 @@ describe('signing in leads', () => {
     (path) => expect(afterSignIn('', path)).toBe(path),
   );
 
+  it('back to the page in the language that was chosen meanwhile', async () => {
+    expect(afterSignIn('', '/fr/shop?page=2#list')).toBe('/shop?page=2#list');
+    expect(afterSignIn('', '/fr//evil.example')).toBe('/evil.example');
+    const french = await inFrench(() => import('./after-sign-in.ts'));
+    expect(french.afterSignIn('', '/shop?page=2#list')).toBe('/fr/shop?page=2#list');
+    expect(french.afterSignIn('', '//evil.example')).toBe('/fr');
+    expect(french.afterSignIn('?redirect=checkout', null)).toBe('/fr/checkout');
+  });
+
   it.each([
     '//evil.example',
     '/\\evil.example',
@@ -42,6 +52,7 @@ describe('signing in leads', () => {
     'javascript:alert(1)',
     'profile',
     '',
+    '/fr/sign-in',
     '/sign-in',
     '/sign-in?redirect=checkout',
     '/login',

@@ -1,10 +1,12 @@
+import { pathIn, readPageAddress } from '../../../contract/page-language.ts';
 import { href } from '../navigation/href.ts';
 import { isEntryPage } from '../tracking/entry-pages.ts';
+import { LANGUAGE } from '../words/language.ts';
 
 /** Target after login: the checkout when it was requested, else the page where a session expired, else home. */
 export function afterSignIn(search: string, returnPath: string | null): string {
   if (hasCheckoutRedirect(search)) return href('/checkout');
-  return ownPath(returnPath) ?? '/';
+  return ownPath(returnPath) ?? href('/');
 }
 
 /** A link from one entry page to another that carries the redirect along. */
@@ -20,10 +22,14 @@ function hasCheckoutRedirect(search: string): boolean {
 /** Placeholder origin for parsing relative paths. */
 const OWN = 'http://own.invalid';
 
-/** @returns a path of this shop that is safe to redirect to; undefined for anything else, above all `//evil`. */
+/**
+ * @returns a path of this shop that is safe to redirect to, in this page's language: the visitor may have changed it
+ * meanwhile. Undefined for anything else, above all `//evil`.
+ */
 function ownPath(path: string | null): string | undefined {
   if (!path?.startsWith('/') || !URL.canParse(path, OWN)) return undefined;
   const url = new URL(path, OWN);
   if (url.origin !== OWN || url.pathname.startsWith('//')) return undefined;
-  return isEntryPage(url.pathname) ? undefined : url.pathname + url.search + url.hash;
+  if (isEntryPage(url.pathname)) return undefined;
+  return pathIn(LANGUAGE, readPageAddress(url.pathname).path) + url.search + url.hash;
 }

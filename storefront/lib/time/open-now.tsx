@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { DAY_MS } from '../../../contract/durations.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { useClockWords } from '../words/use-clock-words.ts';
+import { formatClock } from '../words/format.ts';
 import type { OpenState } from './opening-hours.ts';
 
 /** `Open now until 6:00 p.m.` in one line; reserves its space until the page knows the time (`useOpenState`). */
@@ -33,10 +33,9 @@ export function OpenNow({ state }: { readonly state: OpenState | undefined }) {
 
 function useNextTurn() {
   const t = useTranslations('store');
-  const clock = useClockWords();
   return ({ isOpen, next }: OpenState): string => {
     if (!next) return isOpen ? t('openAlways') : '';
-    const when = { time: clock(next.time), day: t(`day_${next.weekday}`) };
+    const when = { time: formatClock(next.time), day: t(`day_${next.weekday}`) };
     // A closing time after midnight reads as tonight, as people say.
     if (isOpen) return next.at.getTime() - Date.now() < DAY_MS ? t('untilToday', when) : t('untilOn', when);
     if (next.inDays === 0) return t('opensToday', when);

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Store } from '../../../contract/places/stores.ts';
 import { WEEKDAYS, type Weekday } from '../../../contract/places/weekdays.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { useClockWords } from '../words/use-clock-words.ts';
+import { formatClock } from '../words/format.ts';
 
 interface WeekHoursProps {
   readonly hours: Store['operatingHours'];
@@ -13,10 +13,9 @@ interface WeekHoursProps {
 /** The opening hours of each weekday. */
 export function WeekHours({ hours, today }: WeekHoursProps) {
   const t = useTranslations('store');
-  const clock = useClockWords();
   const say = (day: Store['operatingHours'][Weekday]) => {
     if (!day) return t('dayClosed');
-    const [open, close] = [clock(day.open), clock(day.close)];
+    const [open, close] = [formatClock(day.open), formatClock(day.close)];
     return open === close ? t('dayWhole') : t('dayHours', { open, close });
   };
   return (
@@ -30,7 +29,7 @@ export function WeekHours({ hours, today }: WeekHoursProps) {
             day === today && 'bg-mist font-semibold',
           )}
         >
-          <dt>{t(`day_${day}`)}</dt>
+          <dt className="first-letter:uppercase">{t(`day_${day}`)}</dt>
           <dd className="text-right">{say(hours[day])}</dd>
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { readPageAddress } from '../../../contract/page-language.ts';
 import type { PageWith } from '../../../contract/page-table.ts';
 
 type FirstPart<Path> = Path extends `/${infer First}/${string}`
@@ -20,4 +21,4 @@ const ENTRY_PAGES: Readonly<Record<FirstPart<PageWith<'entry'>>, true>> = {
 };
 
 export const isEntryPage = (pathname: string): boolean =>
-  Object.hasOwn(ENTRY_PAGES, pathname.split('/')[1] ?? '');
+  Object.hasOwn(ENTRY_PAGES, readPageAddress(pathname).path.split('/')[1] ?? '');

@@ -1,4 +1,4 @@
-import { accountForm, orderHistory, profile, signIn, store } from '../../../messages/storefront/en.json';
+import { accountForm, orderHistory, profile, signIn, store } from '#words/storefront';
 import { pageWords } from './page-words.tsx';
 
 /** The messages of the account pages; includes the namespace `store` for pickup orders. */

@@ -1,4 +1,4 @@
-import { accountForm, password, signIn, signUp, verifyEmail } from '../../../messages/storefront/en.json';
+import { accountForm, password, signIn, signUp, verifyEmail } from '#words/storefront';
 import { pageWords } from './page-words.tsx';
 
 /** The messages of the sign-in, sign-up and password pages. */

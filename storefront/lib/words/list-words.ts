@@ -1,4 +1,4 @@
-import { category, shop } from '../../../messages/storefront/en.json';
+import { category, shop } from '#words/storefront';
 import { pageWords } from './page-words.tsx';
 
 /** The messages of the shop's lists. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { useTranslations } from 'use-intl';
 import { expect, it } from 'vitest';
-import { cart } from '../../../messages/storefront/en.json';
+import { cart } from '#words/storefront';
 import { PageWords, pageWords } from './page-words.tsx';
 import { WordsProvider } from './words-provider.tsx';
 

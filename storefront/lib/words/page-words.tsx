@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createTranslator, IntlProvider } from 'use-intl';
-import type AllMessages from '../../../messages/storefront/en.json';
+import type AllMessages from '#words/storefront';
 import { LOCALE } from './language.ts';
 import { messages } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { cart } from '../../../messages/storefront/en.json';
+import { cart } from '#words/storefront';
 import { PageWords, pageWords } from './page-words.tsx';
 import { useTranslations } from './shared-translators.ts';
 import { WordsProvider } from './words-provider.tsx';

@@ -4,7 +4,7 @@ import { TIME_ZONE } from '../../../contract/locale.ts';
 
 // Builds import this module as `use-intl` (scripts/building/compile-words.ts).
 export { createTranslator } from 'use-intl/core';
-export { IntlProvider, useFormatter } from 'use-intl/react';
+export { IntlProvider } from 'use-intl/react';
 
 type Messages = ReturnType<typeof useMessages>;
 type Locale = ReturnType<typeof useLocale>;

@@ -1,4 +1,4 @@
-import { header, store, stores } from '../../../messages/storefront/en.json';
+import { header, store, stores } from '#words/storefront';
 import { pageWords } from './page-words.tsx';
 
 /** The messages of the store pages. */

@@ -1,4 +1,4 @@
-import { validation } from '../../../messages/storefront/en.json';
+import { validation } from '#words/storefront';
 import { pageWords } from './page-words.tsx';
 
 /** Bundles its own messages, so that only pages with forms load them. */

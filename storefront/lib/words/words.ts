@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl';
-import { common, error, lines, session } from '../../../messages/storefront/en.json';
+import { common, error, lines, session } from '#words/storefront';
 import { LOCALE } from './language.ts';
 
 /** The messages of every page. What only some pages need is in their own `pageWords`, and so not in this bundle. */

@@ -1,4 +1,4 @@
-import { gallery, product as productWords, validation } from '../../../messages/storefront/en.json';
+import { gallery, product as productWords, validation } from '#words/storefront';
 import { ProductCard } from '../../features/catalog/cards/product-card.tsx';
 import { Gallery } from '../../features/gallery/gallery.tsx';
 import { loadProduct } from '../../features/product/product-data.ts';

@@ -1,4 +1,4 @@
-import { cart, validation } from '../../../messages/storefront/en.json';
+import { cart, validation } from '#words/storefront';
 import { CartPage } from '../../features/cart/cart-page.tsx';
 import { loadCheckout } from '../../features/checkout/late-checkout.ts';
 import { useWhenIdle } from '../../lib/navigation/use-when-idle.ts';

@@ -1,6 +1,6 @@
 import { redirectDocument, useRouteLoaderData } from 'react-router';
+import { checkout } from '#words/storefront';
 import { DEFAULT_PROVINCE } from '../../../contract/places/provinces.ts';
-import { checkout } from '../../../messages/storefront/en.json';
 import { CheckoutPage } from '../../features/checkout/checkout-page.tsx';
 import { loadCheckout } from '../../features/checkout/late-checkout.ts';
 import { getPaymentConfig } from '../../lib/api/api-checkout.ts';

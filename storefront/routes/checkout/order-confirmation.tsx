@@ -1,4 +1,4 @@
-import { checkout, confirmation, footer, store } from '../../../messages/storefront/en.json';
+import { checkout, confirmation, footer, store } from '#words/storefront';
 import { ConfirmationPage } from '../../features/confirmation/confirmation-page.tsx';
 import { pageMeta } from '../../lib/search-engines/seo.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';

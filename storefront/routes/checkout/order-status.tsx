@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { orderStatus, validation } from '../../../messages/storefront/en.json';
+import { orderStatus, validation } from '#words/storefront';
 import { OrderStatusForm } from '../../features/order-status/order-status-form.tsx';
 import { checkOrder } from '../../lib/api/api.ts';
 import { apiFetchContext } from '../../lib/api/api-context.ts';

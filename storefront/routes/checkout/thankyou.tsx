@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { thankyou } from '../../../messages/storefront/en.json';
+import { thankyou } from '#words/storefront';
 import { href } from '../../lib/navigation/href.ts';
 import { pageMeta } from '../../lib/search-engines/seo.ts';
 import { recordConversion } from '../../lib/tracking/events.ts';

@@ -1,4 +1,4 @@
-import { content } from '../../../messages/storefront/en.json';
+import { content } from '#words/storefront';
 import { loadPost } from '../../features/content/content-data.ts';
 import { PostPage } from '../../features/content/post-page.tsx';
 import { pageMeta } from '../../lib/search-engines/seo.ts';

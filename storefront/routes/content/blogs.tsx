@@ -1,4 +1,4 @@
-import { content } from '../../../messages/storefront/en.json';
+import { content } from '#words/storefront';
 import { BlogPage } from '../../features/content/blog-page.tsx';
 import { POSTS } from '../../lib/content.ts';
 import { pageMeta } from '../../lib/search-engines/seo.ts';

@@ -1,4 +1,4 @@
-import { contact } from '../../../messages/storefront/en.json';
+import { contact } from '#words/storefront';
 import { ContactPage } from '../../features/contact/contact-page.tsx';
 import { pageMeta } from '../../lib/search-engines/seo.ts';
 import { describeContact } from '../../lib/search-engines/structured-data/describe-contact.ts';

@@ -1,4 +1,4 @@
-import { footer, newsletter } from '../../../messages/storefront/en.json';
+import { footer, newsletter } from '#words/storefront';
 import { NewsletterPage } from '../../features/newsletter/newsletter-page.tsx';
 import { subscribeToNewsletter } from '../../lib/api/api.ts';
 import { apiFetchContext } from '../../lib/api/api-context.ts';

@@ -1,4 +1,4 @@
-import { unsubscribe } from '../../../messages/storefront/en.json';
+import { unsubscribe } from '#words/storefront';
 import { Unsubscribe } from '../../features/unsubscribe/unsubscribe.tsx';
 import { secretPageMeta } from '../../lib/search-engines/secret-page.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';

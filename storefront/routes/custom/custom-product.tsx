@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { custom, gallery, quote, upload } from '../../../messages/storefront/en.json';
+import { custom, gallery, quote, upload } from '#words/storefront';
 import { loadCustomProduct } from '../../features/custom/custom-copy.ts';
 import { CustomProductPage } from '../../features/custom/custom-product-page.tsx';
 import { Gallery } from '../../features/gallery/gallery.tsx';
@@ -8,6 +8,7 @@ import { href } from '../../lib/navigation/href.ts';
 import { pageMeta } from '../../lib/search-engines/seo.ts';
 import { describeCustomProduct } from '../../lib/search-engines/structured-data/describe-custom.ts';
 import { describedBy } from '../../lib/search-engines/structured-data/handle.ts';
+import { customProductName } from '../../lib/words/names/custom-names.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import type { Route } from './+types/custom-product.ts';
 
@@ -30,7 +31,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return pageMeta(
     { matches, location },
     {
-      title: words('custom.productTitle', { name: product.name }),
+      title: words('custom.productTitle', { name: customProductName(product) }),
       description: copy.summary,
       canonical: href('/custom/:slug', { slug: product.slug }),
       picture: copy.pictures[0],
@@ -50,7 +51,7 @@ export default function CustomProduct({ loaderData: { product, copy } }: Route.C
         key={product.slug}
         product={product}
         copy={copy}
-        gallery={<Gallery name={product.name} images={copy.pictures} />}
+        gallery={<Gallery name={customProductName(product)} images={copy.pictures} />}
         quoteForm={
           <LateForm>
             <ProductQuoteForm product={product} />

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { quote, upload } from '../../../messages/storefront/en.json';
+import { quote, upload } from '#words/storefront';
 import { QuotePage } from '../../features/quote/general/quote-page.tsx';
 import { LateForm } from '../../lib/forms/late-form.tsx';
 import { pageMeta } from '../../lib/search-engines/seo.ts';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { custom, quote, upload } from '../../../messages/storefront/en.json';
+import { custom, quote, upload } from '#words/storefront';
 import { OverviewPage } from '../../features/custom/overview-page.tsx';
 import { LateForm } from '../../lib/forms/late-form.tsx';
 import { href } from '../../lib/navigation/href.ts';

@@ -1,4 +1,5 @@
 import type { Card } from '../../../lib/card.ts';
+import { optionValueNames } from '../../../lib/words/names/option-names.ts';
 import { CardPicture } from './card-picture.tsx';
 import { BuyNow, CardLink, CardPrice, CardRating, CardStock } from './card-words.tsx';
 import { WishButton } from './wish-button.tsx';
@@ -7,7 +8,7 @@ const SIZES = '(min-width: 768px) 176px, 112px';
 
 /** A product across the whole width, with its default variant in one line. */
 export function ProductRow({ card }: { readonly card: Card }) {
-  const facts = Object.values(card.variant?.options ?? {});
+  const facts = optionValueNames(card.variant?.options ?? {});
   return (
     <article className="card group">
       <div className="w-28 shrink-0 bg-mist md:w-44">

@@ -7,6 +7,7 @@ import {
   toggled,
   withChoices,
 } from '../../../lib/navigation/shop-address.ts';
+import { optionValueName } from '../../../lib/words/names/option-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ShopData } from '../shop-data.ts';
 import { ShopLink } from '../shop-link.tsx';
@@ -26,7 +27,7 @@ export function AppliedFilters({ categories, controls, onRemove }: AppliedFilter
   if (countChosen(address.choices) === 0 && address.search === '') return null;
   return (
     <ul aria-label={t('appliedFilters')} className="mb-6 flex flex-wrap items-center gap-2">
-      {chipsOf(address, categories).map(({ id, name, next }) => (
+      {chipsOf(address, categories, t('searchTerm', { term: address.search })).map(({ id, name, next }) => (
         <li key={id} className="min-w-0">
           <ShopLink
             controls={controls}
@@ -61,18 +62,18 @@ interface Chip {
   readonly next: ShopAddress;
 }
 
-function chipsOf(address: ShopAddress, categories: ShopData['categories']): Chip[] {
+function chipsOf(address: ShopAddress, categories: ShopData['categories'], searchTerm: string): Chip[] {
   const names = new Map(
     categories.flatMap((main) => [main, ...main.subcategories]).map(({ slug, name }) => [slug, name]),
   );
   const filters = FILTERS.flatMap((filter) =>
     address.choices[filter].map((value) => ({
       id: `${filter} ${value}`,
-      name: (filter === 'category' && names.get(value)) || value,
+      name: (filter === 'category' && names.get(value)) || optionValueName(filter, value),
       next: toggled(address, filter, value),
     })),
   );
   if (address.search === '') return filters;
   const next = { ...withChoices(address, {}), search: '' };
-  return [{ id: 'search', name: `“${address.search}”`, next }, ...filters];
+  return [{ id: 'search', name: searchTerm, next }, ...filters];
 }

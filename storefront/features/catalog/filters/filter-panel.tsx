@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { href } from '../../../lib/navigation/href.ts';
 import { FILTERS, keptFields, toggled } from '../../../lib/navigation/shop-address.ts';
+import { optionValueName } from '../../../lib/words/names/option-names.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { CategoryChoices } from '../category/category-choices.tsx';
 import type { ShopData } from '../shop-data.ts';
@@ -37,7 +38,7 @@ export function FilterPanel({ shop, controls, categories }: FilterPanelProps) {
                 key={value}
                 name={name}
                 value={value}
-                label={value}
+                label={optionValueName(name, value)}
                 count={count}
                 chosen={address.choices[name].includes(value)}
                 onToggle={() => change(toggled(address, name, value))}

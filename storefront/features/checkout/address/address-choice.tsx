@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '../../../../contract/accounts/account-addresses.ts';
 import { streetLine } from '../../../../contract/places/address-lines.ts';
-import { PROVINCES } from '../../../../contract/places/provinces.ts';
 import { useWhenIdle } from '../../../lib/navigation/use-when-idle.ts';
+import { provinceName } from '../../../lib/words/names/province-name.ts';
 import { loadProfile } from '../../../state/account/profile.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { FormDialog, preloadFormDialog } from '../../../ui/dialogs/form-dialog.tsx';
@@ -80,7 +80,7 @@ function SavedAddress({ address, onChoose }: SavedAddressProps) {
         {businessName && <span>{businessName}</span>}
         <span>{streetLine(streetAddress, apartment)}</span>
         <span>
-          {city}, {PROVINCES[province]} <span className="whitespace-nowrap">{postalCode}</span>
+          {city}, {provinceName(province)} <span className="whitespace-nowrap">{postalCode}</span>
         </span>
         <span>{address.country}</span>
       </span>

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { assertNever } from '../../../../contract/never.ts';
-import { PROVINCES } from '../../../../contract/places/provinces.ts';
 import { useWhenIdle } from '../../../lib/navigation/use-when-idle.ts';
 import { formatMoney } from '../../../lib/words/format.ts';
+import { provinceName } from '../../../lib/words/names/province-name.ts';
 import { useEcom } from '../../../state/lines/ecom.ts';
 import { Button } from '../../../ui/button.tsx';
 import { preloadQuestionDialog, QuestionDialog } from '../../../ui/dialogs/dialog.tsx';
@@ -176,7 +176,7 @@ function Change({ change }: { readonly change: Reconciled['changes'][number] }) 
     case 'gone':
       return t('changedGone', { name });
     case 'province':
-      return t('changedProvince', { name, province: PROVINCES[change.to] });
+      return t('changedProvince', { name, province: provinceName(change.to) });
     case 'quantity':
       return t('changedQuantity', { name, from: change.from, to: change.to });
     case 'price':

@@ -4,6 +4,7 @@ import type { CartTotals } from '../../../../contract/orders/price-cart.ts';
 import { TAX_RATES, type Tax, taxName } from '../../../../contract/orders/tax.ts';
 import { lineThumbnail, PLACEHOLDER_URL, variantText } from '../../../lib/lines/line-display.ts';
 import { formatMoney, formatRate } from '../../../lib/words/format.ts';
+import { LANGUAGE } from '../../../lib/words/language.ts';
 import { type Cart, lineTotal } from '../../../state/lines/cart.ts';
 import type { Line } from '../../../state/lines/lines.ts';
 import { LinePicture } from '../../../ui/line-picture.tsx';
@@ -95,10 +96,10 @@ function Totals({ totals, code, isPickup }: TotalsProps) {
 /** Names of the taxes that the province charges, for example "GST + QST". */
 function namesOf({ province }: Tax): string {
   const { gstPpm, pstPpm } = TAX_RATES[province];
-  if (gstPpm === 0) return taxName('HST', province);
+  if (gstPpm === 0) return taxName('HST', province, LANGUAGE);
   return pstPpm === 0
-    ? taxName('GST', province)
-    : `${taxName('GST', province)} + ${taxName('PST', province)}`;
+    ? taxName('GST', province, LANGUAGE)
+    : `${taxName('GST', province, LANGUAGE)} + ${taxName('PST', province, LANGUAGE)}`;
 }
 
 function Row({ name, value }: { readonly name: string; readonly value: string }) {

@@ -3,6 +3,7 @@ import type { ListedSession } from '../../../../contract/accounts/sessions.ts';
 import { relativeTime } from '../../../lib/time/relative-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useDeviceName } from './use-device-name.ts';
 
 interface DeviceRowProps {
   readonly session: ListedSession;
@@ -14,7 +15,7 @@ interface DeviceRowProps {
 export function DeviceRow({ session, isBusy, onEnd }: DeviceRowProps) {
   const t = useTranslations('profile.devices');
   const { current, lastUsedAt } = session;
-  const device = session.device ?? t('unknown');
+  const device = useDeviceName()(session);
   return (
     <li className="flex flex-col gap-4 p-4 md:flex-row md:items-center md:justify-between md:gap-8 md:p-6">
       <div className="min-w-0">

@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { DeviceRow } from './device-row.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { useDeviceName } from './use-device-name.ts';
 import { useDevices } from './use-devices.ts';
 
 const CARD = 'divide-y divide-line rounded-md border border-line bg-surface';
@@ -38,6 +39,7 @@ interface DevicesProps {
 
 function Devices({ sessions, onEnd, onEnded }: DevicesProps) {
   const t = useTranslations('profile.devices');
+  const deviceName = useDeviceName();
   const [ending, setEnding] = useState<string>();
   const end = async (session: ListedSession) => {
     if (ending !== undefined) return;
@@ -45,7 +47,7 @@ function Devices({ sessions, onEnd, onEnded }: DevicesProps) {
     try {
       await onEnd(session);
       onEnded();
-      showToast({ tone: 'success', message: t('ended', { device: session.device ?? t('unknown') }) });
+      showToast({ tone: 'success', message: t('ended', { device: deviceName(session) }) });
     } catch (error) {
       toastFailure(error);
     } finally {

@@ -1,12 +1,19 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { FieldWiring } from '../../../lib/forms/use-page-form.ts';
+import { dateFormat } from '../../../lib/words/format.ts';
 import type { CalendarWords } from '../../../ui/fields/calendar.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { readDay, startOfToday, tidyDay, writeDay } from './delivery-date.ts';
 
 const loadCalendar = () => import('../../../ui/fields/calendar.tsx');
 const Calendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }));
+
+// The calendar uses the visitor's time zone, not the shop's.
+const formatWholeDay = dateFormat({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+const formatMonth = dateFormat({ year: 'numeric', month: 'long' });
+const formatShortWeekday = dateFormat({ weekday: 'short' });
+const formatWeekday = dateFormat({ weekday: 'long' });
 
 interface DeliveryDateFieldProps {
   readonly wiring: FieldWiring;
@@ -60,22 +67,17 @@ export function DeliveryDateField({ wiring, read, onPick }: DeliveryDateFieldPro
   );
 }
 
-/** The calendar uses the visitor's time zone, not the shop's. */
 function useCalendarWords(): CalendarWords {
   const t = useTranslations('quote');
-  const format = useFormatter();
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const whole = (day: Date) =>
-    format.dateTime(day, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone });
   return {
     title: t('openCalendar'),
     previousMonth: t('previousMonth'),
     nextMonth: t('nextMonth'),
-    month: (day) => format.dateTime(day, { year: 'numeric', month: 'long', timeZone }),
-    weekday: (day) => format.dateTime(day, { weekday: 'short', timeZone }).slice(0, 2),
-    weekdayInFull: (day) => format.dateTime(day, { weekday: 'long', timeZone }),
+    month: formatMonth,
+    weekday: (day) => formatShortWeekday(day).slice(0, 2),
+    weekdayInFull: formatWeekday,
     day: (day, { today, selected }) => {
-      const date = whole(day);
+      const date = formatWholeDay(day);
       if (selected) return t('chosenDay', { date });
       return today ? t('today', { date }) : date;
     },

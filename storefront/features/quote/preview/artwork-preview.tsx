@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { CustomProduct } from '../../../../contract/catalog/custom-products.ts';
 import type { PrintSize } from '../../../../contract/forms/print-size.ts';
+import { customProductName } from '../../../lib/words/names/custom-names.ts';
 import { Cloth } from './cloth.tsx';
 import { FURNITURE } from './furniture.tsx';
 import { Measures } from './measures.tsx';
@@ -37,7 +38,9 @@ export function ArtworkPreview({ product, picks, size, sizeText, file }: Artwork
     <figure className="@container m-0 min-w-0">
       <svg
         role="img"
-        aria-label={t(picture.status === 'ready' ? 'onProduct' : 'product', { product: product.name })}
+        aria-label={t(picture.status === 'ready' ? 'onProduct' : 'product', {
+          product: customProductName(product),
+        })}
         viewBox={`0 0 ${DRAWING.width} ${DRAWING.height}`}
         className="block w-full rounded-md border border-line bg-paper"
       >

@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl';
 import type { PrintSize } from '../../../../contract/forms/print-size.ts';
+import { numberFormat } from '../../../lib/words/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { LETTERS } from './marks.tsx';
 import type { Box } from './scene.ts';
@@ -7,9 +7,11 @@ import type { Box } from './scene.ts';
 const FROM_HERE_IN_FEET = 120;
 const GAP = 16;
 
+const formatInches = numberFormat({ style: 'unit', unit: 'inch', maximumFractionDigits: 1 });
+const formatFeet = numberFormat({ style: 'unit', unit: 'foot', maximumFractionDigits: 1 });
+
 /** Dimensions: width below and height on the right, as on a plan. */
 export function Measures({ box, size }: { readonly box: Box; readonly size: PrintSize }) {
-  const inWords = useLengthWords();
   const { x, y, width, height } = box;
   const [right, low] = [x + width, y + height];
   const [aside, middle] = [right + GAP + 6, y + height / 2];
@@ -37,14 +39,5 @@ export function Measures({ box, size }: { readonly box: Box; readonly size: Prin
 }
 
 /** Formats lengths in inches up to ten feet, then in feet. */
-function useLengthWords(): (inches: number) => string {
-  const format = useFormatter();
-  return (inches) => {
-    const isLong = inches >= FROM_HERE_IN_FEET;
-    return format.number(isLong ? inches / 12 : inches, {
-      style: 'unit',
-      unit: isLong ? 'foot' : 'inch',
-      maximumFractionDigits: 1,
-    });
-  };
-}
+const inWords = (inches: number): string =>
+  inches >= FROM_HERE_IN_FEET ? formatFeet(inches / 12) : formatInches(inches);

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { CustomProduct, PickGroup } from '../../../../contract/catalog/custom-products.ts';
+import { choiceName } from '../../../lib/words/names/custom-names.ts';
 import { TextField } from '../../../ui/fields/field.tsx';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import { notedChoice, noteOf, type Picks, toggle, withNote } from './picks.ts';
@@ -38,7 +39,7 @@ export function OptionGroup({ product, group, picks, onPicks }: OptionGroupProps
             isPressed={picks.chosen[field] === choice}
             onClick={() => onPicks(toggle(picks, field, choice))}
           >
-            {choice}
+            {choiceName(choice)}
           </ToggleButton>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { CustomProduct } from '../../../../contract/catalog/custom-products.ts';
 import { PageForm } from '../../../lib/forms/page-form.tsx';
+import { choiceName } from '../../../lib/words/names/custom-names.ts';
 import { TextField } from '../../../ui/fields/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ContactFields } from '../contact-fields.tsx';
@@ -51,7 +52,7 @@ export function ProductQuoteForm({ product }: { readonly product: CustomProduct 
           product={product}
           picks={picks.chosen}
           size={size}
-          sizeText={sizeWords(product, picks)}
+          sizeText={choiceName(sizeWords(product, picks))}
           file={upload.state.status === 'idle' ? undefined : upload.state.file}
         />
         <fieldset className="min-w-0">

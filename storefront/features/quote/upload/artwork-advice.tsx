@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { type ArtworkAdvice, checkArtwork } from '../../../../contract/forms/artwork-check.ts';
 import type { PrintSize } from '../../../../contract/forms/print-size.ts';
 import type { Artwork } from '../../../../contract/forms/uploads.ts';
 import { assertNever } from '../../../../contract/never.ts';
+import { formatList } from '../../../lib/words/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
@@ -49,7 +50,6 @@ function AdviceLine({ advice }: { readonly advice: ArtworkAdvice }) {
 
 function useAdviceWords(): (advice: ArtworkAdvice) => string {
   const t = useTranslations('upload.advice');
-  const format = useFormatter();
   return (advice) => {
     switch (advice.about) {
       case 'kind':
@@ -63,7 +63,7 @@ function useAdviceWords(): (advice: ArtworkAdvice) => string {
       case 'pages':
         return t(advice.says, { pages: advice.pages });
       case 'fonts':
-        return t(advice.says, { fonts: format.list([...advice.fonts]), count: advice.fonts.length });
+        return t(advice.says, { fonts: formatList([...advice.fonts]), count: advice.fonts.length });
       default:
         return assertNever(advice);
     }

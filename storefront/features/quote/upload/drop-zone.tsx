@@ -6,9 +6,10 @@ import {
   useId,
   useState,
 } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { ARTWORK_KINDS, RECOMMENDED_KINDS } from '../../../../contract/forms/uploads.ts';
 import { useRootData } from '../../../lib/use-root-data.ts';
+import { formatList } from '../../../lib/words/format.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -77,17 +78,16 @@ export function DropZone({ inputRef, describedBy, isIdle, onFile, children }: Dr
 
 function Hint({ id, isIdle }: { readonly id: string; readonly isIdle: boolean }) {
   const t = useTranslations('upload');
-  const format = useFormatter();
   const maxBytes = useRootData()?.uploadMaxBytes;
   const inCapitals = (kinds: readonly string[]) => kinds.map((kind) => kind.toUpperCase());
   const others = ARTWORK_KINDS.filter((kind) => !RECOMMENDED_KINDS.some((good) => good === kind));
   return (
     <p id={id} className={isIdle ? 'text-ink-soft text-sm' : 'sr-only'}>
       {t('hint', {
-        recommended: format.list(inCapitals(RECOMMENDED_KINDS), { type: 'disjunction' }),
-        others: format.list(inCapitals(others), { type: 'conjunction' }),
+        recommended: formatList(inCapitals(RECOMMENDED_KINDS), 'disjunction'),
+        others: formatList(inCapitals(others)),
       })}
-      {maxBytes !== undefined && ` ${t('hintMax', { max: formatBytes(format, maxBytes) })}`}
+      {maxBytes !== undefined && ` ${t('hintMax', { max: formatBytes(maxBytes) })}`}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -13,7 +13,6 @@ interface FinishedUploadProps {
 
 export function FinishedUpload({ state: { file }, onRemove }: FinishedUploadProps) {
   const t = useTranslations('upload');
-  const format = useFormatter();
   return (
     <Ended
       icon={<Icon name="circle-check" className="text-success" />}
@@ -21,7 +20,7 @@ export function FinishedUpload({ state: { file }, onRemove }: FinishedUploadProp
       onRemove={onRemove}
     >
       <p className="break-words text-ink-soft text-sm">
-        {t('fileAndSize', { file: file.name, size: formatBytes(format, file.size) })}
+        {t('fileAndSize', { file: file.name, size: formatBytes(file.size) })}
       </p>
     </Ended>
   );

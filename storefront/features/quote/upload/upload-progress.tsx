@@ -1,8 +1,11 @@
 import { useId } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { numberFormat } from '../../../lib/words/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatBytes } from './format-bytes.ts';
 import type { UploadState } from './use-upload.ts';
+
+const formatShare = numberFormat({ style: 'percent' });
 
 interface UploadProgressProps {
   readonly state: Extract<UploadState, { readonly status: 'uploading' }>;
@@ -12,7 +15,6 @@ interface UploadProgressProps {
 /** Progress of the upload, with a cancel button. */
 export function UploadProgress({ state, onCancel }: UploadProgressProps) {
   const t = useTranslations('upload');
-  const format = useFormatter();
   const id = useId();
   const { file, sentBytes, totalBytes, isBroken } = state;
   const share = totalBytes > 0 ? sentBytes / totalBytes : 0;
@@ -39,8 +41,8 @@ export function UploadProgress({ state, onCancel }: UploadProgressProps) {
           {isBroken
             ? t('broken')
             : t('progress', {
-                percent: format.number(share, { style: 'percent' }),
-                size: formatBytes(format, file.size),
+                percent: formatShare(share),
+                size: formatBytes(file.size),
               })}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { UploadedFile } from '../../../../contract/forms/uploads.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useRootData } from '../../../lib/use-root-data.ts';
@@ -47,7 +47,6 @@ export const linkOf = ({ state }: Upload): string => (state.status === 'success'
  */
 export function useUpload(onChange: () => void): Upload {
   const t = useTranslations('upload');
-  const format = useFormatter();
   const maxBytes = useRootData()?.uploadMaxBytes;
   const [state, setState] = useState<UploadState>(IDLE);
   const running = useRef<AbortController>(null);
@@ -66,7 +65,7 @@ export function useUpload(onChange: () => void): Upload {
     onChange();
     running.current?.abort();
     if (maxBytes !== undefined && file.size > maxBytes) {
-      const message = t('tooLarge', { max: formatBytes(format, maxBytes) });
+      const message = t('tooLarge', { max: formatBytes(maxBytes) });
       return fail(file, { message, mayRetry: false });
     }
     const controller = new AbortController();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { consent } from '../../../../messages/storefront/en.json';
+import { consent } from '#words/storefront';
 import { href } from '../../../lib/navigation/href.ts';
 import type { AdsTag } from '../../../lib/root-data.ts';
 import { PageWords, pageWords } from '../../../lib/words/page-words.tsx';

@@ -1,4 +1,5 @@
-import { contact } from '../../../../messages/storefront/en.json';
+import { contact } from '#words/storefront';
+import { LOCALE } from '../../words/language.ts';
 import { pageWords } from '../../words/page-words.tsx';
 import { breadcrumbs } from './describe-lists.ts';
 import { organization } from './describe-site.ts';
@@ -11,6 +12,7 @@ export const describeContact = (_: null, page: PageAddress): Thing[] => [
     '@type': 'ContactPage',
     name: words('contact.title'),
     url: page.origin + page.path,
+    inLanguage: LOCALE,
     mainEntity: organization(page),
   },
   breadcrumbs(page, [{ name: words('contact.heading') }]),

@@ -1,6 +1,7 @@
-import { content } from '../../../../messages/storefront/en.json';
+import { content } from '#words/storefront';
 import type { Content, Post } from '../../content.ts';
 import { href } from '../../navigation/href.ts';
+import { LOCALE } from '../../words/language.ts';
 import { pageWords } from '../../words/page-words.tsx';
 import { breadcrumbs } from './describe-lists.ts';
 import { organization } from './describe-site.ts';
@@ -17,6 +18,7 @@ export const describeBlog = ({ posts }: { posts: readonly Post[] }, page: PageAd
   {
     '@type': 'Blog',
     name: words('content.title'),
+    inLanguage: LOCALE,
     url: page.origin + page.path,
     blogPost: posts.map((post) => article(post, page, href('/blogs/:slug', { slug: post.slug }))),
   },
@@ -37,6 +39,7 @@ function article(
     '@type': 'BlogPosting',
     headline: title,
     description,
+    inLanguage: LOCALE,
     url: page.origin + path,
     ...(picture && { image: page.origin + picture.url }),
     datePublished: date,

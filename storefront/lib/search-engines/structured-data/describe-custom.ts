@@ -1,5 +1,7 @@
-import { custom } from '../../../../messages/storefront/en.json';
+import { custom } from '#words/storefront';
+import type { CustomProduct } from '../../../../contract/catalog/custom-products.ts';
 import { href } from '../../navigation/href.ts';
+import { customProductName } from '../../words/names/custom-names.ts';
 import { pageWords } from '../../words/page-words.tsx';
 import { breadcrumbs } from './describe-lists.ts';
 import type { PageAddress, Thing } from './handle.ts';
@@ -11,12 +13,12 @@ export const describeCustom = (_: unknown, page: PageAddress): Thing[] => [
 ];
 
 interface CustomData {
-  readonly product: { readonly name: string; readonly slug: string };
+  readonly product: CustomProduct;
 }
 
 export const describeCustomProduct = ({ product }: CustomData, page: PageAddress): Thing[] => [
   breadcrumbs({ ...page, path: href('/custom/:slug', { slug: product.slug }) }, [
     { name: words('custom.crumb'), path: href('/custom') },
-    { name: product.name },
+    { name: customProductName(product) },
   ]),
 ];

@@ -12,7 +12,7 @@ interface Trail {
 
 export const breadcrumbs = ({ origin, path }: PageAddress, trail: readonly Trail[]): Thing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: words('common.home'), path: '/' }, ...trail].map((crumb, index) => ({
+  itemListElement: [{ name: words('common.home'), path: href('/') }, ...trail].map((crumb, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: crumb.name,
@@ -32,7 +32,7 @@ export const itemList = ({ origin }: PageAddress, cards: readonly Listed[]): Thi
     '@type': 'ListItem',
     position: index + 1,
     name,
-    url: `${origin}/product/${encodeURIComponent(slug)}`,
+    url: origin + href('/product/:slug', { slug }),
   })),
 });
 

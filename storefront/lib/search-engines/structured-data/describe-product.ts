@@ -5,6 +5,8 @@ import { VARIANT_ATTRIBUTES, variantAttributes } from '../../../../contract/cata
 import { variantOptions } from '../../../../contract/catalog/variant-options.ts';
 import { plainText } from '../../../../contract/plain-text.ts';
 import { href } from '../../navigation/href.ts';
+import { LANGUAGE } from '../../words/language.ts';
+import { optionValueNames } from '../../words/names/option-names.ts';
 import { words } from '../../words/words.ts';
 import { breadcrumbs } from './describe-lists.ts';
 import type { PageAddress, Thing } from './handle.ts';
@@ -53,9 +55,9 @@ function describeVariant(product: Product, variant: Variant, page: PageAddress):
     '@type': 'Product',
     sku: variant.sku,
     ...(variant.mpn && { mpn: variant.mpn }),
-    name: [product.name, ...Object.values(variantOptions(variant))].join(', '),
+    name: [product.name, ...optionValueNames(variantOptions(variant))].join(', '),
     ...(product.images[0] && { image: page.origin + product.images[0].url }),
-    ...variantAttributes(variant),
+    ...variantAttributes(variant, LANGUAGE),
     offers: offer(product, about, page),
   };
 }
@@ -124,7 +126,7 @@ const describeReview = (review: Review): Thing => ({
 const scaled = (ratingValue: number) => ({ ratingValue, bestRating: MAX_RATING, worstRating: 0 });
 
 function variesBy(variants: readonly Variant[]): string[] {
-  const attributes = variants.map(variantAttributes);
+  const attributes = variants.map((variant) => variantAttributes(variant));
   const varied = VARIANT_ATTRIBUTES.filter((name) => new Set(attributes.map((each) => each[name])).size > 1);
   return varied.map((name) => `https://schema.org/${name}`);
 }

@@ -1,4 +1,6 @@
 import { SUPPORT_PHONE } from '../../../../contract/support-phone.ts';
+import { href } from '../../navigation/href.ts';
+import { LOCALE } from '../../words/language.ts';
 import { words } from '../../words/words.ts';
 import type { PageAddress, Thing } from './handle.ts';
 
@@ -6,7 +8,7 @@ export const organization = ({ origin }: Pick<PageAddress, 'origin'>): Thing => 
   '@type': 'Organization',
   '@id': `${origin}/#organization`,
   name: words('common.shopName'),
-  url: `${origin}/`,
+  url: origin + href('/'),
   logo: `${origin}/favicon.svg`,
   contactPoint: {
     '@type': 'ContactPoint',
@@ -21,13 +23,17 @@ export const describeHome = (_: unknown, page: PageAddress): Thing[] => [
   organization(page),
   {
     '@type': 'WebSite',
-    '@id': `${page.origin}/#website`,
+    '@id': `${page.origin}${href('/')}#website`,
     name: words('common.shopName'),
-    url: `${page.origin}/`,
+    url: page.origin + href('/'),
+    inLanguage: LOCALE,
     publisher: { '@id': `${page.origin}/#organization` },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${page.origin}/shop?search={search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${page.origin}${href('/shop')}?search={search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     },
   },

@@ -1,3 +1,4 @@
+import { href } from '../../navigation/href.ts';
 import { storeWords } from '../../words/store-words.ts';
 import { breadcrumbs } from './describe-lists.ts';
 import type { PageAddress, Thing } from './handle.ts';
@@ -14,7 +15,7 @@ export const describeStores = ({ stores }: StoreList, page: PageAddress): Thing[
       '@type': 'ListItem',
       position: index + 1,
       name,
-      url: `${page.origin}/stores/${encodeURIComponent(slug)}`,
+      url: page.origin + href('/stores/:slug', { slug }),
     })),
   },
 ];

@@ -1,4 +1,5 @@
 import type { Product } from '../../../../contract/catalog/catalog.ts';
+import { href } from '../../navigation/href.ts';
 import type { PageAddress, Thing } from './handle.ts';
 
 /** Matches the page about shipping (catalogue/blog/shipping.md). */
@@ -38,7 +39,7 @@ const returns = (product: Product, { origin }: PageAddress): Thing => ({
   '@type': 'MerchantReturnPolicy',
   '@id': origin + RETURNS,
   applicableCountry: 'CA',
-  merchantReturnLink: `${origin}/shipping`,
+  merchantReturnLink: origin + href('/shipping'),
   ...(isReturnable(product)
     ? {
         returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',

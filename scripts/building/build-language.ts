@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { isLanguage, LANGUAGES, type Language } from '../../contract/locale.ts';
+
+/** The language of the running build: scripts/build.ts sets the variable, and so may whoever runs `npm run dev`. */
+export function buildLanguage(): Language {
+  const { SHOP_LANGUAGE = LANGUAGES[0] } = process.env;
+  if (!isLanguage(SHOP_LANGUAGE)) throw new Error(`SHOP_LANGUAGE must be one of ${LANGUAGES.join(', ')}`);
+  return SHOP_LANGUAGE;
+}
+
+/** The file with the same text in a language: French lies beside the English `x.md` as `x.fr.md`. */
+export function textIn(language: Language, file: string): string {
+  if (language === LANGUAGES[0]) return file;
+  const translated = file.replace(/(?=\.[a-z]+$)/, `.${language}`);
+  return existsSync(translated) ? translated : file;
+}
