@@ -93,7 +93,10 @@ export function geoRoutes({ places, limits }: Deps) {
     })
     .openapi(addressSuggestions, async (c) => {
       await limits.use(c, 'addresses', c.var.clientAddress);
-      return c.json(await suggestAddresses(places, { ...c.req.valid('query'), language: c.var.language }), 200);
+      return c.json(
+        await suggestAddresses(places, { ...c.req.valid('query'), language: c.var.language }),
+        200,
+      );
     })
     .openapi(address, async (c) => {
       await limits.use(c, 'addresses', c.var.clientAddress);

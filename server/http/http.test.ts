@@ -110,7 +110,10 @@ it('R52 accepts a path and a query of 8 kB and refuses longer ones', async () =>
   });
   const french = await fetch(`${origin}/api/shop?lang=fr&search=${'a'.repeat(9000)}`);
   expect(french.headers.get('Content-Language')).toBe('fr');
-  expect(await french.json()).toMatchObject({ code: 'URI_TOO_LONG', message: 'Cette adresse est trop longue' });
+  expect(await french.json()).toMatchObject({
+    code: 'URI_TOO_LONG',
+    message: 'Cette adresse est trop longue',
+  });
 });
 
 it.each([61, 64, 70, 200])(
