@@ -6,6 +6,7 @@ import { buildLanguage } from './scripts/building/build-language.ts';
 import { compileContent } from './scripts/building/compile-content.ts';
 import { compileCustom } from './scripts/building/compile-custom.ts';
 import { compileWords } from './scripts/building/compile-words.ts';
+import { inlineScript } from './scripts/building/inline-script.ts';
 import { routerWithoutDiscovery } from './scripts/building/router-without-discovery.ts';
 import { zodWithoutEval } from './scripts/building/zod-without-eval.ts';
 
@@ -22,7 +23,7 @@ const ROUTES = {
 const WORDS = fileURLToPath(new URL(`messages/storefront/${LANGUAGE}.json`, import.meta.url));
 /** The messages and small parts of almost every page. */
 const SHELL_PARTS =
-  /storefront\/[a-z]+\.json\.(?:common|error|lines|session)\.words|storefront\/(?:lib\/(?:words\/(?:page-words|format)|tracking\/use-record|api\/load|use-mounted)|ui\/skeleton)\./;
+  /storefront\/[a-z]+\.json\.(?:common|error|lines|session)\.words|storefront\/(?:lib\/(?:words\/(?:page-words|format)|tracking\/use-record|api\/load|use-mounted)|state\/language-choice|ui\/skeleton)\./;
 const CHUNKS = [
   {
     name: 'framework',
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
     compileContent(LANGUAGE),
     compileCustom(LANGUAGE),
     compileWords(LANGUAGE),
+    inlineScript(LANGUAGE),
     zodWithoutEval(),
     routerWithoutDiscovery(),
     tailwindcss(),

@@ -1,3 +1,5 @@
+import { pathIn } from '../contract/page-language.ts';
+
 interface PageBudget {
   readonly path: string;
   /** Bytes of JavaScript, gzip. */
@@ -38,8 +40,26 @@ const PATHS = [
   '/profile',
 ];
 
+/** What a page in French may load more than the same page in English: its words are longer. */
+export const FRENCH_EXTRA = 5000;
+
+/** The pages that are weighed in French, too. */
+export const FRENCH_PATHS = [
+  '/',
+  '/shop',
+  '/product/canada-flag',
+  '/custom-quote',
+  '/cart',
+  '/checkout',
+  '/profile',
+];
+
 /** Every kind of page, with the limit of the JavaScript for its first visit. */
 export const PAGE_BUDGETS: readonly PageBudget[] = [
   { path: '/', script: HOME_LIMIT },
   ...PATHS.map((path) => ({ path, script: LIMIT })),
 ];
+
+export const FRENCH_BUDGETS: readonly PageBudget[] = PAGE_BUDGETS.filter(({ path }) =>
+  FRENCH_PATHS.includes(path),
+).map(({ path, script }) => ({ path: pathIn('fr', path), script: script + FRENCH_EXTRA }));

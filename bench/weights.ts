@@ -1,4 +1,4 @@
-import { PAGE_BUDGETS } from './page-budgets.ts';
+import { FRENCH_BUDGETS, PAGE_BUDGETS } from './page-budgets.ts';
 import { weighPage } from './page-weight.ts';
 import { printTable, printTitle } from './print.ts';
 
@@ -21,7 +21,7 @@ export async function printPageWeights(origin: string): Promise<void> {
   }
   printTitle('Script of each kind of page, gzip');
   const scripts: string[][] = [];
-  for (const { path, script } of PAGE_BUDGETS) {
+  for (const { path, script } of [...PAGE_BUDGETS, ...FRENCH_BUDGETS]) {
     const js = (await weighPage(origin, path)).find(({ kind }) => kind === 'JS');
     scripts.push([path, ...[js?.gzip ?? 0, script].map(kilobytes)]);
   }

@@ -35,7 +35,7 @@ export const formatList = (
 /** A number as `Intl` writes it, but always with no-break blanks in French: some versions put narrow ones there. */
 export function writeNumber(format: Intl.NumberFormat, language: Language, value: number): string {
   const text = format.format(value);
-  return language === 'fr' ? text.replace(/[\s\u202f]/g, NO_BREAK) : text;
+  return language === 'fr' ? text.replace(/\s/g, NO_BREAK) : text;
 }
 
 /**

@@ -20,11 +20,10 @@ try {
 
 function writePage(since: string | undefined): void {
   const before = since === undefined ? undefined : readMessageSetsAt('.', since);
-  const usesOf = findUses('.');
   const sections = [...readMessageSets('.')].map(([name, now]) => ({
     name,
     rows: listWords(now, before && (before.get(name) ?? NO_MESSAGES)),
-    usesOf,
+    usesOf: findUses('.', name),
   }));
   mkdirSync('results', { recursive: true });
   writeFileSync(PAGE, writeWordsPage(sections, since));

@@ -47,7 +47,7 @@ describe('openPayments', () => {
 describe('foreignToPages', () => {
   it('allows the Stripe origins on the checkout page', async () => {
     const { payments } = await open(KEYS);
-    for (const path of ['/checkout', '/checkout/', '/Checkout']) {
+    for (const path of ['/checkout', '/checkout/', '/Checkout', '/fr/checkout', '/FR/Checkout/']) {
       const policy = contentSecurityPolicy([], foreignToPages(payments)(path));
       expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
       expect(policy).toContain(
@@ -59,8 +59,18 @@ describe('foreignToPages', () => {
 
   it('allows no foreign origin on other pages or without Stripe (P62)', async () => {
     const [stripe, test] = [await open(KEYS), await open({})];
-    for (const path of ['/', '/cart', '/checkout-help', '/order-confirmation', '/profile'])
+    for (const path of [
+      '/',
+      '/cart',
+      '/checkout-help',
+      '/order-confirmation',
+      '/profile',
+      '/fr',
+      '/fr/cart',
+      '/fr/fr/checkout',
+    ])
       expect(foreignToPages(stripe.payments)(path)).toBeUndefined();
-    expect(foreignToPages(test.payments)('/checkout')).toBeUndefined();
+    for (const path of ['/checkout', '/fr/checkout'])
+      expect(foreignToPages(test.payments)(path)).toBeUndefined();
   });
 });

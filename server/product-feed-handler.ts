@@ -5,21 +5,24 @@ import { createGzip } from 'node:zlib';
 import type { Logger } from 'pino';
 import type { Db } from '../api/db/client.ts';
 import { feedVersion, productFeed } from '../api/feeds/index.ts';
-import messages from '../messages/storefront/en.json' with { type: 'json' };
+import type { Language } from '../contract/locale.ts';
 import { hasTag, sendNotModified } from './http/answer.ts';
 import { takesGzip } from './http/encoding.ts';
 import type { Handler } from './http/http.ts';
 import { NO_PAGE_POLICY } from './pages/content-security-policy.ts';
+import { PAGE_MESSAGES } from './pages/refused-words.ts';
 
 interface Options {
   readonly db: Db;
   readonly origin: string;
+  readonly language: Language;
   readonly log: Logger;
 }
 
-/** Serves `/feeds/products.xml`, streamed from the database, so memory does not grow with the catalogue. */
-export function productFeedHandler({ db, origin, log }: Options): Handler {
-  const shop = { origin, name: messages.common.shopName, description: messages.shop.description };
+/** Serves the product feed in a language, streamed from the database, so memory does not grow with the catalogue. */
+export function productFeedHandler({ db, origin, language, log }: Options): Handler {
+  const { common, shop: words } = PAGE_MESSAGES[language];
+  const shop = { origin, language, name: common.shopName, description: words.description };
   return async (request, response, { requestId }) => {
     const today = new Date().toISOString().slice(0, 10);
     const etag = `W/"${await feedVersion(db, today)}"`;

@@ -55,7 +55,7 @@ export function routesOf(config: Config, sources: Sources): Route[] {
       log: sources.log,
       origin: config.publicUrl,
       version: version.current,
-      listPages: async () => sitePagesOf(await storefront.loadBuild('en')),
+      listPages: async (language) => sitePagesOf(await storefront.loadBuild(language)),
     }),
     ...storefrontRoutes(storefront, sources),
   ];

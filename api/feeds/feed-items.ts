@@ -2,7 +2,9 @@ import type { Image, Variant } from '../../contract/catalog/catalog.ts';
 import { unitPrice } from '../../contract/catalog/line-price.ts';
 import { variantAttributes } from '../../contract/catalog/variant-attributes.ts';
 import { variantOptions } from '../../contract/catalog/variant-options.ts';
+import type { Language } from '../../contract/locale.ts';
 import { assertNever } from '../../contract/never.ts';
+import { pathIn } from '../../contract/page-language.ts';
 import { plainText } from '../../contract/plain-text.ts';
 import type { FeedProduct } from '../catalog/index.ts';
 import type { Xml } from './xml.ts';
@@ -10,6 +12,8 @@ import type { Xml } from './xml.ts';
 export interface FeedShop {
   /** Base URL of the shop, without a trailing slash. */
   readonly origin: string;
+  /** Of the texts, and of the pages that the items link to. */
+  readonly language: Language;
   readonly name: string;
   readonly description: string;
   /** `2026-11-30` */
@@ -117,5 +121,5 @@ function isWithinAYear(date: string | null, today: string): boolean {
   return date !== null && date > today && date <= inAYear;
 }
 
-const addressOf = ({ slug }: FeedProduct, { origin }: FeedShop) =>
-  `${origin}/product/${encodeURIComponent(slug)}`;
+const addressOf = ({ slug }: FeedProduct, { origin, language }: FeedShop) =>
+  origin + pathIn(language, `/product/${encodeURIComponent(slug)}`);

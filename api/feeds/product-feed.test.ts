@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Language } from '../../contract/locale.ts';
 import { createTestApi } from '../testing/api.ts';
 import { forThisTest } from '../testing/database/database.ts';
 import { createCategory, createProduct } from '../testing/fixtures.ts';
@@ -10,9 +11,9 @@ const SHOP = { origin: 'https://shop.example', name: 'Halyard', description: 'Fl
 
 type Item = Record<string, string>;
 
-async function readFeed(db: Parameters<typeof productFeed>[0]): Promise<Item[]> {
+async function readFeed(db: Parameters<typeof productFeed>[0], language: Language = 'en'): Promise<Item[]> {
   let document = '';
-  for await (const piece of productFeed(db, SHOP)) document += piece;
+  for await (const piece of productFeed(db, { ...SHOP, language })) document += piece;
   const items: Item[] = [];
   for (const { name, text } of readXml(document)) {
     if (name === 'item') items.push({});
@@ -79,6 +80,13 @@ it('lists an item for each variant, with the price and stock of the page', async
     { price: 0, stock_quantity: 0 },
   ]);
   expect(product.starting_price).toBe(19.99);
+});
+
+it('links to French pages in the French feed', async () => {
+  const { db } = await forThisTest();
+  const pole = await createProduct(db, { stock: 1 });
+  const [item] = await readFeed(db, 'fr');
+  expect(item).toMatchObject({ 'g:link': `https://shop.example/fr/product/${pole.slug}` });
 });
 
 it('lists a product without variants as one item', async () => {

@@ -22,7 +22,13 @@ let items: Item[];
 beforeAll(async () => {
   shop = await createTestDatabase('shop');
   let document = '';
-  const about = { origin: ORIGIN, name: 'Halyard', description: 'Flags', today: TODAY };
+  const about = {
+    origin: ORIGIN,
+    language: 'en' as const,
+    name: 'Halyard',
+    description: 'Flags',
+    today: TODAY,
+  };
   for await (const piece of productFeed(shop.db, about)) document += piece;
   items = readItems(document);
 });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { activeCategories } from '../catalog/index.ts';
 import type { Db } from '../db/client.ts';
 
-/** Addresses per file: below the protocol's limit of 50,000, so that a file is about a megabyte. */
-export const PRODUCTS_A_FILE = 10_000;
+/** Each has an address in both languages: a file stays below the protocol's limits of 50,000 addresses and 50 MB. */
+export const PRODUCTS_A_FILE = 5000;
 
 export interface AddressRow {
   readonly slug: string;

@@ -12,9 +12,12 @@ const PAGES: SitePage[] = [
   { path: '/blogs/one', updated: '2025-02-20' },
 ];
 
+/** The French text was changed later. */
+const FRENCH_PAGES = PAGES.with(3, { path: '/blogs/one', updated: '2025-03-01' });
+
 async function shop() {
   const { db, pool } = await forThisTest();
-  const source = { db, origin: 'https://shop.example', pages: PAGES };
+  const source = { db, origin: 'https://shop.example', pages: { en: PAGES, fr: FRENCH_PAGES } };
   const date = (table: string, id: string, when: string) =>
     pool.query(`update ${table} set updated_at = $1 where id = $2`, [when, id]);
   return { db, pool, source, date };
@@ -38,8 +41,22 @@ it('lists the files with the date of each one’s last change', async () => {
     '2025-03-01T10:00:00.000Z',
   ]);
   const pages = (await sitemapFile(source, 'pages')) ?? '';
-  expect(textsOf(pages, 'loc')).toEqual(PAGES.map(({ path }) => `https://shop.example${path}`));
-  expect(textsOf(pages, 'lastmod')).toEqual(['2025-04-01T10:00:00.000Z', '2025-02-20']);
+  expect(textsOf(pages, 'loc')).toEqual([
+    'https://shop.example/',
+    'https://shop.example/about',
+    'https://shop.example/stores',
+    'https://shop.example/blogs/one',
+    'https://shop.example/fr',
+    'https://shop.example/fr/about',
+    'https://shop.example/fr/stores',
+    'https://shop.example/fr/blogs/one',
+  ]);
+  expect(textsOf(pages, 'lastmod')).toEqual([
+    '2025-04-01T10:00:00.000Z',
+    '2025-02-20',
+    '2025-04-01T10:00:00.000Z',
+    '2025-03-01',
+  ]);
 });
 
 it('dates a category by its newest product, a main category by its subcategories', async () => {
@@ -54,8 +71,10 @@ it('dates a category by its newest product, a main category by its subcategories
   expect(textsOf(file, 'loc').sort()).toEqual([
     'https://shop.example/category/main',
     'https://shop.example/category/sub',
+    'https://shop.example/fr/category/main',
+    'https://shop.example/fr/category/sub',
   ]);
-  expect(textsOf(file, 'lastmod')).toEqual(Array(2).fill('2025-06-01T00:00:00.000Z'));
+  expect(textsOf(file, 'lastmod')).toEqual(Array(4).fill('2025-06-01T00:00:00.000Z'));
 });
 
 it('lists visible pages only', async () => {
@@ -65,7 +84,21 @@ it('lists visible pages only', async () => {
   await createProduct(db, { slug: 'a-&-<b>-é' });
   expect(textsOf((await sitemapFile(source, 'products-1')) ?? '', 'loc')).toEqual([
     'https://shop.example/product/a-%26-%3Cb%3E-%C3%A9',
+    'https://shop.example/fr/product/a-%26-%3Cb%3E-%C3%A9',
   ]);
+});
+
+it('names each page in both languages', async () => {
+  const { db, source } = await shop();
+  await createProduct(db, { slug: 'flag' });
+  const file = (await sitemapFile(source, 'products-1')) ?? '';
+  const links = [...file.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]*)" href="([^"]*)"\/>/g)];
+  const own = [
+    ['en-CA', 'https://shop.example/product/flag'],
+    ['fr-CA', 'https://shop.example/fr/product/flag'],
+    ['x-default', 'https://shop.example/product/flag'],
+  ];
+  expect(links.map(([, hreflang, address]) => [hreflang, address])).toEqual([...own, ...own]);
 });
 
 it('lists the Active stores with the date of each one’s last change', async () => {
@@ -78,9 +111,13 @@ it('lists the Active stores with the date of each one’s last change', async ()
   const file = (await sitemapFile(source, 'stores')) ?? '';
   expect(textsOf(file, 'loc')).toEqual([
     'https://shop.example/stores/open',
+    'https://shop.example/fr/stores/open',
     'https://shop.example/stores/other',
+    'https://shop.example/fr/stores/other',
   ]);
-  expect(textsOf(file, 'lastmod')).toEqual(['2025-05-01T00:00:00.000Z', '2025-02-01T00:00:00.000Z']);
+  expect(new Set(textsOf(file, 'lastmod'))).toEqual(
+    new Set(['2025-05-01T00:00:00.000Z', '2025-02-01T00:00:00.000Z']),
+  );
   expect(textsOf(await sitemapIndex(source), 'loc')).toContain('https://shop.example/sitemaps/stores.xml');
   const pages = (await sitemapFile(source, 'pages')) ?? '';
   expect(textsOf(pages, 'lastmod')[0]).toBe('2025-05-01T00:00:00.000Z');
@@ -106,8 +143,8 @@ it('splits a large catalogue into files without gaps', async () => {
   const [one, two] = await Promise.all(
     ['products-1', 'products-2'].map(async (name) => textsOf((await sitemapFile(source, name)) ?? '', 'loc')),
   );
-  expect([one?.length, two?.length]).toEqual([PRODUCTS_A_FILE, 2]);
-  expect(new Set([...(one ?? []), ...(two ?? [])]).size).toBe(PRODUCTS_A_FILE + 2);
+  expect([one?.length, two?.length]).toEqual([2 * PRODUCTS_A_FILE, 4]);
+  expect(new Set([...(one ?? []), ...(two ?? [])]).size).toBe(2 * total);
 });
 
 it.each(['products-0', 'products-2', 'products-01', 'products-', 'products-1e1', 'stores', '', '../pages'])(

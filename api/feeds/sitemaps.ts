@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LANGUAGES, type Language, LOCALES } from '../../contract/locale.ts';
+import { pathIn } from '../../contract/page-language.ts';
 import type { PagePath } from '../../contract/page-table.ts';
 import type { Db } from '../db/client.ts';
 import {
@@ -9,11 +11,11 @@ import {
   listStoreAddresses,
   type ProductFileRow,
 } from './sitemap-queries.ts';
-import { toXml, XML_DECLARATION } from './xml.ts';
+import { toXml, XML_DECLARATION, type Xml } from './xml.ts';
 
 /** A page outside the catalogue. */
 export interface SitePage {
-  /** With its leading slash. */
+  /** With its leading slash and without a language. */
   readonly path: string;
   /** A date or date-time; `catalogue` or `stores` for a page that lists these; undefined when unknown. */
   readonly updated?: string | undefined;
@@ -23,11 +25,14 @@ export interface SitemapSource {
   readonly db: Db;
   /** Base URL of the shop, without a trailing slash. */
   readonly origin: string;
-  readonly pages: readonly SitePage[];
+  /** Texts change on their own dates in each language. */
+  readonly pages: Readonly<Record<Language, readonly SitePage[]>>;
 }
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const ADDRESSES_A_PIECE = 500;
+/** https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
+const LINKS_NAMESPACE = 'http://www.w3.org/1999/xhtml';
+const ADDRESSES_A_PIECE = 200;
 const PRODUCTS_FILE = /^products-([1-9]\d{0,5})$/;
 
 /** Renders `/sitemap.xml`: the index of all sitemaps with the date of each one's last change. */
@@ -91,30 +96,54 @@ interface ListDates {
   readonly stores: Date | undefined;
 }
 
-const dated = (pages: readonly SitePage[], dates: ListDates): SitePage[] =>
-  pages.map(({ path, updated }) => ({
-    path,
-    updated: updated === 'catalogue' || updated === 'stores' ? dates[updated]?.toISOString() : updated,
-  }));
+const dated = (pages: SitemapSource['pages'], dates: ListDates): ListedPage[] =>
+  LANGUAGES.flatMap((language) =>
+    pages[language].map(({ path, updated }) => ({
+      language,
+      path,
+      updated: updated === 'catalogue' || updated === 'stores' ? dates[updated]?.toISOString() : updated,
+    })),
+  );
 
-const addresses = (page: PagePath, rows: readonly AddressRow[]): SitePage[] =>
-  rows.map(({ slug, updated_at }) => ({
-    path: page.replace(':slug', encodeURIComponent(slug)),
-    updated: updated_at.toISOString(),
-  }));
+/** A page in one of its languages. */
+interface ListedPage extends SitePage {
+  readonly language: Language;
+}
+
+const addresses = (page: PagePath, rows: readonly AddressRow[]): ListedPage[] =>
+  rows.flatMap(({ slug, updated_at }) =>
+    LANGUAGES.map((language) => ({
+      language,
+      path: page.replace(':slug', encodeURIComponent(slug)),
+      updated: updated_at.toISOString(),
+    })),
+  );
 
 /** Yields to the event loop between chunks: rendering 10,000 addresses at once would block every other request. */
-async function urlSet(origin: string, pages: readonly SitePage[]): Promise<string> {
+async function urlSet(origin: string, pages: readonly ListedPage[]): Promise<string> {
   let entries = '';
   for (let first = 0; first < pages.length; first += ADDRESSES_A_PIECE) {
-    const url = pages
-      .slice(first, first + ADDRESSES_A_PIECE)
-      .map(({ path, updated }) => ({ loc: origin + path, lastmod: updated }));
+    const url = pages.slice(first, first + ADDRESSES_A_PIECE).map(({ language, path, updated }) => ({
+      loc: origin + pathIn(language, path),
+      lastmod: updated,
+      'xhtml:link': alternates(origin, path),
+    }));
     entries += toXml({ url });
     await nextTurn();
   }
-  return `${XML_DECLARATION}<urlset xmlns="${NAMESPACE}">${entries}</urlset>\n`;
+  return `${XML_DECLARATION}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="${LINKS_NAMESPACE}">${entries}</urlset>\n`;
 }
+
+/** The page in each language, itself included; readers of any other language get the first. */
+const alternates = (origin: string, path: string): Xml[] =>
+  [
+    ...LANGUAGES.map((language) => ({ hreflang: LOCALES[language], language })),
+    { hreflang: 'x-default', language: LANGUAGES[0] },
+  ].map(({ hreflang, language }) => ({
+    '@rel': 'alternate',
+    '@hreflang': hreflang,
+    '@href': origin + pathIn(language, path),
+  }));
 
 function newest(rows: readonly (AddressRow | ProductFileRow)[]): Date | undefined {
   return rows.map(({ updated_at }) => updated_at).reduce<Date | undefined>(later, undefined);

@@ -31,6 +31,7 @@ const asked = (path: string, headers: Record<string, string> = JSON_ONLY) => ({
 /** The rows of the table, in its order. */
 export const ROWS = {
   page: cached('cached page /', '/'),
+  'french-page': cached('cached page /fr', '/fr'),
   'product-page': cached('cached page /product', '/product/canada-flag'),
   shop: cached('cached /api/shop', '/api/shop?limit=9'),
   product: cached('cached /api/product', '/api/product/canada-flag'),

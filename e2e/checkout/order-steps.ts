@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { payload } from '../../api/testing/orders/checkout.ts';
 import type { MyOrdersAnswer } from '../../contract/accounts/my-orders.ts';
 import { unitPrice } from '../../contract/catalog/line-price.ts';
+import type { Language } from '../../contract/locale.ts';
 import { toCents } from '../../contract/money.ts';
 import type { Order } from '../../contract/orders/orders.ts';
 import type { AllStoresAnswer } from '../../contract/places/stores.ts';
@@ -18,6 +19,7 @@ interface OrderWishes {
   readonly lines?: Readonly<Record<string, number>>;
   readonly changes?: Omit<Parameters<typeof payload>[0], 'lines' | 'customer'>;
   readonly customer?: Parameters<typeof payload>[0]['customer'];
+  readonly language?: Language;
 }
 
 /** Places an order through the API as the account's owner. */
@@ -30,7 +32,7 @@ export const placeGuestOrder = (request: APIRequestContext, email: string) =>
 
 async function order(
   request: APIRequestContext,
-  { lines = { [SPIKE]: 1 }, changes, customer }: OrderWishes,
+  { lines = { [SPIKE]: 1 }, changes, customer, language = 'en' }: OrderWishes,
   headers: Record<string, string> = {},
 ): Promise<Order> {
   const cart = await Promise.all(
@@ -41,7 +43,7 @@ async function order(
       return { product_id: product._id, sku: variant?.sku ?? null, quantity, priceCents };
     }),
   );
-  const answer = await request.post('/api/checkout', {
+  const answer = await request.post(`/api/checkout?lang=${language}`, {
     data: payload({
       lines: cart,
       ...(customer && { customer }),

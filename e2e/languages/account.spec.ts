@@ -44,7 +44,7 @@ for (const language of LANGUAGES) {
       localStorage.getItem('user') ?? '',
       localStorage.getItem('auth') ?? '',
     ]);
-    await placeOrderAs(request, { email, password: PASSWORD, user: JSON.parse(user), token });
+    await placeOrderAs(request, { email, password: PASSWORD, user: JSON.parse(user), token }, { language });
     await open(visit, '/profile');
     for (const tab of ['information', 'addresses'] as const) {
       await page.getByRole('tab', { name: t(`profile.${tab}`) }).click();

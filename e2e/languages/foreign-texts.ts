@@ -1,3 +1,4 @@
+import stores from '../../catalogue/stores.json' with { type: 'json' };
 import type { Language } from '../../contract/locale.ts';
 import english from '../../messages/storefront/en.json' with { type: 'json' };
 import french from '../../messages/storefront/fr.json' with { type: 'json' };
@@ -6,8 +7,14 @@ import type { SeenText } from './seen-texts.ts';
 /** Words that no sentence does without, none of which the other language has. */
 const COMMON = {
   en: /(?<![\p{L}’'-])(?:the|and|your|you|with|for|from|this|that|please|are|have|has|will|our|not|of|to|is|it|or|by|we|be|any|all|more|add|show|see|choose|find|of|at|was|were|been|which|when|than|its)(?![\p{L}’'-])/iu,
-  fr: /(?<![\p{L}’'-])(?:le|les|des|une|est|et|vous|votre|vos|nos|nous|pour|avec|dans|par|ou|au|aux|cette|ces|du|sont|sera|sur|que|qui|ne|pas)(?![\p{L}’'-])/iu,
+  fr: /(?<![\p{L}’'-])(?:le|les|des|une|et|vous|votre|vos|nos|nous|pour|avec|dans|par|ou|au|aux|cette|ces|du|sont|sera|sur|que|qui|ne|pas)(?![\p{L}’'-])/iu,
 } as const;
+
+/** Its name has an English word in every language. */
+const LICENCE = 'CC BY 4.0';
+
+/** Names and addresses of stores are the same in both languages. */
+const STORES = stores.flatMap(({ name, address }) => [name, address.street]);
 
 type Words = string | { readonly [key: string]: Words };
 
@@ -28,5 +35,8 @@ export const foreignTexts = (texts: readonly SeenText[], language: Language): Se
 function isForeign(text: string, language: Language): boolean {
   const foreign = other(language);
   if (MESSAGES[foreign].has(text) && !MESSAGES[language].has(text)) return true;
-  return COMMON[foreign].test(text);
+  return COMMON[foreign].test(withoutNames(text));
 }
+
+const withoutNames = (text: string) =>
+  [LICENCE, ...STORES].reduce((rest, name) => rest.replace(name, ''), text);

@@ -28,7 +28,7 @@ export const seenTexts = (page: Page): Promise<SeenText[]> =>
     if (description) found.push({ text: description, where: 'description' });
     const isOurs = (element: Element) =>
       element.closest('[lang]')?.getAttribute('lang') === OWN &&
-      !element.closest('[translate="no"], script, style');
+      !element.closest('[translate="no"], script, style, noscript');
     for (const element of document.body.querySelectorAll('*')) {
       if (!isOurs(element)) continue;
       for (const name of ATTRIBUTES) {
@@ -36,7 +36,7 @@ export const seenTexts = (page: Page): Promise<SeenText[]> =>
         if (text) found.push({ text, where: name });
       }
       const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-      const text = own.map(({ textContent }) => textContent).join('');
+      const text = own.map(({ textContent }) => textContent).join('…');
       if (text.trim()) found.push({ text, where: element.localName });
     }
     return found.map(({ text, where }) => ({

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { isLanguage, LANGUAGES, type Language } from '../../contract/locale.ts';
 
 /** The language of the running build: scripts/build.ts sets the variable, and so may whoever runs `npm run dev`. */
@@ -8,9 +7,6 @@ export function buildLanguage(): Language {
   return SHOP_LANGUAGE;
 }
 
-/** The file with the same text in a language: French lies beside the English `x.md` as `x.fr.md`. */
-export function textIn(language: Language, file: string): string {
-  if (language === LANGUAGES[0]) return file;
-  const translated = file.replace(/(?=\.[a-z]+$)/, `.${language}`);
-  return existsSync(translated) ? translated : file;
-}
+/** The file with the same text in a language: French lies beside English, with `.fr` before its ending. */
+export const textIn = (language: Language, file: string): string =>
+  language === LANGUAGES[0] ? file : file.replace(/(?=\.[a-z]+$)/, `.${language}`);

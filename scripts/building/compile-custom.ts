@@ -80,8 +80,7 @@ export async function assertAllWritten(folder: URL): Promise<void> {
   }
 }
 
-const filesOf = (slug: string) =>
-  LANGUAGES.map((language) => (language === 'en' ? `${slug}.yaml` : `${slug}.${language}.yaml`));
+const filesOf = (slug: string) => LANGUAGES.map((language) => textIn(language, `${slug}.yaml`));
 
 /** The copy without its words: a translation that lacks a paragraph, a block or a line has another shape. */
 const shapeOf = (copy: z.infer<typeof copySchema>): string =>

@@ -53,6 +53,15 @@ describe('faults of words', () => {
     expect(faultsOf('{n, number} more', '{n, plural, one {# autre} other {# autres}}')).toEqual([]);
   });
 
+  it('are not an argument that is also written as text, in either order', () => {
+    expect(
+      faultsOf(
+        '{n}: {n, plural, one {# flag} other {# flags}}',
+        '{n, plural, one {# drapeau} other {# drapeaux}} sur {n}',
+      ),
+    ).toEqual([]);
+  });
+
   it('are messages that cannot be parsed', () => {
     expect(() => faultsOf('Hello {name}', 'Bonjour {name')).toThrow();
   });

@@ -21,46 +21,58 @@ const POUND = 0;
 
 type Node = string | number | readonly unknown[];
 
+/** What is known of a message so far. */
+interface Found {
+  readonly values: Map<string, Kind>;
+  readonly tags: Set<string>;
+}
+
 /** @throws {SyntaxError} when the message is not ICU. */
 export function readMessage(message: string): MessageShape {
-  const values = new Map<string, Kind>();
-  const tags = new Set<string>();
+  const found: Found = { values: new Map(), tags: new Set() };
   const compiled = compile(message) as string | readonly Node[];
-  return { values, tags, texts: typeof compiled === 'string' ? [compiled] : inOrder(compiled) };
+  return { ...found, texts: inOrder(found, typeof compiled === 'string' ? [compiled] : compiled) };
+}
 
-  /** Every combination of what the nodes can become. */
-  function inOrder(nodes: readonly Node[]): string[] {
-    return nodes.reduce<string[]>(
-      (before, node) => {
-        const next = textsOf(node);
-        return before.flatMap((text) => next.map((more) => text + more));
-      },
-      [''],
+/** Every combination of what the nodes can become. */
+function inOrder(found: Found, nodes: readonly Node[]): string[] {
+  return nodes.reduce<string[]>(
+    (before, node) => {
+      const next = textsOf(found, node);
+      return before.flatMap((text) => next.map((more) => text + more));
+    },
+    [''],
+  );
+}
+
+function textsOf(found: Found, node: Node): string[] {
+  if (typeof node === 'string') return [node];
+  if (typeof node === 'number') return ['7'];
+  const [name, type, options] = node as [string, unknown?, unknown?];
+  if (node.length === 1) return textOfValue(found, name, 'text');
+  if (type === NUMBER) return textOfValue(found, name, 'number');
+  if (DATES.includes(type as number)) return textOfValue(found, name, 'date');
+  if (type === SELECT || PLURALS.includes(type as number)) {
+    const branches = options as Readonly<Record<string, Node>>;
+    textOfValue(
+      found,
+      name,
+      type === SELECT ? `one of ${Object.keys(branches).sort().join(', ')}` : 'number',
     );
+    return Object.values(branches).flatMap((branch) => branchTexts(found, branch));
   }
+  found.tags.add(name);
+  return inOrder(found, node.slice(1) as Node[]);
+}
 
-  function textsOf(node: Node): string[] {
-    if (typeof node === 'string') return [node];
-    if (typeof node === 'number') return ['7'];
-    const [name, type, options] = node as [string, unknown?, unknown?];
-    if (node.length === 1) return valued(name, 'text', `‹${name}›`);
-    if (type === SELECT || PLURALS.includes(type as number)) return branches(name, type === SELECT, options);
-    if (type === NUMBER) return valued(name, 'number', '7');
-    if (DATES.includes(type as number)) return valued(name, 'date', `‹${name}›`);
-    tags.add(name);
-    return inOrder(node.slice(1) as Node[]);
-  }
+/** A branch is one text, one number sign, or a list of nodes. */
+const branchTexts = (found: Found, branch: Node): string[] =>
+  typeof branch === 'string' || branch === POUND
+    ? textsOf(found, branch)
+    : inOrder(found, branch as readonly Node[]);
 
-  function valued(name: string, kind: Kind, text: string): string[] {
-    values.set(name, kind);
-    return [text];
-  }
-
-  function branches(name: string, isSelect: boolean, options: unknown): string[] {
-    const all = options as Readonly<Record<string, Node>>;
-    values.set(name, isSelect ? `one of ${Object.keys(all).sort().join(', ')}` : 'number');
-    return Object.values(all).flatMap((branch) =>
-      typeof branch === 'string' || branch === POUND ? textsOf(branch) : inOrder(branch as readonly Node[]),
-    );
-  }
+/** Anything can be written as text, so that says nothing of an argument that is also a number or a choice. */
+function textOfValue({ values }: Found, name: string, kind: Kind): string[] {
+  if (kind !== 'text' || !values.has(name)) values.set(name, kind);
+  return [kind === 'number' ? '7' : `‹${name}›`];
 }

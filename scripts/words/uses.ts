@@ -1,17 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = '{api,server,storefront}/**/*.{ts,tsx}';
+/** Pages import no words of mails; the API says some that are the pages', such as those of validation. */
+const foldersOf = (folder: string) => (folder === 'mail' ? '{api,server}' : '{api,server,storefront}');
 
 /** What the code may say of a message: its keys, quoted or after a dot. */
 const TOKENS = /(?<=['"`.])[A-Za-z][\w-]*/g;
 
 /**
- * Makes the function that lists the files where a message may be used: those that name its namespace and its key, and
- * for a key that the code puts together (`day_${weekday}`) those that name its namespace.
+ * Makes the function that lists the files where a message of `messages/<folder>/` may be used: those that name its
+ * namespace and its key, and for a key that the code puts together (`day_${weekday}`) those that name its namespace.
  */
-export function findUses(tree: string): (key: string) => string[] {
-  const files = globSync(SOURCES, { cwd: tree })
+export function findUses(tree: string, folder: string): (key: string) => string[] {
+  const files = globSync(`${foldersOf(folder)}/**/*.{ts,tsx}`, { cwd: tree })
     .filter((file) => !/\.test\.tsx?$|(?:^|\/)testing\//.test(file))
     .sort()
     .map((file) => ({ file, tokens: new Set(readFileSync(join(tree, file), 'utf8').match(TOKENS)) }));

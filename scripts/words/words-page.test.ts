@@ -133,10 +133,11 @@ describe('a repository', () => {
     write('storefront/c.tsx', "const t = useTranslations('shop'); t('title');");
     write('storefront/a.test.tsx', "words('cart.title')");
     write('api/d.ts', 'messages.cart.title');
-    const usesOf = findUses(tree);
+    const usesOf = findUses(tree, 'storefront');
     expect(usesOf('cart.title')).toEqual(['api/d.ts', 'storefront/a.tsx']);
     // Its key is put together somewhere in the files that name the namespace.
     expect(usesOf('shop.sort_newest')).toEqual(['storefront/c.tsx']);
     expect(usesOf('nowhere.title')).toEqual([]);
+    expect(findUses(tree, 'mail')('cart.title')).toEqual(['api/d.ts']);
   });
 });

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES, TIME_ZONE } from '../../contract/locale.ts';
 import apiEn from '../../messages/api/en.json';
 import apiFr from '../../messages/api/fr.json';
+import mailEn from '../../messages/mail/en.json';
+import mailFr from '../../messages/mail/fr.json';
 import storefrontEn from '../../messages/storefront/en.json';
 import storefrontFr from '../../messages/storefront/fr.json';
 import { findWordFaults } from './compare-words.ts';
@@ -18,6 +20,7 @@ const SETS = [
     fr: storefrontFr satisfies typeof storefrontEn,
   },
   { folder: 'api', en: apiEn satisfies typeof apiFr, fr: apiFr satisfies typeof apiEn },
+  { folder: 'mail', en: mailEn satisfies typeof mailFr, fr: mailFr satisfies typeof mailEn },
 ];
 
 /** A value of each kind of argument; French numbers from a thousand on have blanks. */

@@ -128,6 +128,7 @@ describe('the cache of pages', () => {
             language: languageOf(await response.text()),
             header: response.headers.get('Content-Language'),
             vary: response.headers.get('Vary'),
+            isCached: response.headers.get('Cache-Control')?.startsWith('public'),
           };
         }),
       );
@@ -137,6 +138,7 @@ describe('the cache of pages', () => {
           language,
           header: language,
           vary: 'Cookie, Accept-Encoding',
+          isCached: true,
         })),
       );
     }

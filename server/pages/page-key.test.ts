@@ -18,6 +18,9 @@ describe('pageKey', () => {
     '/custom/pennants-and-Burgee',
     '/custom-quote',
     '/contact',
+    '/fr',
+    '/fr/shop?page=2&sort=price_asc',
+    '/fr/product/canada',
     '/shop?',
     `/shop?category=${'a'.repeat(491)}`,
   ])('caches %s', (url) => {
@@ -66,6 +69,11 @@ describe('pageKey', () => {
     '/shop?page=1&page=2',
     '/shop?page=1?page=2',
     `/shop?category=${'a'.repeat(492)}`,
+    '/fr/',
+    '/FR/shop',
+    '/fr/fr/shop',
+    '/fr/checkout',
+    '/fr.data',
     'https://example.ca/shop',
     '',
   ])('P65 renders %s for each visit', (url) => {
@@ -80,6 +88,7 @@ describe('pageKey', () => {
   it('has places for the language and the province before the address', () => {
     expect(pageKey('/shop', 'province=BC')?.key).toBe('en BC /shop');
     expect(pageKey('/shop', undefined)?.key).toBe('en -- /shop');
+    expect(pageKey('/fr/shop', 'lang=en; province=BC')?.key).toBe('fr BC /fr/shop');
   });
 
   it('reads the province from its cookie and ignores unknown values', () => {

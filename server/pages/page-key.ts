@@ -15,7 +15,8 @@ const MAX_QUERY = 500;
 export function pageKey(path: string, cookies: string | undefined): PageKey | undefined {
   if (!isCacheable(path)) return undefined;
   const province = provinceOfCookie(cookies);
-  return { key: `${readPageAddress(path).language} ${province ?? '--'} ${path}`, path, province };
+  const { language } = readPageAddress(path);
+  return { key: `${language} ${province ?? '--'} ${path}`, path, province };
 }
 
 /** The page itself decides which values exist: it is cached under its own address alone (`pages.ts`). */

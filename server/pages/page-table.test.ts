@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../contract/locale.ts';
+import { pathIn } from '../../contract/page-language.ts';
 import { PAGE_PATHS, PAGES, type PagePath } from '../../contract/page-table.ts';
 import { openWholeShop, type WholeShop } from '../testing/whole-shop.ts';
 
@@ -20,9 +22,14 @@ const EXAMPLES: Partial<Record<PagePath, string>> = {
 
 const addressOf = (page: PagePath) => page.replace(/:\w+/, EXAMPLES[page] ?? 'a-token');
 
+/** Each page in each language. */
+const ADDRESSES = PAGE_PATHS.flatMap((page) =>
+  LANGUAGES.map((language) => ({ page, address: pathIn(language, addressOf(page)) })),
+);
+
 describe('the page table', () => {
-  it.each(PAGE_PATHS)('decides caching, indexing and protection of %s', async (page) => {
-    const answer = await shop.get(addressOf(page));
+  it.each(ADDRESSES)('decides caching, indexing and protection of $address', async ({ page, address }) => {
+    const answer = await shop.get(address);
     expect(answer.status).toBe(200);
     const { cached, robots, secret } = PAGES[page];
     expect(answer.headers.get('cache-control')?.startsWith('public')).toBe(cached !== undefined);
@@ -32,17 +39,18 @@ describe('the page table', () => {
     if (robots !== 'disallow') expect(isHidden).toBe(robots === 'noindex');
   });
 
-  it.each(PAGE_PATHS)('caches %s under no made-up query parameter', async (page) => {
-    const answer = await shop.get(`${addressOf(page)}?page=7&sort=zzz&size=junk`);
+  it.each(ADDRESSES)('caches $address under no made-up query parameter', async ({ address }) => {
+    const answer = await shop.get(`${address}?page=7&sort=zzz&size=junk`);
     expect(answer.headers.get('cache-control')).not.toContain('public');
   });
 
   it('decides which pages without parameters are in the sitemap', async () => {
     const listed = await shop.text('/sitemaps/pages.xml');
     for (const page of PAGE_PATHS.filter((path) => !path.includes(':'))) {
-      expect(new RegExp(`<loc>https?://[^/]+${page}</loc>`).test(listed), page).toBe(
-        PAGES[page].sitemap !== undefined,
-      );
+      for (const address of LANGUAGES.map((language) => pathIn(language, page)))
+        expect(new RegExp(`<loc>https?://[^/]+${address}</loc>`).test(listed), address).toBe(
+          PAGES[page].sitemap !== undefined,
+        );
     }
   });
 });

@@ -4,7 +4,7 @@ import { sendProvince } from '../lib/api/api.ts';
 import { readStoredJson, writeStored } from './storage.ts';
 
 const KEY = 'location';
-const ONE_YEAR_S = 31_536_000;
+export const ONE_YEAR_S = 31_536_000;
 
 /**
  * Fallback province of a visitor who cannot be located (docs/spec/storefront-and-accounts.md §4). The shop does not

@@ -7,13 +7,35 @@ export const SERVER_MUTANTS = [
     [
       {
         name: 'all provinces share a cached page',
-        search: "`${LANGUAGE} ${province ?? '--'} ${path}`",
-        replace: '`${LANGUAGE} ${path}`',
+        search: "`${language} ${province ?? '--'} ${path}`",
+        replace: '`${language} ${path}`',
       },
       {
         name: 'a page with unknown parameters is kept',
         search: 'names.every((name) => params.includes(name))',
         replace: 'names.some((name) => params.includes(name))',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'contract/page-table.ts',
+    ['contract/page-table.test.ts'],
+    [
+      {
+        name: 'a mailed link in French is not kept secret',
+        search: '    inEachLanguage(fixedPart(page)),',
+        replace: '    fixedPart(page),',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'contract/page-language.ts',
+    ['contract/page-language.test.ts'],
+    [
+      {
+        name: 'an address below /fr leads to another site',
+        search: "rest.replace(/^[/\\\\]+/, '')",
+        replace: "rest.replace(/^[/]/, '')",
       },
     ],
   ),

@@ -48,6 +48,7 @@ it('serves robots.txt with the absolute URL of the sitemap', async () => {
   expect(text).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
   for (const path of ['/api/', '/cart', '/checkout', '/profile', '/order-status', '/order-confirmation']) {
     expect(text).toContain(`\nDisallow: ${path}\n`);
+    if (path !== '/api/') expect(text).toContain(`\nDisallow: /fr${path}\n`);
   }
   // Search pages send noindex (seo.test.ts), which a crawler sees only if it may read them.
   expect(text).not.toContain('search');
@@ -60,19 +61,24 @@ it('links every category, store and product of the sample shop from the sitemap 
   const addresses = await Promise.all(
     files.map(async (file) => textsOf(await (await get(file.slice(ORIGIN.length))).text(), 'loc')),
   );
-  expect(addresses.map(({ length }) => length)).toEqual([1, 36, 22, 275]);
+  expect(addresses.map(({ length }) => length)).toEqual([2, 72, 44, 550]);
   expect(addresses.flat().every((address) => address.startsWith(`${ORIGIN}/`))).toBe(true);
 });
 
-it('lists the sample shop in the feed with one item for each sellable variant', async () => {
+it.each([
+  ['/feeds/products.xml', `${ORIGIN}/product/`],
+  ['/feeds/products-fr.xml', `${ORIGIN}/fr/product/`],
+])('lists the sample shop in %s with one item for each sellable variant', async (path, below) => {
   const get = await serve();
-  const answer = await get('/feeds/products.xml');
+  const answer = await get(path);
   expect(answer.headers.get('Content-Type')).toBe('application/rss+xml; charset=utf-8');
-  const ids = textsOf(await answer.text(), 'g:id');
+  const feed = await answer.text();
+  const ids = textsOf(feed, 'g:id');
   expect([ids.length, new Set(ids).size]).toEqual([3168, 3168]);
+  expect(textsOf(feed, 'g:link').filter((link) => !link.startsWith(below))).toEqual([]);
 });
 
-describe.each([...XML_FILES, '/feeds/products.xml'])('%s', (path) => {
+describe.each([...XML_FILES, '/feeds/products.xml', '/feeds/products-fr.xml'])('%s', (path) => {
   it('is XML that caches must revalidate, with gzip when accepted', async () => {
     const get = await serve();
     const plain = await get(path, { headers: { 'Accept-Encoding': 'identity' } });

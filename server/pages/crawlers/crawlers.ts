@@ -8,6 +8,8 @@ import type { Db } from '../../../api/db/client.ts';
 import { type SitePage, sitemapFile, sitemapIndex } from '../../../api/feeds/index.ts';
 import type { RateLimits } from '../../../api/http/rate-limits/rate-limits.ts';
 import { say } from '../../../api/http/say.ts';
+import { LANGUAGES, type Language } from '../../../contract/locale.ts';
+import { pathIn } from '../../../contract/page-language.ts';
 import { PAGE_PATHS, PAGES } from '../../../contract/page-table.ts';
 import { PROBLEMS, ShopError } from '../../../contract/problem.ts';
 import {
@@ -30,7 +32,7 @@ export interface CrawlerOptions {
   readonly origin: string;
   /** The data version, which changes with the catalogue. */
   readonly version: () => number;
-  readonly listPages: () => Promise<readonly SitePage[]>;
+  readonly listPages: (language: Language) => Promise<readonly SitePage[]>;
 }
 
 const XML = 'application/xml; charset=utf-8';
@@ -45,7 +47,7 @@ const unpacked = promisify(gunzip);
 /** Routes for search engines and price comparison sites: robots.txt, the sitemaps and the product feed. */
 export function crawlerRoutes(options: CrawlerOptions): Route[] {
   const sitemaps = guarded(options, sitemapHandler(options));
-  const feed = guarded(options, productFeedHandler(options));
+  const feed = (language: Language) => guarded(options, productFeedHandler({ ...options, language }));
   const only = (path: string, answer: Handler): Route => ({
     name: 'crawler',
     matches: (asked) => asked === path,
@@ -55,11 +57,14 @@ export function crawlerRoutes(options: CrawlerOptions): Route[] {
     only('/robots.txt', robotsHandler(options.origin)),
     only('/sitemap.xml', sitemaps),
     { name: 'crawler', matches: (path) => path.startsWith('/sitemaps/'), answer: sitemaps },
-    only('/feeds/products.xml', feed),
+    only('/feeds/products.xml', feed('en')),
+    only('/feeds/products-fr.xml', feed('fr')),
   ];
 }
 
-const DISALLOWED = PAGE_PATHS.filter((page) => PAGES[page].robots === 'disallow');
+const DISALLOWED = PAGE_PATHS.filter((page) => PAGES[page].robots === 'disallow').flatMap((page) =>
+  LANGUAGES.map((language) => pathIn(language, page)),
+);
 
 /** Searches are not disallowed: their pages send `noindex`, which a search engine sees only if it may read the page. */
 function robotsHandler(origin: string): Handler {
@@ -106,7 +111,7 @@ function sitemapHandler({ db, origin, version, listPages }: CrawlerOptions): Han
   const kept = createVersionMemo<KeptFile | undefined>(MAX_KEPT);
   const find = (path: string) =>
     kept(version(), path, async () => {
-      const source = { db, origin, pages: await listPages() };
+      const source = { db, origin, pages: { en: await listPages('en'), fr: await listPages('fr') } };
       const name = /^\/sitemaps\/(.+)\.xml$/.exec(path)?.[1];
       const xml = name === undefined ? await indexAt(path, source) : await sitemapFile(source, name);
       return xml === undefined ? undefined : keep(xml);

@@ -6,7 +6,13 @@ import { NeedsScript } from '../../lib/forms/needs-script.tsx';
 import { href } from '../../lib/navigation/href.ts';
 import { useRecord } from '../../lib/tracking/use-record.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
-import { takeOrder, useOrderConfirmation } from '../../state/checkout/order-confirmation.ts';
+import {
+  handOverShownOrder,
+  takeOrder,
+  useOrderConfirmation,
+  wasShown,
+} from '../../state/checkout/order-confirmation.ts';
+import { beforeLanguageChange } from '../../state/language-choice.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,7 +30,10 @@ export function ConfirmationPage() {
   const navigate = useNavigate();
   const order = useOrderOnce(() => navigate(href('/'), { replace: true }));
   const adsTag = useRootData()?.adsTag;
-  useRecord(order?.order_id, () => order && recordPurchase(order, adsTag?.id));
+  useRecord(
+    order && !wasShown(order) ? order.order_id : undefined,
+    () => order && recordPurchase(order, adsTag?.id),
+  );
 
   return (
     <Container className="pt-8 pb-section md:pt-12">
@@ -41,13 +50,15 @@ function useOrderOnce(onNone: () => void): Order | null {
 
   useEffect(() => () => useOrderConfirmation.getState().clear(), []);
 
+  useEffect(() => (order ? beforeLanguageChange(() => handOverShownOrder(order)) : undefined), [order]);
+
   useEffect(() => {
     if (order || isLooked.current) return;
     isLooked.current = true;
     const handedOver = takeOrder();
     setOrder(handedOver);
-    if (handedOver) showToast({ tone: 'success', message: t('placed') });
-    else onNone();
+    if (handedOver && !wasShown(handedOver)) showToast({ tone: 'success', message: t('placed') });
+    if (!handedOver) onNone();
   });
 
   return order;

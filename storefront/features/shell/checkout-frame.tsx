@@ -6,6 +6,7 @@ import { pageWords } from '../../lib/words/page-words.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { LanguageLink } from './language/language-link.tsx';
 import { Logo } from './logo.tsx';
 import { preloadShopFrame, SkipLink } from './shop-frame.tsx';
 
@@ -32,8 +33,13 @@ export function CheckoutFrame({ children }: { readonly children: ReactNode }) {
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <footer className="border-line border-t py-6 text-ink-soft text-sm">
-        <Container>{words('footer.copyright')}</Container>
+      <footer className="border-line border-t py-4 text-ink-soft text-sm">
+        <Container className="flex flex-wrap items-center justify-between gap-x-8">
+          {words('footer.copyright')}
+          <LanguageLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink">
+            {words('header.otherLanguage')}
+          </LanguageLink>
+        </Container>
       </footer>
     </div>
   );

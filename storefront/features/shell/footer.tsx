@@ -7,6 +7,7 @@ import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Link } from '../../ui/link.tsx';
 import { CookieChoices } from './cookie-choices.tsx';
+import { LanguageLink } from './language/language-link.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { useMenuCategories } from './use-menu-categories.ts';
 
@@ -78,6 +79,9 @@ function Content() {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-ink-raised border-t py-6 text-on-ink-soft text-sm">
           <p>{t('copyright')}</p>
+          <LanguageLink className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-on-ink">
+            {t('otherLanguage')}
+          </LanguageLink>
           {root?.adsTag && <CookieChoices />}
           <p>{t('geonames')}</p>
         </div>

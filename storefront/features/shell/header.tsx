@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Container } from '../../ui/container.tsx';
+import { LanguageLink } from './language/language-link.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavBar } from './nav-bar.tsx';
@@ -18,6 +19,9 @@ export function Header() {
           <Logo label={t('home')} />
           <SearchForm className="order-last w-full pb-2 lg:order-none lg:mx-auto lg:max-w-prose lg:pb-0" />
           <ProvinceSelect className="ml-auto hidden md:flex lg:ml-0" />
+          <LanguageLink className="flex h-11 items-center rounded-md px-3 hover:bg-ink-raised max-md:hidden">
+            {t('otherLanguage')}
+          </LanguageLink>
           <div className="flex items-center max-md:ml-auto">
             <AccountIcons />
             <BasketIcons />

@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { LanguageLink } from './language/language-link.tsx';
 import { mainLinks, readingLinks } from './navigation.ts';
 import { ProvinceSelect } from './province-select.tsx';
 import { useMenuCategories } from './use-menu-categories.ts';
@@ -76,7 +77,10 @@ export function MobileMenu() {
           </div>
           {wasOpened && <ProvinceSelect className="[&_select]:max-w-none" />}
           <MenuNav isLive={wasOpened} />
-          <AccountLinks className={ROW} />
+          <div>
+            <AccountLinks className={ROW} />
+            <LanguageLink className={ROW}>{t('otherLanguage')}</LanguageLink>
+          </div>
           <a
             href={SUPPORT_PHONE_HREF}
             aria-label={t('phoneLabel', { phone: SUPPORT_PHONE })}

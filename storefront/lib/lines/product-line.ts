@@ -1,12 +1,21 @@
 import type { ProductCard, Variant } from '../../../contract/catalog/catalog.ts';
 import { variantOptions } from '../../../contract/catalog/variant-options.ts';
+import { OWN_LANGUAGE } from '../../state/lines/fresh-lines.ts';
 import type { Line } from '../../state/lines/lines.ts';
 
 /** A product, with the chosen variant or without one, as a line of the cart or the wishlist. */
 export function productLine(product: ProductCard, variant: Variant | null, quantity = 1): Line {
   const { _id, name, slug, images, starting_price, stock, shipping } = product;
   return {
-    product: { _id, name, slug, image: images[0] ?? null, starting_price, shipping },
+    product: {
+      _id,
+      name,
+      slug,
+      image: images[0] ?? null,
+      starting_price,
+      shipping,
+      ...OWN_LANGUAGE,
+    },
     selectedVariant: variant && {
       _id: variant._id,
       sku: variant.sku,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inFrench } from '../../testing/french.ts';
 import { listMeta, pageMeta } from './seo.ts';
 
 const at = (address: string) => {
@@ -68,6 +69,31 @@ it('gives social pages absolute URLs', () => {
   expect(tag(pageMeta(at('/'), WORDS), 'og:image')).toEqual([
     'https://shop.example/pictures/none/scenes/hero.webp',
   ]);
+});
+
+/** Where the tags send readers of each language. */
+const alternatesOf = (tags: ReturnType<typeof pageMeta>) =>
+  tags.flatMap((each) => ('rel' in each && each.rel === 'alternate' ? [[each.hrefLang, each.href]] : []));
+
+describe('the same page in the other language', () => {
+  it('is named by each page that search engines list', () => {
+    expect(alternatesOf(listMeta(at('/shop?page=3&view=list'), { ...WORDS, page: 3 }))).toEqual([
+      ['en-CA', 'https://shop.example/shop?page=3'],
+      ['fr-CA', 'https://shop.example/fr/shop?page=3'],
+      ['x-default', 'https://shop.example/shop?page=3'],
+    ]);
+    expect(alternatesOf(pageMeta(at('/profile'), { ...WORDS, hidden: true }))).toEqual([]);
+  });
+
+  it('has an own canonical address and locale', async () => {
+    const french = await inFrench(() => import('./seo.ts'));
+    const tags = french.pageMeta(at('/FR/shop'), WORDS);
+    expect(tags.find((each) => 'rel' in each && each.rel === 'canonical')).toMatchObject({
+      href: 'https://shop.example/fr/shop',
+    });
+    expect([tag(tags, 'og:locale'), tag(tags, 'og:locale:alternate')]).toEqual([['fr_CA'], ['en_CA']]);
+    expect(alternatesOf(tags)).toEqual(alternatesOf(pageMeta(at('/shop'), WORDS)));
+  });
 });
 
 it('uses paths alone on an error page, where the origin is unknown', () => {

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { LANGUAGES, LOCALES } from '../../../contract/locale.ts';
 import { pathIn, readPageAddress } from '../../../contract/page-language.ts';
-import { LANGUAGE, LOCALE } from '../words/language.ts';
+import { LANGUAGE, LOCALE, OTHER_LANGUAGE } from '../words/language.ts';
 import { words } from '../words/words.ts';
 
 interface MetaArgs {
@@ -48,7 +48,7 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
       : [{ tagName: 'link', rel: 'canonical', href: address }, ...alternates(origin, path)]),
     { property: 'og:site_name', content: words('common.shopName') },
     { property: 'og:locale', content: ogLocale(LOCALE) },
-    ...OTHER_LOCALES.map((locale) => ({ property: 'og:locale:alternate', content: ogLocale(locale) })),
+    { property: 'og:locale:alternate', content: ogLocale(LOCALES[OTHER_LANGUAGE]) },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:url', content: address },
     { property: 'og:title', content: title },
@@ -59,10 +59,6 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
 }
 
 const ogLocale = (locale: string) => locale.replace('-', '_');
-
-const OTHER_LOCALES = LANGUAGES.filter((language) => language !== LANGUAGE).map(
-  (language) => LOCALES[language],
-);
 
 /** Search engines want the page itself among them, and one for readers of any other language. */
 const alternates = (origin: string, path: string): MetaDescriptor[] =>

@@ -6,5 +6,8 @@ import { type Language, LOCALES } from '../../../contract/locale.ts';
  */
 export const LANGUAGE: Language = import.meta.env.SHOP_LANGUAGE === 'fr' ? 'fr' : 'en';
 
+/** The language that this build's pages link to. */
+export const OTHER_LANGUAGE: Language = LANGUAGE === 'fr' ? 'en' : 'fr';
+
 /** How this build writes numbers and dates. */
 export const LOCALE = LOCALES[LANGUAGE];

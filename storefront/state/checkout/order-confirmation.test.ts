@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { denyStorage, openBrowser } from '../../testing/browser.ts';
-import { handOverOrder, takeOrder, useOrderConfirmation } from './order-confirmation.ts';
+import {
+  handOverOrder,
+  handOverShownOrder,
+  takeOrder,
+  useOrderConfirmation,
+  wasShown,
+} from './order-confirmation.ts';
 
 const ORDER = {
   order_id: 'HY-0000-0000-0000',
@@ -25,6 +31,14 @@ describe('an order handed over to the next document', () => {
     handOverOrder(ORDER);
     useOrderConfirmation.getState().clear();
     expect(takeOrder()).toBeNull();
+  });
+
+  it('is marked when this document has shown it', () => {
+    expect(wasShown(ORDER)).toBe(false);
+    handOverShownOrder(ORDER);
+    expect(takeOrder()).toEqual(ORDER);
+    expect(wasShown(ORDER)).toBe(true);
+    expect(wasShown({ ...ORDER, order_id: 'HY-1111-1111-1111' })).toBe(false);
   });
 
   it('reports when it cannot be stored', () => {

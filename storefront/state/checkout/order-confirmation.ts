@@ -3,6 +3,7 @@ import type { Order } from '../../../contract/orders/orders.ts';
 import { keeper, parseJson } from '../storage.ts';
 
 const HANDED_OVER_KEY = 'order-handed-over';
+const SHOWN_KEY = 'order-shown';
 
 interface OrderConfirmation {
   readonly order: Order | null;
@@ -31,6 +32,15 @@ const store = keeper(() => sessionStorage);
  * @returns whether it is stored: storage may be denied or full.
  */
 export const handOverOrder = (order: Order): boolean => store.write(HANDED_OVER_KEY, JSON.stringify(order));
+
+/** Stores the order that this document shows for the next one, which shows it in the other language. */
+export function handOverShownOrder(order: Order): void {
+  handOverOrder(order);
+  store.write(SHOWN_KEY, order.order_id);
+}
+
+/** Whether an earlier document of this tab has shown the order, and so has announced and recorded it. */
+export const wasShown = (order: Order): boolean => store.read(SHOWN_KEY) === order.order_id;
 
 /** Takes the order that the previous document stored, once; null when there is none or it is invalid. */
 export function takeOrder(): Order | null {

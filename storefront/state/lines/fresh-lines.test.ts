@@ -6,6 +6,7 @@ import {
   acceptPrices,
   countNews,
   type FreshProduct,
+  isForeign,
   priceNow,
   refreshProduct,
   sumNow,
@@ -14,6 +15,8 @@ import { insertLine, isDelivered, isPickedUp, readLines } from './lines.ts';
 
 /** The current product of `createLine`. */
 const createFresh = ({ price = 43.95, stock = 10, sku = 'CAN-1' } = {}): FreshProduct => ({
+  name: 'Canada Flag',
+  images: [],
   starting_price: 10.95,
   stock,
   shipping: ['Free Shipping', 'Local Pick Up'],
@@ -52,6 +55,18 @@ describe('refreshed lines', () => {
     expect(isDelivered(line.product)).toBe(false);
     expect(readLines(JSON.parse(JSON.stringify([line])))).toEqual([line]);
     expect(readLines([{ ...line, product: { ...product, shipping: 'any' } }])).toEqual([]);
+  });
+
+  it('take the name of their product in the language of the page, and keep it', () => {
+    const english = createLine();
+    const french = { ...english, product: { ...english.product, name: 'Drapeau', language: 'fr' as const } };
+    expect(readLines([french])).toEqual([french]);
+    expect(isForeign(french)).toBe(true);
+    const line = refresh(french);
+    expect(line.product).toEqual({ ...english.product, name: 'Canada Flag', image: null });
+    expect(isForeign(line)).toBe(false);
+    expect(refresh(french, 'gone').product.name).toBe('Drapeau');
+    expect(readLines([{ ...french, product: { ...french.product, language: 'xx' } }])).toEqual([]);
   });
 
   it('keep the accepted price and add the new one', () => {

@@ -1,12 +1,22 @@
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import { linePrice, unitPrice } from '../../../contract/catalog/line-price.ts';
 import { type Cents, cents, toCents, ZERO } from '../../../contract/money.ts';
+import { LANGUAGE } from '../../lib/words/language.ts';
 import { lineUnitPrice } from './cart.ts';
-import { clampQuantity, type Line } from './lines.ts';
+import { clampQuantity, type KeptProduct, type Line } from './lines.ts';
 
 // Changes to lines since they were added to the cart or the wishlist.
 
-export type FreshProduct = Pick<Product, 'starting_price' | 'stock' | 'variants' | 'shipping'>;
+export type FreshProduct = Pick<
+  Product,
+  'name' | 'images' | 'starting_price' | 'stock' | 'variants' | 'shipping'
+>;
+
+/** The language of this build, as lines store it. */
+export const OWN_LANGUAGE: Pick<KeptProduct, 'language'> = LANGUAGE === 'en' ? {} : { language: LANGUAGE };
+
+/** Whether the line was stored while its shopper read the other language. */
+export const isForeign = ({ product }: Line): boolean => (product.language ?? 'en') !== LANGUAGE;
 
 /** Updates the lines of a product from its current data; the same array when nothing changed. */
 export function refreshProduct(
@@ -22,15 +32,22 @@ function refreshLine(line: Line, fresh: FreshProduct | 'gone'): Line {
   const offer = fresh === 'gone' ? undefined : findOffer(line, fresh);
   if (!offer) return line.isGone ? line : { ...line, isGone: true };
   const priceNow = toCents(offer.price) === toCents(lineUnitPrice(line)) ? undefined : offer.price;
-  const product = withShipping(line.product, fresh);
+  const product = withShipping(inOwnLanguage(line, fresh), fresh);
   const isSame = product === line.product && line.stock === offer.stock && line.priceNow === priceNow;
   if (!line.isGone && isSame) return line;
   const { isGone: _isGone, priceNow: _priceNow, ...rest } = line;
   return { ...rest, product, stock: offer.stock, ...(priceNow !== undefined && { priceNow }) };
 }
 
+/** The product with its name in the page's language: the shopper may have switched since the line was stored. */
+function inOwnLanguage(line: Line, fresh: FreshProduct | 'gone'): KeptProduct {
+  if (fresh === 'gone' || !isForeign(line)) return line.product;
+  const { language: _language, ...product } = line.product;
+  return { ...product, name: fresh.name, image: fresh.images[0] ?? null, ...OWN_LANGUAGE };
+}
+
 /** The same object when the shipping options are unchanged. */
-function withShipping(product: Line['product'], fresh: FreshProduct | 'gone'): Line['product'] {
+function withShipping(product: KeptProduct, fresh: FreshProduct | 'gone'): KeptProduct {
   if (fresh === 'gone') return product;
   const isSame =
     product.shipping?.length === fresh.shipping.length &&

@@ -1,4 +1,5 @@
 import type { Image, SHIPPING_OPTIONS } from '../../../contract/catalog/catalog.ts';
+import { isLanguage, type Language } from '../../../contract/locale.ts';
 import { MAX_LINE_QUANTITY } from '../../../contract/orders/order-limits.ts';
 
 /** The part of a product that the cart and the wishlist persist: only what their pages show. */
@@ -11,6 +12,8 @@ export interface KeptProduct {
   readonly starting_price: number;
   /** Shipping options; absent in lines of earlier visits until they are refreshed. */
   readonly shipping?: readonly (typeof SHIPPING_OPTIONS)[number][];
+  /** The language of its name; absent in English. */
+  readonly language?: Language;
 }
 
 export interface KeptVariant {
@@ -92,6 +95,8 @@ function isLine(value: unknown): value is Line {
 function isKeptProduct(value: unknown): value is KeptProduct {
   if (!isObject(value)) return false;
   const texts = [value._id, value.name, value.slug];
+  const { language } = value;
+  if (language !== undefined && !(isText(language) && isLanguage(language))) return false;
   const isShipped =
     value.shipping === undefined || (Array.isArray(value.shipping) && value.shipping.every(isText));
   return (

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { loadProfile, useProfile } from '../../../state/account/profile.ts';
 import { useUserAuth } from '../../../state/account/user-auth.ts';
-import { forgetDraft, keepDraft } from '../../../state/checkout/checkout-draft.ts';
+import { carryDraft, forgetDraft, keepDraft } from '../../../state/checkout/checkout-draft.ts';
 import { useOrderConfirmation } from '../../../state/checkout/order-confirmation.ts';
+import { carryPickup } from '../../../state/checkout/pickup-choice.ts';
 import { readSavedAddress } from '../../../state/checkout/saved-address.ts';
+import { beforeLanguageChange } from '../../../state/language-choice.ts';
 import { valuesOfProfile, valuesOfUser } from './account-values.ts';
 import type { CustomerForm } from './use-customer-form.ts';
 
@@ -50,6 +52,13 @@ export function useAccount(customer: CustomerForm) {
     else keepDraft(holder.current, customer.typed());
   });
   useEffect(() => () => leave(), []);
+
+  const carry = useEffectEvent(() => {
+    leave();
+    carryDraft();
+    carryPickup();
+  });
+  useEffect(() => beforeLanguageChange(() => carry()), []);
 
   return { signedIn, profile, addresses: profile?.addresses ?? [], who: profile?.user ?? user };
 }

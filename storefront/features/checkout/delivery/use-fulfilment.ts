@@ -5,6 +5,7 @@ import type { NearStore } from '../../../../contract/places/stores.ts';
 import { askAgain, useFreshLines } from '../../../lib/lines/use-fresh-lines.ts';
 import { choosePickup, usePickupChoice } from '../../../state/checkout/pickup-choice.ts';
 import type { Cart } from '../../../state/lines/cart.ts';
+import { isForeign } from '../../../state/lines/fresh-lines.ts';
 import { servedProvince } from '../../../state/location.ts';
 import { offerOf } from './fulfilment.ts';
 
@@ -19,8 +20,8 @@ export function useFulfilment(cart: Cart) {
   const t = useTranslations('checkout');
   const { isWanted, store } = usePickupChoice();
   const [error, setError] = useState('');
-  // Lines stored by earlier visits lack their product's fulfilment options, so they are refreshed.
-  const [doubtful] = useState<Cart>(() => cart.filter(({ product }) => !product.shipping));
+  // Lines of earlier visits may lack their product's fulfilment options, or have its name in the other language.
+  const [doubtful] = useState<Cart>(() => cart.filter((line) => !line.product.shipping || isForeign(line)));
   useFreshLines(doubtful);
   const [closed, setClosed] = useState<readonly string[]>([]);
   const offer = offerOf(cart);
