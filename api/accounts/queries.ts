@@ -94,4 +94,4 @@ export async function replaceAddresses(
   await tx.insertInto('addresses').values(rows).execute();
 }
 
-const sessionEnded = () => new ShopError('UNAUTHORIZED', 'Please sign in first.');
+const sessionEnded = () => new ShopError('UNAUTHORIZED', 'signInFirst');

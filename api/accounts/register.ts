@@ -29,10 +29,7 @@ export async function register(
   return inTransaction(db, async (tx) => {
     const user = await insertUser(tx, { ...person, language, password_hash, created_at: now() });
     if (!user) {
-      throw new ShopError(
-        'CONFLICT',
-        'This email has an account already. Please sign in, or ask for a new password.',
-      );
+      throw new ShopError('CONFLICT', 'emailTaken');
     }
     await enqueueMail(tx, { kind: 'verify-email', recipient: user.email });
     return toUser(user);

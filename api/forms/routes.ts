@@ -4,6 +4,7 @@ import { pathIn } from '../../contract/page-language.ts';
 import { ShopError } from '../../contract/problem.ts';
 import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
+import { say } from '../http/say.ts';
 import type { FormDeps } from './deps.ts';
 import { sendMessage } from './send-message.ts';
 import { subscribe } from './subscribe.ts';
@@ -83,11 +84,11 @@ export function formRoutes(deps: FormDeps & { readonly limits: RateLimits }) {
       if (form.type === 'contact') {
         await limits.use(c, 'contact', c.var.clientAddress);
         await sendMessage(deps, form, c.var.language);
-        return c.json({ message: 'Form submitted successfully' }, 201);
+        return c.json({ message: say('formSent', c.var.language) }, 201);
       }
       await limits.use(c, 'newsletter', c.var.clientAddress);
       const isNew = await subscribe(deps, form, c.var.language);
-      return c.json({ message: 'Thank you for subscribing to our newsletter!' }, isNew ? 201 : 200);
+      return c.json({ message: say('subscribed', c.var.language) }, isNew ? 201 : 200);
     })
     .openapi(followUnsubscribe, (c) => {
       const page = `/newsletter/unsubscribe/${encodeURIComponent(c.req.valid('param').token)}`;
@@ -98,7 +99,7 @@ export function formRoutes(deps: FormDeps & { readonly limits: RateLimits }) {
       if (!isKnown) {
         // Only unknown tokens count: a mail provider's servers unsubscribe many people from one address.
         await limits.use(c, 'unsubscribe', c.var.clientAddress);
-        throw new ShopError('NOT_FOUND', 'This link is not one of ours.');
+        throw new ShopError('NOT_FOUND', 'unknownLink');
       }
       return c.body(null, 204);
     });

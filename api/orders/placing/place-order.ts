@@ -94,7 +94,7 @@ async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written 
   const recent = { email, cartHash, since };
   const { offers, duplicate } = await readOffers(tx, body.items, recent);
   if (duplicate && !body.confirmDuplicate) {
-    throw new ShopError('DUPLICATE_ORDER', 'You placed this same order a moment ago. Order it again?');
+    throw new ShopError('DUPLICATE_ORDER', 'sameOrderAgain');
   }
   const store = await readPickupStore(tx, body);
   const priced = priceOrder(body, offers, store);
@@ -146,7 +146,7 @@ function newOrder(body: CheckoutBody, priced: Priced, now: Date): NewOrder {
 function throwSignedOut(error: unknown): never {
   const { constraint } = error as { constraint?: string };
   if (constraint !== 'orders_user_id_fkey') throw error;
-  throw new ShopError('UNAUTHORIZED', 'Please sign in first.', { cause: error });
+  throw new ShopError('UNAUTHORIZED', 'signInFirst', { cause: error });
 }
 
 /** Other orders took the stock since we read it: reads it again for an error with the quantity that is left. */
@@ -161,7 +161,7 @@ async function outOfStockError(
   } catch (error) {
     return error;
   }
-  return new ShopError('CONFLICT', 'The stock has just changed. Please try again.');
+  return new ShopError('CONFLICT', 'stockChanged');
 }
 
 /** Waits for the response of the call that holds the key, and resumes its work if its process was killed. */
@@ -170,14 +170,14 @@ async function replayAnswer(deps: OrderDeps, call: Call): Promise<CallAnswer> {
   for (;;) {
     const known = await findKey(deps.db, call.claim.key);
     if (known && !known.body_hash.equals(call.claim.bodyHash)) {
-      throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another order');
+      throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'keyReused');
     }
     if (known?.answer) return known.answer;
     if (known?.order_id && (await takeOver(deps, known.order_id))) {
       return charge(deps, call, { order: await getOrder(deps.db, known.order_id), isResumed: true });
     }
     if (performance.now() > deadline) {
-      throw new ShopError('REQUEST_IN_PROGRESS', 'Your order is still being placed. Please wait a moment.', {
+      throw new ShopError('REQUEST_IN_PROGRESS', 'stillPlacing', {
         retryAfterSeconds: 3,
       });
     }
