@@ -14,9 +14,16 @@ module.exports = {
       name: 'contract-stands-alone',
       severity: 'error',
       comment:
-        'The contract holds schemas, names and arithmetic only; put anything that needs more into api or storefront.',
+        'The contract holds schemas, names and arithmetic only; put anything that needs more into api or storefront. Of messages it knows the keys, as types.',
       from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^contract/', '^node_modules/zod'] },
+      to: { pathNot: ['^contract/', '^node_modules/zod', '^messages/'] },
+    },
+    {
+      name: 'contract-says-nothing',
+      severity: 'error',
+      comment: 'Of messages the contract knows the keys, as types; words belong to api and storefront.',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^messages/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'storefront-calls-the-api-over-http',

@@ -6,6 +6,7 @@ import { buildLanguage } from './scripts/building/build-language.ts';
 import { compileContent } from './scripts/building/compile-content.ts';
 import { compileCustom } from './scripts/building/compile-custom.ts';
 import { compileWords } from './scripts/building/compile-words.ts';
+import { inlineScript } from './scripts/building/inline-script.ts';
 import { routerWithoutDiscovery } from './scripts/building/router-without-discovery.ts';
 import { zodWithoutEval } from './scripts/building/zod-without-eval.ts';
 
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
     compileContent(LANGUAGE),
     compileCustom(LANGUAGE),
     compileWords(LANGUAGE),
+    inlineScript(LANGUAGE),
     zodWithoutEval(),
     routerWithoutDiscovery(),
     tailwindcss(),

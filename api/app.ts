@@ -78,7 +78,7 @@ export function createApi(deps: ApiDeps) {
     return c.json(description, 200, { 'Content-Language': 'en' });
   });
 
-  app.notFound((c) => answerProblem(new ShopError('NOT_FOUND', 'There is nothing here'), c));
+  app.notFound((c) => answerProblem(new ShopError('NOT_FOUND', 'noSuchCall'), c));
   app.onError((error, c) => answerProblem(fromHono(error), c));
   return app;
 }
@@ -86,10 +86,8 @@ export function createApi(deps: ApiDeps) {
 /** Converts Hono's own errors (invalid JSON, say) to the shop's. */
 function fromHono(error: Error): Error {
   if (!(error instanceof HTTPException)) return error;
-  if (error.status === 400)
-    return new ShopError('INVALID_REQUEST', 'The body is not valid JSON', { cause: error });
+  if (error.status === 400) return new ShopError('INVALID_REQUEST', 'notJson', { cause: error });
   // The library parses media types more strictly than our own guard.
-  if (error.status === 415)
-    return new ShopError('UNSUPPORTED_MEDIA_TYPE', 'Send application/json', { cause: error });
+  if (error.status === 415) return new ShopError('UNSUPPORTED_MEDIA_TYPE', 'sendJson', { cause: error });
   return error;
 }

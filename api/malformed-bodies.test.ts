@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '../contract/locale.ts';
 import type { Problem } from '../contract/problem.ts';
 import { signUp } from './testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from './testing/api.ts';
@@ -9,6 +10,11 @@ import { createTestDatabase, type TestDatabase } from './testing/database/databa
 /** Patterns of zod's developer-facing messages. */
 const ZODS_WORDS =
   /invalid (input|option|string|key|value|element|discriminator)|expected \w+,|received|too (big|small)|unrecognized|undefined|NaN|>=|<=|pattern/i;
+
+const FOREIGN: Readonly<Record<Language, RegExp>> = {
+  en: ZODS_WORDS,
+  fr: new RegExp(`${ZODS_WORDS.source}|\\b(please|the|this|must|is|we|has|you|field|invalid)\\b`, 'i'),
+};
 
 interface Schema {
   readonly $ref?: string;
@@ -53,26 +59,27 @@ const jsonCalls = () =>
 describe('malformed bodies are refused with messages for people', () => {
   const VALUES = [undefined, null, 'x', 'x'.repeat(7000), 5, -1.5, true, [], {}];
 
-  it('at every operation', async () => {
+  it.each(LANGUAGES)('at every operation, in the language %s', async (language) => {
     const calls = jsonCalls();
     expect(calls.length).toBeGreaterThan(18);
     for (const { path, schema } of calls) {
       const bodies = [{}, [], null, 'text', 5, ...VALUES.map((value) => filledWith(value, schema))];
-      const refused = await Promise.all(bodies.map((body) => send(path, body)));
+      const refused = await Promise.all(bodies.map((body) => send(path, body, language)));
       const words = refused.flatMap((problem) => [
         problem?.message ?? '',
         ...(problem?.issues ?? []).map(({ message }) => message),
       ]);
-      expect([path, words.filter((sentence) => ZODS_WORDS.test(sentence))]).toEqual([path, []]);
+      expect([path, words.filter((sentence) => FOREIGN[language].test(sentence))]).toEqual([path, []]);
       // No operation accepts a list.
       expect([path, refused[1]?.code]).toEqual([path, 'INVALID_REQUEST']);
     }
   });
 
-  async function send(path: string, body: unknown): Promise<Problem | undefined> {
+  async function send(path: string, body: unknown, language: Language): Promise<Problem | undefined> {
     const address = path.replace('/api', '').replaceAll(/\{\w+\}/g, 'x');
     const answer = await api.post(address, JSON.stringify(body ?? null), {
       'Idempotency-Key': randomUUID(),
+      'Accept-Language': language,
       ...headers,
     });
     const text = JSON.stringify(body)?.slice(0, 200);

@@ -3,7 +3,7 @@ import { ShopError } from './problem.ts';
 
 it('an expected failure is named in a log, together with its cause', () => {
   const cause = new Error('the provider is away');
-  const failure = new ShopError('CONFLICT', 'The order has changed', { cause });
-  expect(String(failure)).toBe('ShopError: The order has changed');
+  const failure = new ShopError('CONFLICT', 'stockChanged', { cause });
+  expect(String(failure)).toBe('ShopError: stockChanged');
   expect(failure.cause).toBe(cause);
 });

@@ -152,7 +152,7 @@ test.describe('the search box', () => {
 });
 
 test('order status names the error and shows progress', { tag: '@any-width' }, async ({ page }) => {
-  await page.goto('/order-status');
+  await openPage(page, '/order-status');
   const number = page.getByLabel('Order ID');
   const check = page.getByRole('button', { name: 'Check Order Status' });
   await number.fill('  ');

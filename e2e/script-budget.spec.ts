@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { FRENCH_BUDGETS, FRENCH_EXTRA, FRENCH_PATHS, PAGE_BUDGETS } from '../bench/page-budgets.ts';
 import { weighPage } from '../bench/page-weight.ts';
 import { pathIn } from '../contract/page-language.ts';
+import { openPage } from './shopper.ts';
 
 async function scriptOf(origin: string, path: string): Promise<number> {
   const weights = await weighPage(origin, path);
@@ -31,7 +32,7 @@ test.describe('the script that a first visit loads', { tag: '@any-width' }, () =
   });
 
   test('is measured for every page of the shop', async ({ page, request }) => {
-    await page.goto('/about');
+    await openPage(page, '/about');
     const pages = await page.evaluate(() => {
       const { routes } = Reflect.get(window, '__reactRouterManifest') as {
         routes: Record<string, { id: string; module: string }>;

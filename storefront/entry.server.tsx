@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { holdScriptBack } from './lib/late-script/hold-script-back.ts';
 import { RenderedOnce, type RenderOnce } from './lib/rendered-once.ts';
 import { ScriptNonce, scriptNonceContext } from './lib/script-nonce.ts';
 import { LOCALE } from './lib/words/language.ts';
@@ -44,7 +45,9 @@ export default function handleRequest(
         headers.set('Content-Type', 'text/html; charset=utf-8');
         headers.set('Content-Language', LOCALE);
         pipe(
-          collect((html) => resolve(new HtmlResponse(picturesFirst(html), { headers, status: finalStatus }))),
+          collect((html) =>
+            resolve(new HtmlResponse(holdScriptBack(html), { headers, status: finalStatus })),
+          ),
         );
       },
       onShellError(error) {
@@ -99,12 +102,4 @@ class HtmlResponse extends Response {
   override text(): Promise<string> {
     return Promise.resolve(this.#html);
   }
-}
-
-/**
- * Gives scripts a lower priority than style, fonts and the first picture: the page can be read without them. React
- * Router has no setting for it.
- */
-function picturesFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchPriority="low" ');
 }

@@ -12,7 +12,6 @@ import {
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
-import { offerLanguage } from './features/shell/language/offer-language.ts';
 import { PageNews } from './features/shell/page-news.tsx';
 import { ShopFrame } from './features/shell/shop-frame.tsx';
 import { StructuredData } from './features/shell/structured-data.tsx';
@@ -20,13 +19,13 @@ import archivoUrl from './fonts/archivo.woff2?url';
 import sourceSansUrl from './fonts/source-sans.woff2?url';
 import { apiFetchContext } from './lib/api/api-context.ts';
 import { replayEarlyInput } from './lib/early-input/early-input.ts';
-import { recordEarlyInput } from './lib/early-input/early-recorder.ts';
+import headScript from './lib/head-script.ts?inline-script';
 import { keepPageOnFailure, useKeptPage } from './lib/navigation/keep-page.ts';
 import { loadRoot, type RootData } from './lib/root-data.ts';
 import { ScriptNonce } from './lib/script-nonce.ts';
 import { useSessionNews } from './lib/session/use-session-news.ts';
 import { siteSettingsContext } from './lib/site-settings.ts';
-import { LANGUAGE, LOCALE, OTHER_LANGUAGE } from './lib/words/language.ts';
+import { LOCALE } from './lib/words/language.ts';
 import { words } from './lib/words/words.ts';
 import { WordsProvider } from './lib/words/words-provider.tsx';
 import { rehydrateUserAuth } from './state/account/user-auth.ts';
@@ -34,11 +33,6 @@ import { rehydrateEcom } from './state/lines/ecom.ts';
 import { rehydrateLocation } from './state/location.ts';
 import { ToastHost } from './ui/toasts/toast-host.tsx';
 import tokensUrl from './ui/tokens.css?url';
-
-/** Only in the server's HTML: the browser's bundle has no use for it. */
-const EARLY_SCRIPT = import.meta.env.SSR
-  ? `(${recordEarlyInput})();(${offerLanguage})('${LANGUAGE}','${OTHER_LANGUAGE}')`.replace(/\n\s+/g, '\n')
-  : '';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: archivoUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -79,8 +73,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#14213d" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, as text */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} suppressHydrationWarning />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, as text */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} suppressHydrationWarning />
         {root?.adsTag?.isAllowed && <meta name="ads-tag" content={root.adsTag.id} nonce={nonce} />}
         {/* With a precedence React renders it before resources that are only preloaded. */}
         <link rel="stylesheet" href={tokensUrl} precedence="default" />

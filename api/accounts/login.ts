@@ -14,7 +14,7 @@ export async function login(
   { db, passwords, now }: AccountDeps,
   { email, password }: LoginBody,
   device: string | null,
-): Promise<LoginAnswer | undefined> {
+): Promise<Omit<LoginAnswer, 'message'> | undefined> {
   const user = await findUserByEmail(db, email);
   const isRight = await passwords.matches(password, user?.password_hash);
   if (!user || !isRight) return undefined;
@@ -24,7 +24,6 @@ export async function login(
   });
   if (!session) return undefined;
   return {
-    message: 'Login successful',
     data: toUser(user),
     tokens: { access_token: session.token, expires_at: session.expiresAt.toISOString() },
   };

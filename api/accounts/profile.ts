@@ -23,12 +23,12 @@ export async function updateProfile(
   session: SessionUser,
   changes: ProfileChanges,
 ): Promise<{ user: User; addresses: Address[] }> {
-  const { first_name, last_name, phone, password, shipping_address } = changes;
+  const { first_name, last_name, phone, language, password, shipping_address } = changes;
   if (password !== undefined) refuseWeak(password, { ...(await getUser(db, session.id)), ...changes });
   const password_hash = password === undefined ? undefined : await passwords.hash(password);
   return inTransaction(db, async (tx) => {
     let user = await lockUser(tx, session);
-    const named = { first_name, last_name, phone, password_hash };
+    const named = { first_name, last_name, phone, language, password_hash };
     if (Object.values(named).some((value) => value !== undefined))
       user = await updateUser(tx, user.id, named);
     if (password_hash !== undefined) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '../../contract/locale.ts';
 import type { ProvinceCode } from '../../contract/places/provinces.ts';
 import { ShopError } from '../../contract/problem.ts';
 import type { Db, Tx } from '../db/client.ts';
@@ -10,6 +11,7 @@ interface NewUser {
   readonly password_hash: string;
   readonly first_name: string;
   readonly last_name: string;
+  readonly language: Language;
   readonly created_at: Date;
 }
 
@@ -55,7 +57,10 @@ export async function lockUser(tx: Tx, { id, sessionHash }: SessionUser): Promis
 }
 
 type UserChanges = Partial<
-  Pick<UserRow, 'first_name' | 'last_name' | 'phone' | 'password_hash' | 'email_verified_at' | 'province'>
+  Pick<
+    UserRow,
+    'first_name' | 'last_name' | 'phone' | 'language' | 'password_hash' | 'email_verified_at' | 'province'
+  >
 >;
 
 export const updateUser = (db: Db | Tx, id: string, changes: UserChanges): Promise<UserRow> =>
@@ -89,4 +94,4 @@ export async function replaceAddresses(
   await tx.insertInto('addresses').values(rows).execute();
 }
 
-const sessionEnded = () => new ShopError('UNAUTHORIZED', 'Please sign in first.');
+const sessionEnded = () => new ShopError('UNAUTHORIZED', 'signInFirst');

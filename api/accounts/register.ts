@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { registerBodySchema } from '../../contract/accounts/sign-in.ts';
 import type { User } from '../../contract/accounts/user.ts';
+import type { Language } from '../../contract/locale.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { inTransaction } from '../db/client.ts';
 import { enqueueMail } from '../mail/index.ts';
@@ -12,20 +13,23 @@ import { toUser } from './wire.ts';
 type Registration = z.output<typeof registerBodySchema>;
 
 /**
- * Creates an account and mails its verification link. Any role, id or state in the request is ignored (P18, P19).
+ * Creates an account and mails its verification link, both in the language of the call. Any role, id or state in the
+ * request is ignored (P18, P19).
  * @throws {ShopError} INVALID_REQUEST for a weak password, CONFLICT when the email has an account (P30).
  */
-export async function register({ db, passwords, now }: AccountDeps, asked: Registration): Promise<User> {
+export async function register(
+  { db, passwords, now }: AccountDeps,
+  asked: Registration,
+  language: Language,
+): Promise<User> {
   const { email, first_name, last_name, password } = asked;
+  const person = { email, first_name, last_name };
   refuseWeak(password, asked);
   const password_hash = await passwords.hash(password);
   return inTransaction(db, async (tx) => {
-    const user = await insertUser(tx, { email, first_name, last_name, password_hash, created_at: now() });
+    const user = await insertUser(tx, { ...person, language, password_hash, created_at: now() });
     if (!user) {
-      throw new ShopError(
-        'CONFLICT',
-        'This email has an account already. Please sign in, or ask for a new password.',
-      );
+      throw new ShopError('CONFLICT', 'emailTaken');
     }
     await enqueueMail(tx, { kind: 'verify-email', recipient: user.email });
     return toUser(user);

@@ -15,6 +15,7 @@ import { ShopError } from '../../contract/problem.ts';
 import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
 import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../http/require-user.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
+import { say } from '../http/say.ts';
 import { type Watch, watchSignIns } from '../http/watch.ts';
 import type { AccountDeps } from './deps.ts';
 import { deviceLabel } from './devices/label.ts';
@@ -115,8 +116,8 @@ export function accountRoutes(deps: RouteDeps) {
   return router
     .openapi(registerRoute, async (c) => {
       await limits.use(c, 'register', c.var.clientAddress);
-      const user = await register(deps, c.req.valid('json'));
-      return c.json({ message: 'Signup successful', user }, 201);
+      const user = await register(deps, c.req.valid('json'), c.var.language);
+      return c.json({ message: say('signedUp', c.var.language), user }, 201);
     })
     .openapi(loginRoute, async (c) => {
       const body = c.req.valid('json');
@@ -125,8 +126,8 @@ export function accountRoutes(deps: RouteDeps) {
       const who = { target: c, address: c.var.clientAddress, email: body.email };
       const device = deviceLabel(c.req.header('User-Agent'));
       const answer = await limitTries(limits, who, () => login(deps, body, device));
-      if (!answer) throw new ShopError('UNAUTHORIZED', 'Email or password is incorrect.');
-      return c.json(answer, 200);
+      if (!answer) throw new ShopError('UNAUTHORIZED', 'wrongSignIn');
+      return c.json({ message: say('signedIn', c.var.language), ...answer }, 200);
     })
     .openapi({ ...logoutRoute, middleware }, async (c) => {
       await endSession(db, c.var.user.sessionHash);
@@ -144,7 +145,7 @@ export function accountRoutes(deps: RouteDeps) {
         await confirmPassword(deps, { target: c, address: c.var.clientAddress, ...typed });
       }
       const data = await updateProfile(deps, c.var.user, changes);
-      return c.json({ message: 'Profile updated successfully', data }, 200);
+      return c.json({ message: say('profileUpdated', c.var.language), data }, 200);
     })
     .openapi({ ...provinceRoute, middleware: optionalUser(findSession) }, async (c) => {
       await limits.use(c, 'province', c.var.clientAddress);

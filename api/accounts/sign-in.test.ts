@@ -28,6 +28,7 @@ describe('signing up', () => {
       email: asked.email,
       phone: '',
       role: 'User',
+      language: 'en',
       email_verified: false,
       createdAt: expect.stringMatching(/Z$/),
     });

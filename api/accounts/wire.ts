@@ -1,6 +1,7 @@
 import type { Address, NewAddress } from '../../contract/accounts/account-addresses.ts';
 import type { Profile } from '../../contract/accounts/profile.ts';
 import type { User } from '../../contract/accounts/user.ts';
+import type { Language } from '../../contract/locale.ts';
 import type { AddressType } from '../../contract/places/address-types.ts';
 import type { ProvinceCode } from '../../contract/places/provinces.ts';
 import type { AddressRow, UserRow } from './rows.ts';
@@ -14,6 +15,7 @@ export function toUser(row: UserRow): User {
     email: row.email,
     phone: row.phone,
     role: row.role,
+    language: row.language as Language,
     email_verified: row.email_verified_at !== null,
     createdAt: row.created_at.toISOString(),
   };

@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestApi } from '../testing/api.ts';
 import { forThisTest } from '../testing/database/database.ts';
 import { expectInvariants } from '../testing/database/invariants.ts';
 import { createProduct } from '../testing/fixtures.ts';
 import { line, payload } from '../testing/orders/checkout.ts';
 import { applyMigration, LOCK_WAIT_MS } from './apply-migration.ts';
-import { createMigrationPool, pendingMigrations } from './migrate.ts';
+import { createMigrationPool, migrate, pendingMigrations } from './migrate.ts';
 
 it('R57 waits for an exclusive lock in short tries, without refusing any request', async () => {
   const { db, url } = await forThisTest();
@@ -60,4 +60,47 @@ it('rolls back a failed migration and throws its error', async () => {
   await expect(applyMigration(client, { name: '9999_colour.sql', sql })).rejects.toThrow('division by zero');
   const { rows } = await shop.query(`select from information_schema.columns where column_name = 'colour'`);
   expect(rows).toEqual([]);
+});
+
+describe('languages of what was made before the shop spoke French (0039)', () => {
+  const TABLES = ['orders', 'quotes', 'contact_messages', 'newsletter_subscribers', 'users'];
+  const ROWS = `
+    insert into users (email, password_hash, first_name, last_name) values ('ada@example.com', 'x', 'Ada', 'Byron');
+    insert into newsletter_subscribers (email) values ('ada@example.com');
+    insert into contact_messages (email, first_name, last_name, phone, subject, message)
+      values ('ada@example.com', 'Ada', 'Byron', '', 'Poles', 'Two');
+    insert into quotes (number, kind, email, answers) values ('HQ-1', 'general', 'ada@example.com', '{}');
+    insert into orders (order_number, created_at, status, payment_method, payment_status, subtotal_cents,
+        discount_cents, shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, total_cents,
+        fulfilment, email, customer, cart_hash)
+      values ('HY-1', now(), 'processing', 'cod', 'pending_cod', 100, 0, 0, 0, 0, 0, 0, 'ON', 100, 'delivery',
+        'ada@example.com', '{}', '')`;
+
+  it('are English, without a table being rewritten; the version before can go on inserting rows', async () => {
+    const { pool: shop, url } = await forThisTest('blank');
+    const pool = createMigrationPool(url);
+    onTestFinished(() => pool.end());
+    await migrate(pool, (name) => name < '0039');
+    await shop.query(ROWS);
+    const files = async () =>
+      (await shop.query(`select relname, relfilenode from pg_class where relname = any ($1)`, [TABLES])).rows;
+    const before = await files();
+    await migrate(pool);
+    expect(await files()).toEqual(before);
+    await shop.query(ROWS.replaceAll('ada@', 'grace@').replace('HQ-1', 'HQ-2').replace('HY-1', 'HY-2'));
+    for (const table of TABLES) {
+      const { rows } = await shop.query(`select language from ${table}`);
+      expect([table, rows]).toEqual([table, [{ language: 'en' }, { language: 'en' }]]);
+    }
+  });
+
+  it.each(TABLES)('are one of the two that the shop speaks: %s', async (table) => {
+    const { pool: shop } = await forThisTest();
+    await shop.query(ROWS);
+    await shop.query(`update ${table} set language = 'fr'`);
+    for (const language of ['de', 'FR', '', null]) {
+      const change = shop.query(`update ${table} set language = $1`, [language]);
+      await expect(change).rejects.toThrow(/violates/);
+    }
+  });
 });

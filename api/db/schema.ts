@@ -76,6 +76,7 @@ export interface ContactMessages {
   email: string;
   first_name: string;
   id: Generated<string>;
+  language: Generated<string>;
   last_name: string;
   message: string;
   phone: string;
@@ -135,6 +136,7 @@ export interface NewsletterSubscribers {
   consent: Generated<string>;
   created_at: Generated<Timestamp>;
   email: string;
+  language: Generated<string>;
   source: Generated<string>;
   unsubscribe_token: Generated<string>;
   unsubscribed_at: Timestamp | null;
@@ -176,6 +178,7 @@ export interface Orders {
   held_reason: string | null;
   hst_cents: number;
   id: Generated<string>;
+  language: Generated<string>;
   order_number: string;
   payment_closed_at: Timestamp | null;
   payment_method: string;
@@ -291,6 +294,7 @@ export interface Quotes {
   file_key: string | null;
   id: Generated<string>;
   kind: string;
+  language: Generated<string>;
   number: string;
   status: Generated<string>;
 }
@@ -390,6 +394,7 @@ export interface Users {
   email_verified_at: Timestamp | null;
   first_name: string;
   id: Generated<string>;
+  language: Generated<string>;
   last_name: string;
   password_hash: string;
   phone: Generated<string>;

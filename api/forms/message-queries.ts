@@ -1,7 +1,8 @@
 import type { ContactMessage } from '../../contract/forms/forms.ts';
+import type { Language } from '../../contract/locale.ts';
 import type { Db, Tx } from '../db/client.ts';
 
-export type NewMessage = Omit<ContactMessage, 'type' | 'website'>;
+export type NewMessage = Omit<ContactMessage, 'type' | 'website'> & { readonly language: Language };
 
 /** @returns the id of the new message. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<string> {
@@ -15,17 +16,15 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<string
 
 export type KeptMessage = NewMessage & { readonly id: string; readonly created_at: Date };
 
+const messages = (db: Db) =>
+  db.selectFrom('contact_messages').selectAll().$narrowType<{ language: Language }>();
+
 export const findMessage = (db: Db, id: string): Promise<KeptMessage | undefined> =>
-  db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
+  messages(db).where('id', '=', id).executeTakeFirst();
 
 /** A sender's messages, newest first. The email is compared case-insensitively. */
 export const listMessagesOf = (db: Db, email: string): Promise<KeptMessage[]> =>
-  db
-    .selectFrom('contact_messages')
-    .selectAll()
-    .where('email', '=', email)
-    .orderBy('created_at', 'desc')
-    .execute();
+  messages(db).where('email', '=', email).orderBy('created_at', 'desc').execute();
 
 /** Removes the mails about them as well. */
 export async function removeMessagesOf(tx: Tx, email: string): Promise<void> {

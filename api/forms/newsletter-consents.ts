@@ -1,10 +1,22 @@
 import type { NewsletterSource } from '../../contract/forms/forms.ts';
-import messages from '../../messages/storefront/en.json' with { type: 'json' };
+import type { Language } from '../../contract/locale.ts';
+import english from '../../messages/storefront/en.json' with { type: 'json' };
+import french from '../../messages/storefront/fr.json' with { type: 'json' };
 
-const { confirmation, footer } = messages;
+type Shown = Pick<typeof english.footer, 'newsletterConsent'>;
 
-/** The sentence shown at each sign-up place, which is the consent that a subscriber gives there. */
-export const CONSENTS: Readonly<Record<NewsletterSource, string>> = {
+interface Messages {
+  readonly footer: Shown;
+  readonly confirmation: Shown & Pick<typeof english.confirmation, 'newsletter'>;
+}
+
+const consentsIn = ({ footer, confirmation }: Messages): Readonly<Record<NewsletterSource, string>> => ({
   footer: footer.newsletterConsent,
   'order-confirmation': `${confirmation.newsletter}. ${confirmation.newsletterConsent}`,
+});
+
+/** The sentence shown at each sign-up place, which is the consent that a subscriber gives there, by language. */
+export const CONSENTS: Readonly<Record<Language, Readonly<Record<NewsletterSource, string>>>> = {
+  en: consentsIn(english),
+  fr: consentsIn(french),
 };

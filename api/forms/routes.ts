@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { formBodySchema, messageAnswerSchema } from '../../contract/forms/forms.ts';
+import { pathIn } from '../../contract/page-language.ts';
 import { ShopError } from '../../contract/problem.ts';
 import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
+import { say } from '../http/say.ts';
 import type { FormDeps } from './deps.ts';
 import { sendMessage } from './send-message.ts';
 import { subscribe } from './subscribe.ts';
@@ -35,7 +37,7 @@ const followUnsubscribe = createRoute({
   path: '/newsletter/unsubscribe/{token}',
   operationId: 'openUnsubscribePage',
   tags,
-  summary: 'Redirect List-Unsubscribe links to the unsubscribe page',
+  summary: 'Redirect List-Unsubscribe links to the unsubscribe page, in the language of the call',
   request: { params },
   responses: {
     302: {
@@ -81,22 +83,23 @@ export function formRoutes(deps: FormDeps & { readonly limits: RateLimits }) {
       const form = c.req.valid('json');
       if (form.type === 'contact') {
         await limits.use(c, 'contact', c.var.clientAddress);
-        await sendMessage(deps, form);
-        return c.json({ message: 'Form submitted successfully' }, 201);
+        await sendMessage(deps, form, c.var.language);
+        return c.json({ message: say('formSent', c.var.language) }, 201);
       }
       await limits.use(c, 'newsletter', c.var.clientAddress);
-      const isNew = await subscribe(deps, form);
-      return c.json({ message: 'Thank you for subscribing to our newsletter!' }, isNew ? 201 : 200);
+      const isNew = await subscribe(deps, form, c.var.language);
+      return c.json({ message: say('subscribed', c.var.language) }, isNew ? 201 : 200);
     })
-    .openapi(followUnsubscribe, (c) =>
-      c.redirect(`/newsletter/unsubscribe/${encodeURIComponent(c.req.valid('param').token)}`, 302),
-    )
+    .openapi(followUnsubscribe, (c) => {
+      const page = `/newsletter/unsubscribe/${encodeURIComponent(c.req.valid('param').token)}`;
+      return c.redirect(pathIn(c.var.language, page), 302);
+    })
     .openapi(postUnsubscribe, async (c) => {
       const isKnown = await unsubscribe(db, c.req.valid('param').token, now());
       if (!isKnown) {
         // Only unknown tokens count: a mail provider's servers unsubscribe many people from one address.
         await limits.use(c, 'unsubscribe', c.var.clientAddress);
-        throw new ShopError('NOT_FOUND', 'This link is not one of ours.');
+        throw new ShopError('NOT_FOUND', 'unknownLink');
       }
       return c.body(null, 204);
     });

@@ -1,15 +1,20 @@
 import type { ContactMessage } from '../../contract/forms/forms.ts';
+import type { Language } from '../../contract/locale.ts';
 import { inTransaction } from '../db/client.ts';
 import { enqueueMail } from '../mail/index.ts';
 import type { FormDeps } from './deps.ts';
 import { insertMessage } from './message-queries.ts';
 
 /** Stores a message and mails it to the shop. A message that filled in the honeypot is discarded. */
-export async function sendMessage({ db, shopEmail }: FormDeps, body: ContactMessage): Promise<void> {
+export async function sendMessage(
+  { db, shopEmail }: FormDeps,
+  body: ContactMessage,
+  language: Language,
+): Promise<void> {
   const { type: _, website, ...message } = body;
   if (website !== '') return;
   await inTransaction(db, async (tx) => {
-    const contactMessageId = await insertMessage(tx, message);
+    const contactMessageId = await insertMessage(tx, { ...message, language });
     await enqueueMail(tx, { kind: 'contact-for-shop', contactMessageId, recipient: shopEmail });
   });
 }

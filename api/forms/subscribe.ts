@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../contract/durations.ts';
 import type { NewsletterForm } from '../../contract/forms/forms.ts';
+import type { Language } from '../../contract/locale.ts';
 import { inTransaction } from '../db/client.ts';
 import { countMailsTo, enqueueMail } from '../mail/index.ts';
 import type { FormDeps } from './deps.ts';
@@ -10,14 +11,20 @@ import { insertSubscriber } from './subscriber-queries.ts';
 const WELCOMES_A_DAY = 3;
 
 /**
- * Stores a subscription with its consent and sends the welcome mail. One that filled in the honeypot is discarded.
+ * Stores a subscription with its consent, in the language of the page, and sends the welcome mail. One that filled in
+ * the honeypot is discarded.
  * @returns false when the email was already subscribed: nothing is stored or mailed.
  */
-export async function subscribe({ db, now }: FormDeps, form: NewsletterForm): Promise<boolean> {
+export async function subscribe(
+  { db, now }: FormDeps,
+  form: NewsletterForm,
+  language: Language,
+): Promise<boolean> {
   const { email, source, website } = form;
   if (website !== '') return true;
+  const consent = CONSENTS[language][source];
   return inTransaction(db, async (tx) => {
-    const isNew = await insertSubscriber(tx, { email, source, consent: CONSENTS[source], now: now() });
+    const isNew = await insertSubscriber(tx, { email, source, consent, language, now: now() });
     if (!isNew) return false;
     const since = new Date(now().getTime() - DAY_MS);
     const welcomes = await countMailsTo(tx, email, { kind: 'newsletter-welcome', since });

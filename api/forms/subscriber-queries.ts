@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/locale.ts';
 import type { Db, Tx } from '../db/client.ts';
 
 /** Consent as the subscriber gave it. */
@@ -5,14 +6,16 @@ export interface Consent {
   readonly email: string;
   /** The sentence shown at the sign-up. */
   readonly consent: string;
+  /** The language of that sentence, and of the mails. */
+  readonly language: Language;
   /** The form that showed the sentence, as a key of `CONSENTS`. */
   readonly source: string;
   readonly now: Date;
 }
 
 /** Subscribes an email, again if it has unsubscribed. @returns false when it is subscribed (case-insensitive). */
-export async function insertSubscriber(tx: Tx, { email, consent, source, now }: Consent): Promise<boolean> {
-  const given = { email, consent, source, created_at: now, unsubscribed_at: null };
+export async function insertSubscriber(tx: Tx, { now, ...consent }: Consent): Promise<boolean> {
+  const given = { ...consent, created_at: now, unsubscribed_at: null };
   const added = await tx
     .insertInto('newsletter_subscribers')
     .values(given)
@@ -30,6 +33,7 @@ export async function insertSubscriber(tx: Tx, { email, consent, source, now }: 
 export interface Subscription {
   readonly email: string;
   readonly consent: string;
+  readonly language: Language;
   readonly source: string;
   readonly created_at: Date;
   readonly unsubscribe_token: string;
@@ -40,8 +44,9 @@ export interface Subscription {
 export const findConsent = (db: Db, email: string): Promise<Subscription | undefined> =>
   db
     .selectFrom('newsletter_subscribers')
-    .select(['email', 'consent', 'source', 'created_at', 'unsubscribe_token', 'unsubscribed_at'])
+    .select(['email', 'consent', 'language', 'source', 'created_at', 'unsubscribe_token', 'unsubscribed_at'])
     .where('email', '=', email)
+    .$narrowType<{ language: Language }>()
     .executeTakeFirst();
 
 /** The active subscription of an email; undefined once it has unsubscribed. */

@@ -24,20 +24,21 @@ interface WelcomeDeps {
   readonly publicUrl: string;
 }
 
-/** The welcome mail to a subscriber; undefined when they have unsubscribed meanwhile. */
+/** The welcome mail, in the language of the sign-up; undefined when the subscriber has unsubscribed meanwhile. */
 export async function writeWelcomeMail(
   { db, publicUrl }: WelcomeDeps,
   { recipient }: WelcomeMail,
 ): Promise<(Letter & { readonly to: string; readonly unsubscribeUrl: string }) | undefined> {
   const subscription = await findSubscription(db, recipient);
   if (!subscription) return undefined;
-  const { email, consent, source, created_at, unsubscribe_token: token } = subscription;
+  const { email, consent, language, source, created_at, unsubscribe_token: token } = subscription;
   const letter = writeWelcomeLetter({
+    language,
     source,
     consent,
     subscribedAt: created_at,
-    shopUrl: `${publicUrl}/shop`,
-    unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe/${token}`,
+    publicUrl,
+    unsubscribeToken: token,
   });
   return { to: email, unsubscribeUrl: `${publicUrl}/api/newsletter/unsubscribe/${token}`, ...letter };
 }

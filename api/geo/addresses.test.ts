@@ -66,6 +66,14 @@ describe('GET /address-suggestions', () => {
     ]);
   });
 
+  it('asks for the names of streets in the language of the call', async () => {
+    const { maps, api } = await withMaps(suggested());
+    await api.get(`/address-suggestions?q=rue+saint&session=${SESSION}&lang=fr`);
+    await api.get(`/address-suggestions/ChIJ1?session=${SESSION}`, { 'Accept-Language': 'fr-CA' });
+    expect(maps.calls[0]).toMatchObject({ body: { languageCode: 'fr' } });
+    expect(maps.asked[1]?.get('languageCode')).toBe('fr');
+  });
+
   it('calls no provider for fewer than three letters, and returns nothing without a street provider', async () => {
     const { maps, api } = await withMaps(suggested());
     expect(await suggestions(api, ' 1 ')).toEqual([]);

@@ -8,7 +8,7 @@ import {
 } from '../../contract/places/places.ts';
 import { postalArea, provincesOfPostalCode } from '../../contract/places/postal-code.ts';
 import { ShopError } from '../../contract/problem.ts';
-import type { Places } from './places-provider.ts';
+import type { AddressCall, Places } from './places-provider.ts';
 
 /**
  * Locates a postal code. Its province always comes from our own table, whatever the provider says.
@@ -19,7 +19,7 @@ export async function getPostalPlace(places: Places, typed: string): Promise<Pos
   const [province] = provincesOfPostalCode(area ?? '');
   const place = area ? await places.findPostalArea(area) : undefined;
   if (!area || !province || !place) {
-    throw new ShopError('NOT_FOUND', 'This is not a Canadian postal code');
+    throw new ShopError('NOT_FOUND', 'noPostalCode');
   }
   return { data: { postalCode: area, province, ...place } };
 }
@@ -30,33 +30,32 @@ export async function getNearestPlace(
   { lat, lng }: { readonly lat: number; readonly lng: number },
 ): Promise<ReverseGeocodeAnswer> {
   const place = await places.findNearest(lat, lng);
-  if (!place) throw new ShopError('NOT_FOUND', 'This place is not in Canada');
+  if (!place) throw new ShopError('NOT_FOUND', 'notInCanada');
   return { data: { ...place, country: 'Canada' } };
 }
 
 /** The format of the provider's ids. */
 const SUGGESTION_ID = /^[\w-]{1,300}$/;
 
-interface AddressTyped {
+interface AddressTyped extends AddressCall {
   readonly q: string;
-  readonly session: string;
 }
 
 export async function suggestAddresses(
   places: Places,
-  { q, session }: AddressTyped,
+  { q, ...call }: AddressTyped,
 ): Promise<AddressSuggestionsAnswer> {
   const typed = oneLine(q);
-  const suggestions = typed.length < MIN_ADDRESS_LETTERS ? [] : await places.suggestAddresses(typed, session);
+  const suggestions = typed.length < MIN_ADDRESS_LETTERS ? [] : await places.suggestAddresses(typed, call);
   return { data: { available: places.knowsStreets, suggestions: [...suggestions] } };
 }
 
 /** @throws {ShopError} NOT_FOUND for an unknown id and for an address without details. */
 export async function getAddress(
   places: Places,
-  { id, session }: { readonly id: string; readonly session: string },
+  { id, ...call }: AddressCall & { readonly id: string },
 ): Promise<FoundAddressAnswer> {
-  const address = SUGGESTION_ID.test(id) ? await places.findAddress(id, session) : undefined;
-  if (!address) throw new ShopError('NOT_FOUND', 'We do not know this address');
+  const address = SUGGESTION_ID.test(id) ? await places.findAddress(id, call) : undefined;
+  if (!address) throw new ShopError('NOT_FOUND', 'unknownAddress');
   return { data: address };
 }

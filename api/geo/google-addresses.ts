@@ -44,13 +44,13 @@ export function googleAddresses({
   baseUrl,
 }: AddressOptions): Pick<Places, 'suggestAddresses' | 'findAddress'> {
   return {
-    suggestAddresses: async (typed, session) => {
+    suggestAddresses: async (typed, { session, language }) => {
       const answer = await askGoogle(`${baseUrl}/v1/places:autocomplete`, {
         headers: { 'X-Goog-Api-Key': key },
         body: {
           input: typed,
           sessionToken: session,
-          languageCode: 'en',
+          languageCode: language,
           includedRegionCodes: ['ca'],
           includedPrimaryTypes: ADDRESS_TYPES,
         },
@@ -59,8 +59,8 @@ export function googleAddresses({
         .parse(answer)
         .suggestions.map(({ placePrediction }) => toSuggestion(placePrediction));
     },
-    findAddress: async (id, session) => {
-      const query = new URLSearchParams({ sessionToken: session, languageCode: 'en' });
+    findAddress: async (id, { session, language }) => {
+      const query = new URLSearchParams({ sessionToken: session, languageCode: language });
       const answer = await askGoogle(`${baseUrl}/v1/places/${encodeURIComponent(id)}?${query}`, {
         headers: { 'X-Goog-Api-Key': key, 'X-Goog-FieldMask': 'addressComponents' },
         // Anyone can make up an id, which must not count as a failure of the provider.

@@ -17,8 +17,8 @@ export function liveWithTable(live: Places, table: Places, log: Logger): Places 
     knowsStreets: live.knowsStreets,
     findPostalArea: (area) => geocoding((places) => places.findPostalArea(area)),
     findNearest: (latitude, longitude) => geocoding((places) => places.findNearest(latitude, longitude)),
-    suggestAddresses: (typed, session) => addresses((places) => places.suggestAddresses(typed, session)),
-    findAddress: (id, session) => addresses((places) => places.findAddress(id, session)),
+    suggestAddresses: (typed, call) => addresses((places) => places.suggestAddresses(typed, call)),
+    findAddress: (id, call) => addresses((places) => places.findAddress(id, call)),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/locale.ts';
 import type { ProvinceCode } from '../../contract/places/provinces.ts';
 
 /** The centre of a postal area. */
@@ -33,6 +34,14 @@ export interface FoundAddress {
   readonly postalCode: string;
 }
 
+/** What the requests about one address have in common. */
+export interface AddressCall {
+  /** The same for all of them, because providers bill by session. */
+  readonly session: string;
+  /** The language of street names, where they differ. */
+  readonly language: Language;
+}
+
 /** Finds places. No method throws for an unknown place. */
 export interface Places {
   /** Whether street addresses can be looked up at all. */
@@ -41,11 +50,8 @@ export interface Places {
   findPostalArea(area: string): Promise<PostalPlace | undefined>;
   /** @returns the nearest place in Canada; undefined for coordinates elsewhere. Both are in degrees. */
   findNearest(latitude: number, longitude: number): Promise<NamedPlace | undefined>;
-  /**
-   * Street addresses in Canada that begin with the typed text; none without a street provider.
-   * @param session the same for all requests about one address, because providers bill by session.
-   */
-  suggestAddresses(typed: string, session: string): Promise<readonly AddressSuggestion[]>;
+  /** Street addresses in Canada that begin with the typed text; none without a street provider. */
+  suggestAddresses(typed: string, call: AddressCall): Promise<readonly AddressSuggestion[]>;
   /** @param id of an `AddressSuggestion`. */
-  findAddress(id: string, session: string): Promise<FoundAddress | undefined>;
+  findAddress(id: string, call: AddressCall): Promise<FoundAddress | undefined>;
 }

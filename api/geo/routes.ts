@@ -93,11 +93,15 @@ export function geoRoutes({ places, limits }: Deps) {
     })
     .openapi(addressSuggestions, async (c) => {
       await limits.use(c, 'addresses', c.var.clientAddress);
-      return c.json(await suggestAddresses(places, c.req.valid('query')), 200);
+      return c.json(
+        await suggestAddresses(places, { ...c.req.valid('query'), language: c.var.language }),
+        200,
+      );
     })
     .openapi(address, async (c) => {
       await limits.use(c, 'addresses', c.var.clientAddress);
       const { id } = c.req.valid('param');
-      return c.json(await getAddress(places, { id, ...c.req.valid('query') }), 200);
+      const asked = { id, ...c.req.valid('query'), language: c.var.language };
+      return c.json(await getAddress(places, asked), 200);
     });
 }

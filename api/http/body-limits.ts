@@ -18,7 +18,10 @@ const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 function limitTo(kilobytes: number): MiddlewareHandler<ApiEnv> {
   const maxSize = kilobytes * 1024;
   const onError = () => {
-    throw new ShopError('PAYLOAD_TOO_LARGE', `A request may have at most ${kilobytes} kB`);
+    throw new ShopError('PAYLOAD_TOO_LARGE', {
+      key: 'tooLargeBody',
+      values: { kilobytes },
+    });
   };
   const cutOff = bodyLimit({ maxSize, onError });
   return async (c, next) => (Number(c.req.header('Content-Length')) > maxSize ? onError() : cutOff(c, next));
@@ -38,7 +41,7 @@ export const requireJson: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   const hasBody = c.req.header('Content-Length') !== '0' && c.req.raw.body !== null;
   if (WITH_BODY.has(c.req.method) && hasBody && !isTaken(c.req.path, type)) {
-    throw new ShopError('UNSUPPORTED_MEDIA_TYPE', 'Send application/json');
+    throw new ShopError('UNSUPPORTED_MEDIA_TYPE', 'sendJson');
   }
   await next();
 };

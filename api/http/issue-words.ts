@@ -1,15 +1,20 @@
 import type { z } from '@hono/zod-openapi';
-import { createTranslator } from 'use-intl/core';
-import { LOCALE } from '../../contract/locale.ts';
-import messages from '../../messages/storefront/en.json' with { type: 'json' };
+import type { Sentence } from '../../contract/problem.ts';
+import type pages from '../../messages/storefront/en.json';
+import { isRule } from './say.ts';
 
-const words = createTranslator({ locale: LOCALE, messages: messages.malformed });
-
+type Malformed = keyof typeof pages.malformed;
 type RawIssue = z.core.$ZodRawIssue;
+
+/** Zod has only a text for what it finds, so the key of a message and its values are written into one. */
+const MARK = 'malformed.';
+
+const words = (key: Malformed, values: Readonly<Record<string, string | number>> = {}): string =>
+  `${MARK}${key} ${JSON.stringify(values)}`;
 
 /**
  * Replaces zod's developer-facing text for an issue whose schema has no message of its own.
- * @returns a sentence for the shopper, or a message key in `validation`.
+ * @returns what `readIssue` reads.
  */
 export function issueWords(issue: RawIssue): string {
   if (issue.code === 'invalid_type' || issue.code === 'invalid_union' || issue.code === 'invalid_value')
@@ -19,6 +24,15 @@ export function issueWords(issue: RawIssue): string {
   if (issue.code === 'invalid_format') return words('format');
   if (issue.code === 'unrecognized_keys') return words('unknownField', { names: issue.keys.join(', ') });
   return words('other');
+}
+
+/** @param message of an issue: the name of a rule of the forms, or what `issueWords` wrote. */
+export function readIssue(message: string): Sentence {
+  if (isRule(message)) return `validation.${message}`;
+  if (!message.startsWith(MARK)) return { english: message, otherwise: 'malformed.other' };
+  const end = message.indexOf(' ');
+  const key = message.slice(MARK.length, end) as Malformed;
+  return { key: `malformed.${key}`, values: JSON.parse(message.slice(end)) };
 }
 
 const isMissing = ({ input }: RawIssue) => input === undefined || input === null;

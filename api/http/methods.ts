@@ -12,13 +12,18 @@ export function knownCalls(app: Pick<Hono<ApiEnv>, 'routes'>): MiddlewareHandler
   return async (c, next) => {
     methodsAt ??= listMethods(app.routes);
     const methods = methodsAt(c.req.path);
-    if (methods.size === 0) throw new ShopError('NOT_FOUND', 'There is nothing here');
+    if (methods.size === 0) throw new ShopError('NOT_FOUND', 'noSuchCall');
     if (methods.has(c.req.method)) return next();
     c.header('Allow', [...methods, 'OPTIONS'].join(', '));
     if (c.req.method === 'OPTIONS') return c.body(null, 204);
-    throw new ShopError('METHOD_NOT_ALLOWED', `Send ${[...methods].join(' or ')} here`);
+    throw new ShopError('METHOD_NOT_ALLOWED', {
+      key: 'sendMethod',
+      values: { methods: orIn([...methods]) },
+    });
   };
 }
+
+const orIn = (methods: readonly string[]) => ({ en: methods.join(' or '), fr: methods.join(' ou ') });
 
 /** Built on the first request, when all routes have been added. */
 function listMethods(routes: Hono<ApiEnv>['routes']): (path: string) => ReadonlySet<string> {

@@ -18,8 +18,7 @@ export const refuseOtherSites =
   (publicUrl: string): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     const [site, origin, host] = ['Sec-Fetch-Site', 'Origin', 'Host'].map((name) => c.req.header(name));
-    if (!isOwnSite({ site, origin, host }, publicUrl))
-      throw new ShopError('FORBIDDEN', 'Files are taken from our own pages only');
+    if (!isOwnSite({ site, origin, host }, publicUrl)) throw new ShopError('FORBIDDEN', 'ownPagesOnly');
     await next();
   };
 

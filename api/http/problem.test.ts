@@ -1,7 +1,9 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { PROBLEMS, type Problem, type ProblemCode, ShopError } from '../../contract/problem.ts';
+import messages from '../../messages/api/en.json' with { type: 'json' };
 import { callContext } from './context.ts';
+import { callLanguage } from './language.ts';
 import { answerProblem } from './problem.ts';
 import { createRouter } from './router.ts';
 
@@ -10,7 +12,7 @@ function failingWith(error: Error) {
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
   const app = createRouter();
-  app.use(callContext(log));
+  app.use(callContext(log), callLanguage);
   app.get('/', () => {
     throw error;
   });
@@ -20,17 +22,17 @@ function failingWith(error: Error) {
 
 describe('an expected failure', () => {
   it.each(Object.keys(PROBLEMS) as ProblemCode[])('%s has its status and title', async (code) => {
-    const response = await failingWith(new ShopError(code, 'What happened')).answer();
+    const response = await failingWith(new ShopError(code, 'noProduct')).answer();
     expect(response.status).toBe(PROBLEMS[code].status);
     expect(response.headers.get('Content-Type')).toBe('application/problem+json');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect((await response.json()) as Problem).toEqual({
       type: `/problems/${code.toLowerCase().replaceAll('_', '-')}`,
-      title: PROBLEMS[code].title,
+      title: messages.titles[code],
       status: PROBLEMS[code].status,
-      detail: 'What happened',
-      message: 'What happened',
-      error: 'What happened',
+      detail: messages.noProduct,
+      message: messages.noProduct,
+      error: messages.noProduct,
       code,
       requestId: 'request-7',
     });
@@ -38,7 +40,7 @@ describe('an expected failure', () => {
 
   it('sends Retry-After', async () => {
     const response = await failingWith(
-      new ShopError('TOO_MANY_REQUESTS', 'Slowly', { retryAfterSeconds: 30 }),
+      new ShopError('TOO_MANY_REQUESTS', 'tooManyRequests', { retryAfterSeconds: 30 }),
     ).answer();
     expect(response.headers.get('Retry-After')).toBe('30');
   });
@@ -56,9 +58,9 @@ describe('an unexpected error', () => {
   });
 
   it('is not logged when we shed load ourselves', async () => {
-    const { answer, logged } = failingWith(new ShopError('SERVICE_UNAVAILABLE', 'Too many'));
+    const { answer, logged } = failingWith(new ShopError('SERVICE_UNAVAILABLE', 'manyFiles'));
     expect((await answer()).status).toBe(503);
-    expect(logged.join()).not.toContain('Too many');
+    expect(logged.join()).not.toContain('manyFiles');
   });
 
   it.each([

@@ -1,13 +1,11 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { createTranslator } from 'use-intl/core';
-import { LOCALE } from '../../contract/locale.ts';
-import { type Issue, PROBLEMS, type Problem, ShopError } from '../../contract/problem.ts';
-import messages from '../../messages/storefront/en.json' with { type: 'json' };
+import { LANGUAGES, type Language } from '../../contract/locale.ts';
+import { type FieldSentence, PROBLEMS, type Problem, ShopError } from '../../contract/problem.ts';
 import { DatabaseBusy } from '../db/line.ts';
 import type { ApiEnv } from './env.ts';
-
-const words = createTranslator({ locale: LOCALE, messages: messages.validation });
+import { readIssue } from './issue-words.ts';
+import { say, titleOf } from './say.ts';
 
 /**
  * SQLSTATE classes and codes for a database that is away, full, read-only or overloaded, as opposed to our own bugs;
@@ -28,7 +26,8 @@ export function answerProblem(error: unknown, c: Context<ApiEnv>): Response {
   // RFC 9110 requires it with a 401.
   if (shopError.code === 'UNAUTHORIZED') c.header('WWW-Authenticate', 'Bearer');
   c.header('Cache-Control', 'no-store');
-  const problem = toProblem(shopError, c.var.requestId);
+  // A path outside the API reaches no middleware, which would have set the language.
+  const problem = toProblem(shopError, c.var.requestId, c.get('language') ?? LANGUAGES[0]);
   const body = JSON.stringify(problem);
   return c.body(body, problem.status as ContentfulStatusCode, {
     'Content-Type': 'application/problem+json',
@@ -37,20 +36,25 @@ export function answerProblem(error: unknown, c: Context<ApiEnv>): Response {
   });
 }
 
-export function toProblem(error: ShopError, requestId: string): Problem {
-  const { status, title } = PROBLEMS[error.code];
-  const { issues, data } = error.details;
+/** Words a failure in a language. */
+export function toProblem(error: ShopError, requestId: string, language: Language): Problem {
+  const { data } = error.details;
+  const message = say(error.sentence, language);
+  const issues = error.details.issues?.map(({ path, message: own }) => ({
+    path,
+    message: say(own, language),
+  }));
   const named = issues?.find(({ path }) => path);
   return {
     type: `/problems/${error.code.toLowerCase().replaceAll('_', '-')}`,
-    title,
-    status,
-    detail: named ? `${named.path}: ${named.message}` : error.message,
-    message: error.message,
-    error: error.message,
+    title: titleOf(error.code, language),
+    status: PROBLEMS[error.code].status,
+    detail: named ? `${named.path}: ${named.message}` : message,
+    message,
+    error: message,
     code: error.code,
     requestId,
-    ...(issues && { issues: [...issues] }),
+    ...(issues && { issues }),
     ...(data !== undefined && { data }),
   };
 }
@@ -62,24 +66,21 @@ interface ZodLikeIssue {
 
 /** Turns schema issues into a 400 that names each field, with the forms' own messages. */
 export function invalidRequest(issues: readonly ZodLikeIssue[]): ShopError {
-  const named: Issue[] = issues.slice(0, 50).map(({ path, message }) => ({
-    path: path.map(String).join('.'),
-    message: Object.hasOwn(messages.validation, message)
-      ? words(message as keyof typeof messages.validation)
-      : message,
-  }));
-  return new ShopError('INVALID_REQUEST', named[0]?.message ?? 'The request is not valid', { issues: named });
+  const named: FieldSentence[] = issues
+    .slice(0, 50)
+    .map(({ path, message }) => ({ path: path.map(String).join('.'), message: readIssue(message) }));
+  return new ShopError('INVALID_REQUEST', named[0]?.message ?? 'invalidRequest', { issues: named });
 }
 
 function asShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   if (isDependencyAway(error)) {
-    return new ShopError('SERVICE_UNAVAILABLE', 'We cannot do this just now. Please try again in a moment.', {
+    return new ShopError('SERVICE_UNAVAILABLE', 'unavailable', {
       retryAfterSeconds: 5,
       cause: error,
     });
   }
-  return new ShopError('INTERNAL_ERROR', 'Something went wrong on our side. Please try again.', {
+  return new ShopError('INTERNAL_ERROR', 'unexpected', {
     cause: error,
   });
 }

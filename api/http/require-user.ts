@@ -23,7 +23,7 @@ type WithUser<User> = ApiEnv & { Variables: { user: User } };
 export function requireUser(findSession: FindSession): MiddlewareHandler<WithUser<SessionUser>> {
   return async (c, next) => {
     const token = bearerToken(c.req.header('Authorization'));
-    if (token === undefined) throw new ShopError('UNAUTHORIZED', 'Please sign in first.');
+    if (token === undefined) throw new ShopError('UNAUTHORIZED', 'signInFirst');
     c.set('user', await findSession(token));
     await next();
   };

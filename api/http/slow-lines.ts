@@ -46,6 +46,6 @@ export function createSlowLines(wait: (ms: number) => Promise<unknown>): SlowLin
 }
 
 const isFull = ({ networks }: Queue) =>
-  new ShopError('TOO_MANY_REQUESTS', 'Too many requests. Please try again later.', {
+  new ShopError('TOO_MANY_REQUESTS', 'tooManyRequests', {
     retryAfterSeconds: networks.size + 1,
   });

@@ -20,15 +20,15 @@ describe('findOddity', () => {
   ])('finds nothing odd in %s', (text) => expect(findOddity(text)).toBeUndefined());
 
   it.each([
-    ['{"a":1,"a":2}', 'twice'],
-    ['{"a":1,"\\u0061":2}', 'twice'],
-    ['{"x":{"a":{"a":1},"b":0,"a":1}}', 'twice'],
-    ['{ "a" : 1 ,\n"a"\t: [] }', 'twice'],
-    ['{"":1,"":2}', 'twice'],
-    ['{"__proto__":{}}', 'no object may have'],
-    ['[{"a":{"\\u005f_proto__":1}}]', 'no object may have'],
-    [deep(33), 'too deeply'],
-    ['{"a":'.repeat(33) + 1 + '}'.repeat(33), 'too deeply'],
+    ['{"a":1,"a":2}', 'fieldTwice'],
+    ['{"a":1,"\\u0061":2}', 'fieldTwice'],
+    ['{"x":{"a":{"a":1},"b":0,"a":1}}', 'fieldTwice'],
+    ['{ "a" : 1 ,\n"a"\t: [] }', 'fieldTwice'],
+    ['{"":1,"":2}', 'fieldTwice'],
+    ['{"__proto__":{}}', 'forbiddenField'],
+    ['[{"a":{"\\u005f_proto__":1}}]', 'forbiddenField'],
+    [deep(33), 'tooDeep'],
+    ['{"a":'.repeat(33) + 1 + '}'.repeat(33), 'tooDeep'],
   ])('finds something odd in %s', (text, words) => expect(findOddity(text)).toContain(words));
 
   it('finds nothing in the output of JSON.stringify, and any key duplicated in it', () => {
@@ -39,7 +39,7 @@ describe('findOddity', () => {
         fc.pre(!text.includes('__proto__'));
         expect(findOddity(text)).toBeUndefined();
         const key = JSON.stringify(Object.keys(given)[n % Object.keys(given).length]);
-        expect(findOddity(`${text.slice(0, -1)},${key}:0}`)).toContain('twice');
+        expect(findOddity(`${text.slice(0, -1)},${key}:0}`)).toBe('fieldTwice');
       }),
       { numRuns: 30 },
     );

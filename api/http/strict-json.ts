@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { ShopError } from '../../contract/problem.ts';
+import { type ApiKey, ShopError } from '../../contract/problem.ts';
 import type { ApiEnv } from './env.ts';
 
 /** Nesting depth of objects and arrays: the lines of an order are at depth three. */
@@ -24,21 +24,21 @@ export const refuseOddJson: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
 };
 
-/** @returns what is odd about the body; also undefined for invalid JSON, which is left to the validator. */
-export function findOddity(text: string): string | undefined {
+/** @returns the message about what is odd in the body; also undefined for invalid JSON, which is left to the validator. */
+export function findOddity(text: string): ApiKey | undefined {
   if (!isJson(text)) return undefined;
   /** The keys seen so far in each open object; undefined for arrays and empty objects. */
   const open: (Set<string> | undefined)[] = [];
   let last = '';
   for (const token of text.match(TOKENS) ?? []) {
     if (token === '{' || token === '[') {
-      if (open.push(undefined) > MAX_DEPTH) return 'The body is nested too deeply';
+      if (open.push(undefined) > MAX_DEPTH) return 'tooDeep';
     } else if (token === '}' || token === ']') open.pop();
     else if (token === ':') {
       const key: string = last.includes('\\') ? JSON.parse(last) : last.slice(1, -1);
-      if (key === '__proto__') return 'The body has a field that no object may have';
+      if (key === '__proto__') return 'forbiddenField';
       const keys = open.pop() ?? new Set();
-      if (keys.has(key)) return 'The body has a field twice';
+      if (keys.has(key)) return 'fieldTwice';
       open.push(keys.add(key));
     }
     last = token;

@@ -108,7 +108,7 @@ describe('P93 rate-limit refusals', () => {
     const limits = watchedLimits(createRateLimits(), watchTogether(watch, watch));
     const target = { header: () => {} };
     for (let i = 0; i < 10; i++) await limits.use(target, 'reviews', '203.0.113.7');
-    await expect(limits.use(target, 'reviews', '203.0.113.7')).rejects.toThrow('Too many requests');
+    await expect(limits.use(target, 'reviews', '203.0.113.7')).rejects.toThrow('tooManyRequests');
     expect(heard).toEqual(['reviews', 'reviews']);
     await limits.use(target, 'contact', '203.0.113.7');
     expect(heard).toHaveLength(2);

@@ -1,5 +1,7 @@
 import { html } from 'hono/html';
-import { words } from './mail-words.ts';
+import { type Language, LOCALES } from '../../contract/locale.ts';
+import { mailWords } from './mail-words.ts';
+import type { OtherHome } from './other-home.ts';
 
 // Mail clients support neither style sheets nor custom properties, so the shop's colours are repeated here.
 const INK = '#14213d';
@@ -14,15 +16,18 @@ export const HAIRLINE = `border-bottom:1px solid ${MIST};`;
 export type Markup = ReturnType<typeof html>;
 
 interface Frame {
+  readonly language: Language;
   readonly subject: string;
   /** Small print: why the recipient gets this mail. */
   readonly why: string | Markup;
+  readonly otherHome?: OtherHome | undefined;
 }
 
 /** Wraps `rows` in the shop's mail layout, 600 px wide. Everything in it is escaped. */
-export function framed({ subject, why }: Frame, rows: Markup): string {
+export function framed({ language, subject, why, otherHome }: Frame, rows: Markup): string {
+  const { words } = mailWords(language);
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${LOCALES[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -36,7 +41,7 @@ export function framed({ subject, why }: Frame, rows: Markup): string {
 <tr><td style="background:${INK};border-bottom:4px solid ${RED};padding:20px 32px;${HEADING}font-size:24px;color:#ffffff;">${words('shop')}</td></tr>
 ${rows}
 </table>
-<p style="margin:16px auto 0;max-width:600px;${TEXT}font-size:14px;line-height:20px;color:${QUIET};">${words('shop')} · ${words('tagline')}<br>${why}</p>
+<p style="margin:16px auto 0;max-width:600px;${TEXT}font-size:14px;line-height:20px;color:${QUIET};">${words('shop')} · ${words('tagline')}<br>${why}${otherHome && homeLink(otherHome)}</p>
 </td></tr>
 </table>
 </body>
@@ -44,6 +49,9 @@ ${rows}
 `;
   return String(page);
 }
+
+const homeLink = ({ language, url, label }: OtherHome) =>
+  html`<br><a href="${url}" lang="${LOCALES[language]}" hreflang="${LOCALES[language]}" style="color:${QUIET};">${label}</a>`;
 
 /** Characters. HTML validators warn of longer titles. */
 const MAX_TITLE_LENGTH = 70;

@@ -1,30 +1,53 @@
-import { createFormatter, createTranslator } from 'use-intl/core';
-import { LOCALE, TIME_ZONE } from '../../contract/locale.ts';
-import messages from '../../messages/mail/en.json' with { type: 'json' };
-import pageMessages from '../../messages/storefront/en.json' with { type: 'json' };
+import { createTranslator } from 'use-intl/core';
+import { formatClock, formatDay, formatMinute, formatMoney, formatRate } from '../../contract/formats.ts';
+import { type Language, LOCALES, TIME_ZONE } from '../../contract/locale.ts';
+import type { Weekday } from '../../contract/places/weekdays.ts';
+import englishMails from '../../messages/mail/en.json' with { type: 'json' };
+import frenchMails from '../../messages/mail/fr.json' with { type: 'json' };
+import english from '../../messages/storefront/en.json' with { type: 'json' };
+import french from '../../messages/storefront/fr.json' with { type: 'json' };
 
-export const words = createTranslator({ locale: LOCALE, messages });
-
-const format = createFormatter({ locale: LOCALE, timeZone: TIME_ZONE });
-
-export const money = (dollars: number) => format.number(dollars, { style: 'currency', currency: 'CAD' });
-
-export const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long' });
+/** The shop's own people read English, whatever language the customer speaks. */
+export const SHOP_LANGUAGE: Language = 'en';
 
 /** The pages' messages about a store's hours. */
-export const storeWords = createTranslator({ locale: LOCALE, messages: pageMessages.store });
+type HourMessages = Pick<
+  typeof english.store,
+  `day_${Weekday}` | 'dayRange' | 'dayHours' | 'dayWhole' | 'dayClosed'
+>;
 
-/** Formats a time to the minute with its zone: November 21, 2026 at 5:40 a.m. EST */
-export const minute = (date: Date) =>
-  format.dateTime(date, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
+interface Messages {
+  readonly mails: typeof englishMails;
+  readonly hours: HourMessages;
+}
 
-/** Formats parts per million: 99750 → 9.975% */
-export const percent = (ppm: number) =>
-  format.number(ppm / 1_000_000, { style: 'percent', maximumFractionDigits: 3 });
+const MESSAGES: Readonly<Record<Language, Messages>> = {
+  en: { mails: englishMails, hours: english.store },
+  fr: { mails: frenchMails, hours: french.store },
+};
+
+function createMailWords(language: Language) {
+  const { mails, hours } = MESSAGES[language];
+  const options = { locale: LOCALES[language], timeZone: TIME_ZONE };
+  return {
+    language,
+    words: createTranslator({ ...options, messages: mails }),
+    hourWords: createTranslator({ ...options, messages: hours }),
+    money: (dollars: number) => formatMoney(language, dollars),
+    /** Formats parts per million: 99750 → 9.975% */
+    percent: (ppm: number) => formatRate(language, ppm),
+    day: (iso: string) => formatDay(language, new Date(iso)),
+    minute: (date: Date) => formatMinute(language, date),
+    clock: (time: string) => formatClock(language, time),
+  };
+}
+
+/** The messages and formats of the mails in one language. */
+export type MailWords = ReturnType<typeof createMailWords>;
+
+const WORDS: Readonly<Record<Language, MailWords>> = {
+  en: createMailWords('en'),
+  fr: createMailWords('fr'),
+};
+
+export const mailWords = (language: Language): MailWords => WORDS[language];

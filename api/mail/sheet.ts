@@ -1,8 +1,10 @@
 import { html } from 'hono/html';
+import type { Language } from '../../contract/locale.ts';
 import { SUPPORT_PHONE } from '../../contract/support-phone.ts';
 import { button, framed, HAIRLINE, HEADING, heading, PAPER, QUIET, TEXT } from './frame.ts';
 import type { Letter } from './letter.ts';
-import { words } from './mail-words.ts';
+import { mailWords } from './mail-words.ts';
+import type { OtherHome } from './other-home.ts';
 import { withPhoneLink } from './phone-links.ts';
 
 export interface Row {
@@ -27,6 +29,7 @@ interface Written {
 
 /** A letter of facts, from top to bottom, shared by its HTML and plain text parts. */
 export interface Sheet {
+  readonly language: Language;
   readonly subject: string;
   readonly heading: string;
   readonly intro: string;
@@ -40,6 +43,8 @@ export interface Sheet {
   /** Small print: why the recipient gets this mail, and who sends it. */
   readonly why: readonly string[];
   readonly unsubscribe?: Link;
+  /** Absent in the shop's own mails. */
+  readonly otherHome?: OtherHome;
 }
 
 export const writeSheet = (sheet: Sheet): Letter => ({
@@ -49,7 +54,7 @@ export const writeSheet = (sheet: Sheet): Letter => ({
 });
 
 function sheetHtml(sheet: Sheet): string {
-  const { mark, rows = [], texts = [], action, closing } = sheet;
+  const { language, subject, mark, rows = [], texts = [], action, closing, otherHome } = sheet;
   const body = html`
 <tr><td style="padding:32px;${TEXT}">
 ${heading(sheet.heading)}
@@ -60,7 +65,7 @@ ${texts.map(writing)}
 ${action && html`<p style="margin:24px 0 0;">${button(action.url, action.label)}</p>`}
 ${closing.map((text) => html`<p style="margin:20px 0 0;overflow-wrap:anywhere;">${withPhoneLink(text, SUPPORT_PHONE)}</p>`)}
 </td></tr>`;
-  return framed({ subject: sheet.subject, why: smallPrint(sheet) }, body);
+  return framed({ language, subject, why: smallPrint(sheet), otherHome }, body);
 }
 
 const markBox = ({ label, value }: Row) => html`
@@ -91,18 +96,25 @@ ${why.map((text, index) => html`${index > 0 && html`<br>`}${withPhoneLink(text, 
 ${unsubscribe && html`<br><a href="${unsubscribe.url}" style="color:${QUIET};">${unsubscribe.label}</a>`}`;
 
 /** Renders the sheet as plain text. */
-function sheetText({ mark, rows = [], texts = [], action, unsubscribe, ...sheet }: Sheet): string {
-  const row = ({ label, value }: Row) => `${label}: ${value}`;
+function sheetText({ mark, rows = [], texts = [], action, unsubscribe, otherHome, ...sheet }: Sheet): string {
+  const { words } = mailWords(sheet.language);
+  const title = (text: string) => words('title', { title: text });
+  const row = ({ label, value }: Row) => `${title(label)} ${value}`;
   const link = ({ label, url }: Link) => words('linkText', { label, url });
   const parts = [
     sheet.heading,
     sheet.intro,
     mark && row(mark),
     rows.map(row).join('\n'),
-    ...texts.map(({ title, text }) => `${title}:\n${text}`),
+    ...texts.map((written) => `${title(written.title)}\n${written.text}`),
     action && link(action),
     ...sheet.closing,
-    [`${words('shop')} · ${words('tagline')}`, ...sheet.why, unsubscribe && link(unsubscribe)]
+    [
+      `${words('shop')} · ${words('tagline')}`,
+      ...sheet.why,
+      unsubscribe && link(unsubscribe),
+      otherHome && link(otherHome),
+    ]
       .filter(Boolean)
       .join('\n'),
   ];

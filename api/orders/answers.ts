@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/locale.ts';
 import { assertNever } from '../../contract/never.ts';
 import type {
   ActionRequiredAnswer,
@@ -7,10 +8,12 @@ import type {
   OrderState,
   OrderStateAnswer,
 } from '../../contract/orders/orders.ts';
-import { ShopError } from '../../contract/problem.ts';
+import { type Sentence, ShopError } from '../../contract/problem.ts';
+import messages from '../../messages/api/en.json' with { type: 'json' };
+import { say } from '../http/say.ts';
 import { inOrder } from './wire.ts';
 
-/** A final checkout response. It is stored with its Idempotency-Key and replayed unchanged. */
+/** A final checkout response. It is stored with its Idempotency-Key, in English, and replayed unchanged. */
 export type StoredAnswer =
   | { readonly status: 201; readonly body: CheckoutAnswer }
   | { readonly status: 202; readonly body: ActionRequiredAnswer }
@@ -25,6 +28,9 @@ export type CallAnswer =
 export const isKept = (answer: CallAnswer): answer is StoredAnswer =>
   answer.status !== 409 && !(answer.status === 202 && 'checking' in answer.body.data);
 
+/** Orders that an earlier version stored have no language. */
+const EARLIER_ORDER: { readonly language?: Language } = { language: 'en' };
+
 /** Restores a stored response as it was first sent: jsonb does not preserve the order of a variant's options. */
 export function restoreAnswer(stored: StoredAnswer): StoredAnswer {
   if (stored.status !== 201) return stored;
@@ -33,7 +39,7 @@ export function restoreAnswer(stored: StoredAnswer): StoredAnswer {
     ...item,
     variant: item.variant && inOrder(item.variant),
   }));
-  return { status: 201, body: { ...stored.body, order: { ...order, order_items } } };
+  return { status: 201, body: { ...stored.body, order: { ...EARLIER_ORDER, ...order, order_items } } };
 }
 
 export type CheckoutOutcome = Exclude<CallAnswer, { status: 402 | 409 }>;
@@ -41,7 +47,7 @@ export type CheckoutOutcome = Exclude<CallAnswer, { status: 402 | 409 }>;
 export const placedAnswer = (order: Order): Extract<StoredAnswer, { status: 201 }> => ({
   status: 201,
   body: {
-    message: 'Order placed successfully! Thank you for your purchase.',
+    message: messages.orderPlaced,
     data: { order_id: order.order_id },
     order,
   },
@@ -50,7 +56,7 @@ export const placedAnswer = (order: Order): Extract<StoredAnswer, { status: 201 
 export const actionRequiredAnswer = (order_id: string, clientSecret: string): StoredAnswer => ({
   status: 202,
   body: {
-    message: 'Your bank wants you to confirm this payment.',
+    message: messages.bankConfirms,
     data: { order_id, requiresAction: true, clientSecret },
   },
 });
@@ -60,22 +66,22 @@ export const declinedAnswer = (message: string): StoredAnswer => ({ status: 402,
 export const checkingAnswer = (order_id: string): CallAnswer => ({
   status: 202,
   body: {
-    message: 'We are checking your payment with the bank. Please do not pay again.',
+    message: messages.checkingPayment,
     data: { order_id, checking: true },
   },
 });
 
 export const HELD_ANSWER: CallAnswer = {
   status: 409,
-  body: { message: 'We are looking into the payment of this order. Please call us about it.' },
+  body: { message: messages.orderHeld },
 };
 
 const STATE_WORDS: Readonly<Record<OrderState, string>> = {
-  placed: 'This order is placed. Its details are in your mail.',
-  bank: 'This order waits for the bank to confirm its payment.',
-  checking: 'We are checking the payment of this order with the bank. Please do not pay again.',
-  cancelled: 'This order was cancelled.',
-  held: 'We are looking into the payment of this order. Please call us about it.',
+  placed: messages.orderIsPlaced,
+  bank: messages.orderWaitsForBank,
+  checking: messages.orderIsChecked,
+  cancelled: messages.orderIsCancelled,
+  held: messages.orderHeld,
 };
 
 export interface StateAnswer {
@@ -106,7 +112,19 @@ function stateOf(answer: CallAnswer): OrderState {
 
 /** @throws {ShopError} CARD_DECLINED with the provider's message, CONFLICT for an order on hold. */
 export function orRefused(answer: CallAnswer): CheckoutOutcome {
-  if (answer.status === 402) throw new ShopError('CARD_DECLINED', answer.body.message);
-  if (answer.status === 409) throw new ShopError('CONFLICT', answer.body.message);
+  if (answer.status === 402) throw new ShopError('CARD_DECLINED', stored(answer.body.message));
+  if (answer.status === 409) throw new ShopError('CONFLICT', stored(answer.body.message));
   return answer;
 }
+
+/** A message that was stored, or that the payment provider gave: its declines are in English, too. */
+const stored = (english: string): Sentence => ({ english, otherwise: 'cardDeclined' });
+
+/** Words the message of a response in the language of the call. */
+export const wordedIn = <Answer extends { readonly body: { readonly message: string } }>(
+  language: Language,
+  answer: Answer,
+): Answer => ({
+  ...answer,
+  body: { ...answer.body, message: say(stored(answer.body.message), language) },
+});

@@ -19,6 +19,8 @@ import { queryLimit, queryPage } from '../http/query.ts';
 import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
 import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../http/require-user.ts';
 import { createRouter, json, jsonBody, problems, problemWith } from '../http/router.ts';
+import { say } from '../http/say.ts';
+import { wordedIn } from './answers.ts';
 import type { OrderDeps } from './deps.ts';
 import { listMyOrders } from './history/list-orders.ts';
 import { mailOrderStatus } from './history/mail-order-status.ts';
@@ -145,18 +147,22 @@ export function orderRoutes(deps: RouteDeps) {
       const isReplay = async () => (await findKey(db, key)) !== undefined;
       const buyer = { target: c, address, email: body.customerInfo.email, userId, isReplay };
       const place = (onPlaced: () => void, onDeclined?: () => void) =>
-        placeOrder({ ...deps, log: c.var.log }, { key, body, userId, onPlaced, onDeclined });
-      const { status, body: answer } = await limitOrders(limits, buyer, (onPlaced) =>
+        placeOrder(
+          { ...deps, log: c.var.log },
+          { key, body, userId, language: c.var.language, onPlaced, onDeclined },
+        );
+      const placed = await limitOrders(limits, buyer, (onPlaced) =>
         body.paymentMethod === 'card'
           ? limitCardTries(limits, buyer, (onDeclined) => place(onPlaced, onDeclined))
           : place(onPlaced),
       );
-      return status === 201 ? c.json(answer, 201) : c.json(answer, 202);
+      const answer = wordedIn(c.var.language, placed);
+      return answer.status === 201 ? c.json(answer.body, 201) : c.json(answer.body, 202);
     })
     .openapi(confirm, async (c) => {
       const address = c.var.clientAddress;
       await limits.use(c, 'checkout', address);
-      const answer = await confirmPayment(
+      const confirmed = await confirmPayment(
         { ...deps, log: c.var.log },
         {
           typedNumber: c.req.valid('param').order_id,
@@ -167,6 +173,7 @@ export function orderRoutes(deps: RouteDeps) {
           onDeclined: (email) => countDeclined(limits, { address, email }),
         },
       );
+      const answer = wordedIn(c.var.language, confirmed);
       if (answer.status === 200) return c.json(answer.body, 200);
       return answer.status === 201 ? c.json(answer.body, 201) : c.json(answer.body, 202);
     })
@@ -177,14 +184,14 @@ export function orderRoutes(deps: RouteDeps) {
         { ...deps, log: c.var.log },
         { typedNumber: c.req.valid('param').order_id, clientSecret },
       );
-      return c.json({ message: 'The order was cancelled, and nothing was charged.' }, 200);
+      return c.json({ message: say('nothingCharged', c.var.language) }, 200);
     })
     .openapi(check, async (c) => {
       await limits.use(c, 'checkOrderByAddress', c.var.clientAddress);
       await mailOrderStatus(db, c.req.valid('json').order_id, (orderNumber) =>
         limits.use(c, 'checkOrderByOrder', orderNumber),
       );
-      return c.json({ message: 'Order details have been sent to your email!' }, 200);
+      return c.json({ message: say('orderMailed', c.var.language) }, 200);
     })
     .openapi({ ...myOrders, middleware: requireUser(findSession) }, async (c) =>
       c.json(await listMyOrders(db, c.var.user.id, c.req.valid('query')), 200),
@@ -193,5 +200,5 @@ export function orderRoutes(deps: RouteDeps) {
 
 function idempotencyKey(header: string | undefined): string {
   if (header && KEY.test(header)) return header.toLowerCase();
-  throw new ShopError('IDEMPOTENCY_KEY_REQUIRED', 'Send an Idempotency-Key header with a uuid');
+  throw new ShopError('IDEMPOTENCY_KEY_REQUIRED', 'sendKey');
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/locale.ts';
 import type { Fulfilment, OrderStatus, PaymentMethod, PaymentStatus } from '../../contract/orders/orders.ts';
 import type { ProvinceCode } from '../../contract/places/provinces.ts';
 import type { Store } from '../../contract/places/stores.ts';
@@ -7,6 +8,8 @@ export interface OrderRow {
   readonly id: string;
   readonly order_number: string;
   readonly created_at: Date;
+  /** The language of the checkout. */
+  readonly language: Language;
   readonly status: OrderStatus;
   readonly payment_method: PaymentMethod;
   readonly payment_status: PaymentStatus;

@@ -11,9 +11,9 @@ it('allows the steps of an order, and none backwards', () => {
   expect(statesAfter('declined', OPEN)).toEqual(CANCELLED);
   expect(statesAfter('bank-asked', OPEN)).toEqual(OPEN);
   expect(statesAfter('paid-late', CANCELLED)).toEqual(CANCELLED);
-  expect(() => statesAfter('paid', CANCELLED)).toThrow(/cannot become paid/);
+  expect(() => statesAfter('paid', CANCELLED)).toThrow('stepRefused');
   expect(() => statesAfter('cancelled', { status: 'shipped', payment_status: 'paid' })).toThrow(
-    /cannot become/,
+    'stepRefused',
   );
 });
 
@@ -24,7 +24,7 @@ it('R21 never opens a settled order again', () => {
       const now = { status: 'processing', payment_status } as const;
       const from: readonly string[] = STEPS[step].from;
       if (from.includes(payment_status)) expect(statesAfter(step, now)).toEqual(now);
-      else expect(() => statesAfter(step, now)).toThrow(/cannot become/);
+      else expect(() => statesAfter(step, now)).toThrow('stepRefused');
     }
   }
 });

@@ -50,5 +50,8 @@ export type StepName = keyof typeof STEPS;
 export function statesAfter(step: StepName, now: States): States {
   const { from, to }: Step = STEPS[step];
   if (from.includes(now.payment_status)) return to ?? now;
-  throw new ShopError('CONFLICT', `An order that is ${now.payment_status} cannot become ${step}`);
+  throw new ShopError('CONFLICT', {
+    key: 'stepRefused',
+    values: { state: now.payment_status, step },
+  });
 }

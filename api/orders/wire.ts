@@ -1,4 +1,5 @@
 import { pictureUrl } from '../../contract/catalog/pictures.ts';
+import type { Language } from '../../contract/locale.ts';
 import { cents, toDollars } from '../../contract/money.ts';
 import type { Order, PickupStore } from '../../contract/orders/orders.ts';
 import { wholeWeek } from '../../contract/places/week-hours.ts';
@@ -10,6 +11,7 @@ const dollars = (amount: number) => toDollars(cents(amount));
 export function toOrder(order: NewOrder, lines: readonly OrderLineRow[]): Order {
   return {
     order_id: order.order_number,
+    language: order.language,
     createdAt: order.created_at.toISOString(),
     orderStatus: order.status,
     paymentMethod: order.payment_method,
@@ -28,7 +30,7 @@ export function toOrder(order: NewOrder, lines: readonly OrderLineRow[]): Order 
     couponApplied: order.coupon,
     fulfilment: order.fulfilment,
     pickupStore: order.pickup_store && toPickupStore(order.pickup_store),
-    order_items: lines.map(toOrderItem),
+    order_items: lines.map((line) => toOrderItem(line, order.language)),
     customer_info: { ...order.customer, email: order.email, contact: order.email },
   };
 }
@@ -48,10 +50,11 @@ const toPickupStore = (store: PickupStoreRow): PickupStore => ({
   timeZone: store.time_zone,
 });
 
-function toOrderItem(line: OrderLineRow): Order['order_items'][number] {
+/** Names stay as the buyer saw them, whatever the language of the call. */
+function toOrderItem(line: OrderLineRow, language: Language): Order['order_items'][number] {
   return {
     _id: line.product_id ?? line.sku,
-    name: line.name_en,
+    name: { en: line.name_en, fr: line.name_fr }[language],
     image_url: pictureUrl(line.image_path, line.image_version),
     variant: line.variant && inOrder(line.variant),
     quantity: line.quantity,

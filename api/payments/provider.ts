@@ -1,5 +1,5 @@
 import type { Cents } from '../../contract/money.ts';
-import { ShopError } from '../../contract/problem.ts';
+import { type ApiKey, ShopError } from '../../contract/problem.ts';
 
 export interface ChargeRequest {
   readonly orderId: string;
@@ -59,7 +59,7 @@ export class PaymentUnavailable extends Error {
 export class EventRefused extends ShopError {
   readonly why: 'unsigned' | 'unreadable';
 
-  constructor(why: EventRefused['why'], message: string) {
+  constructor(why: EventRefused['why'], message: ApiKey) {
     super('INVALID_REQUEST', message);
     this.why = why;
   }

@@ -43,7 +43,7 @@ export function paymentRoutes({ payments }: { payments: PaymentProvider }) {
     .openapi(testBank, async (c) => {
       const { clientSecret } = c.req.valid('param');
       const known = await payments.bank?.decide(clientSecret, c.req.valid('json').outcome);
-      if (!known) throw new ShopError('NOT_FOUND', 'There is no such payment');
+      if (!known) throw new ShopError('NOT_FOUND', 'noPayment');
       return c.body(null, 204);
     });
 }

@@ -1,11 +1,12 @@
 import { Stripe } from 'stripe';
+import messages from '../../messages/api/en.json' with { type: 'json' };
 import { askStripe, type StripeLine } from './ask-stripe.ts';
 import { type ChargeRequest, type Payment, PaymentOutcomeUnknown, PaymentUnavailable } from './provider.ts';
 import { describeFailure } from './stripe-failures.ts';
 import { DECLINED, toPayment } from './stripe-payment.ts';
 
-const CARD_NOT_USABLE = 'Your card could not be used. Please enter it again or use another card.';
-const AMOUNT_NOT_TAKEN = 'This amount cannot be paid by card. Please choose another way to pay.';
+const CARD_NOT_USABLE = messages.cardNotUsable;
+const AMOUNT_NOT_TAKEN = messages.amountNotTaken;
 
 /**
  * Creates and confirms the PaymentIntent of an order in one call.

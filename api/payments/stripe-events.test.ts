@@ -127,7 +127,7 @@ describe('an event is refused (R23)', () => {
     const read = stripe.payments.readEvent(body, signatureOf(body, stripe.webhookSecret), AT);
     await expect(read).rejects.toMatchObject({
       why: 'unreadable',
-      message: 'This is a thin event: send snapshot events to this address',
+      sentence: 'eventThin',
     });
   });
 });

@@ -40,7 +40,7 @@ const ourMetadataSchema = z.object({ order_id: z.string().min(1) });
  * @throws {EventRefused} when the signature is wrong or over 300 s old (R23), or the event cannot be read.
  */
 export function readStripeEvent(sent: SentEvent): PaymentEvent {
-  if (!isSigned(sent)) throw new EventRefused('unsigned', 'This event is not signed as it should be');
+  if (!isSigned(sent)) throw new EventRefused('unsigned', 'eventUnsigned');
   const event = readSnapshot(sent.body);
   return { id: event.id, type: event.type, payment: paymentOf(event) };
 }
@@ -59,7 +59,7 @@ function readSnapshot(body: string): SnapshotEvent {
   const sent = parseJson(body);
   // A thin event contains only the id of its object. Stripe's dashboard sets which kind is sent.
   if (z.object({ object: z.literal('v2.core.event') }).safeParse(sent).success) {
-    throw new EventRefused('unreadable', 'This is a thin event: send snapshot events to this address');
+    throw new EventRefused('unreadable', 'eventThin');
   }
   return readAs(eventSchema, sent);
 }
@@ -75,7 +75,7 @@ function parseJson(body: string): unknown {
 function readAs<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const read = schema.safeParse(sent);
   if (read.success) return read.data;
-  throw new EventRefused('unreadable', 'This event does not have the form of an event of Stripe');
+  throw new EventRefused('unreadable', 'eventUnreadable');
 }
 
 /**

@@ -1,10 +1,11 @@
 import { cents } from '../../contract/money.ts';
+import messages from '../../messages/api/en.json' with { type: 'json' };
 import type { Payment } from './provider.ts';
 
 /** Message for an intent that was never attempted. */
-const NOT_COMPLETED = 'The payment was not completed.';
+const NOT_COMPLETED = messages.paymentNotCompleted;
 /** Fallback for a decline without a message: it is optional in Stripe's schema. */
-export const DECLINED = 'Your card was declined. Please use another card or another way to pay.';
+export const DECLINED = messages.cardDeclinedPayOtherwise;
 
 /** The fields of a PaymentIntent that the shop reads. */
 interface Intent {

@@ -38,7 +38,7 @@ export function createTestPayments(db: Db): PaymentProvider {
     },
     refund: (reference, idempotencyKey) => refundTestPayment(db, reference, idempotencyKey),
     readEvent: async () => {
-      throw new ShopError('NOT_FOUND', 'The test provider sends no events');
+      throw new ShopError('NOT_FOUND', 'noTestEvents');
     },
     bank: {
       decide: (clientSecret, outcome) =>

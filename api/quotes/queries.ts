@@ -1,17 +1,22 @@
 import type { QuoteRequest } from '../../contract/forms/quotes.ts';
+import type { Language } from '../../contract/locale.ts';
 import type { Db, Tx } from '../db/client.ts';
 
 export type NewQuote = QuoteRequest & {
   readonly number: string;
+  readonly language: Language;
   /** Key of an upload that this transaction has claimed; null without a file. */
   readonly fileKey: string | null;
 };
 
 /** @returns the quote's id. */
-export async function insertQuote(tx: Tx, { number, kind, answers, fileKey }: NewQuote): Promise<string> {
+export async function insertQuote(tx: Tx, quote: NewQuote): Promise<string> {
+  const { number, kind, language, fileKey } = quote;
+  const { email } = quote.answers;
+  const answers = JSON.stringify(quote.answers);
   const { id } = await tx
     .insertInto('quotes')
-    .values({ number, kind, email: answers.email, answers: JSON.stringify(answers), file_key: fileKey })
+    .values({ number, kind, language, email, answers, file_key: fileKey })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -20,6 +25,7 @@ export async function insertQuote(tx: Tx, { number, kind, answers, fileKey }: Ne
 export type KeptQuote = QuoteRequest & {
   readonly id: string;
   readonly number: string;
+  readonly language: Language;
   readonly status: string;
   readonly created_at: Date;
   readonly file_key: string | null;
@@ -31,9 +37,9 @@ const quotes = (db: Db) =>
   db
     .selectFrom('quotes')
     .leftJoin('uploads', 'uploads.key', 'file_key')
-    .select(['id', 'number', 'kind', 'answers', 'status', 'quotes.created_at', 'file_key'])
+    .select(['id', 'number', 'kind', 'language', 'answers', 'status', 'quotes.created_at', 'file_key'])
     .select('uploads.name as file_name')
-    .$narrowType<QuoteRequest>();
+    .$narrowType<QuoteRequest & { readonly language: Language }>();
 
 export const findQuote = (db: Db, id: string): Promise<KeptQuote | undefined> =>
   quotes(db).where('id', '=', id).executeTakeFirst();

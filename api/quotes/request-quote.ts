@@ -1,4 +1,5 @@
 import type { GeneralQuote, ProductQuote, QuoteRequest } from '../../contract/forms/quotes.ts';
+import type { Language } from '../../contract/locale.ts';
 import { type Db, inTransaction } from '../db/client.ts';
 import { createSpokenNumber } from '../db/spoken-number.ts';
 import { enqueueMail } from '../mail/index.ts';
@@ -13,20 +14,30 @@ export interface QuoteDeps {
 }
 
 /** @throws {ShopError} INVALID_REQUEST at `file` for a link that is not one of this shop's uploads (P57). */
-export function requestGeneralQuote(deps: QuoteDeps, body: GeneralQuote): Promise<string> {
+export function requestGeneralQuote(
+  deps: QuoteDeps,
+  body: GeneralQuote,
+  language: Language,
+): Promise<string> {
   const { file, website, ...answers } = body;
-  return requestQuote(deps, { kind: 'general', answers }, { file, website });
+  return requestQuote(deps, { kind: 'general', answers }, { file, website, language });
 }
 
 /** @throws {ShopError} like `requestGeneralQuote`. */
-export function requestProductQuote(deps: QuoteDeps, body: ProductQuote): Promise<string> {
+export function requestProductQuote(
+  deps: QuoteDeps,
+  body: ProductQuote,
+  language: Language,
+): Promise<string> {
   const { file, website, ...answers } = body;
-  return requestQuote(deps, { kind: 'product', answers }, { file, website });
+  return requestQuote(deps, { kind: 'product', answers }, { file, website, language });
 }
 
 interface Rest {
   readonly file: string;
   readonly website: string;
+  /** The language of the call, in which the customer is answered. */
+  readonly language: Language;
 }
 
 /**
@@ -34,12 +45,16 @@ interface Rest {
  * response, but is not stored.
  * @returns the quote's number.
  */
-async function requestQuote(deps: QuoteDeps, asked: QuoteRequest, { file, website }: Rest): Promise<string> {
+async function requestQuote(
+  deps: QuoteDeps,
+  asked: QuoteRequest,
+  { file, website, language }: Rest,
+): Promise<string> {
   const number = createSpokenNumber('HQ');
   if (website !== '') return number;
   await inTransaction(deps.db, async (tx) => {
     const fileKey = await claimFile(tx, file, deps.publicUrl);
-    const quoteId = await insertQuote(tx, { ...asked, number, fileKey });
+    const quoteId = await insertQuote(tx, { ...asked, number, language, fileKey });
     await enqueueMail(
       tx,
       { kind: 'quote-for-shop', quoteId, recipient: deps.shopEmail },

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { generalQuoteSchema, productQuoteSchema, quoteAnswerSchema } from '../../contract/forms/quotes.ts';
 import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
+import { say } from '../http/say.ts';
 import { type QuoteDeps, requestGeneralQuote, requestProductQuote } from './request-quote.ts';
 
 const tags = ['Quotes and forms'];
@@ -40,14 +41,14 @@ export function quoteRoutes(deps: QuoteDeps & { readonly limits: RateLimits }) {
   return createRouter()
     .openapi(generalQuote, async (c) => {
       await deps.limits.use(c, 'quotes', c.var.clientAddress);
-      const quote_id = await requestGeneralQuote(deps, c.req.valid('json'));
-      const message = 'Your form has been submitted successfully. We will contact you soon.';
+      const quote_id = await requestGeneralQuote(deps, c.req.valid('json'), c.var.language);
+      const message = say('quoteSent', c.var.language);
       return c.json({ message, data: { quote_id } }, 201);
     })
     .openapi(productQuote, async (c) => {
       await deps.limits.use(c, 'quotes', c.var.clientAddress);
-      const quote_id = await requestProductQuote(deps, c.req.valid('json'));
-      const message = 'Your request has been submitted successfully. We will get back to you soon.';
+      const quote_id = await requestProductQuote(deps, c.req.valid('json'), c.var.language);
+      const message = say('requestSent', c.var.language);
       return c.json({ message, data: { quote_id } }, 201);
     });
 }

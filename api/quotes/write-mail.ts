@@ -20,7 +20,7 @@ export async function writeQuoteMail(
   if (!quote) return undefined;
   const { file_key: key, file_name: name } = quote;
   const file = key === null ? null : { name: name ?? '', url: fileLink(publicUrl, key) };
-  const letter = writeQuoteLetter(kind, { ...quote, file });
+  const letter = writeQuoteLetter(kind, { ...quote, publicUrl, file });
   const replyTo = kind === 'quote-for-shop' ? { replyTo: quote.answers.email } : {};
   return { to: recipient, ...replyTo, ...letter };
 }

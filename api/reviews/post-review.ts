@@ -16,7 +16,7 @@ export async function postReview(db: Db, posted: NewReview): Promise<Review> {
   const row = isProductId(posted.product_id)
     ? await inTransaction(db, (tx) => insertReview(tx, posted))
     : undefined;
-  if (!row) throw new ShopError('NOT_FOUND', 'We do not have this product');
+  if (!row) throw new ShopError('NOT_FOUND', 'noProduct');
   return toReview(posted, row);
 }
 

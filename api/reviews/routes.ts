@@ -3,6 +3,7 @@ import { reviewAnswerSchema, reviewBodySchema } from '../../contract/catalog/rev
 import type { Db } from '../db/client.ts';
 import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
+import { say } from '../http/say.ts';
 import { postReview } from './post-review.ts';
 
 const postReviewRoute = createRoute({
@@ -22,6 +23,6 @@ export function reviewRoutes({ db, limits }: { db: Db; limits: RateLimits }) {
   return createRouter().openapi(postReviewRoute, async (c) => {
     await limits.use(c, 'reviews', c.var.clientAddress);
     const data = await postReview(db, c.req.valid('json'));
-    return c.json({ message: 'Thank you for your review!', data }, 201);
+    return c.json({ message: say('reviewThanks', c.var.language), data }, 201);
   });
 }

@@ -73,7 +73,7 @@ interface AskedStore extends AskedPage {
 export async function getStore(db: Db, slug: string, asked: AskedStore): Promise<StoreAnswer> {
   const { language, isUnique, search } = asked;
   const row = await findStore(db, slug, language);
-  if (!row) throw new ShopError('NOT_FOUND', 'We do not have this store');
+  if (!row) throw new ShopError('NOT_FOUND', 'noStore');
   const [{ products, pagination }, bestSellers, newArrivals] = await Promise.all([
     listStoreProducts(db, { storeId: row.id, isUnique, search, language }, asked),
     listFirstProducts(db, row.id, { order: 'best sellers', language, limit: STORE_BEST_SELLERS }),

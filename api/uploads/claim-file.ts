@@ -3,8 +3,6 @@ import type { Tx } from '../db/client.ts';
 import { keyOfFileLink } from './links.ts';
 import { lockUpload } from './queries.ts';
 
-const NOT_OURS = 'This file is not one that was uploaded here. Please upload it again.';
-
 /**
  * Claims an uploaded file for a quote by its link and returns its key; null for `''`. Links are never fetched (P57).
  * @throws {ShopError} INVALID_REQUEST at `file` for a foreign link and for a file that has been removed.
@@ -14,7 +12,9 @@ export async function claimFile(tx: Tx, link: string, publicUrl: string): Promis
   const key = keyOfFileLink(publicUrl, link);
   const upload = key === undefined ? undefined : await lockUpload(tx, key);
   if (!upload) {
-    throw new ShopError('INVALID_REQUEST', NOT_OURS, { issues: [{ path: 'file', message: NOT_OURS }] });
+    throw new ShopError('INVALID_REQUEST', 'fileNotOurs', {
+      issues: [{ path: 'file', message: 'fileNotOurs' }],
+    });
   }
   return upload.key;
 }

@@ -42,4 +42,4 @@ export async function findFile(
   };
 }
 
-const notFound = () => new ShopError('NOT_FOUND', 'There is no such file');
+const notFound = () => new ShopError('NOT_FOUND', 'noFile');

@@ -139,7 +139,7 @@ function rangeOf(c: Context<ApiEnv>, file: { size: number; etag: string }): Byte
   const range = readRange({ range: c.req.header('Range'), ifRange: c.req.header('If-Range') }, file);
   if (range !== 'none') return range;
   c.header('Content-Range', `bytes */${file.size}`);
-  throw new ShopError('RANGE_NOT_SATISFIABLE', 'The file has no such part');
+  throw new ShopError('RANGE_NOT_SATISFIABLE', 'noFilePart');
 }
 
 function bodyOf({ env, req }: Context<ApiEnv>): Readable | null {

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../locale.ts';
 import { orderSchema } from '../orders/orders.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
 import { addressSchema } from './account-addresses.ts';
 import { sessionTimesSchema } from './sessions.ts';
 import { userSchema } from './user.ts';
+
+/** The language of the call that made it. */
+const language = z.enum(LANGUAGES);
 
 /** `POST /account-data`: all personal data that the shop stores about the account's owner. */
 export const accountDataSchema = z.object({
@@ -18,6 +22,7 @@ export const accountDataSchema = z.object({
       subscribedAt: z.string(),
       source: z.string(),
       consent: z.string(),
+      language,
       unsubscribedAt: z.string().nullable(),
     })
     .nullable(),
@@ -26,6 +31,7 @@ export const accountDataSchema = z.object({
       quote_id: z.string(),
       kind: z.enum(['general', 'product']),
       status: z.string(),
+      language,
       createdAt: z.string(),
       /** As submitted. */
       answers: z.record(z.string(), z.unknown()),
@@ -35,6 +41,7 @@ export const accountDataSchema = z.object({
   messages: z.array(
     z.object({
       createdAt: z.string(),
+      language,
       first_name: z.string(),
       last_name: z.string(),
       email: z.string(),

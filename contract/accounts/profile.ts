@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../locale.ts';
 import { phoneOrNoneSchema } from '../orders/customer.ts';
 import { findProvince, PROVINCE_CODES } from '../places/provinces.ts';
 import { addressBodySchema, addressSchema } from './account-addresses.ts';
@@ -14,6 +15,7 @@ export const updateProfileBodySchema = z
     first_name: nameField('firstName').optional(),
     last_name: nameField('lastName').optional(),
     phone: phoneOrNoneSchema.optional(),
+    language: z.enum(LANGUAGES).optional(),
     current_password: currentPasswordSchema.optional(),
     password: newPasswordSchema.optional(),
     shipping_address: z.array(addressBodySchema).max(MAX_ADDRESSES, 'tooManyAddresses').optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../locale.ts';
 import { oneLine } from '../one-line.ts';
 
 /** A first or last name, which is one line. */
@@ -15,6 +16,8 @@ export const userSchema = z.object({
   email: z.string(),
   phone: z.string(),
   role: z.string(),
+  /** The language of the mails about the account: that of the sign-up, until the owner changes it. */
+  language: z.enum(LANGUAGES),
   email_verified: z.boolean(),
   createdAt: z.string(),
 });

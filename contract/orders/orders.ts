@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../locale.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
 import { storeSchema } from '../places/stores.ts';
 import { customerInfoSchema } from './customer.ts';
@@ -76,6 +77,8 @@ export type PickupStore = z.infer<typeof pickupStoreSchema>;
 
 export const orderSchema = z.object({
   order_id: z.string(),
+  /** The language of the checkout. The names in `order_items` and the mails are in it. */
+  language: z.enum(LANGUAGES),
   createdAt: z.string(),
   orderStatus: z.enum(ORDER_STATUSES),
   paymentMethod: z.enum(PAYMENT_METHODS),

@@ -68,7 +68,7 @@ export async function mailedPath(
   await expect(async () => {
     for (const name of await mailsTo(request, email)) {
       const mail = await (await request.get(name)).text();
-      found = new RegExp(`/${page}/[\\w-]+`).exec(mail)?.[0];
+      found = new RegExp(`(?:/fr)?/${page}/[\\w-]+`).exec(mail)?.[0];
       if (found) break;
     }
     expect(found, `a mail to ${email} with a link to /${page}`).toBeDefined();

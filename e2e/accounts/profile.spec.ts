@@ -21,7 +21,7 @@ async function openProfile(page: Page, account: Account): Promise<void> {
   await expect(field(page, 'First name')).toHaveValue(account.user.first_name);
 }
 
-test('saves names and phone; lists missing fields at the top and under each field', async ({
+test('saves names, phone and the language of mails; lists missing fields at the top and under each field', async ({
   page,
   request,
 }) => {
@@ -49,12 +49,15 @@ test('saves names and phone; lists missing fields at the top and under each fiel
   await field(page, 'First name').fill('Marie-Ève');
   await field(page, 'Last name').fill('Tremblay');
   await main(page).getByLabel('Phone').fill('613 555 0110');
+  await expect(field(page, 'Language of our mails')).toHaveValue('en');
+  await field(page, 'Language of our mails').selectOption('Français');
   await save(page).click();
   await expect(toast(page, 'Profile updated successfully')).toBeVisible();
   await expect(summary).toHaveCount(0);
   await page.reload();
   await expect(field(page, 'First name')).toHaveValue('Marie-Ève');
   await expect(main(page).getByLabel('Phone')).toHaveValue('613 555 0110');
+  await expect(field(page, 'Language of our mails')).toHaveValue('fr');
   expectQuietConsole();
 });
 

@@ -1,6 +1,8 @@
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, TIME_ZONE } from '../../contract/locale.ts';
+import apiEn from '../../messages/api/en.json';
+import apiFr from '../../messages/api/fr.json';
 import mailEn from '../../messages/mail/en.json';
 import mailFr from '../../messages/mail/fr.json';
 import storefrontEn from '../../messages/storefront/en.json';
@@ -17,6 +19,7 @@ const SETS = [
     en: storefrontEn satisfies typeof storefrontFr,
     fr: storefrontFr satisfies typeof storefrontEn,
   },
+  { folder: 'api', en: apiEn satisfies typeof apiFr, fr: apiFr satisfies typeof apiEn },
   { folder: 'mail', en: mailEn satisfies typeof mailFr, fr: mailFr satisfies typeof mailEn },
 ];
 

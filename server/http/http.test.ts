@@ -103,7 +103,17 @@ it('R52 accepts a path and a query of 8 kB and refuses longer ones', async () =>
   const call = await fetch(`${origin}/api/shop?search=${'%C3%A9'.repeat(2000)}`);
   expect(call.status).toBe(414);
   expect(call.headers.get('Content-Type')).toBe('application/problem+json');
-  expect(await call.json()).toMatchObject({ code: 'URI_TOO_LONG', status: 414 });
+  expect(await call.json()).toMatchObject({
+    code: 'URI_TOO_LONG',
+    status: 414,
+    message: 'This address is too long',
+  });
+  const french = await fetch(`${origin}/api/shop?lang=fr&search=${'a'.repeat(9000)}`);
+  expect(french.headers.get('Content-Language')).toBe('fr');
+  expect(await french.json()).toMatchObject({
+    code: 'URI_TOO_LONG',
+    message: 'Cette adresse est trop longue',
+  });
 });
 
 it.each([61, 64, 70, 200])(

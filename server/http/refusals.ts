@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { askedLanguage } from '../../api/http/language.ts';
 import { toProblem } from '../../api/http/problem.ts';
-import { type ProblemCode, ShopError } from '../../contract/problem.ts';
+import { type ApiKey, type ProblemCode, ShopError } from '../../contract/problem.ts';
 import { PLAIN_PAGE_POLICY, PLAIN_PAGE_TYPE, plainPagesAt } from '../pages/plain-page.ts';
 import { refusedWords } from '../pages/refused-words.ts';
 import { send, sendMethods, sendNotAllowed } from './answer.ts';
@@ -21,16 +22,25 @@ const refuse = (answer: Answer): Refusal => ({ name: 'refused', answer });
 const plain = (status: number, key: keyof ReturnType<typeof refusedWords>) =>
   refuse((request, response) => send(request, response, { status, body: `${refusedWords(request)[key]}\n` }));
 
-function problem(code: ProblemCode, message: string): Refusal {
+function problem(code: ProblemCode, message: ApiKey): Refusal {
   return refuse((request, response, { requestId }) => {
-    const told = toProblem(new ShopError(code, message), requestId);
+    const language = languageOf(request);
+    const told = toProblem(new ShopError(code, message), requestId, language);
     send(request, response, {
       status: told.status,
       type: 'application/problem+json',
+      headers: { 'Content-Language': language, Vary: 'Accept-Language' },
       body: JSON.stringify(told),
     });
   });
 }
+
+/** A pattern, because an address that is too long is not parsed. */
+const languageOf = ({ url = '', headers }: IncomingMessage) =>
+  askedLanguage({
+    lang: /[?&]lang=([a-z]{2})(?:&|$)/.exec(url)?.[1],
+    acceptLanguage: headers['accept-language'],
+  });
 
 const NOT_ALLOWED = refuse((request, response) => sendNotAllowed(request, response));
 const TOO_MANY_HEADERS = plain(431, 'tooManyHeaders');
@@ -47,9 +57,9 @@ const ADDRESS_TOO_LONG = refuse((request, response) =>
     body: plainPagesAt(request.url ?? '').tooLong,
   }),
 );
-const CALL_TOO_LONG = problem('URI_TOO_LONG', 'This address is too long');
+const CALL_TOO_LONG = problem('URI_TOO_LONG', 'callTooLong');
 /** A malformed id is treated as one that does not exist (docs/spec/api.md#errors). */
-const NO_SUCH_CALL = problem('NOT_FOUND', 'There is nothing here');
+const NO_SUCH_CALL = problem('NOT_FOUND', 'noSuchCall');
 
 /** Maximum characters of a path or of a query without the `?`; pages of the shop stay far below. */
 const MAX_LENGTH = 8192;

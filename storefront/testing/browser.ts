@@ -11,6 +11,7 @@ export const ANNE: User = {
   email: 'anne.roy@example.ca',
   phone: '',
   role: 'User',
+  language: 'en',
   email_verified: true,
   createdAt: '2026-11-21T12:00:00.000Z',
 };

@@ -58,7 +58,7 @@ export function deviceRoutes({ db, now, findSession }: RouteDeps) {
     .openapi({ ...endOneRoute, middleware }, async (c) => {
       const { id } = c.req.valid('param');
       const isEnded = z.uuid().safeParse(id).success && (await endOneSession(db, c.var.user.id, id));
-      if (!isEnded) throw new ShopError('NOT_FOUND', 'You are signed out on this device already.');
+      if (!isEnded) throw new ShopError('NOT_FOUND', 'signedOutAlready');
       return c.body(null, 204);
     });
 }

@@ -25,11 +25,9 @@ export async function confirmEmail(
   const link = { token, purpose: 'verify-email', now: now() } as const;
   const account = await getLinkOwner(db, link);
   if (!(await isOwner(account))) {
-    throw new ShopError(
-      'FORBIDDEN',
-      'To confirm this email, sign in to its account, or send its password or a new one.',
-      { data: { email: account.email } satisfies UnprovenEmail },
-    );
+    throw new ShopError('FORBIDDEN', 'proveEmail', {
+      data: { email: account.email } satisfies UnprovenEmail,
+    });
   }
   await inTransaction(db, async (tx) => verify(tx, await follow(tx, link), link.now));
 }
@@ -67,7 +65,7 @@ export async function claimAccount(deps: AccountDeps, token: string, new_passwor
     if (!(error instanceof ShopError) || !error.details.issues) throw error;
     // The password rules report the field as `password`; this body calls it `new_password`.
     const issues = error.details.issues.map(({ message }) => ({ path: 'new_password', message }));
-    throw new ShopError(error.code, error.message, { issues });
+    throw new ShopError(error.code, error.sentence, { issues });
   }
 }
 
@@ -94,5 +92,5 @@ async function verify(tx: Tx, user: UserRow, now: Date): Promise<void> {
 async function getLinkOwner(db: Db | Tx, link: FollowedLink): Promise<UserRow> {
   const owner = await findLinkOwner(db, link);
   if (owner) return owner;
-  throw new ShopError('NOT_FOUND', 'This link was used already or has expired. Please ask for a new one.');
+  throw new ShopError('NOT_FOUND', 'linkUsed');
 }

@@ -12,6 +12,7 @@ import {
   requireUser,
 } from '../../http/require-user.ts';
 import { createRouter, json, jsonBody, problems, problemWith } from '../../http/router.ts';
+import { say } from '../../http/say.ts';
 import type { Watch } from '../../http/watch.ts';
 import type { AccountDeps } from '../deps.ts';
 import { confirmPassword } from '../passwords/password-tries.ts';
@@ -92,8 +93,7 @@ export function linkRoutes(deps: RouteDeps) {
       await limits.use(c, 'passwordResetByAddress', c.var.clientAddress);
       await limits.use(c, 'passwordResetByEmail', emailKey(email));
       await askForPasswordReset(db, email);
-      const message = 'If this email has an account, a link for a new password is on its way to it.';
-      return c.json({ message }, 202);
+      return c.json({ message: say('resetMailed', c.var.language) }, 202);
     })
     .openapi(reset, async (c) => {
       const link = { token: c.req.valid('param').token, purpose: 'password-reset', now: deps.now() } as const;
@@ -103,7 +103,7 @@ export function linkRoutes(deps: RouteDeps) {
     .openapi({ ...askForVerify, middleware: requireUser(findSession) }, async (c) => {
       await limits.use(c, 'verifyEmail', c.var.user.id);
       await askForVerification(db, c.var.user.id);
-      return c.json({ message: 'A link to confirm your email address is on its way to it.' }, 202);
+      return c.json({ message: say('verifyMailed', c.var.language) }, 202);
     })
     .openapi({ ...verify, middleware: optionalUser(findSession) }, async (c) => {
       const { token } = c.req.valid('param');

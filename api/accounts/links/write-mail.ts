@@ -1,3 +1,5 @@
+import type { Language } from '../../../contract/locale.ts';
+import { pathIn } from '../../../contract/page-language.ts';
 import type { Db } from '../../db/client.ts';
 import { type AccountMail, type Letter, writeAccountLetter } from '../../mail/index.ts';
 import { findUserByEmail } from '../queries.ts';
@@ -11,7 +13,8 @@ interface WriteDeps {
 }
 
 /**
- * Writes an account mail. The link is created here, at sending time, so the outbox never holds a usable token.
+ * Writes an account mail, in the account's language. The link is created here, at sending time, so the outbox never
+ * holds a usable token.
  * @returns undefined when the account no longer exists or its email is already verified.
  */
 export async function writeAccountMail(
@@ -20,15 +23,17 @@ export async function writeAccountMail(
 ): Promise<(Letter & { readonly to: string }) | undefined> {
   const user = await findUserByEmail(db, recipient);
   if (!user || (kind === 'verify-email' && user.email_verified_at)) return undefined;
-  const linkTo = async (page: string, purpose: 'verify-email' | 'password-reset') =>
-    `${publicUrl}/${page}/${await createLink(db, { userId: user.id, purpose, now: now() })}`;
+  const language = user.language as Language;
+  const page = (path: string) => `${publicUrl}${pathIn(language, path)}`;
+  const linkTo = async (path: string, purpose: 'verify-email' | 'password-reset') =>
+    page(`${path}/${await createLink(db, { userId: user.id, purpose, now: now() })}`);
   const urls = {
-    'verify-email': () => linkTo('verify-email', 'verify-email'),
-    'password-reset': () => linkTo('reset-password', 'password-reset'),
-    'password-changed': () => `${publicUrl}/forgot-password`,
-    'account-claimed': () => `${publicUrl}/forgot-password`,
+    'verify-email': () => linkTo('/verify-email', 'verify-email'),
+    'password-reset': () => linkTo('/reset-password', 'password-reset'),
+    'password-changed': () => page('/forgot-password'),
+    'account-claimed': () => page('/forgot-password'),
   };
-  const letter = { name: user.first_name, url: await urls[kind](), date: created_at };
+  const letter = { language, publicUrl, name: user.first_name, url: await urls[kind](), date: created_at };
   const letterKind =
     kind === 'password-reset' && !user.email_verified_at ? 'password-reset-unconfirmed' : kind;
   // The mail goes to the account's address, because the one that was typed may only look the same.

@@ -71,5 +71,5 @@ export async function confirmPassword(
   );
   if (isRight) return;
   watch.passwordTried('confirmation', 'wrong');
-  throw new ShopError('FORBIDDEN', 'The password is not right.');
+  throw new ShopError('FORBIDDEN', 'wrongPassword');
 }

@@ -71,7 +71,7 @@ export function createPasswords(hasher: Hasher, { waitMs = WAIT_MS }: Options = 
 export const normal = (password: string) => password.normalize('NFKC');
 
 const tooBusy = (cause?: Error) =>
-  new ShopError('SERVICE_UNAVAILABLE', 'Very many people are signing in. Please try again in a moment.', {
+  new ShopError('SERVICE_UNAVAILABLE', 'manySigningIn', {
     retryAfterSeconds: 1,
     ...(cause && { cause }),
   });

@@ -69,10 +69,11 @@ async function formsOf(
   };
 }
 
-const toConsent = ({ created_at, source, consent, unsubscribed_at }: Subscription) => ({
+const toConsent = ({ created_at, source, consent, language, unsubscribed_at }: Subscription) => ({
   subscribedAt: created_at.toISOString(),
   source,
   consent,
+  language,
   unsubscribedAt: unsubscribed_at?.toISOString() ?? null,
 });
 
@@ -80,6 +81,7 @@ const toAskedQuote = (quote: KeptQuote, publicUrl: string): AccountData['quotes'
   quote_id: quote.number,
   kind: quote.kind,
   status: quote.status,
+  language: quote.language,
   createdAt: quote.created_at.toISOString(),
   answers: quote.answers,
   file:

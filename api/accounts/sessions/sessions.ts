@@ -39,10 +39,10 @@ export function createFindSession({ db, now }: SessionDeps): FindSession {
   return async (token) => {
     const sessionHash = hashToken(token);
     const session = sessionHash && (await readSession(db, sessionHash));
-    if (!sessionHash || !session) throw new ShopError('UNAUTHORIZED', 'Please sign in first.');
+    if (!sessionHash || !session) throw new ShopError('UNAUTHORIZED', 'signInFirst');
     const lifeLeft = session.ends_at.getTime() - now().getTime();
     if (lifeLeft < -CLOCKS_DIFFER_MS) {
-      throw new ShopError('TOKEN_EXPIRED', 'Your session has expired. Please sign in again.');
+      throw new ShopError('TOKEN_EXPIRED', 'sessionExpired');
     }
     const sinceUse = now().getTime() - session.used_at.getTime();
     // Within the minute of clock tolerance an expired session still works but is not renewed.

@@ -14,7 +14,7 @@ export async function getCategory(
   { language, ...asked }: AskedPage & Pick<Listing, 'language'>,
 ): Promise<CategoryAnswer> {
   const row = isSlug(slug) ? await findCategory(deps.db, slug, language) : undefined;
-  if (!row) throw new ShopError('NOT_FOUND', 'We do not have this category');
+  if (!row) throw new ShopError('NOT_FOUND', 'noCategory');
   const listing = { choices: { category: [row.slug] }, sort: undefined, language };
   const { products, pagination } = await deps.lists.listProducts(listing, asked);
   return { data: { category: toCategory(row), products }, pagination };

@@ -76,4 +76,4 @@ function toAnswer(row: ProductRow | undefined, language: Language): ProductAndOp
   return { product: toProduct(row, language), all_variants: optionMap(row.options, row.variants ?? []) };
 }
 
-const unknownProduct = () => new ShopError('NOT_FOUND', 'We do not have this product');
+const unknownProduct = () => new ShopError('NOT_FOUND', 'noProduct');

@@ -11,7 +11,6 @@ const UUID_LENGTH = 36;
  * checksum.
  */
 const DIGIT_GROUPS = /(?<![\d+a-f])\d+(?:[ \u00a0-]\d+)*(?![\da-f])/g;
-const WORDS = 'Please do not send a card number. Nothing was saved.';
 
 /** Rejects any body that contains a card number before anything is stored or logged (P72). */
 export const refuseCardNumbers: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -19,7 +18,7 @@ export const refuseCardNumbers: MiddlewareHandler<ApiEnv> = async (c, next) => {
     // Hono caches the text that it has read, so the route parses it again from memory.
     const path = findCardNumber(parse(await c.req.text()));
     if (path !== undefined)
-      throw new ShopError('INVALID_REQUEST', WORDS, { issues: [{ path, message: WORDS }] });
+      throw new ShopError('INVALID_REQUEST', 'cardNumber', { issues: [{ path, message: 'cardNumber' }] });
   }
   await next();
 };

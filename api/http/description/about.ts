@@ -1,3 +1,5 @@
+import { LANGUAGES } from '../../../contract/locale.ts';
+
 const TAGS = [
   { name: 'Catalogue', description: 'Products, categories, search, and home page content.' },
   { name: 'Reviews', description: 'Reviews of products.' },
@@ -18,7 +20,10 @@ const DESCRIPTION = `The API of the Halyard flag shop. The shop's own pages use 
 Money is a JSON number in dollars with at most 2 decimals. Times are ISO 8601 in UTC. Every error is
 \`application/problem+json\` (RFC 9457); its \`code\` is for programs, its \`message\` for people. An invalid
 \`page\` or \`limit\` is replaced by the nearest valid one, and an unknown filter or sort is ignored, so that
-shared links always open.`;
+shared links always open.
+
+What people read is in English or French: in the language of \`lang\`, or else in the one that \`Accept-Language\`
+prefers, or else in English. \`Content-Language\` names it. Ids, slugs, codes, filters and option values are the same in both.`;
 
 /** @param publicUrl base URL of the shop, without a trailing slash. */
 export const aboutApi = (publicUrl: string) => ({
@@ -38,6 +43,14 @@ export const aboutApi = (publicUrl: string) => ({
   // No authentication by default; operations that use a session declare it.
   security: [],
 });
+
+/** The parameter that every call takes. */
+export const LANGUAGE_PARAMETER = {
+  name: 'lang',
+  in: 'query',
+  description: 'Language of names, messages and problems. Any other value is ignored.',
+  schema: { anyOf: [{ type: 'string', enum: LANGUAGES }, { type: 'string' }] },
+} as const;
 
 /** Keyed by the name that routes use. */
 export const SECURITY_SCHEMES = {

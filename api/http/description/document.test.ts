@@ -49,10 +49,18 @@ describe('every operation', () => {
   });
 
   it('requires its header if it takes an order or a signed event', () => {
-    const headersOf = (path: string) => document.paths[path]?.post?.parameters?.map(pick);
+    const headersOf = (path: string) =>
+      document.paths[path]?.post?.parameters?.filter((one) => one.in === 'header').map(pick);
     const pick = ({ name, required }: { name: string; required: boolean }) => [name, required];
     expect(headersOf('/api/checkout')).toEqual([['Idempotency-Key', true]]);
     expect(headersOf('/api/payment-webhooks/stripe')).toEqual([['Stripe-Signature', true]]);
+  });
+
+  it('takes the language', () => {
+    for (const { path, operation } of operationsOf(document))
+      expect([path, ...(operation.parameters ?? [])]).toContainEqual({
+        $ref: '#/components/parameters/Language',
+      });
   });
 
   it('describes its request body', () => {

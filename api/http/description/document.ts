@@ -1,5 +1,5 @@
 import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
-import { aboutApi, SECURITY_SCHEMES } from './about.ts';
+import { aboutApi, LANGUAGE_PARAMETER, SECURITY_SCHEMES } from './about.ts';
 import { OTHER_PROBLEMS, PROBLEM_RESPONSES, problemRef } from './problem-answers.ts';
 import { createSchemas, type DocumentSchemas } from './schemas.ts';
 
@@ -17,11 +17,13 @@ export function describeApi({ openAPIRegistry }: Pick<OpenAPIHono, 'openAPIRegis
   for (const route of routes) described.openAPIRegistry.registerPath(describeRoute(route, schemas));
   const { paths = {} } = described.getOpenAPI31Document(aboutApi(publicUrl));
   dropRepeatedDescriptions(paths);
+  takeLanguage(paths);
   return {
     ...aboutApi(publicUrl),
     paths,
     components: {
       schemas: schemas.components,
+      parameters: { Language: LANGUAGE_PARAMETER },
       responses: PROBLEM_RESPONSES,
       securitySchemes: SECURITY_SCHEMES,
     },
@@ -68,4 +70,11 @@ function dropRepeatedDescriptions(paths: object): void {
   );
   for (const { description, schema } of operations.flatMap(({ parameters = [] }) => parameters))
     if (schema?.description === description) delete schema?.description;
+}
+
+/** Every call takes the language, and no route reads it by itself. */
+function takeLanguage(paths: object): void {
+  for (const path of Object.values(paths))
+    for (const operation of Object.values<{ parameters?: object[] }>(path))
+      operation.parameters = [...(operation.parameters ?? []), { $ref: '#/components/parameters/Language' }];
 }

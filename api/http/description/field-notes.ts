@@ -36,6 +36,7 @@ export const REQUEST_FIELDS: Readonly<Record<string, Keywords>> = {
   email: { format: 'idn-email', description: 'An internationalised domain is stored in its ASCII form.' },
   file: { description: 'The `url` returned by `POST /api/s3-cloud-storage`, or empty.' },
   guessCheckout: ignored,
+  language: { description: 'The language of the mails about the account.' },
   new_password: { format: 'password' },
   orderDate: ignored,
   password: { format: 'password' },
@@ -66,6 +67,10 @@ export const ANSWER_FIELDS: Readonly<Record<string, Keywords>> = {
   expires_at: dateTime,
   expiresAt: dateTime,
   exportedAt: dateTime,
+  'Order.language': {
+    description: 'The language of the checkout: the names of the lines, and the mails, are in it.',
+  },
+  'User.language': { description: 'The language of the mails about the account.' },
   lastUsedAt: { ...dateTime, description: 'Accurate to the hour.' },
   'Message.message': { description: 'Human-readable message.' },
   'OpeningHours.open': { description: "HH:MM in the store's time zone." },

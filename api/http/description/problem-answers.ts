@@ -1,4 +1,5 @@
-import { PROBLEMS } from '../../../contract/problem.ts';
+import { PROBLEMS, type ProblemCode } from '../../../contract/problem.ts';
+import { titleOf } from '../say.ts';
 
 const header = (description: string, type: 'integer' | 'string' = 'integer') => ({
   description,
@@ -39,8 +40,8 @@ const TYPE = 'application/problem+json';
 const content = { [TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } } as const;
 
 const codesOf = (status: number) => {
-  const codes = Object.entries(PROBLEMS).filter(([, problem]) => problem.status === status);
-  return codes.map(([code, { title }]) => `${title} (\`${code}\`)`).join(', or ');
+  const codes = (Object.keys(PROBLEMS) as ProblemCode[]).filter((code) => PROBLEMS[code].status === status);
+  return codes.map((code) => `${titleOf(code, 'en')} (\`${code}\`)`).join(', or ');
 };
 
 const responseOf = (status: number) => ({

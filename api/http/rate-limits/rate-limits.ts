@@ -193,7 +193,7 @@ export async function countUses(
 
 function usedUp(target: HeaderTarget, state: RateLimiterRes): ShopError {
   target.header('RateLimit-Remaining', '0');
-  return new ShopError('TOO_MANY_REQUESTS', 'Too many requests. Please try again later.', {
+  return new ShopError('TOO_MANY_REQUESTS', 'tooManyRequests', {
     retryAfterSeconds: secondsLeft(state),
   });
 }

@@ -1,13 +1,18 @@
 import { html } from 'hono/html';
+import type { Language } from '../../../contract/locale.ts';
 import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
 import { button, framed, heading, QUIET, TEXT } from '../frame.ts';
 import type { Letter } from '../letter.ts';
-import { minute, words } from '../mail-words.ts';
+import { mailWords } from '../mail-words.ts';
+import { type OtherHome, otherHome } from '../other-home.ts';
 import type { AccountMailKind } from '../outbox-queries.ts';
 import { withPhoneLink } from '../phone-links.ts';
 import { isGreetable } from '../repeatable.ts';
 
 interface AccountLetter {
+  readonly language: Language;
+  /** The shop's base URL, without a trailing slash. */
+  readonly publicUrl: string;
   /** As typed at sign-up. */
   readonly name: string;
   readonly url: string;
@@ -18,8 +23,12 @@ interface AccountLetter {
 type AccountLetterKind = AccountMailKind | 'password-reset-unconfirmed';
 
 /** Writes a few sentences and one button. The subject contains no user input. */
-export function writeAccountLetter(kind: AccountLetterKind, { name, url, date }: AccountLetter): Letter {
-  const parts = {
+export function writeAccountLetter(kind: AccountLetterKind, letter: AccountLetter): Letter {
+  const { language, publicUrl, name, url, date } = letter;
+  const { words, minute } = mailWords(language);
+  const parts: Parts = {
+    language,
+    otherHome: otherHome(language, publicUrl),
     subject: words(`${kind}.subject`),
     heading: isGreetable(name) ? words(`${kind}.headingNamed`, { name }) : words(`${kind}.heading`),
     intro: words(`${kind}.intro`, { time: minute(date) }),
@@ -30,9 +39,13 @@ export function writeAccountLetter(kind: AccountLetterKind, { name, url, date }:
   return { subject: parts.subject, html: accountHtml(parts, url), text: accountText(parts, url) };
 }
 
-type Parts = Record<'subject' | 'heading' | 'intro' | 'label' | 'note' | 'help', string>;
+type Parts = Readonly<Record<'subject' | 'heading' | 'intro' | 'label' | 'note' | 'help', string>> & {
+  readonly language: Language;
+  readonly otherHome: OtherHome;
+};
 
 function accountHtml(parts: Parts, url: string): string {
+  const { language, subject, otherHome } = parts;
   const rows = html`
 <tr><td style="padding:32px;${TEXT}">
 ${heading(parts.heading)}
@@ -41,16 +54,17 @@ ${button(url, parts.label)}
 <p style="margin:24px 0 0;">${parts.note}</p>
 <p style="margin:16px 0 0;color:${QUIET};">${withPhoneLink(parts.help, SUPPORT_PHONE)}</p>
 </td></tr>`;
-  return framed({ subject: parts.subject, why: words('whyAccount') }, rows);
+  return framed({ language, subject, why: mailWords(language).words('whyAccount'), otherHome }, rows);
 }
 
-function accountText({ heading, intro, label, note, help }: Parts, url: string): string {
+function accountText({ language, heading, intro, label, note, help, otherHome }: Parts, url: string): string {
+  const { words } = mailWords(language);
   return [
     heading,
     intro,
     words('linkText', { label, url }),
     note,
     help,
-    `${words('shop')} · ${words('tagline')}\n${words('whyAccount')}\n`,
+    `${words('shop')} · ${words('tagline')}\n${words('whyAccount')}\n${words('linkText', { ...otherHome })}\n`,
   ].join('\n\n');
 }

@@ -1,15 +1,20 @@
 import type { ContactMessage } from '../../../contract/forms/forms.ts';
+import type { Language } from '../../../contract/locale.ts';
 import type { Letter } from '../letter.ts';
-import { words } from '../mail-words.ts';
+import { mailWords, SHOP_LANGUAGE } from '../mail-words.ts';
 import { phoneHref } from '../phone-links.ts';
 import { writeSheet } from '../sheet.ts';
 import { filled } from './quote-rows.ts';
 
+type Message = Omit<ContactMessage, 'type' | 'website'> & { readonly language: Language };
+
 /** Writes the shop's mail about a message from the contact form. */
-export function writeContactLetter(message: Omit<ContactMessage, 'type' | 'website'>): Letter {
+export function writeContactLetter(message: Message): Letter {
+  const { words } = mailWords(SHOP_LANGUAGE);
   const { email, phone, subject } = message;
   const name = `${message.first_name} ${message.last_name}`;
   return writeSheet({
+    language: SHOP_LANGUAGE,
     subject: words('contact-for-shop.subject', { name, subject }),
     heading: words('contact-for-shop.heading', { name }),
     intro: words('contact-for-shop.intro', { email }),
@@ -17,6 +22,7 @@ export function writeContactLetter(message: Omit<ContactMessage, 'type' | 'websi
       { label: words('enquiry.name'), value: name },
       { label: words('enquiry.email'), value: email },
       { label: words('enquiry.phone'), value: phone, href: phoneHref(phone) },
+      { label: words('enquiry.language'), value: words(`enquiry.languages.${message.language}`) },
       { label: words('enquiry.subject'), value: subject },
     ]),
     texts: [{ title: words('enquiry.message'), text: message.message }],

@@ -1,5 +1,5 @@
 import type { Order } from '../../../contract/orders/orders.ts';
-import { minute, money, words } from '../mail-words.ts';
+import { mailWords, SHOP_LANGUAGE } from '../mail-words.ts';
 import { phoneHref } from '../phone-links.ts';
 import { addressLines, bought, notesOf, type OrderLetter, payment, placesOf } from './order-letter.ts';
 
@@ -9,24 +9,28 @@ import { addressLines, bought, notesOf, type OrderLetter, payment, placesOf } fr
  * @param publicUrl the shop's base URL, without a trailing slash.
  */
 export function writeOrderForShop(order: Order, publicUrl: string): OrderLetter {
+  const written = mailWords(SHOP_LANGUAGE);
+  const { words, money, minute } = written;
   const { customer_info: customer, order_id: number } = order;
   const { email, phone } = customer;
   const name = `${customer.firstName} ${customer.lastName}`;
   const status = words(`${order.pickupStore ? 'pickupStatus' : 'orderStatus'}.${order.orderStatus}`);
   return {
+    language: SHOP_LANGUAGE,
     subject: words('order-for-shop.subject', { number, name, total: money(order.totalAmount) }),
     heading: words('order-for-shop.heading', { name }),
     intro: words('order-for-shop.intro', { email, time: minute(new Date(order.createdAt)) }),
     number,
     facts: [
       { label: words('status'), value: status },
-      { label: words('payment'), value: payment(order) },
+      { label: words('payment'), value: payment(order, written) },
       { label: words('enquiry.name'), value: name },
       { label: words('enquiry.email'), value: email },
       { label: words('enquiry.phone'), value: phone, href: phoneHref(phone) },
+      { label: words('enquiry.language'), value: words(`enquiry.languages.${order.language}`) },
     ],
-    ...bought(order, publicUrl),
-    places: placesOf(order, [...addressLines(customer), customer.country]),
+    ...bought(order, publicUrl, written),
+    places: placesOf(order, [...addressLines(customer, written.language), customer.country], written),
     notes: notesOf(words('order-for-shop.notes'), customer.notes),
     closing: words('order-for-shop.note'),
     why: words('order-for-shop.why'),

@@ -1,18 +1,21 @@
 import { html } from 'hono/html';
 import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
 import { button, framed, HAIRLINE, HEADING, heading, MIST, PAPER, QUIET, TEXT } from '../frame.ts';
-import { words } from '../mail-words.ts';
+import { type MailWords, mailWords } from '../mail-words.ts';
 import { withPhoneLink } from '../phone-links.ts';
 import { rowValue } from '../sheet.ts';
 import type { OrderLetter } from './order-letter.ts';
 
 /** Renders the letter with tables, which every mail client can lay out. Everything in it is escaped. */
 export function orderHtml(letter: OrderLetter): string {
+  const { language, subject, why, otherHome } = letter;
+  const written = mailWords(language);
+  const { words } = written;
   const rows = html`
 <tr><td style="padding:32px 32px 8px;${TEXT}">
 ${heading(letter.heading)}
 <p style="margin:0 0 20px;overflow-wrap:anywhere;">${letter.intro}</p>
-${facts(letter)}
+${facts(letter, written)}
 </td></tr>
 <tr><td style="padding:16px 32px 0;">${lines(letter)}</td></tr>
 <tr><td style="padding:8px 32px 24px;">${sums(letter)}</td></tr>
@@ -21,15 +24,15 @@ ${facts(letter)}
 ${letter.statusUrl && html`<p style="margin:0 0 20px;">${button(letter.statusUrl, words('checkStatus'))}</p>`}
 <p style="margin:0;">${withPhoneLink(letter.closing, SUPPORT_PHONE)}</p>
 </td></tr>`;
-  return framed({ subject: letter.subject, why: letter.why }, rows);
+  return framed({ language, subject, why, otherHome }, rows);
 }
 
-const facts = (letter: OrderLetter) => html`
+const facts = (letter: OrderLetter, { words }: MailWords) => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER};">
 <tr><td style="padding:16px 20px;${TEXT}overflow-wrap:anywhere;">
 <span style="color:${QUIET};">${words('orderNumber')}</span><br>
 <strong style="${HEADING}font-size:18px;line-height:28px;white-space:nowrap;">${letter.number}</strong>
-${letter.facts.map((fact) => html`<br>${fact.label}: ${rowValue(fact)}`)}
+${letter.facts.map((fact) => html`<br>${words('title', { title: fact.label })} ${rowValue(fact)}`)}
 </td></tr>
 </table>`;
 
@@ -37,11 +40,11 @@ const lines = (letter: OrderLetter) => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 ${letter.lines.map(
   (line) => html`<tr>
-<td width="80" valign="top" style="padding:12px 16px 12px 0;${HAIRLINE}">${picture(line)}</td>
-<td valign="top" style="padding:12px 0;${HAIRLINE}${TEXT}"><strong>${line.name}</strong>
+<td width="80" valign="top" style="padding:12px 12px 12px 0;${HAIRLINE}">${picture(line)}</td>
+<td valign="top" style="padding:12px 0;${HAIRLINE}${TEXT}overflow-wrap:anywhere;"><strong>${line.name}</strong>
 ${line.variant && html`<br><span style="color:${QUIET};">${line.variant}</span>`}
-<br><span style="color:${QUIET};">${line.quantity}, ${line.each}</span></td>
-<td align="right" valign="top" style="padding:12px 0 12px 12px;${HAIRLINE}${TEXT}white-space:nowrap;">${line.price}</td>
+<br><span style="color:${QUIET};">${line.priced}</span></td>
+<td align="right" valign="top" style="padding:12px 0 12px 8px;${HAIRLINE}${TEXT}white-space:nowrap;">${line.price}</td>
 </tr>`,
 )}
 </table>`;

@@ -1,9 +1,13 @@
+import { optionValueNames } from '../../../contract/catalog/option-names.ts';
 import { mailPictureUrl } from '../../../contract/catalog/pictures.ts';
+import type { Language } from '../../../contract/locale.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { TAX_RATES, taxName } from '../../../contract/orders/tax.ts';
+import { pathIn } from '../../../contract/page-language.ts';
 import { cityLine, streetLine } from '../../../contract/places/address-lines.ts';
 import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
-import { day, money, percent, words } from '../mail-words.ts';
+import { type MailWords, mailWords } from '../mail-words.ts';
+import { type OtherHome, otherHome } from '../other-home.ts';
 import type { BuyerMailKind } from '../outbox-queries.ts';
 import { isGreetable, isRepeatable } from '../repeatable.ts';
 import type { Row } from '../sheet.ts';
@@ -11,6 +15,7 @@ import { type LetterPlace, pickupPlace } from './pickup-place.ts';
 
 /** The texts of an order mail, shared by its HTML and plain text parts. */
 export interface OrderLetter {
+  readonly language: Language;
   readonly subject: string;
   readonly heading: string;
   readonly intro: string;
@@ -28,14 +33,16 @@ export interface OrderLetter {
   readonly closing: string;
   /** Small print: why the recipient gets this mail. */
   readonly why: string;
+  /** Absent in the shop's own mail. */
+  readonly otherHome?: OtherHome;
 }
 
 interface LetterLine {
   readonly name: string;
   /** `Fabric / Size / Finishing`, or empty. */
   readonly variant: string;
-  readonly quantity: string;
-  readonly each: string;
+  /** The quantity, and the price of one. */
+  readonly priced: string;
   readonly price: string;
   /** Absolute URL. */
   readonly pictureUrl: string;
@@ -45,68 +52,87 @@ interface LetterLine {
 const MAX_NOTES_LENGTH = 300;
 
 /**
- * Writes a mail to the buyer. Anybody can enter somebody else's email, so names, address and notes are repeated only
- * when they contain no link or phone number (`repeatable.ts`).
+ * Writes a mail to the buyer, in the language of the order. Anybody can enter somebody else's email, so names, address
+ * and notes are repeated only when they contain no link or phone number (`repeatable.ts`).
  * @param publicUrl the shop's base URL, without a trailing slash.
  */
 export function writeOrderLetter(kind: BuyerMailKind, order: Order, publicUrl: string): OrderLetter {
+  const { language } = order;
+  const written = mailWords(language);
+  const { words, day } = written;
   const status = words(`${order.pickupStore ? 'pickupStatus' : 'orderStatus'}.${order.orderStatus}`);
   const { firstName: name, notes } = order.customer_info;
   const greets = isGreetable(name) ? 'yes' : 'no';
   const values = { number: order.order_id, name, greets, date: day(order.createdAt), status };
   return {
+    language,
     subject: words(`${kind}.subject`, values),
     heading: words(`${kind}.heading`, values),
     intro: words(`${kind}.intro`, values),
     number: order.order_id,
     facts: [
       { label: words('status'), value: status },
-      { label: words('payment'), value: kind === 'order-refunded' ? words('refunded') : payment(order) },
+      {
+        label: words('payment'),
+        value: kind === 'order-refunded' ? words('refunded') : payment(order, written),
+      },
     ],
-    ...bought(order, publicUrl),
-    places: placesOf(order, repeatedAddress(order.customer_info)),
+    ...bought(order, publicUrl, written),
+    places: placesOf(order, repeatedAddress(order.customer_info, written), written),
     notes: notesOf(words('notes'), isRepeatable(notes, MAX_NOTES_LENGTH) ? notes : words('notesKept')),
-    statusUrl: `${publicUrl}/order-status`,
+    statusUrl: `${publicUrl}${pathIn(language, '/order-status')}`,
     closing: words('help', { phone: SUPPORT_PHONE }),
     why: words('why'),
+    otherHome: otherHome(language, publicUrl),
   };
 }
 
 /** The lines, sums and total of the order. */
-export const bought = (order: Order, publicUrl: string) => ({
-  lines: order.order_items.map((item) => letterLine(item, publicUrl)),
-  sums: [...sums(order), ...taxes(order)],
-  total: { label: words('total'), value: money(order.totalAmount) },
+export const bought = (order: Order, publicUrl: string, written: MailWords) => ({
+  lines: order.order_items.map((item) => letterLine(item, publicUrl, written)),
+  sums: [...sums(order, written), ...taxes(order, written)],
+  total: { label: written.words('total'), value: written.money(order.totalAmount) },
 });
 
 export const notesOf = (title: string, text: string): OrderLetter['notes'] =>
   text ? { title, text } : undefined;
 
-export function payment({ paymentMethod, paymentStatus, pickupStore }: Order): string {
+export function payment({ paymentMethod, paymentStatus, pickupStore }: Order, { words }: MailWords): string {
   const isDueAtStore = paymentStatus === 'pending_cod' && pickupStore;
   const state = isDueAtStore ? words('payAtPickup') : words(`paymentStatus.${paymentStatus}`);
   return `${words(`paymentMethod.${paymentMethod}`)}, ${state}`;
 }
 
 /** Lists the places of the mail. @param lines the buyer's address. */
-export function placesOf({ pickupStore, orderStatus }: Order, lines: readonly string[]): LetterPlace[] {
+export function placesOf(
+  { pickupStore, orderStatus }: Order,
+  lines: readonly string[],
+  written: MailWords,
+): LetterPlace[] {
+  const { words } = written;
   if (!pickupStore) return [{ title: words(`deliverTo.${orderStatus}`), lines }];
-  return [pickupPlace(pickupStore), { title: words('billingAddress'), lines }];
+  return [pickupPlace(pickupStore, written), { title: words('billingAddress'), lines }];
 }
 
-function letterLine(item: Order['order_items'][number], publicUrl: string): LetterLine {
+function letterLine(
+  item: Order['order_items'][number],
+  publicUrl: string,
+  { language, words, money }: MailWords,
+): LetterLine {
   const { sku: _, ...options } = item.variant ?? {};
   return {
     name: item.name,
-    variant: Object.values(options).join(' / '),
-    quantity: words('quantity', { quantity: item.quantity }),
-    each: words('each', { price: money(item.price) }),
+    variant: optionValueNames(options, language).join(' / '),
+    priced: words('line', {
+      quantity: words('quantity', { quantity: item.quantity }),
+      each: words('each', { price: money(item.price) }),
+    }),
     price: money(Math.round(item.quantity * item.price * 100) / 100),
     pictureUrl: `${publicUrl}${mailPictureUrl(item.image_url)}`,
   };
 }
 
-function sums(order: Order): Row[] {
+function sums(order: Order, { words, money }: MailWords): Row[] {
   const { couponApplied: code, discountAmount, shippingCost, pickupStore } = order;
   const discount = code ? words('discountCode', { code: code.toUpperCase() }) : words('discount');
   return [
@@ -119,13 +145,13 @@ function sums(order: Order): Row[] {
   ];
 }
 
-function taxes({ taxDetails }: Order): Row[] {
+function taxes({ taxDetails }: Order, { language, words, money, percent }: MailWords): Row[] {
   const { province } = taxDetails;
   const rates = TAX_RATES[province];
   const parts = [
-    { name: 'GST', ppm: rates.gstPpm, amount: taxDetails.GST },
-    { name: taxName('PST', province), ppm: rates.pstPpm, amount: taxDetails.PST },
-    { name: 'HST', ppm: rates.hstPpm, amount: taxDetails.HST },
+    { name: taxName('GST', province, language), ppm: rates.gstPpm, amount: taxDetails.GST },
+    { name: taxName('PST', province, language), ppm: rates.pstPpm, amount: taxDetails.PST },
+    { name: taxName('HST', province, language), ppm: rates.hstPpm, amount: taxDetails.HST },
   ];
   return parts
     .filter(({ ppm }) => ppm > 0)
@@ -136,16 +162,16 @@ function taxes({ taxDetails }: Order): Row[] {
 }
 
 /** The lines of the postal address as typed, without the country. */
-export const addressLines = (customer: Order['customer_info']): string[] =>
+export const addressLines = (customer: Order['customer_info'], language: Language): string[] =>
   [
     `${customer.firstName} ${customer.lastName}`,
     customer.businessName,
     streetLine(customer.address, customer.apartment),
-    cityLine('en', customer),
+    cityLine(language, customer),
   ].filter(Boolean);
 
-function repeatedAddress(customer: Order['customer_info']): string[] {
-  const typed = addressLines(customer);
+function repeatedAddress(customer: Order['customer_info'], { words, language }: MailWords): string[] {
+  const typed = addressLines(customer, language);
   const repeated = typed.filter((line) => isRepeatable(line));
   // Four digits let buyers recognise their number, but nobody can call it.
   const ending = customer.phone.replace(/\D/g, '').slice(-4);

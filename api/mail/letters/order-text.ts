@@ -1,32 +1,35 @@
-import { words } from '../mail-words.ts';
+import { mailWords } from '../mail-words.ts';
 import type { OrderLetter } from './order-letter.ts';
 
 /** Renders the letter as plain text. */
 export function orderText(letter: OrderLetter): string {
-  const row = ({ label, value }: { label: string; value: string }) => `${label}: ${value}`;
+  const { words } = mailWords(letter.language);
+  const titled = (title: string) => words('title', { title });
+  const row = ({ label, value }: { label: string; value: string }) => `${titled(label)} ${value}`;
   return [
     letter.heading,
     '',
     letter.intro,
     '',
-    `${words('orderNumber')}: ${letter.number}`,
+    row({ label: words('orderNumber'), value: letter.number }),
     ...letter.facts.map(row),
     '',
-    ...letter.lines.flatMap(({ name, variant, quantity, each, price }) => [
+    ...letter.lines.flatMap(({ name, variant, priced, price }) => [
       variant ? `${name} (${variant})` : name,
-      `  ${quantity}, ${each}: ${price}`,
+      `  ${words('lineText', { line: priced, price })}`,
     ]),
     '',
     ...letter.sums.map(row),
     row(letter.total),
     '',
-    ...letter.places.flatMap(({ title, lines }) => [`${title}:`, ...lines, '']),
-    ...(letter.notes ? [`${letter.notes.title}:`, letter.notes.text, ''] : []),
+    ...letter.places.flatMap(({ title, lines }) => [titled(title), ...lines, '']),
+    ...(letter.notes ? [titled(letter.notes.title), letter.notes.text, ''] : []),
     ...(letter.statusUrl ? [words('checkStatusText', { url: letter.statusUrl })] : []),
     letter.closing,
     '',
     `${words('shop')} · ${words('tagline')}`,
     letter.why,
+    ...(letter.otherHome ? [words('linkText', { ...letter.otherHome })] : []),
     '',
   ].join('\n');
 }

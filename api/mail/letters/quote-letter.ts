@@ -1,14 +1,21 @@
+import { flagTypeName } from '../../../contract/catalog/custom-names.ts';
 import type { QuoteRequest } from '../../../contract/forms/quotes.ts';
+import type { Language } from '../../../contract/locale.ts';
 import { assertNever } from '../../../contract/never.ts';
 import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
 import type { Letter } from '../letter.ts';
-import { words } from '../mail-words.ts';
+import { type MailWords, mailWords, SHOP_LANGUAGE } from '../mail-words.ts';
+import { otherHome } from '../other-home.ts';
 import type { QuoteMailKind } from '../outbox-queries.ts';
 import { isGreetable, isRepeatable, isRepeatableFile } from '../repeatable.ts';
 import { type Row, writeSheet } from '../sheet.ts';
 import { choiceRows, filled, personRows } from './quote-rows.ts';
 
 type QuoteLetter = QuoteRequest & {
+  /** The customer's. */
+  readonly language: Language;
+  /** The shop's base URL, without a trailing slash. */
+  readonly publicUrl: string;
   readonly number: string;
   /** Null without artwork. */
   readonly file: { readonly name: string; readonly url: string } | null;
@@ -27,57 +34,66 @@ export function writeQuoteLetter(kind: QuoteMailKind, quote: QuoteLetter): Lette
 
 /** Writes the customer's mail: the number and the choices. Typed text that reads as a link is not repeated. */
 function received(quote: QuoteLetter): Letter {
+  const { language, publicUrl } = quote;
+  const written = mailWords(language);
+  const { words } = written;
   const { firstName: name } = quote.answers;
   const values = { number: quote.number };
-  const rows = choiceRows(quote).map(({ label, value }) => ({
+  const rows = choiceRows(quote, written).map(({ label, value }) => ({
     label,
     value: isRepeatable(value) ? value : words('quote.asTyped'),
   }));
   const fileName = quote.file?.name ?? '';
   const file = isRepeatableFile(fileName) ? fileName : words('quote.asUploaded');
   return writeSheet({
+    language,
     subject: words('quote-received.subject', values),
     heading: isGreetable(name)
       ? words('quote-received.headingNamed', { name })
       : words('quote-received.heading'),
     intro: words('quote-received.intro'),
-    mark: numberOf(quote),
+    mark: numberOf(quote, written),
     rows: filled([...rows, { label: words('quote.file'), value: file }]),
     closing: [words('quote-received.note'), words('help', { phone: SUPPORT_PHONE })],
     why: [words('quote-received.why')],
+    otherHome: otherHome(language, publicUrl),
   });
 }
 
 /** Writes the shop's mail: every answer, and the file. */
 function forShop(quote: QuoteLetter): Letter {
+  const written = mailWords(SHOP_LANGUAGE);
+  const { words } = written;
   const { answers, file } = quote;
   const values = {
     number: quote.number,
     name: `${answers.firstName} ${answers.lastName}`,
-    product: productOf(quote),
+    product: productOf(quote, written),
     email: answers.email,
   };
   return writeSheet({
+    language: SHOP_LANGUAGE,
     subject: words('quote-for-shop.subject', values),
     heading: words('quote-for-shop.heading', values),
     intro: words('quote-for-shop.intro', values),
-    mark: numberOf(quote),
+    mark: numberOf(quote, written),
     rows: filled([
-      ...personRows(quote),
-      ...choiceRows(quote),
+      ...personRows(quote, written),
+      { label: words('enquiry.language'), value: words(`enquiry.languages.${quote.language}`) },
+      ...choiceRows(quote, written),
       { label: words('quote.file'), value: file?.name ?? words('quote.noFile') },
     ]),
-    texts: projectTexts(quote),
+    texts: projectTexts(quote, written),
     ...(file && { action: { url: file.url, label: words('quote-for-shop.button') } }),
     closing: [words('quote-for-shop.note')],
     why: [words('enquiry.whyShop')],
   });
 }
 
-function productOf({ kind, answers }: QuoteLetter): string {
+function productOf({ kind, answers }: QuoteLetter, { language, words }: MailWords): string {
   switch (kind) {
     case 'product':
-      return answers.items.flag_type;
+      return flagTypeName(answers.items.flag_type, language);
     case 'general':
       return words('quote.general');
     default:
@@ -86,7 +102,7 @@ function productOf({ kind, answers }: QuoteLetter): string {
 }
 
 /** Quotes from earlier versions have no details. */
-function projectTexts({ kind, answers }: QuoteLetter) {
+function projectTexts({ kind, answers }: QuoteLetter, { words }: MailWords) {
   const details = kind === 'general' ? answers.projectDetails : undefined;
   return [
     { title: words('quote.project'), text: answers.project },
@@ -94,4 +110,7 @@ function projectTexts({ kind, answers }: QuoteLetter) {
   ];
 }
 
-const numberOf = ({ number }: QuoteLetter): Row => ({ label: words('quote.number'), value: number });
+const numberOf = ({ number }: QuoteLetter, { words }: MailWords): Row => ({
+  label: words('quote.number'),
+  value: number,
+});

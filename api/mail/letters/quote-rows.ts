@@ -1,12 +1,15 @@
+import { choiceName, flagTypeName } from '../../../contract/catalog/custom-names.ts';
 import {
   CUSTOM_PRODUCTS,
   type PickField,
   type PickLabel,
 } from '../../../contract/catalog/custom-products.ts';
+import { industryName } from '../../../contract/forms/industries.ts';
 import type { QuoteItems, QuoteRequest } from '../../../contract/forms/quotes.ts';
+import type { Language } from '../../../contract/locale.ts';
 import { assertNever } from '../../../contract/never.ts';
 import { cityLine, streetLine } from '../../../contract/places/address-lines.ts';
-import { day, words } from '../mail-words.ts';
+import type { MailWords } from '../mail-words.ts';
 import { phoneHref } from '../phone-links.ts';
 import type { Row } from '../sheet.ts';
 
@@ -27,22 +30,23 @@ const LABELS: Readonly<Record<PickField | 'custom_size', PickLabel | 'customSize
 const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 /** Lists every choice; an empty one gets no row. */
-export function choiceRows(quote: QuoteRequest): Row[] {
+export function choiceRows(quote: QuoteRequest, written: MailWords): Row[] {
+  const { words } = written;
   const { industry_segment: industry, contact_method: method } = quote.answers;
   return filled([
-    ...rowsOfKind(quote),
-    { label: words('quote.industry'), value: industry },
+    ...rowsOfKind(quote, written),
+    { label: words('quote.industry'), value: industryName(industry, written.language) },
     { label: words('quote.contactMethod'), value: method && words(`quote.method.${method}`) },
   ]);
 }
 
-function rowsOfKind({ kind, answers }: QuoteRequest): Row[] {
+function rowsOfKind({ kind, answers }: QuoteRequest, written: MailWords): Row[] {
   switch (kind) {
     case 'product':
-      return itemRows(answers.items);
+      return itemRows(answers.items, written);
     case 'general': {
       const { desired_delivery_date: date } = answers;
-      return [{ label: words('quote.deliveryDate'), value: date && dayOf(date) }];
+      return [{ label: written.words('quote.deliveryDate'), value: date && dayOf(date, written) }];
     }
     default:
       return assertNever(kind);
@@ -50,8 +54,8 @@ function rowsOfKind({ kind, answers }: QuoteRequest): Row[] {
 }
 
 /** Lists the customer's name and contact details. */
-export function personRows({ kind, answers }: QuoteRequest): Row[] {
-  const address = kind === 'general' ? addressOf(answers) : '';
+export function personRows({ kind, answers }: QuoteRequest, { words, language }: MailWords): Row[] {
+  const address = kind === 'general' ? addressOf(answers, language) : '';
   return filled([
     { label: words('enquiry.name'), value: `${answers.firstName} ${answers.lastName}` },
     { label: words('quote.business'), value: kind === 'general' ? answers.businessName : '' },
@@ -63,32 +67,38 @@ export function personRows({ kind, answers }: QuoteRequest): Row[] {
 
 export const filled = (rows: readonly Row[]): Row[] => rows.filter(({ value }) => value !== '');
 
-function itemRows(items: QuoteItems): Row[] {
+function itemRows(items: QuoteItems, written: MailWords): Row[] {
+  const { language, words } = written;
   const product = CUSTOM_PRODUCTS.find(({ name }) => name === items.flag_type);
   const labelOf = (field: keyof typeof LABELS) => {
     const group = product?.groups.find((one) => one.field === field);
     return words(`quote.pick.${group?.label ?? LABELS[field]}`);
   };
   return [
-    { label: words('quote.product'), value: items.flag_type },
-    ...FIELDS.map((field) => ({ label: labelOf(field), value: items[field] })),
-    { label: words('quote.quantity'), value: piecesOf(items.quantity) },
+    { label: words('quote.product'), value: flagTypeName(items.flag_type, language) },
+    ...FIELDS.map((field) => ({ label: labelOf(field), value: choiceName(items[field], language) })),
+    { label: words('quote.quantity'), value: piecesOf(items.quantity, written) },
   ];
 }
 
 /** Formats a plain number; repeats anything else as typed. Quotes from earlier versions store a number. */
-function piecesOf(quantity: string | number): string {
+function piecesOf(quantity: string | number, { words }: MailWords): string {
   const typed = String(quantity);
   return /^\d{1,7}$/.test(typed) ? words('quote.pieces', { count: Number(typed) }) : typed;
 }
 
-function addressOf(answers: Extract<QuoteRequest, { kind: 'general' }>['answers']): string {
+function addressOf(
+  answers: Extract<QuoteRequest, { kind: 'general' }>['answers'],
+  language: Language,
+): string {
   const { apartment, address, city, province, postalCode, country } = answers;
-  return [streetLine(address, apartment), cityLine('en', { city, province, postalCode }), country].join(', ');
+  return [streetLine(address, apartment), cityLine(language, { city, province, postalCode }), country].join(
+    ', ',
+  );
 }
 
 /** Formats `12/05/2026` as a long date, using noon UTC so that no time zone changes the day. */
-function dayOf(text: string): string {
+function dayOf(text: string, { day }: MailWords): string {
   const [month, date, year] = text.split('/');
   return day(`${year}-${month}-${date}T12:00:00Z`);
 }

@@ -1,42 +1,56 @@
 import type { NewsletterSource } from '../../../contract/forms/forms.ts';
+import type { Language } from '../../../contract/locale.ts';
 import type { CouponCode } from '../../../contract/orders/coupons.ts';
+import { pathIn } from '../../../contract/page-language.ts';
 import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
 import type { Letter } from '../letter.ts';
-import { day, words } from '../mail-words.ts';
+import { type MailWords, mailWords } from '../mail-words.ts';
+import { otherHome } from '../other-home.ts';
 import { writeSheet } from '../sheet.ts';
 
 const CODE: CouponCode = 'welcome10';
 const AFTER_AN_ORDER: NewsletterSource = 'order-confirmation';
 
 interface Welcome {
+  /** The language of the sign-up. */
+  readonly language: Language;
   /** The form where the subscriber consented. */
   readonly source: string;
   /** The sentence that the subscriber agreed to. */
   readonly consent: string;
   readonly subscribedAt: Date;
-  readonly shopUrl: string;
-  readonly unsubscribeUrl: string;
+  /** The shop's base URL, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly unsubscribeToken: string;
 }
 
 /** Writes the first newsletter mail, with what CASL requires: the sender, the reason and an unsubscribe link. */
 export function writeWelcomeLetter(welcome: Welcome): Letter {
-  const { consent, subscribedAt, shopUrl, unsubscribeUrl } = welcome;
+  const { language, source, consent, subscribedAt, publicUrl, unsubscribeToken } = welcome;
+  const written = mailWords(language);
+  const { words, day } = written;
+  const page = (path: string) => `${publicUrl}${pathIn(language, path)}`;
   const date = day(subscribedAt.toISOString());
   return writeSheet({
+    language,
     heading: words('newsletter-welcome.heading'),
-    ...greeting(welcome.source),
-    action: { url: shopUrl, label: words('newsletter-welcome.button') },
+    ...greeting(source, written),
+    action: { url: page('/shop'), label: words('newsletter-welcome.button') },
     closing: [words('newsletter-welcome.note')],
     why: [
       words('newsletter-welcome.why', { date, consent }),
       words('newsletter-welcome.sender', { phone: SUPPORT_PHONE }),
     ],
-    unsubscribe: { url: unsubscribeUrl, label: words('newsletter-welcome.unsubscribe') },
+    unsubscribe: {
+      url: page(`/newsletter/unsubscribe/${unsubscribeToken}`),
+      label: words('newsletter-welcome.unsubscribe'),
+    },
+    otherHome: otherHome(language, publicUrl),
   });
 }
 
 /** Offers the discount only to new customers: it is for a first order, so not after one. */
-function greeting(source: string) {
+function greeting(source: string, { words }: MailWords) {
   if (source === AFTER_AN_ORDER)
     return {
       subject: words('newsletter-welcome.buyerSubject'),

@@ -16,7 +16,7 @@ export async function mailOrderStatus(
 ): Promise<void> {
   const orderNumber = normaliseOrderNumber(typedNumber);
   const order = orderNumber ? await findOrderByNumber(db, orderNumber) : undefined;
-  if (!order?.email) throw new ShopError('NOT_FOUND', 'Order not found');
+  if (!order?.email) throw new ShopError('NOT_FOUND', 'noOrder');
   await beforeMail(order.order_number);
   await inTransaction(db, (tx) =>
     enqueueMail(tx, { kind: 'order-status', orderId: order.id, recipient: order.email }),

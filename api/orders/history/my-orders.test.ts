@@ -95,9 +95,8 @@ describe('an order', () => {
       now: () => new Date(),
     };
     const body = checkoutBodySchema.parse(payload({ lines: [line(flag)] }));
-    await expect(placeOrder(deps, { key: randomUUID(), body, userId: randomUUID() })).rejects.toMatchObject({
-      code: 'UNAUTHORIZED',
-    });
+    const call = { key: randomUUID(), body, userId: randomUUID(), language: 'en' } as const;
+    await expect(placeOrder(deps, call)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     expect(await countRows(database.db, 'orders')).toBe(before);
   });
 });

@@ -109,8 +109,4 @@ const chargeAskedStep = ({ now }: OrderDeps, attempt: number): Parameters<typeof
 
 /** The error that the shopper sees when the provider is unreachable. */
 export const providerAway = (cause: unknown) =>
-  new ShopError(
-    'SERVICE_UNAVAILABLE',
-    'We could not reach the payment service. Please try again: you will not be charged twice.',
-    { retryAfterSeconds: 3, cause },
-  );
+  new ShopError('SERVICE_UNAVAILABLE', 'paymentAway', { retryAfterSeconds: 3, cause });

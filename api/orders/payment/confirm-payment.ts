@@ -42,7 +42,7 @@ export async function confirmPayment(
   const order = await getFreshOrder(deps, typedNumber);
   const isBuyer = await provesBuyer(deps.db, order.id, proof);
   if (isBuyer && order.payment_method !== 'card') {
-    throw new ShopError('CONFLICT', 'This order is paid in cash');
+    throw new ShopError('CONFLICT', 'orderInCash');
   }
   const wasSettled = isSettled(order);
   const answer = wasSettled ? await settledAnswer(deps.db, order) : await ask(deps, order, providerMs());

@@ -28,7 +28,7 @@ export async function leavePayment(deps: OrderDeps, { typedNumber, clientSecret 
     try {
       const payment = await withinTime(providerMs(), () => findPayment(deps.payments, order));
       if (payment?.status === 'requires_action') {
-        if (!isSame(clientSecret, payment.clientSecret)) throw new ShopError('NOT_FOUND', 'Order not found');
+        if (!isSame(clientSecret, payment.clientSecret)) throw new ShopError('NOT_FOUND', 'noOrder');
         await endPayment(deps, order, providerMs());
       }
     } catch (cause) {
@@ -36,6 +36,5 @@ export async function leavePayment(deps: OrderDeps, { typedNumber, clientSecret 
     }
   }
   const { payment_status } = await getOrder(deps.db, order.id);
-  if (payment_status !== 'failed')
-    throw new ShopError('CONFLICT', 'This order is not open any more, or not yet');
+  if (payment_status !== 'failed') throw new ShopError('CONFLICT', 'orderClosed');
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { assertNever } from '../../../contract/never.ts';
+import messages from '../../../messages/api/en.json' with { type: 'json' };
 import { addJob } from '../../db/add-job.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
@@ -22,8 +23,8 @@ import { statesAfter } from '../states.ts';
 import { listSteps, takeStep } from '../step-queries.ts';
 import { toOrder } from '../wire.ts';
 
-const NOT_COMPLETED = 'The payment was not completed, so the order was cancelled.';
-const MONEY_GOES_BACK = 'The order was cancelled before the payment arrived. Your money is on its way back.';
+const NOT_COMPLETED = messages.paymentCancelled;
+const MONEY_GOES_BACK = messages.moneyGoesBack;
 
 /** The payment that was found for an order; `none` when the provider has none. */
 export type Finding = Payment | { readonly status: 'none' };

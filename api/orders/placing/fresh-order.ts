@@ -15,7 +15,7 @@ export async function getFreshOrder(deps: OrderDeps, typedNumber: string): Promi
   const orderNumber = normaliseOrderNumber(typedNumber);
   const order = orderNumber ? await findOrderByNumber(deps.db, orderNumber) : undefined;
   if (!order || deps.now().getTime() - order.created_at.getTime() > FRESH_MS) {
-    throw new ShopError('NOT_FOUND', 'Order not found');
+    throw new ShopError('NOT_FOUND', 'noOrder');
   }
   return order;
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../../contract/locale.ts';
 import type { CheckoutBody } from '../../../contract/orders/orders.ts';
 import { isProvinceCode } from '../../../contract/places/provinces.ts';
-import { ShopError } from '../../../contract/problem.ts';
+import { type ApiKey, ShopError } from '../../../contract/problem.ts';
 import type { Tx } from '../../db/client.ts';
 import { findStore } from '../../stores/index.ts';
 import type { PickupStoreRow } from '../rows.ts';
@@ -12,15 +12,15 @@ import type { PickupStoreRow } from '../rows.ts';
  */
 export async function readPickupStore(tx: Tx, body: CheckoutBody): Promise<PickupStoreRow | null> {
   if (body.fulfilment === 'delivery') return null;
-  if (!body.pickupStore) throw noStore('Please choose a store');
+  if (!body.pickupStore) throw noStore('chooseStore');
   const store = await findStore(tx, body.pickupStore, LANGUAGES[0]);
   if (!store || !isProvinceCode(store.province)) {
-    throw noStore('Nothing is picked up at this store. Please choose another one.');
+    throw noStore('noPickupHere');
   }
   const { slug, name, street, city, province, postal_code, country, operating_hours, time_zone } = store;
   const phone = store.contact_phones[0] ?? '';
   return { slug, name, street, city, province, postal_code, country, phone, operating_hours, time_zone };
 }
 
-const noStore = (message: string) =>
+const noStore = (message: ApiKey) =>
   new ShopError('INVALID_REQUEST', message, { issues: [{ path: 'pickupStore', message }] });

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Language } from '../../../contract/locale.ts';
 import type { CheckoutBody, PaymentMethod } from '../../../contract/orders/orders.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { inTransaction, type Tx } from '../../db/client.ts';
@@ -31,6 +32,8 @@ interface OrderCall {
   readonly key: string;
   readonly body: CheckoutBody;
   readonly userId: string | null;
+  /** The language of the call: the order keeps it, and a replay in another one does not change it. */
+  readonly language: Language;
   /** Called for a new order that was not declined, even while the payment's outcome is unknown; not for a replay. */
   readonly onPlaced?: () => void;
   /** Called when the card was declined just now; not for a replay. */
@@ -40,6 +43,7 @@ interface OrderCall {
 interface Call {
   readonly body: CheckoutBody;
   readonly userId: string | null;
+  readonly language: Language;
   readonly claim: KeyClaim;
   readonly cartHash: Buffer;
   readonly providerMs: () => number;
@@ -61,11 +65,11 @@ type Written = { readonly row: OrderRow; readonly answer: StoredAnswer | undefin
  */
 export async function placeOrder(
   deps: OrderDeps,
-  { key, body, userId, onPlaced = () => {}, onDeclined = () => {} }: OrderCall,
+  { key, body, userId, language, onPlaced = () => {}, onDeclined = () => {} }: OrderCall,
 ): Promise<CheckoutOutcome> {
   const providerMs = startPatience(deps.patience);
   const [claim, cartHash] = [{ key, bodyHash: hashBody(body) }, hashCart(body.items)];
-  const call = { body, userId, claim, cartHash, providerMs, onDeclined };
+  const call = { body, userId, language, claim, cartHash, providerMs, onDeclined };
   const written = await inTransaction(deps.db, (tx) => writeOrder(deps, tx, call)).catch(throwSignedOut);
   if (!written) return orRefused(await replayAnswer(deps, call));
   let answer: CallAnswer | undefined = written.answer;
@@ -80,7 +84,7 @@ export async function placeOrder(
 
 /** @returns undefined when an earlier call has claimed the key. */
 async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written | undefined> {
-  const { body, userId, claim, cartHash } = call;
+  const { body, userId, language, claim, cartHash } = call;
   const now = deps.now();
   const { email } = body.customerInfo;
   const leasedUntil = new Date(now.getTime() + LEASE_MS);
@@ -90,11 +94,11 @@ async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written 
   const recent = { email, cartHash, since };
   const { offers, duplicate } = await readOffers(tx, body.items, recent);
   if (duplicate && !body.confirmDuplicate) {
-    throw new ShopError('DUPLICATE_ORDER', 'You placed this same order a moment ago. Order it again?');
+    throw new ShopError('DUPLICATE_ORDER', 'sameOrderAgain');
   }
   const store = await readPickupStore(tx, body);
   const priced = priceOrder(body, offers, store);
-  const order = newOrder(body, { ...priced, store }, now);
+  const order = newOrder(body, { ...priced, store, language }, now);
   const answer = order.payment_status === 'pending' ? undefined : placedAnswer(toOrder(order, priced.lines));
   const { lines } = priced;
   const row = await insertOrder(tx, { key: claim.key, userId, order, lines, cartHash, answer });
@@ -102,7 +106,10 @@ async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written 
   return { row, answer };
 }
 
-type Priced = ReturnType<typeof priceOrder> & { readonly store: PickupStoreRow | null };
+type Priced = ReturnType<typeof priceOrder> & {
+  readonly store: PickupStoreRow | null;
+  readonly language: Language;
+};
 
 const FIRST_STATES: Readonly<Record<PaymentMethod, Pick<NewOrder, 'status' | 'payment_status'>>> = {
   card: { status: 'pending', payment_status: 'pending' },
@@ -115,6 +122,7 @@ function newOrder(body: CheckoutBody, priced: Priced, now: Date): NewOrder {
   return {
     order_number: createSpokenNumber('HY'),
     created_at: now,
+    language: priced.language,
     payment_method: body.paymentMethod,
     ...FIRST_STATES[body.paymentMethod],
     subtotal_cents: totals.subtotalCents,
@@ -138,7 +146,7 @@ function newOrder(body: CheckoutBody, priced: Priced, now: Date): NewOrder {
 function throwSignedOut(error: unknown): never {
   const { constraint } = error as { constraint?: string };
   if (constraint !== 'orders_user_id_fkey') throw error;
-  throw new ShopError('UNAUTHORIZED', 'Please sign in first.', { cause: error });
+  throw new ShopError('UNAUTHORIZED', 'signInFirst', { cause: error });
 }
 
 /** Other orders took the stock since we read it: reads it again for an error with the quantity that is left. */
@@ -153,7 +161,7 @@ async function outOfStockError(
   } catch (error) {
     return error;
   }
-  return new ShopError('CONFLICT', 'The stock has just changed. Please try again.');
+  return new ShopError('CONFLICT', 'stockChanged');
 }
 
 /** Waits for the response of the call that holds the key, and resumes its work if its process was killed. */
@@ -162,14 +170,14 @@ async function replayAnswer(deps: OrderDeps, call: Call): Promise<CallAnswer> {
   for (;;) {
     const known = await findKey(deps.db, call.claim.key);
     if (known && !known.body_hash.equals(call.claim.bodyHash)) {
-      throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another order');
+      throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'keyReused');
     }
     if (known?.answer) return known.answer;
     if (known?.order_id && (await takeOver(deps, known.order_id))) {
       return charge(deps, call, { order: await getOrder(deps.db, known.order_id), isResumed: true });
     }
     if (performance.now() > deadline) {
-      throw new ShopError('REQUEST_IN_PROGRESS', 'Your order is still being placed. Please wait a moment.', {
+      throw new ShopError('REQUEST_IN_PROGRESS', 'stillPlacing', {
         retryAfterSeconds: 3,
       });
     }

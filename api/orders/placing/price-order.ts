@@ -2,7 +2,7 @@ import { cents, toCents, toDollars } from '../../../contract/money.ts';
 import { findCoupon } from '../../../contract/orders/coupons.ts';
 import { type CheckoutBody, type FreshCart, MAX_LINE_QUANTITY } from '../../../contract/orders/orders.ts';
 import { type CartTotals, priceCart } from '../../../contract/orders/price-cart.ts';
-import { ShopError } from '../../../contract/problem.ts';
+import { type ApiKey, ShopError } from '../../../contract/problem.ts';
 import { invalidRequest } from '../../http/problem.ts';
 import type { OrderLineRow, PickupStoreRow } from '../rows.ts';
 import type { OfferRow } from './offer-queries.ts';
@@ -40,14 +40,10 @@ export function priceOrder(
 }
 
 function lineOf(item: CheckoutBody['items'][number], position: number, offer?: OfferRow): OrderLineRow {
-  if (!offer?.product_id) throw notSold(position, 'product_id', 'This product is not sold here');
+  if (!offer?.product_id) throw notSold(position, 'product_id', 'notSold');
   const known = offer.variant_sku ?? (offer.has_variants ? null : offer.product_sku);
   if (known === null || (item.sku ?? known) !== known) {
-    throw notSold(
-      position,
-      'sku',
-      item.sku === null ? 'Please select all variant options first' : 'This product has no such variant',
-    );
+    throw notSold(position, 'sku', item.sku === null ? 'selectOptions' : 'noSuchVariant');
   }
   return {
     position,
@@ -71,7 +67,7 @@ const variantOf = (offer: OfferRow, sku: string): Record<string, string> => ({
   ...offer.options,
 });
 
-function notSold(position: number, field: 'product_id' | 'sku', message: string): ShopError {
+function notSold(position: number, field: 'product_id' | 'sku', message: ApiKey): ShopError {
   const path = `items.${position}.${field}`;
   return new ShopError('INVALID_REQUEST', message, { issues: [{ path, message }] });
 }
@@ -79,15 +75,17 @@ function notSold(position: number, field: 'product_id' | 'sku', message: string)
 function assertDeliverable(offers: readonly OfferRow[]): void {
   const pickupOnly = offers.find((offer) => !offer.delivered);
   if (pickupOnly)
-    throw new ShopError('PICKUP_ONLY', `${pickupOnly.name_en} can only be picked up at a store`);
+    throw new ShopError('PICKUP_ONLY', { key: 'pickupOnly', values: { product: nameOf(pickupOnly) } });
 }
 
 function assertPickedUp(offers: readonly OfferRow[]): void {
   const deliveryOnly = offers.find((offer) => !offer.picked_up);
   if (!deliveryOnly) return;
-  const message = `${deliveryOnly.name_en} cannot be picked up at a store`;
+  const message = { key: 'deliveryOnly', values: { product: nameOf(deliveryOnly) } } as const;
   throw new ShopError('CONFLICT', message, { issues: [{ path: 'fulfilment', message }] });
 }
+
+const nameOf = ({ name_en, name_fr }: OfferRow) => ({ en: name_en, fr: name_fr });
 
 /** Lines with the same sku add up (R33, P74). */
 function assertInStock(body: CheckoutBody, offers: readonly OfferRow[], totals: CartTotals): void {
@@ -105,7 +103,7 @@ function assertInStock(body: CheckoutBody, offers: readonly OfferRow[], totals: 
 const skuOf = (offer: OfferRow) => offer.variant_sku ?? offer.product_sku;
 
 const outOfStock = (available: number, data: FreshCart) =>
-  new ShopError('OUT_OF_STOCK', `Only ${available} items available in stock`, { data });
+  new ShopError('OUT_OF_STOCK', { key: 'onlyAvailable', values: { available } }, { data });
 
 function assertAmountsMatch(body: CheckoutBody, lines: readonly OrderLineRow[], fresh: FreshCart): void {
   const same =
@@ -116,7 +114,7 @@ function assertAmountsMatch(body: CheckoutBody, lines: readonly OrderLineRow[], 
     toCents(body.discountAmount) === toCents(fresh.discountAmount) &&
     toCents(body.totalAmount) === toCents(fresh.totalAmount);
   if (same) return;
-  throw new ShopError('PRICE_CHANGED', 'Some amounts have changed. Please check your order again.', {
+  throw new ShopError('PRICE_CHANGED', 'amountsChanged', {
     data: fresh,
   });
 }

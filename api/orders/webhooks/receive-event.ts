@@ -1,4 +1,5 @@
 import { inTransaction } from '../../db/client.ts';
+import { say } from '../../http/say.ts';
 import { EventRefused } from '../../payments/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { settleIn } from '../payment/settle-payment.ts';
@@ -24,9 +25,9 @@ export async function receiveEvent(
   const { db, log, payments, now, noteRefusal } = deps;
   const event = await payments.readEvent(body, signature, now()).catch((error: unknown) => {
     if (error instanceof EventRefused) {
-      if (error.why === 'unsigned') noteRefusal(log, error.message);
+      if (error.why === 'unsigned') noteRefusal(log, say(error.sentence, 'en'));
       // Only the provider can cause this, and it means that no event gets through: a person has to look at it.
-      else log.error({ reason: error.message }, 'signed payment event could not be read');
+      else log.error({ reason: say(error.sentence, 'en') }, 'signed payment event could not be read');
     }
     throw error;
   });

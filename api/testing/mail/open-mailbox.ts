@@ -35,7 +35,7 @@ export async function openMailbox(database: TestDatabase, now?: () => Date): Pro
     read,
     readToken: async (page) => {
       const texts = (await read()).map(({ email }) => email.text ?? '').join();
-      const token = new RegExp(`${PUBLIC_URL}/${page}/([\\w-]{43})\\n`).exec(texts)?.[1];
+      const token = new RegExp(`${PUBLIC_URL}(?:/fr)?/${page}/([\\w-]{43})\\n`).exec(texts)?.[1];
       if (!token) throw new Error(`No link to ${page} in: ${texts}`);
       return token;
     },

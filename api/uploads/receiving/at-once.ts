@@ -1,4 +1,4 @@
-import { ShopError } from '../../../contract/problem.ts';
+import { type ApiKey, ShopError } from '../../../contract/problem.ts';
 import { createNetworkPlaces } from '../../http/networks/network-places.ts';
 
 export interface AtOnce {
@@ -24,13 +24,10 @@ export function countAtOnce({ perAddress, inAll }: Bounds): AtOnce {
   return {
     take(address) {
       const giveBack = slots.take(address);
-      if (!giveBack) throw tryLater('TOO_MANY_REQUESTS', 'Please wait until your other uploads are done.');
+      if (!giveBack) throw tryLater('TOO_MANY_REQUESTS', 'otherUploads');
       if (total >= inAll) {
         giveBack();
-        throw tryLater(
-          'SERVICE_UNAVAILABLE',
-          'Too many files are coming in just now. Please try again in a moment.',
-        );
+        throw tryLater('SERVICE_UNAVAILABLE', 'manyFiles');
       }
       total++;
       return {
@@ -43,5 +40,5 @@ export function countAtOnce({ perAddress, inAll }: Bounds): AtOnce {
   };
 }
 
-const tryLater = (code: 'TOO_MANY_REQUESTS' | 'SERVICE_UNAVAILABLE', message: string) =>
+const tryLater = (code: 'TOO_MANY_REQUESTS' | 'SERVICE_UNAVAILABLE', message: ApiKey) =>
   new ShopError(code, message, { retryAfterSeconds: RETRY_AFTER_S });

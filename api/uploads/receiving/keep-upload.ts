@@ -78,10 +78,6 @@ async function keepReceived({ db, uploads, publicUrl, now }: UploadDeps, receive
 async function inspectFile({ inspector }: Uploads, path: string): Promise<Artwork> {
   const kind = await findArtworkKind(path);
   const facts = kind && (await inspector.inspect({ path, kind }));
-  if (!kind || !facts)
-    throw new ShopError(
-      'UNSUPPORTED_MEDIA_TYPE',
-      'We cannot print from this file. Please send an ai, eps, svg, pdf, png, jpg or tif file.',
-    );
+  if (!kind || !facts) throw new ShopError('UNSUPPORTED_MEDIA_TYPE', 'fileKind');
   return { kind, form: FORMS[kind], ...facts };
 }

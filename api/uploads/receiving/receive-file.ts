@@ -4,7 +4,7 @@ import { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { ShopError } from '../../../contract/problem.ts';
+import { type ApiKey, ShopError } from '../../../contract/problem.ts';
 import { tempPath } from '../store/temp-files.ts';
 import { createEarlyRelease } from './early-release.ts';
 import { type MinRate, watchRate } from './min-rate.ts';
@@ -38,7 +38,7 @@ interface Target {
 /** The connection was lost during the upload, so nobody receives the response. */
 export class BrokenUpload extends ShopError {
   constructor(cause: unknown) {
-    super('INVALID_REQUEST', 'The upload was broken off', { cause });
+    super('INVALID_REQUEST', 'uploadBroken', { cause });
   }
 }
 
@@ -62,7 +62,7 @@ export async function receiveFile(upload: IncomingUpload, target: Target): Promi
 
 function openParser({ contentType, contentLength }: IncomingUpload, maxBytes: number): BusboyInstance {
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType))
-    throw new ShopError('UNSUPPORTED_MEDIA_TYPE', 'Send multipart/form-data with the field file');
+    throw new ShopError('UNSUPPORTED_MEDIA_TYPE', 'sendMultipart');
   if (contentLength > maxBytes + WRAPPING_BYTES) throw tooLarge(maxBytes);
   try {
     const limits = { ...LIMITS, fileSize: maxBytes };
@@ -92,7 +92,7 @@ async function readParts(
   const finished = new Promise<void>((done) => parser.once('finish', done));
   parser.on('error', (error) => refuse(malformed(error)));
   for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
-    parser.once(limit, () => refuse(badField('Send one file only')));
+    parser.once(limit, () => refuse(badField('oneFileOnly')));
   parser.on('file', (field, stream, name) => {
     // Ignored, because any such error is also an error of the parser or the body, which are handled.
     stream.on('error', () => {});
@@ -109,7 +109,7 @@ async function readParts(
     await Promise.race([refusal, finished]);
     await Promise.race([refusal, part?.written]);
     if (!part) throw noFile();
-    if (part.stream.bytesRead === 0) throw badField('This file is empty');
+    if (part.stream.bytesRead === 0) throw badField('fileEmpty');
     return { path, name: part.name, size: part.stream.bytesRead };
   } catch (error) {
     stop();
@@ -162,18 +162,19 @@ const isDiskFull = (error: unknown) =>
   ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 export const noRoom = (cause?: unknown): ShopError =>
-  new ShopError('INSUFFICIENT_STORAGE', 'We cannot take files just now. Please try again later.', { cause });
+  new ShopError('INSUFFICIENT_STORAGE', 'noRoomForFiles', { cause });
 
 const tooLarge = (maxBytes: number) =>
-  new ShopError('PAYLOAD_TOO_LARGE', `A file may have at most ${Math.floor(maxBytes / 1e6)} MB`);
+  new ShopError('PAYLOAD_TOO_LARGE', {
+    key: 'fileTooLarge',
+    values: { megabytes: Math.floor(maxBytes / 1e6) },
+  });
 
-const tooSlow = () =>
-  new ShopError('INVALID_REQUEST', 'Your connection is too slow just now. Please try again on a better one.');
+const tooSlow = () => new ShopError('INVALID_REQUEST', 'tooSlow');
 
-const malformed = (cause: unknown) =>
-  new ShopError('INVALID_REQUEST', 'The upload is not valid multipart/form-data', { cause });
+const malformed = (cause: unknown) => new ShopError('INVALID_REQUEST', 'noMultipart', { cause });
 
-const badField = (message: string) =>
+const badField = (message: ApiKey) =>
   new ShopError('INVALID_REQUEST', message, { issues: [{ path: 'file', message }] });
 
-const noFile = () => badField('Send the file in the field file');
+const noFile = () => badField('sendFile');

@@ -104,7 +104,7 @@ const isForbidden = (error: unknown) => {
 };
 
 function throwUnavailable(cause: unknown): never {
-  throw new ShopError('SERVICE_UNAVAILABLE', 'We cannot reach our file storage just now. Please try again.', {
+  throw new ShopError('SERVICE_UNAVAILABLE', 'storageAway', {
     retryAfterSeconds: 30,
     cause,
   });

@@ -7,6 +7,7 @@ import { createVersionMemo } from '../../../api/catalog/version-memo.ts';
 import type { Db } from '../../../api/db/client.ts';
 import { type SitePage, sitemapFile, sitemapIndex } from '../../../api/feeds/index.ts';
 import type { RateLimits } from '../../../api/http/rate-limits/rate-limits.ts';
+import { say } from '../../../api/http/say.ts';
 import { LANGUAGES, type Language } from '../../../contract/locale.ts';
 import { pathIn } from '../../../contract/page-language.ts';
 import { PAGE_PATHS, PAGES } from '../../../contract/page-table.ts';
@@ -90,11 +91,11 @@ function guarded({ limits, log }: CrawlerOptions, answer: Handler): Handler {
     } catch (error) {
       if (response.headersSent) throw error;
       if (!(error instanceof ShopError)) log.warn({ err: error }, 'sitemap or feed could not be generated');
-      const known = error instanceof ShopError ? error : new ShopError('SERVICE_UNAVAILABLE', 'Not just now');
+      const known = error instanceof ShopError ? error : new ShopError('SERVICE_UNAVAILABLE', 'notJustNow');
       send(request, response, {
         status: PROBLEMS[known.code].status,
         headers: { 'Retry-After': String(known.details.retryAfterSeconds ?? 60) },
-        body: `${known.message}\n`,
+        body: `${say(known.sentence, 'en')}\n`,
       });
     }
   };

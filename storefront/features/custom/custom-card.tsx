@@ -13,16 +13,14 @@ const SIZES =
 
 interface CustomCardsProps {
   readonly cards: readonly CustomCard[];
-  /** How many pictures are likely above the fold. */
-  readonly eager?: number;
 }
 
-export function CustomCards({ cards, eager = 0 }: CustomCardsProps) {
+export function CustomCards({ cards }: CustomCardsProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-6 lg:grid-cols-4">
-      {cards.map((card, index) => (
+      {cards.map((card) => (
         <li key={card.product.slug}>
-          <Card card={card} priority={index < eager} />
+          <Card card={card} />
         </li>
       ))}
     </ul>
@@ -30,7 +28,7 @@ export function CustomCards({ cards, eager = 0 }: CustomCardsProps) {
 }
 
 /** One link, the button, covers the whole card; it is named after the product. */
-function Card({ card, priority }: { readonly card: CustomCard; readonly priority: boolean }) {
+function Card({ card }: { readonly card: CustomCard }) {
   const t = useTranslations('custom');
   const { product, summary, picture } = card;
   return (
@@ -43,7 +41,6 @@ function Card({ card, priority }: { readonly card: CustomCard; readonly priority
         width={picture.width}
         height={picture.height}
         fallbackSrc={PLACEHOLDER}
-        priority={priority}
         className="aspect-square w-full bg-mist object-cover"
       />
       <div className="card-body">

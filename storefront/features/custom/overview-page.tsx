@@ -50,12 +50,12 @@ export function OverviewPage({ search, quoteForm }: OverviewPageProps) {
       />
       {matches.length > 0 && (
         <Section title={t('bestMatches')} className="pb-0">
-          <CustomCards cards={matches} eager={2} />
+          <CustomCards cards={matches} />
         </Section>
       )}
       <Section title={matches.length > 0 ? t('otherProducts') : t('products')} className="pb-0">
         {matches.length === 0 && <p className="-mt-4 mb-6 max-w-prose text-ink-soft">{t('productsText')}</p>}
-        <CustomCards cards={others} eager={matches.length > 0 ? 0 : 2} />
+        <CustomCards cards={others} />
         <Embroidery />
       </Section>
       <Container className="py-section">

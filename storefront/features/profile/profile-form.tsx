@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { User } from '../../../contract/accounts/user.ts';
+import { LANGUAGES, LOCALES } from '../../../contract/locale.ts';
 import { checkConfirmation } from '../../lib/forms/check-confirmation.ts';
 import { PageForm } from '../../lib/forms/page-form.tsx';
 import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { changeProfile, loadProfile } from '../../state/account/profile.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/fields/field.tsx';
+import { SelectField, TextField } from '../../ui/fields/field.tsx';
 import { FIRST_NAME, LAST_NAME, PHONE } from '../../ui/fields/person.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { EmailState } from './email-state.tsx';
@@ -44,6 +45,18 @@ export function ProfileForm({ user }: { readonly user: User }) {
             className="sm:col-span-2"
             {...field('phone')}
           />
+          <SelectField
+            label={t('mailLanguage')}
+            hint={t('mailLanguageHint')}
+            className="sm:col-span-2"
+            {...field('language')}
+          >
+            {LANGUAGES.map((language) => (
+              <option key={language} value={language} lang={LOCALES[language]}>
+                {t(`languages.${language}`)}
+              </option>
+            ))}
+          </SelectField>
         </div>
         <PasswordFields mode={password} field={field} />
         <div className="flex border-line border-t pt-6">
@@ -86,10 +99,11 @@ function useProfileForm(user: User) {
   return { account, password: { isOpen: isPasswordOpen, open, close } };
 }
 
-const startOf = ({ first_name, last_name, phone }: User): ProfileFields => ({
+const startOf = ({ first_name, last_name, phone, language }: User): ProfileFields => ({
   first_name,
   last_name,
   phone,
+  language,
   current_password: '',
   password: '',
   confirmation: '',

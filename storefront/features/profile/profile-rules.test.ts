@@ -6,6 +6,7 @@ const FILLED = {
   first_name: 'Anne',
   last_name: 'Roy',
   phone: '',
+  language: 'en' as const,
   current_password: 'sturdy poles',
   password: '',
   confirmation: '',
@@ -50,11 +51,12 @@ describe('a new password', () => {
 });
 
 it('sends the passwords only when there is a new one', () => {
-  expect(toChanges(FILLED)).toEqual({ first_name: 'Anne', last_name: 'Roy', phone: '' });
+  expect(toChanges(FILLED)).toEqual({ first_name: 'Anne', last_name: 'Roy', phone: '', language: 'en' });
   expect(toChanges({ ...FILLED, password: 'grommets', confirmation: 'grommets' })).toEqual({
     first_name: 'Anne',
     last_name: 'Roy',
     phone: '',
+    language: 'en',
     current_password: 'sturdy poles',
     password: 'grommets',
   });

@@ -3,12 +3,13 @@ import { TYPED_PASSWORD_MIN } from '../../../contract/accounts/account-limits.ts
 import { currentPasswordSchema, newPasswordSchema } from '../../../contract/accounts/passwords.ts';
 import { updateProfileBodySchema } from '../../../contract/accounts/profile.ts';
 
-const { first_name, last_name, phone } = updateProfileBodySchema.shape;
+const { first_name, last_name, phone, language } = updateProfileBodySchema.shape;
 
 const detailsSchema = z.object({
   first_name: first_name.unwrap(),
   last_name: last_name.unwrap(),
   phone: phone.unwrap(),
+  language: language.unwrap(),
 });
 
 const noPasswordSchema = z.object({

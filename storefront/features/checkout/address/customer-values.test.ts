@@ -26,6 +26,7 @@ const profile = (addresses: Address[], phone = ''): Profile => ({
     email: 'anne@example.ca',
     phone,
     role: 'User',
+    language: 'en',
     email_verified: true,
     createdAt: '2026-11-21T12:00:00.000Z',
   },

@@ -2,7 +2,7 @@
  * Runs in the head of a page, before it is painted: shows the offer of the other language to a visitor whose browser
  * prefers it and who has chosen none, so that the page does not move. It also completes the links to that language when
  * they are pressed, whether they are hydrated or not: with the hash, which no server knows, and with the cookie that ends
- * the offer. Inlined into the page as text, so it must not use anything from outside its own body.
+ * the offer.
  */
 export function offerLanguage(ours: string, other: string): void {
   const complete = ({ target }: Event) => {

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '../../contract/locale.ts';
+import { languagePrefix } from '../../contract/page-language.ts';
+import { PUBLIC_URL, SHOP_EMAIL } from '../testing/api.ts';
+import type { ReceivedMail } from '../testing/fakes/smtp.ts';
+import { causeEveryMail } from '../testing/mail/every-mail.ts';
+import { frenchFaults, readParts, sentencesOf } from '../testing/mail/mail-rules.ts';
+import { setUpMailTests } from '../testing/mail/mail-tests.ts';
+import { toOthers } from '../testing/mail/open-mailbox.ts';
+
+const shop = setUpMailTests();
+
+const KINDS = [
+  'account-claimed',
+  'contact-for-shop',
+  'newsletter-welcome',
+  'order-confirmation',
+  'order-for-shop',
+  'order-refunded',
+  'order-status',
+  'password-changed',
+  'password-reset',
+  'quote-for-shop',
+  'quote-received',
+  'verify-email',
+];
+const OTHER: Readonly<Record<Language, Language>> = { en: 'fr', fr: 'en' };
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'French' };
+const SWITCHES: Readonly<Record<Language, string>> = {
+  en: `Français: ${PUBLIC_URL}/fr\n`,
+  fr: `English\u00a0: ${PUBLIC_URL}/\n`,
+};
+
+/** The paths of the pages that mails to customers link to, but for their language. */
+const PAGES =
+  /^\/(?:shop|order-status|forgot-password|(?:verify-email|reset-password)\/[\w-]{43}|newsletter\/unsubscribe\/\w{64})$/;
+
+/** What each mail says wrongly, beside its subject. */
+const faultsOf = (mails: readonly ReceivedMail[], find: (part: string) => readonly string[]) =>
+  mails.flatMap((mail) =>
+    readParts(mail).flatMap((part) => find(part).map((found) => [mail.email.subject, found])),
+  );
+
+const linksOf = ({ email: { text = '', html = '' } }: ReceivedMail) => [
+  ...[...text.matchAll(/https?:\/\/\S+/g)].map(([url]) => url),
+  ...[...html.matchAll(/ href="(https?:[^"]+)"/g)].map(([, url = '']) => url),
+];
+
+it.each(LANGUAGES)(
+  'mails to customers who speak %s are in that language and link to its pages',
+  async (language) => {
+    const mails = toOthers(await causeEveryMail(shop, language));
+    const foreign = sentencesOf(OTHER[language]);
+    expect(foreign.length).toBeGreaterThan(60);
+    expect(faultsOf(mails, (part) => foreign.filter((sentence) => part.includes(sentence)))).toEqual([]);
+    for (const mail of mails) {
+      expect(mail.email.html).toContain(`<html lang="${language}-CA">`);
+      expect(mail.email.text).toMatch(new RegExp(`${SWITCHES[language]}\n$`));
+      const home = `${PUBLIC_URL}${language === 'en' ? '/fr' : '/'}`;
+      const others = linksOf(mail).filter((url) => url !== home);
+      const prefix = `${PUBLIC_URL}${languagePrefix(language)}`;
+      for (const url of others) expect(url.startsWith(prefix) && url.slice(prefix.length)).toMatch(PAGES);
+    }
+  },
+);
+
+it.each(LANGUAGES)(
+  'mails to the shop are in English and name the language of a customer: %s',
+  async (language) => {
+    const mails = await causeEveryMail(shop, language);
+    const { rows } = await shop.database.pool.query<{ kind: string }>(
+      'select distinct kind from outbox order by kind',
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(KINDS);
+    const toShop = mails.filter(({ recipients }) => recipients.join() === SHOP_EMAIL);
+    expect(toShop).toHaveLength(6);
+    const foreign = sentencesOf('fr');
+    expect(faultsOf(toShop, (part) => foreign.filter((sentence) => part.includes(sentence)))).toEqual([]);
+    for (const { email } of toShop) {
+      expect(email.html).toContain('<html lang="en-CA">');
+      expect(email.text).toContain(`\nLanguage: ${NAMES[language]}\n`);
+      expect(email.text).not.toContain('Français');
+    }
+  },
+);
+
+it('writes French mails with the typography of Canadian French', async () => {
+  const mails = toOthers(await causeEveryMail(shop, 'fr'));
+  expect(faultsOf(mails, frenchFaults)).toEqual([]);
+});

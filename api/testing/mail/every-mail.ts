@@ -1,0 +1,85 @@
+import type { Language } from '../../../contract/locale.ts';
+import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
+import { inTransaction } from '../../db/client.ts';
+import { enqueueMail } from '../../mail/index.ts';
+import { PASSWORD, signIn, signUp } from '../accounts/sign-up.ts';
+import type { TestApi } from '../api.ts';
+import type { TestDatabase } from '../database/database.ts';
+import type { ReceivedMail } from '../fakes/smtp.ts';
+import { createUpload } from '../files/uploads.ts';
+import { createProduct, createStore } from '../fixtures.ts';
+import { contactForm } from '../forms.ts';
+import { newEmail } from '../newsletter.ts';
+import { cardPayload, line, payload } from '../orders/checkout.ts';
+import { generalQuote, productQuote } from '../orders/quotes.ts';
+import { speaking } from '../speaking.ts';
+import type { Mailbox } from './open-mailbox.ts';
+
+interface Shop {
+  readonly database: TestDatabase;
+  readonly api: TestApi;
+  readonly mailbox: Mailbox;
+}
+
+/** Longer than a line of most mails. */
+const LONG_SUBJECT = 'Half-mast on Monday? And who tells the caretakers of the other eleven halls?';
+
+/** Uses the shop in a language until it has sent every kind of mail, in every form that its letter has. */
+export async function causeEveryMail(shop: Shop, language: Language): Promise<ReceivedMail[]> {
+  const api = speaking(shop.api, language);
+  await placeOrders(shop.database, api);
+  await askForQuotes(shop.database, api);
+  await api.post('/forms-submit', contactForm({ subject: LONG_SUBJECT }));
+  for (const source of ['footer', 'order-confirmation'])
+    await api.post('/forms-submit', { type: 'newsletter', email: newEmail(), source });
+  return [...(await shop.mailbox.read()), ...(await accountMails(shop, api))];
+}
+
+async function placeOrders({ db }: TestDatabase, api: TestApi): Promise<void> {
+  const flag = await createProduct(db, {
+    variants: [{ fabric: '200D Nylon', size: '72x36', options: { Finishing: 'Grommets' }, stock: 100 }],
+  });
+  const store = await createStore(db);
+  const customer = {
+    notes: 'Ring twice\nat the side door',
+    apartment: 'Unit 4',
+    businessName: 'evil.example',
+  };
+  const lines = [line(flag, 2)];
+  const placed = await api.checkout(payload({ lines, customer, couponApplied: 'welcome10' }));
+  const { data } = (await placed.json()) as CheckoutAnswer;
+  const province = { province: 'QC', postalCode: 'H2X 1Y4' };
+  await api.checkout(cardPayload({ lines, customer: { ...province, notes: 'evil.example' } }));
+  await api.checkout(payload({ lines, pickup: { slug: store.slug, province: 'ON' } }));
+  await api.post('/check-order', { order_id: data.order_id });
+  const { id } = await db
+    .updateTable('orders')
+    .set({ status: 'cancelled', payment_status: 'failed', payment_method: 'card' })
+    .where('order_number', '=', data.order_id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const mail = { kind: 'order-refunded', orderId: id, recipient: 'ada@example.com' } as const;
+  await inTransaction(db, (tx) => enqueueMail(tx, mail));
+}
+
+async function askForQuotes({ db }: TestDatabase, api: TestApi): Promise<void> {
+  const { link } = await createUpload(db);
+  await api.post('/custom-quote', generalQuote({ projectDetails: 'Blue', file: link }));
+  await api.post('/product-quote', productQuote());
+}
+
+/** A new password is asked for before and after the address is confirmed, because the two mails differ. */
+async function accountMails({ mailbox }: Shop, api: TestApi): Promise<ReceivedMail[]> {
+  const { email } = await signUp(api);
+  await api.post('/password-reset', { email });
+  const first = await mailbox.read();
+  const token = first.flatMap(
+    ({ email: { text = '' } }) => /\/verify-email\/([\w-]{43})/.exec(text)?.[1] ?? [],
+  );
+  await api.post(`/verify-email/${token}`, { new_password: 'a new halyard' });
+  const { headers } = await signIn(api, { email, password: 'a new halyard' });
+  const changes = { current_password: 'a new halyard', password: PASSWORD };
+  await api.post('/user/update-profile', changes, headers);
+  await api.post('/password-reset', { email });
+  return [...first, ...(await mailbox.read())];
+}
