@@ -6,6 +6,9 @@ const SAME = new Set([
   'Date',
   'Description',
   'Doug Hrynkiw',
+  // What each language calls itself.
+  'English',
+  'Français',
   'FAQ',
   'Google Maps',
   'HTML',

@@ -4,9 +4,7 @@ import type { ServerBuild } from 'react-router';
 import type { Language } from '../../contract/locale.ts';
 import type { Handler } from '../http/http.ts';
 import { listStaticFiles, type StaticFiles } from '../http/static-files.ts';
-
-/** Loads the server's bundle of the pages in one language. */
-export type LoadBuild = (language: Language) => ServerBuild | Promise<ServerBuild>;
+import type { LoadBuild } from './render-bundle.ts';
 
 /** The source of pages and static files: the build in production, Vite in development. */
 export interface Storefront {

@@ -6,7 +6,9 @@ import type { SitePage } from '../../storefront/lib/navigation/site-pages.ts';
 import type { scriptNonceContext } from '../../storefront/lib/script-nonce.ts';
 import type { SiteSettings, siteSettingsContext } from '../../storefront/lib/site-settings.ts';
 import type { Visitor } from '../http/client-address.ts';
-import type { LoadBuild } from './built-storefront.ts';
+
+/** Loads the server's bundle of the pages in one language. */
+export type LoadBuild = (language: Language) => ServerBuild | Promise<ServerBuild>;
 
 /** Renders any page of the storefront, including redirects, errors and unknown routes. */
 export type RenderRequest = (request: Request, visitor: Visitor) => Promise<Response>;
