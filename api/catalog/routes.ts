@@ -145,6 +145,7 @@ export function catalogRoutes({ db, limits }: { db: Db; limits: RateLimits }) {
         choices: readChoices((name) => given[name]),
         term: readTerm(search),
         sort: SORTS.find((known) => known === sort),
+        language: c.var.language,
       };
       if (listing.term) await limits.use(c, 'search', c.var.clientAddress);
       const answer = await lists.listShop(listing, { page, limit });
@@ -156,7 +157,7 @@ export function catalogRoutes({ db, limits }: { db: Db; limits: RateLimits }) {
     .openapi(getSuggestionsRoute, async (c) => {
       await limits.use(c, 'search', c.var.clientAddress);
       const term = readTerm(c.req.valid('query').q);
-      return c.json(await lists.suggest(term), 200, asPublic(suggestionsAddress(term)));
+      return c.json(await lists.suggest(term, c.var.language), 200, asPublic(suggestionsAddress(term)));
     })
     .openapi(getProductRoute, async (c) =>
       c.json(await getProductBySlug({ db, related }, c.req.valid('param').slug), 200, asPublic()),

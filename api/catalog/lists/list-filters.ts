@@ -6,6 +6,7 @@ import {
   SIZE_FILTERS,
   type Sort,
 } from '../../../contract/catalog/catalog.ts';
+import type { Language } from '../../../contract/locale.ts';
 
 export interface ListFilter {
   readonly title: string;
@@ -74,11 +75,13 @@ export const variantColumnOf = (name: FilterName): string | undefined => {
 /** A filter's value as stored in `product_listings.filter_values`. */
 export const filterValue = (name: FilterName, value: string) => `${name}:${value}`;
 
-/** The filters, search term and order of a product list. */
+/** The filters, search term, order and language of a product list. */
 export interface Listing {
   readonly choices: Choices;
   /** Normalised by `readTerm`; `''` without a search. */
   readonly term: string;
   /** undefined sorts by relevance with a term, else by best sellers. */
   readonly sort: Sort | undefined;
+  /** What people read of the products is in this language, and names are sorted by it. */
+  readonly language: Language;
 }

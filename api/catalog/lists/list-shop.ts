@@ -1,12 +1,13 @@
 import type { ProductCard, ShopAnswer, SuggestionsAnswer } from '../../../contract/catalog/catalog.ts';
 import { type Pagination, paginate } from '../../../contract/catalog/pagination.ts';
+import { LANGUAGES, type Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
 import { orderedIds, readCards } from '../card-queries.ts';
 import { type CategoryRow, listCategories } from '../category-queries.ts';
+import { findByTerm } from '../search/find-by-term.ts';
 import { ALL, BEST_OF_MANY, findMatches, type Matches } from '../search/match-queries.ts';
 import { findAlternatives } from '../search/no-results-queries.ts';
 import { isTooShort, NO_SUGGESTIONS, suggest } from '../search/suggest.ts';
-import { understandTerm } from '../search/understand-term.ts';
 import { createVersionMemo } from '../version-memo.ts';
 import { toCard, toMainCategories } from '../wire.ts';
 import { type CatalogueState, createCountMemo, isLarge } from './count-memo.ts';
@@ -68,11 +69,13 @@ export function createShopLists(db: Db) {
     return { pagination, part, sizes: { total, listed: catalogue.listed } };
   }
 
-  async function search(catalogue: CatalogueState, { term, choices, sort }: Listing): Promise<Found> {
-    return searches(catalogue.version, JSON.stringify([term, choices, sort]), async () => {
+  async function search(catalogue: CatalogueState, asked: Listing): Promise<Found> {
+    const { term, choices, sort, language } = asked;
+    return searches(catalogue.version, JSON.stringify([term, choices, sort, language]), async () => {
       const bounds = isLarge(catalogue) ? BEST_OF_MANY : ALL;
-      const read = await understandTerm(db, term);
-      const found = await findMatches(db, read, { choices, sort, bounds, listed: catalogue.listed });
+      const { search: read, ...found } = await findByTerm(db, asked, (read) =>
+        findMatches(db, read, { choices, sort, bounds, listed: catalogue.listed }),
+      );
       return found.ids.length > 0 ? found : { ...found, near: await findAlternatives(db, read) };
     });
   }
@@ -95,10 +98,10 @@ export function createShopLists(db: Db) {
   return {
     /** Lists products without a search term. */
     async listProducts(
-      given: Omit<Listing, 'term'>,
+      given: Omit<Listing, 'term' | 'language'>,
       asked: AskedPage,
     ): Promise<{ products: ProductCard[]; pagination: Pagination }> {
-      const { cards, pagination } = await list({ ...given, term: '' }, asked);
+      const { cards, pagination } = await list({ ...given, term: '', language: LANGUAGES[0] }, asked);
       return { products: cards.map(toCard), pagination };
     },
 
@@ -115,16 +118,23 @@ export function createShopLists(db: Db) {
     /** The ids of the first best sellers of a category, or of the whole shop. */
     listBestSellers: (catalogue: CatalogueState, category: string | undefined): Promise<readonly string[]> =>
       bestSellers(catalogue.version, category ?? '', async () => {
-        const listing = { choices: category ? { category: [category] } : {}, term: '', sort: undefined };
+        const listing = {
+          choices: category ? { category: [category] } : {},
+          term: '',
+          sort: undefined,
+          language: LANGUAGES[0],
+        };
         const { part, sizes } = await planPage(catalogue, listing, { page: 1, limit: BEST_SELLERS });
         return readIds(db, pageOf(listing, part, sizes));
       }),
 
     /** @param term normalised by `readTerm` */
-    async suggest(term: string): Promise<SuggestionsAnswer> {
+    async suggest(term: string, language: Language): Promise<SuggestionsAnswer> {
       if (isTooShort(term)) return NO_SUGGESTIONS;
       const catalogue = await readCatalogueState(db);
-      return suggestions(catalogue.version, term, () => suggest(db, term, catalogue));
+      return suggestions(catalogue.version, `${language} ${term}`, () =>
+        suggest(db, term, { catalogue, language }),
+      );
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { SuggestionsAnswer } from '../../../contract/catalog/catalog.ts';
+import type { Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
 import { type CatalogueState, isLarge } from '../lists/count-memo.ts';
+import { findByTerm } from './find-by-term.ts';
 import { ALL, BEST_OF_MANY, findBest } from './match-queries.ts';
 import { findSuggestedCategories, readSuggestedProducts } from './suggestion-queries.ts';
-import { understandTerm } from './understand-term.ts';
 
 const MIN_CHARACTERS = 2;
 const PRODUCTS = 6;
@@ -16,10 +17,15 @@ export const NO_SUGGESTIONS: SuggestionsAnswer = { data: { products: [], categor
 export const isTooShort = (term: string) => [...term].length < MIN_CHARACTERS;
 
 /** Suggests products and categories for the text typed so far, matched and ranked like a search. */
-export async function suggest(db: Db, term: string, catalogue: CatalogueState): Promise<SuggestionsAnswer> {
-  const search = await understandTerm(db, term);
+export async function suggest(
+  db: Db,
+  term: string,
+  { catalogue, language }: { catalogue: CatalogueState; language: Language },
+): Promise<SuggestionsAnswer> {
   const bounds = isLarge(catalogue) ? FEW : ALL;
-  const ids = await findBest(db, search, { bounds, listed: catalogue.listed }, PRODUCTS);
-  const products = await readSuggestedProducts(db, ids);
+  const { ids, search } = await findByTerm(db, { term, language }, async (search) => ({
+    ids: await findBest(db, search, { bounds, listed: catalogue.listed }, PRODUCTS),
+  }));
+  const products = await readSuggestedProducts(db, ids, language);
   return { data: { products, categories: await findSuggestedCategories(db, search) } };
 }

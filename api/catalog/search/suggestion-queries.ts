@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SuggestionsAnswer } from '../../../contract/catalog/catalog.ts';
 import { pictureUrl } from '../../../contract/catalog/pictures.ts';
+import type { Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
-import { localisedColumn } from '../../db/language.ts';
+import { localised } from '../../db/language.ts';
 import type { Search } from './understand-term.ts';
 
 type Suggestions = SuggestionsAnswer['data'];
@@ -13,9 +14,10 @@ const CATEGORIES = 3;
 export async function readSuggestedProducts(
   db: Db,
   ids: readonly string[],
+  language: Language,
 ): Promise<Suggestions['products']> {
   const { rows } = await sql<{ name: string; slug: string; path: string | null; version: string | null }>`
-    select ${localisedColumn('p.name')} as name, p.slug, image.path, image.version
+    select ${localised('p.name', language)} as name, p.slug, image.path, image.version
     from unnest(${ids}::uuid[]) with ordinality as given (id, n)
     join products p using (id)
     left join lateral (
@@ -27,13 +29,23 @@ export async function readSuggestedProducts(
   return rows.map(({ name, slug, path, version }) => ({ name, slug, image: pictureUrl(path, version) }));
 }
 
-/** Finds categories whose name contains every word, in the shop's order. */
-export async function findSuggestedCategories(db: Db, { query }: Search): Promise<Suggestions['categories']> {
+/** Finds categories whose name contains every word, in the shop's order; a French search prefers the French name. */
+export async function findSuggestedCategories(
+  db: Db,
+  { query, language }: Search,
+): Promise<Suggestions['categories']> {
   if (!query) return [];
+  const first: Record<Language, RawBuilder<unknown>> = {
+    en: sql`a.position`,
+    fr: sql`${matches(sql`a.name_fr`, query)} desc, a.position`,
+  };
   const { rows } = await sql<{ name: string; slug: string }>`
-    select ${localisedColumn('a.name')} as name, a.slug from active_categories a
-    where to_tsvector('pg_catalog.simple', search_text(a.name_en || ' ' || a.name_fr)) @@ ${query}::tsquery
-    order by a.position, a.slug limit ${CATEGORIES}
+    select ${localised('a.name', language)} as name, a.slug from active_categories a
+    where ${matches(sql`a.name_en || ' ' || a.name_fr`, query)}
+    order by ${first[language]}, a.slug limit ${CATEGORIES}
   `.execute(db);
   return rows;
 }
+
+const matches = (text: RawBuilder<unknown>, query: string): RawBuilder<boolean> =>
+  sql`(to_tsvector('pg_catalog.simple', search_text(${text})) @@ ${query}::tsquery)`;
