@@ -75,7 +75,7 @@ export function createApi(deps: ApiDeps) {
   let description: ReturnType<typeof describeApi> | undefined;
   app.get('/openapi.json', (c) => {
     description ??= describeApi(app, deps.publicUrl);
-    return c.json(description);
+    return c.json(description, 200, { 'Content-Language': 'en' });
   });
 
   app.notFound((c) => answerProblem(new ShopError('NOT_FOUND', 'There is nothing here'), c));

@@ -3,7 +3,7 @@ import { type AskedPage, pageParams, writeAddress } from '../http/public-answer.
 import { FILTER_NAMES, type Listing } from './lists/list-filters.ts';
 
 /** The own address of a list without a search term. */
-export const shopAddress = ({ choices, sort }: Omit<Listing, 'term'>, asked: AskedPage): string =>
+export const shopAddress = ({ choices, sort }: Pick<Listing, 'choices' | 'sort'>, asked: AskedPage): string =>
   writeAddress('/api/shop', {
     ...Object.fromEntries(FILTER_NAMES.map((name) => [name, choices[name]?.join(',')])),
     ...pageParams(asked, SHOP_PAGE_SIZE),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '../../contract/locale.ts';
 import type { Db } from '../db/client.ts';
-import { localisedColumn } from '../db/language.ts';
+import { localised } from '../db/language.ts';
 
 export interface ImageRow {
   readonly path: string;
@@ -41,7 +42,9 @@ export interface CardRow {
 }
 
 /** The columns of `products p` that a card shows. */
-export const cardColumns = sql`p.id, ${localisedColumn('p.name')} as name, p.slug, p.sku, p.mpn, p.starting_price_cents,
+export const cardColumns = (
+  language: Language,
+) => sql`p.id, ${localised('p.name', language)} as name, p.slug, p.sku, p.mpn, p.starting_price_cents,
   p.availability, p.shipping, p.review_count, p.rating_sum`;
 
 /** The day from which a Pre-Order product `p` ships, as text: a `Date` would imply a time zone. */
@@ -49,11 +52,11 @@ export const availableOn = sql`
   case when p.availability = 'Pre-Order' then p.available_on::text end as available_on`;
 
 /** Images, categories and stock of a product `p`, as JSON; meant for the few rows of a page, not for every match. */
-export const cardDetails = sql`
-  (select coalesce(json_agg(json_build_object('path', i.path, 'version', picture.version, 'alt', ${localisedColumn('i.alt')},
-      'width', picture.width, 'height', picture.height) order by i.position), '[]')
+export const cardDetails = (language: Language) => sql`
+  (select coalesce(json_agg(json_build_object('path', i.path, 'version', picture.version,
+      'alt', ${localised('i.alt', language)}, 'width', picture.width, 'height', picture.height) order by i.position), '[]')
     from product_images i join pictures picture using (path) where i.product_id = p.id) as images,
-  (select coalesce(json_agg(json_build_object('id', a.id, 'name', ${localisedColumn('a.name')}, 'slug', a.slug)
+  (select coalesce(json_agg(json_build_object('id', a.id, 'name', ${localised('a.name', language)}, 'slug', a.slug)
       order by pc.position), '[]')
     from product_categories pc join active_categories a on a.id = pc.category_id
     where pc.product_id = p.id) as categories,
@@ -69,19 +72,26 @@ export const variantsOf = (limit: RawBuilder<unknown>) => sql`
   ) own) as variants`;
 
 /** Selects product cards in the order in which `ordered` selects `product_id`. */
-const cardsOf = (ordered: RawBuilder<unknown>) => sql<CardRow>`
-  select ${cardColumns}, ${cardDetails}, ${variantsOf(sql`limit 1`)}
+const cardsOf = (ordered: RawBuilder<unknown>, language: Language) => sql<CardRow>`
+  select ${cardColumns(language)}, ${cardDetails(language)}, ${variantsOf(sql`limit 1`)}
   from (select page.product_id, row_number() over () as n from (${ordered}) page) chosen
   join products p on p.id = chosen.product_id
   order by chosen.n`;
 
 /** The same as one JSON array, to embed in a statement. */
-export const cardsAsJson = (ordered: RawBuilder<unknown>): RawBuilder<readonly CardRow[]> =>
-  sql`(select coalesce(json_agg(card), '[]') from (${cardsOf(ordered)}) card)`;
+export const cardsAsJson = (
+  ordered: RawBuilder<unknown>,
+  language: Language,
+): RawBuilder<readonly CardRow[]> =>
+  sql`(select coalesce(json_agg(card), '[]') from (${cardsOf(ordered, language)}) card)`;
 
 /** Reads product cards in the order in which `ordered` selects `product_id`, in one statement. */
-export async function readCards(db: Db, ordered: RawBuilder<unknown>): Promise<CardRow[]> {
-  return (await cardsOf(ordered).execute(db)).rows;
+export async function readCards(
+  db: Db,
+  ordered: RawBuilder<unknown>,
+  language: Language,
+): Promise<CardRow[]> {
+  return (await cardsOf(ordered, language).execute(db)).rows;
 }
 
 /** Products in the order of the ids; those deleted meanwhile are left out of `readCards`. */

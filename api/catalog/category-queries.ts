@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PLACEHOLDER_PICTURE } from '../../contract/catalog/pictures.ts';
+import type { Language } from '../../contract/locale.ts';
 import type { Db } from '../db/client.ts';
-import { localisedColumn } from '../db/language.ts';
+import { localised } from '../db/language.ts';
 
 /** The view of visible categories: Active, and for a subcategory with an Active parent (migration 0005). */
 export const activeCategories: RawBuilder<unknown> = sql`active_categories`;
@@ -22,21 +23,26 @@ export const isListed: RawBuilder<boolean> = sql`exists (
   select from product_listings listed where listed.product_id = p.id
 )`;
 
-const columns = sql`a.id, a.slug, ${localisedColumn('a.name')} as name, a.main_id, a.is_flag_category,
+const columns = (language: Language) => sql`a.id, a.slug, ${localised('a.name', language)} as name,
+  a.main_id, a.is_flag_category,
   picture.path as image_path, picture.version as image_version`;
 const withPicture = sql`left join pictures picture on picture.path = coalesce(a.image, ${sql.lit(PLACEHOLDER_PICTURE)})`;
 
 /** Lists the visible categories in the shop's order: each main category is followed by its subcategories. */
-export async function listCategories(db: Db): Promise<CategoryRow[]> {
+export async function listCategories(db: Db, language: Language): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    select ${columns} from ${activeCategories} a ${withPicture} order by a.position, a.slug
+    select ${columns(language)} from ${activeCategories} a ${withPicture} order by a.position, a.slug
   `.execute(db);
   return rows;
 }
 
-export async function findCategory(db: Db, slug: string): Promise<CategoryRow | undefined> {
+export async function findCategory(
+  db: Db,
+  slug: string,
+  language: Language,
+): Promise<CategoryRow | undefined> {
   const { rows } = await sql<CategoryRow>`
-    select ${columns} from ${activeCategories} a ${withPicture} where a.slug = ${slug}
+    select ${columns(language)} from ${activeCategories} a ${withPicture} where a.slug = ${slug}
   `.execute(db);
   return rows[0];
 }

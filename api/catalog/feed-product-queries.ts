@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ProductCard } from '../../contract/catalog/catalog.ts';
+import type { Language } from '../../contract/locale.ts';
 import type { Db } from '../db/client.ts';
-import { localisedColumn } from '../db/language.ts';
+import { localised } from '../db/language.ts';
 import { availableOn, type CardRow, cardColumns, cardDetails, variantsOf } from './card-queries.ts';
 import { isListed, listCategories } from './category-queries.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -16,9 +17,13 @@ export interface FeedProduct extends ProductCard {
 }
 
 /** Pages through the listed products by id: returns those after the given id, or the first ones for `''`. */
-export async function listProductsAfter(db: Db, after: string, limit: number): Promise<FeedProduct[]> {
+export async function listProductsAfter(
+  db: Db,
+  { after, limit, language }: { after: string; limit: number; language: Language },
+): Promise<FeedProduct[]> {
   const { rows } = await sql<CardRow & Pick<FeedProduct, 'description' | 'available_on'>>`
-    select ${cardColumns}, ${cardDetails}, ${variantsOf(sql``)}, ${localisedColumn('p.description')} as description, ${availableOn}
+    select ${cardColumns(language)}, ${cardDetails(language)}, ${variantsOf(sql``)},
+      ${localised('p.description', language)} as description, ${availableOn}
     from (
       select p.* from products p where ${after ? sql`p.id > ${after}` : sql`true`} and ${isListed}
       order by p.id limit ${limit}
@@ -32,8 +37,11 @@ export async function listProductsAfter(db: Db, after: string, limit: number): P
 }
 
 /** Maps each category's slug to its path of names, from the main category down. */
-export async function categoryPaths(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
-  const rows = await listCategories(db);
+export async function categoryPaths(
+  db: Db,
+  language: Language,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await listCategories(db, language);
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return new Map(
     rows.map(({ slug, name, main_id }) => [

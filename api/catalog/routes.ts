@@ -12,7 +12,7 @@ import {
 } from '../../contract/catalog/catalog.ts';
 import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../contract/catalog/pagination.ts';
 import type { Db } from '../db/client.ts';
-import { asPublic } from '../http/public-answer.ts';
+import { asPublic, plainAddress } from '../http/public-answer.ts';
 import { queryChoice, queryLimit, queryPage, queryText } from '../http/query.ts';
 import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
@@ -152,24 +152,37 @@ export function catalogRoutes({ db, limits }: { db: Db; limits: RateLimits }) {
       if (listing.term) return c.json(answer, 200);
       const known = (answer.data.facets.category ?? []).map(({ value }) => ({ slug: value }));
       const choices = withKnownCategories(listing.choices, known);
-      return c.json(answer, 200, asPublic(shopAddress({ ...listing, choices }, answer.pagination)));
+      return c.json(
+        answer,
+        200,
+        asPublic(listing.language, shopAddress({ choices, sort: listing.sort }, answer.pagination)),
+      );
     })
     .openapi(getSuggestionsRoute, async (c) => {
       await limits.use(c, 'search', c.var.clientAddress);
       const term = readTerm(c.req.valid('query').q);
-      return c.json(await lists.suggest(term, c.var.language), 200, asPublic(suggestionsAddress(term)));
+      return c.json(
+        await lists.suggest(term, c.var.language),
+        200,
+        asPublic(c.var.language, suggestionsAddress(term)),
+      );
     })
-    .openapi(getProductRoute, async (c) =>
-      c.json(await getProductBySlug({ db, related }, c.req.valid('param').slug), 200, asPublic()),
-    )
+    .openapi(getProductRoute, async (c) => {
+      const { language } = c.var;
+      const { slug } = c.req.valid('param');
+      const answer = await getProductBySlug({ db, related }, slug, language);
+      return c.json(answer, 200, asPublic(language, plainAddress(c)));
+    })
     .openapi(getFlagRoute, async (c) => {
-      const { product, all_variants } = await getProductById(db, c.req.valid('param').id);
-      return c.json({ data: product, all_variants }, 200, asPublic());
+      const { language } = c.var;
+      const { product, ...options } = await getProductById(db, c.req.valid('param').id, language);
+      return c.json({ data: product, ...options }, 200, asPublic(language, plainAddress(c)));
     })
     .openapi(getCategoryRoute, async (c) => {
       const { slug } = c.req.valid('param');
-      const answer = await getCategory({ db, lists }, slug, c.req.valid('query'));
-      return c.json(answer, 200, asPublic(categoryAddress(slug, answer.pagination)));
+      const { language } = c.var;
+      const answer = await getCategory({ db, lists }, slug, { ...c.req.valid('query'), language });
+      return c.json(answer, 200, asPublic(language, categoryAddress(slug, answer.pagination)));
     })
     .openapi(filterVariantRoute, async (c) => {
       const { product_id, variant } = c.req.valid('json');

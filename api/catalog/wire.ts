@@ -8,6 +8,7 @@ import type {
   Variant,
 } from '../../contract/catalog/catalog.ts';
 import { pictureUrl } from '../../contract/catalog/pictures.ts';
+import type { Language } from '../../contract/locale.ts';
 import { cents, toDollars } from '../../contract/money.ts';
 import { localisedText } from '../db/language.ts';
 import type { CardRow, ImageRow, VariantRow } from './card-queries.ts';
@@ -37,16 +38,16 @@ export function toCard(row: CardRow): ProductCard {
   };
 }
 
-export function toProduct(row: ProductRow): Product {
+export function toProduct(row: ProductRow, language: Language): Product {
   return {
     ...toCard(row),
     description: cleanHtml(row.description),
     reviews: row.reviews.map(toReview),
     faqs: row.faqs.map(({ question, answer }) => ({
-      question: localisedText(question),
-      answer: localisedText(answer),
+      question: localisedText(question, language),
+      answer: localisedText(answer, language),
     })),
-    specifications: [...localisedText(row.specifications)],
+    specifications: [...localisedText(row.specifications, language)],
     meta_title: row.meta_title,
     meta_description: row.meta_description,
     store: row.store,

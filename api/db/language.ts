@@ -9,15 +9,15 @@ export function localised(column: string, language: Language): RawBuilder<string
   return sql`case ${language}::text when 'fr' then ${sql.ref(`${column}_fr`)} else ${sql.ref(`${column}_en`)} end`;
 }
 
-/** The language of the API's responses, chosen only here. */
-const LANGUAGE = 'en';
-
-/** Returns the column in the API's language: `p.name_en` for `p.name`. */
-export function localisedColumn(column: string): RawBuilder<string> {
-  return sql`${sql.ref(`${column}_${LANGUAGE}`)}`;
+/** Returns the column itself, for conditions and sort orders that need its index. */
+export function localisedColumn(column: string, language: Language): RawBuilder<string> {
+  return sql`${sql.ref(`${column}_${language}`)}`;
 }
 
-/** Returns the text in the API's language from a jsonb value like `{ "en": "…", "fr": "…" }`. */
-export function localisedText<T extends { readonly en: unknown }>(texts: T): T['en'] {
-  return texts[LANGUAGE];
+/** Returns the text in a language from a jsonb value like `{ "en": "…", "fr": "…" }`. */
+export function localisedText<T extends Record<Language, unknown>>(
+  texts: T,
+  language: Language,
+): T[Language] {
+  return texts[language];
 }

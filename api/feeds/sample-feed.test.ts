@@ -149,7 +149,7 @@ describe('among all items', () => {
 });
 
 it('distinguishes all variants of a product, including those left out of the feed', async () => {
-  const products = await listProductsAfter(shop.db, '', 1000);
+  const products = await listProductsAfter(shop.db, { after: '', limit: 1000, language: 'en' });
   const alike = products.filter(({ variants }) => {
     const told = variants.map((variant) => JSON.stringify(variantAttributes(variant)));
     return new Set(told).size < variants.length;

@@ -1,4 +1,5 @@
 import type { HomePageAnswer } from '../../contract/catalog/home.ts';
+import type { Language } from '../../contract/locale.ts';
 import { DEFAULT_PROVINCE, findProvince, PROVINCES } from '../../contract/places/provinces.ts';
 import { listCategories, type ShopLists, toCategory } from '../catalog/index.ts';
 import type { Db } from '../db/client.ts';
@@ -19,13 +20,14 @@ export function homePageAddress(asked: string): string {
 export async function getHomePage(
   { db, lists }: { db: Db; lists: ShopLists },
   asked: string,
+  language: Language,
 ): Promise<HomePageAnswer> {
   const province = findProvince(asked) ?? DEFAULT_PROVINCE;
   const [categories, bestSellers, newArrivals, stores] = await Promise.all([
-    listCategories(db),
-    lists.listProducts({ choices: {}, sort: undefined }, { page: 1, limit: BEST_SELLERS }),
-    lists.listProducts({ choices: {}, sort: 'newest' }, { page: 1, limit: NEW_ARRIVALS }),
-    listStores(db, { province, limit: STORES, offset: 0 }),
+    listCategories(db, language),
+    lists.listProducts({ choices: {}, sort: undefined, language }, { page: 1, limit: BEST_SELLERS }),
+    lists.listProducts({ choices: {}, sort: 'newest', language }, { page: 1, limit: NEW_ARRIVALS }),
+    listStores(db, { language, province, limit: STORES, offset: 0 }),
   ]);
   return {
     data: {

@@ -3,7 +3,7 @@ import { etag } from 'hono/etag';
 import { generalAnswerSchema, homePageAnswerSchema } from '../../contract/catalog/home.ts';
 import { createShopLists } from '../catalog/index.ts';
 import type { Db } from '../db/client.ts';
-import { asPublic } from '../http/public-answer.ts';
+import { asPublic, plainAddress } from '../http/public-answer.ts';
 import { queryText } from '../http/query.ts';
 import { createRouter, json } from '../http/router.ts';
 import { getGeneral } from './get-general.ts';
@@ -47,7 +47,12 @@ export function homeRoutes({ db }: { db: Db }) {
   return createRouter()
     .openapi(getHomePageRoute, async (c) => {
       const { state } = c.req.valid('query');
-      return c.json(await getHomePage({ db, lists }, state), 200, asPublic(homePageAddress(state)));
+      const { language } = c.var;
+      const answer = await getHomePage({ db, lists }, state, language);
+      return c.json(answer, 200, asPublic(language, homePageAddress(state)));
     })
-    .openapi(getGeneralRoute, async (c) => c.json(await getGeneral(db, lists), 200, asPublic()));
+    .openapi(getGeneralRoute, async (c) => {
+      const { language } = c.var;
+      return c.json(await getGeneral(db, lists, language), 200, asPublic(language, plainAddress(c)));
+    });
 }

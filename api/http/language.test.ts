@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedLanguage } from './language.ts';
+import { addressIn, askedLanguage } from './language.ts';
 
 describe('the language of a call', () => {
   it.each([
@@ -27,14 +27,32 @@ describe('the language of a call', () => {
     expect(askedLanguage({ lang, acceptLanguage: 'fr' })).toBe('fr'),
   );
 
-  it('takes no longer to read from a header of 8 kB than from one of 200 characters', () => {
+  it('takes no longer to read from a header of 8 kB than from one of 202 characters', () => {
     const timeOf = (acceptLanguage: string) => {
       const started = performance.now();
       for (let n = 0; n < 50; n++) askedLanguage({ acceptLanguage });
       return performance.now() - started;
     };
-    timeOf('x,'.repeat(100));
+    timeOf('x,'.repeat(101));
     // Reading all of it takes more than forty times as long.
-    expect(timeOf('x,'.repeat(4000))).toBeLessThan(10 * timeOf('x,'.repeat(100)) + 5);
+    expect(timeOf('x,'.repeat(4000))).toBeLessThan(10 * timeOf('x,'.repeat(101)) + 5);
   });
+
+  it('is remembered for the headers that browsers send, and stays right when thousands are sent', () => {
+    for (let n = 1; n < 2000; n++) askedLanguage({ acceptLanguage: `en;q=0.1, fr;q=0.${n}` });
+    expect(askedLanguage({ acceptLanguage: 'fr-CA,fr;q=0.9' })).toBe('fr');
+    expect(askedLanguage({ acceptLanguage: 'fr-CA,fr;q=0.9' })).toBe('fr');
+    expect(askedLanguage({ acceptLanguage: 'en' })).toBe('en');
+  });
+});
+
+describe('the address of an answer', () => {
+  it.each([
+    ['en', '/api/shop', '/api/shop'],
+    ['en', '/api/shop?page=2', '/api/shop?page=2'],
+    ['fr', '/api/shop', '/api/shop?lang=fr'],
+    ['fr', '/api/shop?page=2', '/api/shop?page=2&lang=fr'],
+  ] as const)('in %s of %s is %s', (language, address, own) =>
+    expect(addressIn(language, address)).toBe(own),
+  );
 });

@@ -1,4 +1,7 @@
+import type { Context } from 'hono';
 import { limitSchema, pageSchema } from '../../contract/catalog/pagination.ts';
+import type { Language } from '../../contract/locale.ts';
+import { addressIn } from './language.ts';
 
 /**
  * Cache-Control of an answer that is the same for everyone. What the shop sends was current within the last second
@@ -37,11 +40,16 @@ export interface AskedPage {
   readonly limit: number;
 }
 
+/** The own address of an answer without parameters; encoded, as a header must be. */
+export const plainAddress = ({ req }: Context): string => new URL(req.url).pathname;
+
 /**
  * Headers of a public answer. Its own address tells caches which of many spellings stands for it: made-up filters and
- * pages past the end show an answer that has another address (RFC 9110, section 8.7).
+ * pages past the end show an answer that has another address, and so does a language that a browser prefers (RFC 9110,
+ * section 8.7).
+ * @param ownAddress without the language.
  */
-export const asPublic = (ownAddress?: string) => ({
+export const asPublic = (language: Language, ownAddress: string) => ({
   'Cache-Control': PUBLIC_ANSWER,
-  ...(ownAddress !== undefined && { 'Content-Location': ownAddress }),
+  'Content-Location': addressIn(language, ownAddress),
 });

@@ -2,7 +2,6 @@ import { pictureUrl } from '../../contract/catalog/pictures.ts';
 import { cents, toDollars } from '../../contract/money.ts';
 import type { Order, PickupStore } from '../../contract/orders/orders.ts';
 import { wholeWeek } from '../../contract/places/week-hours.ts';
-import { localisedText } from '../db/language.ts';
 import type { NewOrder, OrderLineRow, PickupStoreRow } from './rows.ts';
 
 const dollars = (amount: number) => toDollars(cents(amount));
@@ -52,7 +51,7 @@ const toPickupStore = (store: PickupStoreRow): PickupStore => ({
 function toOrderItem(line: OrderLineRow): Order['order_items'][number] {
   return {
     _id: line.product_id ?? line.sku,
-    name: localisedText({ en: line.name_en, fr: line.name_fr }),
+    name: line.name_en,
     image_url: pictureUrl(line.image_path, line.image_version),
     variant: line.variant && inOrder(line.variant),
     quantity: line.quantity,

@@ -1,4 +1,5 @@
 import { paginate } from '../../contract/catalog/pagination.ts';
+import type { Language } from '../../contract/locale.ts';
 import { postalArea } from '../../contract/places/postal-code.ts';
 import { findProvince, PROVINCE_CODES } from '../../contract/places/provinces.ts';
 import {
@@ -21,6 +22,7 @@ interface Deps {
 }
 
 interface AskedPage {
+  readonly language: Language;
   readonly page: number;
   readonly limit: number;
 }
@@ -43,8 +45,9 @@ export function createFindStores({ db, places }: Deps) {
     const [centre, version] = await Promise.all([centreOf(places, asked.postcode), readVersion(db)]);
     const from = centre ?? readLocation(asked.location);
     const total = await totals(version, province ?? '', () => countStores(db, { province }));
+    const { language } = asked;
     const { offset, totalProducts: totalStores, ...pagination } = paginate(asked, total);
-    const rows = await listStores(db, { province, from, limit: pagination.limit, offset });
+    const rows = await listStores(db, { language, province, from, limit: pagination.limit, offset });
     return { data: { stores: rows.map(toNearStore) }, pagination: { ...pagination, totalStores } };
   };
 }
@@ -68,12 +71,13 @@ interface AskedStore extends AskedPage {
 
 /** @throws {ShopError} NOT_FOUND for an unknown or Inactive store. */
 export async function getStore(db: Db, slug: string, asked: AskedStore): Promise<StoreAnswer> {
-  const row = await findStore(db, slug);
+  const { language, isUnique, search } = asked;
+  const row = await findStore(db, slug, language);
   if (!row) throw new ShopError('NOT_FOUND', 'We do not have this store');
   const [{ products, pagination }, bestSellers, newArrivals] = await Promise.all([
-    listStoreProducts(db, { storeId: row.id, isUnique: asked.isUnique, search: asked.search }, asked),
-    listFirstProducts(db, row.id, { order: 'best sellers', limit: STORE_BEST_SELLERS }),
-    listFirstProducts(db, row.id, { order: 'newest', limit: STORE_NEW_ARRIVALS }),
+    listStoreProducts(db, { storeId: row.id, isUnique, search, language }, asked),
+    listFirstProducts(db, row.id, { order: 'best sellers', language, limit: STORE_BEST_SELLERS }),
+    listFirstProducts(db, row.id, { order: 'newest', language, limit: STORE_NEW_ARRIVALS }),
   ]);
   return { data: { store: toStore(row), products, bestSellers, newArrivals }, pagination };
 }

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PLACEHOLDER_PICTURE } from '../../contract/catalog/pictures.ts';
+import type { Language } from '../../contract/locale.ts';
 import type { ProvinceCode } from '../../contract/places/provinces.ts';
 import type { Store } from '../../contract/places/stores.ts';
 import type { Db, Tx } from '../db/client.ts';
-import { localisedColumn } from '../db/language.ts';
+import { localised } from '../db/language.ts';
 
 export interface StoreRow {
   readonly id: string;
@@ -50,19 +51,26 @@ const point = ({ latitude, longitude }: Coordinates) =>
 const placeholder = sql.lit(PLACEHOLDER_PICTURE);
 
 /** Adds the pictures to the stores that `chosen` selects with `km`. */
-const storesOf = (chosen: RawBuilder<unknown>) => sql<StoreRow>`
+const storesOf = (chosen: RawBuilder<unknown>, language: Language) => sql<StoreRow>`
   select s.id, s.name, s.slug, s.street, s.city, s.province, s.postal_code, s.country, s.latitude, s.longitude,
-    s.time_zone, s.contact_email, s.contact_phones, s.operating_hours, ${localisedColumn('s.benefits')} as benefits, s.km,
+    s.time_zone, s.contact_email, s.contact_phones, s.operating_hours,
+    ${localised('s.benefits', language)} as benefits, s.km,
     logo.path as logo_path, logo.version as logo_version,
     banner.path as banner_path, banner.version as banner_version
   from (${chosen}) s
     left join pictures logo on logo.path = coalesce(s.logo, ${placeholder})
     left join pictures banner on banner.path = coalesce(s.banner, ${placeholder})`;
 
+interface AskedStores {
+  readonly language: Language;
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** Lists one page of the Active stores. */
 export async function listStores(
   db: Db,
-  { limit, offset, ...filter }: StoreFilter & { readonly limit: number; readonly offset: number },
+  { language, limit, offset, ...filter }: StoreFilter & AskedStores,
 ): Promise<StoreRow[]> {
   const { from } = filter;
   const km = from ? sql`km_between(s.place, ${point(from)})` : sql`null::float8`;
@@ -71,7 +79,7 @@ export async function listStores(
     select s.*, ${km} as km, row_number() over () as n from (
       select s.* from stores s where ${isWanted(filter)} order by ${order} limit ${limit} offset ${offset}
     ) s`;
-  const { rows } = await sql<StoreRow>`${storesOf(chosen)} order by s.n`.execute(db);
+  const { rows } = await sql<StoreRow>`${storesOf(chosen, language)} order by s.n`.execute(db);
   return rows;
 }
 
@@ -88,9 +96,14 @@ export async function readVersion(db: Db): Promise<number> {
 }
 
 /** Finds an active store; undefined for a malformed slug. */
-export async function findStore(db: Db | Tx, slug: string): Promise<StoreRow | undefined> {
+export async function findStore(
+  db: Db | Tx,
+  slug: string,
+  language: Language,
+): Promise<StoreRow | undefined> {
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) return undefined;
-  const { rows } = await storesOf(sql`
-    select s.*, null::float8 as km from stores s where s.status = 'Active' and s.slug = ${slug}`).execute(db);
+  const chosen = sql`
+    select s.*, null::float8 as km from stores s where s.status = 'Active' and s.slug = ${slug}`;
+  const { rows } = await storesOf(chosen, language).execute(db);
   return rows[0];
 }

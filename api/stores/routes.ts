@@ -63,17 +63,19 @@ export function storeRoutes({ db, places }: { readonly db: Db; readonly places: 
   return createRouter()
     .openapi(allStores, async (c) => {
       const { province, state, ...asked } = c.req.valid('query');
-      const wanted = { ...asked, province: province || state };
+      const wanted = { ...asked, province: province || state, language: c.var.language };
       const answer = await findStores(wanted);
       const isNear = asked.postcode !== '' || asked.location !== '';
-      return c.json(answer, 200, isNear ? {} : asPublic(storesAddress(wanted.province, answer.pagination)));
+      if (isNear) return c.json(answer, 200);
+      const ownAddress = storesAddress(wanted.province, answer.pagination);
+      return c.json(answer, 200, asPublic(wanted.language, ownAddress));
     })
     .openapi(store, async (c) => {
       const { unique, ...asked } = c.req.valid('query');
       const { slug } = c.req.valid('param');
       const isUnique = isUniqueAsked(unique);
-      const answer = await getStore(db, slug, { ...asked, isUnique });
+      const answer = await getStore(db, slug, { ...asked, isUnique, language: c.var.language });
       const ownAddress = storeAddress(slug, { ...answer.pagination, isUnique });
-      return c.json(answer, 200, asked.search ? {} : asPublic(ownAddress));
+      return c.json(answer, 200, asked.search ? {} : asPublic(c.var.language, ownAddress));
     });
 }

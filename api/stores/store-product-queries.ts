@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductCard } from '../../contract/catalog/catalog.ts';
 import { type Pagination, paginate } from '../../contract/catalog/pagination.ts';
+import type { Language } from '../../contract/locale.ts';
 import { readCards, toCard } from '../catalog/index.ts';
 import type { Db } from '../db/client.ts';
 import { localisedColumn } from '../db/language.ts';
@@ -11,6 +12,7 @@ export interface StoreListing {
   readonly isUnique: boolean;
   /** Part of the name, in any case, with or without accents; `''` for all. */
   readonly search: string;
+  readonly language: Language;
 }
 
 const ORDERS = {
@@ -31,30 +33,40 @@ export async function listStoreProducts(
     db,
     sql`select l.product_id ${carried}
       order by ${ORDERS['best sellers']} limit ${pagination.limit} offset ${offset}`,
+    listing.language,
   );
   return { products: cards.map(toCard), pagination };
+}
+
+interface FirstProducts {
+  readonly order: keyof typeof ORDERS;
+  readonly limit: number;
+  readonly language: Language;
 }
 
 /** Lists a store's first products in the given order. */
 export async function listFirstProducts(
   db: Db,
   storeId: string,
-  { order, limit }: { readonly order: keyof typeof ORDERS; readonly limit: number },
+  { order, limit, language }: FirstProducts,
 ): Promise<ProductCard[]> {
-  const carried = carriedBy({ storeId, isUnique: false, search: '' });
+  const carried = carriedBy({ storeId, isUnique: false, search: '', language });
   const cards = await readCards(
     db,
     sql`select l.product_id ${carried} order by ${ORDERS[order]} limit ${limit}`,
+    language,
   );
   return cards.map(toCard);
 }
 
 /** The from and where clauses over listings `l` of a store's products; hidden products have no listing. */
-function carriedBy({ storeId, isUnique, search }: StoreListing): RawBuilder<unknown> {
+function carriedBy({ storeId, isUnique, search, language }: StoreListing): RawBuilder<unknown> {
   const onlyHere = isUnique
     ? sql`and exists (select from products p where p.id = l.product_id and p.store_id = ${storeId})`
     : sql``;
-  const named = search ? sql`and ${localisedColumn('l.name')} like '%' || ${escaped(search)} || '%'` : sql``;
+  const named = search
+    ? sql`and ${localisedColumn('l.name', language)} like '%' || ${escaped(search)} || '%'`
+    : sql``;
   return sql`from store_products carried join product_listings l using (product_id)
     where carried.store_id = ${storeId} ${onlyHere} ${named}`;
 }

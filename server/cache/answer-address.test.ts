@@ -47,6 +47,18 @@ const SPELLINGS = [
   ['/api/search-suggestions?q=%20maple%20%20leaf', '/api/search-suggestions?q=maple+leaf'],
   ['/api/search-suggestions?q=m', '/api/search-suggestions'],
   ['/api/product/canada-flag', '/api/product/canada-flag'],
+  ['/api/product/canada-flag?lang=en', '/api/product/canada-flag'],
+  ['/api/product/canada-flag?lang=fr', '/api/product/canada-flag?lang=fr'],
+  ['/api/general?lang=xx', '/api/general'],
+  ['/api/general?lang=FR', '/api/general'],
+  ['/api/general?lang=', '/api/general'],
+  ['/api/shop?lang=fr&page=2', '/api/shop?page=2&lang=fr'],
+  ['/api/shop?sort=newest&lang=en', '/api/shop?sort=newest'],
+  ['/api/category/canada-flags?lang=fr&limit=48', '/api/category/canada-flags?lang=fr'],
+  ['/api/home-page?lang=fr&state=Ontario', '/api/home-page?lang=fr'],
+  ['/api/all-stores?lang=fr&state=qc', '/api/all-stores?province=QC&lang=fr'],
+  ['/api/store/maple-mast-ottawa?lang=fr', '/api/store/maple-mast-ottawa?lang=fr'],
+  ['/api/search-suggestions?lang=fr&q=drapeau', '/api/search-suggestions?q=drapeau&lang=fr'],
 ] as const;
 
 describe('the address of a cached answer', () => {
@@ -102,10 +114,30 @@ describe('the address of a cached answer', () => {
     }
   });
 
+  it.each([
+    ['/api/shop', 'fr-CA,fr;q=0.9', '/api/shop?lang=fr'],
+    ['/api/shop?lang=xx', 'fr', '/api/shop?lang=fr'],
+    ['/api/shop?lang=en', 'fr', '/api/shop'],
+    ['/api/shop?lang=fr', 'en', '/api/shop?lang=fr'],
+    ['/api/shop', 'de', '/api/shop'],
+    ['/api/shop', `${'x,'.repeat(4000)}fr`, '/api/shop'],
+  ])('of %s for a browser with another language: Accept-Language %.20s', (path, accepted, own) => {
+    // Twice, because spellings are remembered.
+    for (let n = 0; n < 2; n++) expect(answerAddress(path, accepted)?.address).toBe(own);
+    expect(answerAddress(path, 'en')?.address).toBe(path.includes('fr') ? '/api/shop?lang=fr' : '/api/shop');
+  });
+
+  it.each(['lang=fr&lang=en', 'lang=fr&lang=fr', 'lang[]=fr', 'LANG=fr', `lang=${'fr'.repeat(4000)}`])(
+    'is none with %.20s',
+    (query) => expect(answerAddress(`/api/shop?${query}`)).toBeUndefined(),
+  );
+
   it('differs for every value that changes the answer', () => {
     const addresses = [
       '/api/shop',
+      '/api/shop?lang=fr',
       '/api/shop?page=2',
+      '/api/shop?page=2&lang=fr',
       '/api/shop?limit=2',
       '/api/shop?size=36x18',
       '/api/shop?category=36x18',

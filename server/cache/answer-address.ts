@@ -8,11 +8,13 @@ import {
   suggestionsAddress,
 } from '../../api/catalog/index.ts';
 import { homePageAddress } from '../../api/home/index.ts';
+import { addressIn, askedLanguage } from '../../api/http/language.ts';
 import { readPageParams } from '../../api/http/public-answer.ts';
 import { readText } from '../../api/http/query.ts';
 import { isUniqueAsked, storeAddress, storesAddress } from '../../api/stores/index.ts';
 import { SORTS } from '../../contract/catalog/catalog.ts';
 import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../contract/catalog/pagination.ts';
+import type { Language } from '../../contract/locale.ts';
 import { STORE_PRODUCTS_PAGE_SIZE, STORES_PAGE_SIZE } from '../../contract/places/stores.ts';
 
 interface Params {
@@ -27,13 +29,13 @@ interface CachedCall {
   readonly params: readonly string[];
   /** The version that its answers follow. The stock's moves with every order. */
   readonly follows: 'stock' | 'catalogue';
-  /** The one spelling of the address; undefined for an answer that is never cached, such as a search. */
+  /** The one spelling of the address, without the language; undefined for an answer that is never cached, such as a search. */
   readonly address: (path: string, params: Params) => string | undefined;
 }
 
 const SLUG = '[a-z0-9-]{1,200}';
 const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-/** A call without parameters. */
+/** A call without parameters of its own. */
 const plain = (path: RegExp): CachedCall => ({ path, params: [], follows: 'stock', address: (own) => own });
 
 /**
@@ -98,36 +100,47 @@ const CALLS: Readonly<Record<string, CachedCall>> = {
 };
 
 export interface AnswerAddress {
-  /** The normalised address, by which the answer is made and cached. */
+  /** The normalised address, by which the answer is made and cached. It ends with the language unless that is English. */
   readonly address: string;
   readonly follows: CachedCall['follows'];
 }
 
 const MAX_QUERY = 500;
 
+/** Of each preferred language. */
 const MAX_REMEMBERED = 1000;
-const remembered = new Map<string, AnswerAddress>();
+const remembered: Readonly<Record<Language, Map<string, AnswerAddress>>> = { en: new Map(), fr: new Map() };
 
-/** @returns undefined for a call whose answer is not cached: another call, a search, an unknown or repeated parameter. */
-export function answerAddress(url: string): AnswerAddress | undefined {
-  const known = remembered.get(url);
+/**
+ * @param acceptLanguage decides the language where the address does not.
+ * @returns undefined for a call whose answer is not cached: another call, a search, an unknown or repeated parameter.
+ */
+export function answerAddress(url: string, acceptLanguage?: string): AnswerAddress | undefined {
+  const preferred = askedLanguage({ acceptLanguage });
+  const known = remembered[preferred].get(url);
   if (known) return known;
-  const found = readAddress(url);
+  const found = readAddress(url, preferred);
   if (!found) return undefined;
-  const [oldest] = remembered.keys();
-  if (remembered.size >= MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-  remembered.set(url, found);
+  remember(remembered[preferred], url, found);
   return found;
 }
 
-function readAddress(url: string): AnswerAddress | undefined {
+function remember(addresses: Map<string, AnswerAddress>, url: string, found: AnswerAddress): void {
+  const [oldest] = addresses.keys();
+  if (addresses.size >= MAX_REMEMBERED && oldest !== undefined) addresses.delete(oldest);
+  addresses.set(url, found);
+}
+
+function readAddress(url: string, preferred: Language): AnswerAddress | undefined {
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
   const call = callAt(path);
   if (!call) return undefined;
-  const params = readParams(end < 0 ? '' : url.slice(end + 1), call.params);
+  const params = readParams(end < 0 ? '' : url.slice(end + 1), [...call.params, 'lang']);
   const address = params && call.address(path, params);
-  return address === undefined ? undefined : { address, follows: call.follows };
+  if (address === undefined) return undefined;
+  const language = askedLanguage({ lang: params?.raw('lang'), acceptLanguage: preferred });
+  return { address: addressIn(language, address), follows: call.follows };
 }
 
 function callAt(path: string): CachedCall | undefined {

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { asPublic } from '../../api/http/public-answer.ts';
 import { answer, serveAnswers } from '../testing/serve-answers.ts';
 
+const PUBLIC = asPublic('en', '/api/general');
+
 describe('an answer that is never stored', () => {
   it.each([
-    ['an error', () => Response.json({}, { status: 500, headers: asPublic() })],
-    ['something that is not there', () => Response.json({}, { status: 404, headers: asPublic() })],
-    ['a refusal', () => Response.json({}, { status: 429, headers: { 'Retry-After': '7', ...asPublic() } })],
+    ['an error', () => Response.json({}, { status: 500, headers: PUBLIC })],
+    ['something that is not there', () => Response.json({}, { status: 404, headers: PUBLIC })],
+    ['a refusal', () => Response.json({}, { status: 429, headers: { 'Retry-After': '7', ...PUBLIC } })],
     ['a private answer', () => Response.json({}, { headers: { 'Cache-Control': 'private' } })],
     [
       'an answer that is not marked as public',
@@ -14,7 +16,7 @@ describe('an answer that is never stored', () => {
     ],
     [
       'an answer that sets a cookie',
-      () => Response.json({}, { headers: { 'Set-Cookie': 'a=b', ...asPublic() } }),
+      () => Response.json({}, { headers: { 'Set-Cookie': 'a=b', ...PUBLIC } }),
     ],
   ])('P104 is %s', async (_, make) => {
     const { get, world, cache } = await serveAnswers();

@@ -7,7 +7,6 @@ import type { Handler } from '../http/http.ts';
 import type { DataVersion } from '../pages/data-version.ts';
 import type { CallApi } from '../pages/render-bundle.ts';
 import { type AnswerAddress, answerAddress } from './answer-address.ts';
-import { LANGUAGE } from './language.ts';
 import {
   type AnswerCache,
   isKept,
@@ -48,11 +47,14 @@ export function createAnswers({ cache, callApi, answerApi, version }: Options): 
     return known && (follows === 'stock' ? `${known.catalogue}.${known.stock}` : String(known.catalogue));
   }
 
-  const find = (wanted: AnswerAddress) => cache.find(keyOf(wanted), versionOf(wanted));
+  const find = (wanted: AnswerAddress) => cache.find(wanted.address, versionOf(wanted));
 
-  /** The answer is made from its address alone; the visitor only counts against the rate limits. */
+  /**
+   * The answer is made from its address alone, which has the language, too; the visitor only counts against the rate
+   * limits.
+   */
   const fill = (wanted: AnswerAddress, visitor: Visitor) =>
-    cache.fill(keyOf(wanted), versionOf(wanted), async () =>
+    cache.fill(wanted.address, versionOf(wanted), async () =>
       readAnswer(wanted.address, await callApi(wanted.address, undefined, visitor)),
     );
 
@@ -76,18 +78,16 @@ export function createAnswers({ cache, callApi, answerApi, version }: Options): 
       if (!wanted) return callApi(path, init, visitor);
       const found = find(wanted) ?? (await fill(wanted, visitor));
       if (!isKept(found)) return asResponse(found);
-      return asParsed(found, (bytes) => cache.grow(keyOf(wanted), bytes));
+      return asParsed(found, (bytes) => cache.grow(wanted.address, bytes));
     },
   };
 }
-
-const keyOf = ({ address }: AnswerAddress) => `${LANGUAGE} ${address}`;
 
 /** Whoever sends `Cache-Control: max-age=0` gets a new answer: the cart and the checkout do. */
 function wantedAnswer(request: IncomingMessage): AnswerAddress | undefined {
   if (!isGetOrHead(request)) return undefined;
   if (request.headers['cache-control']?.includes('max-age=0')) return undefined;
-  return answerAddress(request.url ?? '');
+  return answerAddress(request.url ?? '', request.headers['accept-language']);
 }
 
 const asResponse = ({ status, headers, body }: MadeAnswer): Response =>

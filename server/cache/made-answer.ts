@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { VARY } from '../../api/http/language.ts';
 import { compress, preferredEncoding } from '../http/encoding.ts';
 import { NO_PAGE_POLICY } from '../pages/content-security-policy.ts';
 import { type Cache, createCache, type Rules, type Verdict } from './cache.ts';
@@ -46,8 +47,8 @@ const rulesOf = (always: readonly string[]): Rules<MadeAnswer, KeptAnswer> => ({
   async prepare({ body, headers }, last) {
     // Most answers stay the same when the stock of another product changes.
     if (last?.answers.identity.body.equals(body)) return last;
-    const own = [...always, 'Content-Security-Policy', NO_PAGE_POLICY, 'Vary', 'Accept-Encoding'];
-    for (const name of ['Cache-Control', 'Content-Location']) {
+    const own = [...always, 'Content-Security-Policy', NO_PAGE_POLICY, 'Vary', VARY];
+    for (const name of ['Cache-Control', 'Content-Location', 'Content-Language']) {
       const value = headers.get(name);
       if (value !== null) own.push(name, value);
     }
@@ -102,7 +103,7 @@ export async function sendMade(
   const packed = await compress(body, encoding);
   for (const [name, value] of headers) response.setHeader(name, value);
   response.setHeader('Content-Security-Policy', NO_PAGE_POLICY);
-  if (status === 200) response.setHeader('Vary', 'Accept-Encoding');
+  if (status === 200) response.setHeader('Vary', VARY);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   response.writeHead(status, { 'Content-Length': packed.length });
   response.end(request.method === 'HEAD' ? undefined : packed);

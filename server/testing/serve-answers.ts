@@ -10,7 +10,7 @@ const SECURITY = ['X-Content-Type-Options', 'nosniff'];
 export const answer =
   (body: unknown, headers: Record<string, string> = {}) =>
   (path: string) =>
-    Response.json(body, { headers: { ...asPublic(path.includes('?') ? path : undefined), ...headers } });
+    Response.json(body, { headers: { ...asPublic('en', path), ...headers } });
 
 /** Serves answers that `world.make` makes, and records the calls. */
 export async function serveAnswers(maxBytes?: number) {

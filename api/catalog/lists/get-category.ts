@@ -4,17 +4,18 @@ import type { Db } from '../../db/client.ts';
 import { findCategory } from '../category-queries.ts';
 import { isSlug } from '../products/get-product.ts';
 import { toCategory } from '../wire.ts';
+import type { Listing } from './list-filters.ts';
 import type { AskedPage, ShopLists } from './list-shop.ts';
 
 /** @throws {ShopError} NOT_FOUND for an unknown or hidden category. */
 export async function getCategory(
   deps: { db: Db; lists: ShopLists },
   slug: string,
-  asked: AskedPage,
+  { language, ...asked }: AskedPage & Pick<Listing, 'language'>,
 ): Promise<CategoryAnswer> {
-  const row = isSlug(slug) ? await findCategory(deps.db, slug) : undefined;
+  const row = isSlug(slug) ? await findCategory(deps.db, slug, language) : undefined;
   if (!row) throw new ShopError('NOT_FOUND', 'We do not have this category');
-  const listing = { choices: { category: [row.slug] }, sort: undefined };
+  const listing = { choices: { category: [row.slug] }, sort: undefined, language };
   const { products, pagination } = await deps.lists.listProducts(listing, asked);
   return { data: { category: toCategory(row), products }, pagination };
 }

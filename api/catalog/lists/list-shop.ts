@@ -33,7 +33,7 @@ const BEST_SELLERS = 9;
  * products, totals and facets of lists may be 60 s stale; search results never are.
  */
 export function createShopLists(db: Db) {
-  const menu = createVersionMemo<CategoryRow[]>(1);
+  const menu = createVersionMemo<CategoryRow[]>(LANGUAGES.length);
   const totals = createCountMemo<number>(500);
   const facets = createCountMemo<Counts>(200);
   const searches = createVersionMemo<Found>(1000);
@@ -44,7 +44,8 @@ export function createShopLists(db: Db) {
   let latest: CatalogueState | undefined;
 
   async function open(catalogue: CatalogueState, asked: Listing) {
-    const categories = await menu(catalogue.version, '', () => listCategories(db));
+    const { language } = asked;
+    const categories = await menu(catalogue.version, language, () => listCategories(db, language));
     return { categories, listing: { ...asked, choices: withKnownCategories(asked.choices, categories) } };
   }
 
@@ -85,7 +86,11 @@ export function createShopLists(db: Db) {
     const { categories, listing } = await open(catalogue, asked);
     const { ids, counts, near } = await search(catalogue, listing);
     const { offset, ...pagination } = paginate({ page, limit }, ids.length);
-    const cards = await readCards(db, orderedIds(ids.slice(offset, offset + pagination.limit)));
+    const cards = await readCards(
+      db,
+      orderedIds(ids.slice(offset, offset + pagination.limit)),
+      listing.language,
+    );
     return { categories, cards, pagination, counts, near };
   }
 
@@ -98,10 +103,10 @@ export function createShopLists(db: Db) {
   return {
     /** Lists products without a search term. */
     async listProducts(
-      given: Omit<Listing, 'term' | 'language'>,
+      given: Omit<Listing, 'term'>,
       asked: AskedPage,
     ): Promise<{ products: ProductCard[]; pagination: Pagination }> {
-      const { cards, pagination } = await list({ ...given, term: '', language: LANGUAGES[0] }, asked);
+      const { cards, pagination } = await list({ ...given, term: '' }, asked);
       return { products: cards.map(toCard), pagination };
     },
 
@@ -118,12 +123,8 @@ export function createShopLists(db: Db) {
     /** The ids of the first best sellers of a category, or of the whole shop. */
     listBestSellers: (catalogue: CatalogueState, category: string | undefined): Promise<readonly string[]> =>
       bestSellers(catalogue.version, category ?? '', async () => {
-        const listing = {
-          choices: category ? { category: [category] } : {},
-          term: '',
-          sort: undefined,
-          language: LANGUAGES[0],
-        };
+        const choices = category ? { category: [category] } : {};
+        const listing = { choices, term: '', sort: undefined, language: LANGUAGES[0] };
         const { part, sizes } = await planPage(catalogue, listing, { page: 1, limit: BEST_SELLERS });
         return readIds(db, pageOf(listing, part, sizes));
       }),

@@ -1,19 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sort } from '../../../contract/catalog/catalog.ts';
+import type { Language } from '../../../contract/locale.ts';
 import { localisedColumn } from '../../db/language.ts';
 import { type Choices, FILTER_NAMES, filterValue, variantColumnOf } from './list-filters.ts';
 
 // Conditions and sort orders shared by all statements over `product_listings l`.
 
+export const BEST_SELLERS_FIRST = sql`l.best_seller_rank, l.product_id`;
+
 /** Sort orders of listings `l`. Each has an index (migration 0005) and ends with a unique key for stable pages. */
-export const ORDERS: Record<Sort | 'best_sellers', RawBuilder<unknown>> = {
-  best_sellers: sql`l.best_seller_rank, l.product_id`,
+export const ordersIn = (language: Language): Record<Sort | 'best_sellers', RawBuilder<unknown>> => ({
+  best_sellers: BEST_SELLERS_FIRST,
   price_asc: sql`l.shown_price_cents, l.best_seller_rank, l.product_id`,
   price_desc: sql`l.shown_price_cents desc, l.best_seller_rank, l.product_id`,
   newest: sql`l.created_at desc, l.product_id`,
-  name_asc: sql`${localisedColumn('l.name')}, l.product_id`,
+  name_asc: sql`${localisedColumn('l.name', language)}, l.product_id`,
   rating_desc: sql`l.rating desc nulls last, l.review_count desc, l.product_id`,
-};
+});
 
 /** Condition for a listing `l`: any value of each filter, and one variant that matches all variant filters at once. */
 export function matchesChoices(choices: Choices): RawBuilder<boolean> {

@@ -5,10 +5,10 @@ import { prepared } from '../../db/prepared.ts';
 import { type CardRow, cardsAsJson } from '../card-queries.ts';
 import type { CatalogueState } from './count-memo.ts';
 import type { Listing } from './list-filters.ts';
-import { matchesChoices, ORDERS } from './listing-queries.ts';
+import { matchesChoices, ordersIn } from './listing-queries.ts';
 
 /** A listing without a search term. */
-export type PlainListing = Pick<Listing, 'choices' | 'sort'>;
+export type PlainListing = Omit<Listing, 'term'>;
 
 export interface Part {
   readonly limit: number;
@@ -35,17 +35,22 @@ const isUsual = ({ choices }: PlainListing, { limit }: Part) =>
   USUAL_LIMITS.has(limit) && Object.keys(choices).length === 0;
 
 /** Selects the `product_id` of one page of a list. */
-export function pageOf({ choices, sort }: PlainListing, part: Part, sizes: Sizes): RawBuilder<unknown> {
+export function pageOf(
+  { choices, sort, language }: PlainListing,
+  part: Part,
+  sizes: Sizes,
+): RawBuilder<unknown> {
   const matches = matchesChoices(choices);
-  const order = ORDERS[sort ?? 'best_sellers'];
+  const order = ordersIn(language)[sort ?? 'best_sellers'];
   return isRare(part, sizes) ? gathered(matches, order, part) : walked(matches, order, part);
 }
 
 /** Reads one page of a list and the catalogue's state in one statement. */
 export async function readPage(db: Db, listing: PlainListing, part: Part, sizes: Sizes): Promise<ReadCards> {
   const mark = isUsual(listing, part) ? prepared : sql``;
+  const cardsOfPage = cardsAsJson(pageOf(listing, part, sizes), listing.language);
   const { rows } = await sql<CatalogueState & { cards: readonly CardRow[] }>`${mark}
-    select ${stateColumns}, ${cardsAsJson(pageOf(listing, part, sizes))} as cards from data_version
+    select ${stateColumns}, ${cardsOfPage} as cards from data_version
   `.execute(db);
   const { cards, ...catalogue } = rows[0] ?? { ...NO_STATE, cards: [] };
   return { catalogue, cards };
@@ -69,7 +74,7 @@ function isRare({ limit, offset }: Part, { total, listed }: Sizes): boolean {
   return total < listed && (offset + limit) * (listed / Math.max(1, total)) > total;
 }
 
-export async function countMatching(db: Db, { choices }: PlainListing): Promise<number> {
+export async function countMatching(db: Db, { choices }: Pick<Listing, 'choices'>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from product_listings l where ${matchesChoices(choices)}
   `.execute(db);

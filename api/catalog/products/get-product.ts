@@ -4,6 +4,7 @@ import type {
   Product,
   ProductAnswer,
 } from '../../../contract/catalog/catalog.ts';
+import type { Language } from '../../../contract/locale.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
 import { orderedIds, readCards } from '../card-queries.ts';
@@ -35,18 +36,22 @@ export const isSlug = (text: string) => SLUG.test(text);
 export async function getProductBySlug(
   { db, related }: { db: Db; related: RelatedProducts },
   slug: string,
+  language: Language,
 ): Promise<ProductAnswer> {
   const last = related.lastOf(slug);
-  const row = isSlug(slug) ? await findProductBySlug(db, slug, last?.ids ?? []) : undefined;
+  const asked = { slug, related: last?.ids ?? [], language };
+  const row = isSlug(slug) ? await findProductBySlug(db, asked) : undefined;
   if (!row) throw unknownProduct();
   const isCurrent = last?.version === row.version;
-  const cards = isCurrent ? row.related : await readCards(db, orderedIds(await related.find(row, row)));
-  return { ...toAnswer(row), related: cards.map(toCard) };
+  const cards = isCurrent
+    ? row.related
+    : await readCards(db, orderedIds(await related.find(row, row)), language);
+  return { ...toAnswer(row, language), related: cards.map(toCard) };
 }
 
 /** @throws {ShopError} NOT_FOUND for an unknown or hidden product. */
-export async function getProductById(db: Db, id: string): Promise<ProductAndOptions> {
-  return toAnswer(isProductId(id) ? await findProductById(db, id) : undefined);
+export async function getProductById(db: Db, id: string, language: Language): Promise<ProductAndOptions> {
+  return toAnswer(isProductId(id) ? await findProductById(db, id, language) : undefined, language);
 }
 
 /**
@@ -66,9 +71,9 @@ export async function filterVariants(db: Db, productId: string, given: Chosen): 
   };
 }
 
-function toAnswer(row: ProductRow | undefined): ProductAndOptions {
+function toAnswer(row: ProductRow | undefined, language: Language): ProductAndOptions {
   if (!row) throw unknownProduct();
-  return { product: toProduct(row), all_variants: optionMap(row.options, row.variants ?? []) };
+  return { product: toProduct(row, language), all_variants: optionMap(row.options, row.variants ?? []) };
 }
 
 const unknownProduct = () => new ShopError('NOT_FOUND', 'We do not have this product');

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
-import { localisedColumn } from '../../db/language.ts';
+import { localised } from '../../db/language.ts';
 import { prepared } from '../../db/prepared.ts';
 import {
   availableOn,
@@ -63,24 +64,37 @@ interface WithRelated extends ProductRow {
 /** Reads a product and, in the same statement, the cards of related ones. */
 export async function findProductBySlug(
   db: Db,
-  slug: string,
-  related: readonly string[],
+  { slug, related, language }: { slug: string; related: readonly string[]; language: Language },
 ): Promise<WithRelated | undefined> {
-  const cards = sql`, ${cardsAsJson(orderedIds(related))} as related`;
-  const { rows } = await selectProduct<WithRelated>(sql`p.slug = ${slug}`, cards).execute(db);
+  const more = sql`, ${cardsAsJson(orderedIds(related), language)} as related`;
+  const { rows } = await selectProduct<WithRelated>({ which: sql`p.slug = ${slug}`, more, language }).execute(
+    db,
+  );
   return rows[0];
 }
 
-export async function findProductById(db: Db, id: string): Promise<ProductRow | undefined> {
-  const { rows } = await selectProduct<ProductRow>(sql`p.id = ${id}`, sql``).execute(db);
+export async function findProductById(
+  db: Db,
+  id: string,
+  language: Language,
+): Promise<ProductRow | undefined> {
+  const wanted = { which: sql<boolean>`p.id = ${id}`, more: sql``, language };
+  const { rows } = await selectProduct<ProductRow>(wanted).execute(db);
   return rows[0];
 }
 
-const selectProduct = <Read>(which: RawBuilder<boolean>, more: RawBuilder<unknown>) =>
+interface Wanted {
+  readonly which: RawBuilder<boolean>;
+  /** Further columns. */
+  readonly more: RawBuilder<unknown>;
+  readonly language: Language;
+}
+
+const selectProduct = <Read>({ which, more, language }: Wanted) =>
   sql<Read>`${prepared}
-    select ${stateColumns}, ${cardColumns}, ${cardDetails}, ${variantsOf(sql``)},
-      ${localisedColumn('p.description')} as description, ${localisedColumn('p.meta_title')} as meta_title,
-      ${localisedColumn('p.meta_description')} as meta_description, p.options, p.faqs, p.specifications, ${availableOn},
+    select ${stateColumns}, ${cardColumns(language)}, ${cardDetails(language)}, ${variantsOf(sql``)},
+      ${localised('p.description', language)} as description, ${localised('p.meta_title', language)} as meta_title,
+      ${localised('p.meta_description', language)} as meta_description, p.options, p.faqs, p.specifications, ${availableOn},
       (select json_build_object('name', s.name, 'slug', s.slug) from stores s
         where s.id = p.store_id and s.status = 'Active') as store,
       (select coalesce(json_agg(latest), '[]') from (

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ORDERS } from '../lists/listing-queries.ts';
+import { BEST_SELLERS_FIRST } from '../lists/listing-queries.ts';
 import type { Search } from './understand-term.ts';
 
 /**
@@ -24,7 +24,7 @@ export function frenchRelevance({ query, inName, asTyped, names }: Search): RawB
       else 9
     end,
     case when l.words @@ ${inName}::tsquery then 0 else round(ts_rank(l.words, ${query}::tsquery)::numeric, 1) end desc,
-    ${ORDERS.best_sellers}`;
+    ${BEST_SELLERS_FIRST}`;
 }
 
 const beginsWith = (column: string, names: readonly string[]): RawBuilder<unknown> =>

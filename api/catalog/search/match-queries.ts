@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
 import { type Counts, countAtOnce, mergePasses } from '../lists/facet-queries.ts';
 import type { Choices } from '../lists/list-filters.ts';
-import { matchesChoices, ORDERS } from '../lists/listing-queries.ts';
+import { BEST_SELLERS_FIRST, matchesChoices, ordersIn } from '../lists/listing-queries.ts';
 import { frenchRelevance } from './french-relevance-queries.ts';
 import { LAST_CHARACTER } from './misspelling-queries.ts';
 import type { Search } from './understand-term.ts';
@@ -45,7 +45,7 @@ export interface Asked {
  */
 export async function findMatches(db: Db, search: Search, asked: Asked): Promise<Matches> {
   const { choices, sort, bounds } = asked;
-  const order = sort ? ORDERS[sort] : relevance(search);
+  const order = sort ? ordersIn(search.language)[sort] : relevance(search);
   const listingsOf = (left: Choices) => sql`(select l.* from candidates l where ${matchesChoices(left)})`;
   const { rows } = await sql<{ ids: string[]; counts: Counts[]; looked: number }>`
     with candidates as materialized (${candidates(search, { choices: {}, share: 1 }, asked)})
@@ -178,5 +178,5 @@ function englishRelevance({ query, inName, names }: Search): RawBuilder<unknown>
       else 5
     end,
     case when l.words @@ ${inName}::tsquery then 0 else round(ts_rank(l.words, ${query}::tsquery)::numeric, 1) end desc,
-    ${ORDERS.best_sellers}`;
+    ${BEST_SELLERS_FIRST}`;
 }

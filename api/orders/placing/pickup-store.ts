@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../contract/locale.ts';
 import type { CheckoutBody } from '../../../contract/orders/orders.ts';
 import { isProvinceCode } from '../../../contract/places/provinces.ts';
 import { ShopError } from '../../../contract/problem.ts';
@@ -12,7 +13,7 @@ import type { PickupStoreRow } from '../rows.ts';
 export async function readPickupStore(tx: Tx, body: CheckoutBody): Promise<PickupStoreRow | null> {
   if (body.fulfilment === 'delivery') return null;
   if (!body.pickupStore) throw noStore('Please choose a store');
-  const store = await findStore(tx, body.pickupStore);
+  const store = await findStore(tx, body.pickupStore, LANGUAGES[0]);
   if (!store || !isProvinceCode(store.province)) {
     throw noStore('Nothing is picked up at this store. Please choose another one.');
   }
