@@ -93,6 +93,18 @@ describe('a French search', () => {
     expect(english.slice(1, 3)).toEqual([inOrder[6]?.slug, inOrder[1]?.slug]);
   });
 
+  it.each(['brodé', 'brodée', 'brodés', 'brodées', 'BRODEES'])(
+    'finds for %j the masculine and the feminine, singular and plural',
+    async (term) => {
+      const { db } = await forThisTest();
+      const of = createTestApi(db);
+      for (const nameFr of ['Fanion brodé', 'Bannière brodée', 'Fanions brodés', 'Bannières brodées'])
+        await createProduct(db, { name: 'X', nameFr });
+      await createProduct(db, { name: 'X', nameFr: 'Bord' });
+      expect(await found(term, { ...french, of })).toHaveLength(4);
+    },
+  );
+
   it('is stable across pages, with each product once', async () => {
     const whole = await found('drapeau', french);
     const pages = [];

@@ -68,10 +68,10 @@ describe('GET /search-suggestions', () => {
   it.each([
     ['mâ', 'Mât télescopique'],
     ['drapeau queb', 'Drapeau du Québec (Fleurdelisé)'],
-    ['l’unif', 'Drapeau du Canada'],
+    ['l’unifol', 'Drapeau du Canada'],
     ['unifolie', 'Drapeau du Canada'],
     ['ontario fl', 'Drapeau de l’Ontario'],
-    ['can-10', 'Drapeau du Canada'],
+    ['can-100', 'Drapeau du Canada'],
   ])('suggests for %j products by their French names in French', async (q, name) => {
     const { products } = await suggestions(q, 'fr');
     expect(products[0]?.name.replace("'", '’')).toBe(name);

@@ -13,5 +13,35 @@ export async function lookUpSynonyms(db: Db, words: readonly string[]): Promise<
     join search_words known on known.word = given.word || ending
     group by given.word
   `.execute(db);
-  return rows.map((row) => ({ ...row, begins: false, nearest: [], meant: [] }));
+  return rows.map((row) => ({ ...row, begins: false, nearest: [], distance: null }));
 }
+
+/** Words of a vocabulary that a misspelled word may be. */
+export interface Spelling {
+  readonly word: string;
+  readonly nearest: readonly string[];
+  readonly distance: number;
+}
+
+/**
+ * Finds the nearest spellings of words in a vocabulary, by the rule of `lookUpWords`, except that two swapped letters
+ * are two edits.
+ */
+export async function findNearest(
+  db: Db,
+  words: readonly string[],
+  vocabulary: readonly string[],
+): Promise<Spelling[]> {
+  const { rows } = await sql<Spelling>`
+    select word, array_agg(known) as nearest, distance from (
+      select word, known, distance, min(distance) over (partition by word) as least from (
+        select word, known, levenshtein_less_equal(known, word, 2) as distance
+        from unnest(${words.filter(maybeMisspelled)}::text[]) as word, unnest(${vocabulary}::text[]) as known
+      ) each_pair where distance <= case when length(word) <= 5 then 1 else 2 end
+    ) near where distance = least
+    group by word, distance
+  `.execute(db);
+  return rows;
+}
+
+const maybeMisspelled = (word: string) => /^\D{4,60}$/u.test(word);

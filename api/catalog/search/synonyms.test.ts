@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WORDS_FOR_PRODUCTS } from './synonym-list.ts';
-import { findMeanings, VOCABULARY } from './synonyms.ts';
+import { completionsOf, findMeanings, formsOf, VOCABULARY } from './synonyms.ts';
 
 /** Words that the vocabulary has as they are. */
 const known = (term: string) => term.split(' ').map((word) => ({ word, meant: [word] }));
@@ -50,8 +50,27 @@ describe('synonyms', () => {
     expect(phrases.length).toBeLessThanOrEqual(24);
   });
 
+  it.each([
+    ['plumes', 'plume'],
+    ['drapeaux', 'drapeau'],
+    ['acadiennes', 'acadien'],
+    ['quebecoise', 'quebecois'],
+    ['francaises', 'francais'],
+    ['personnalisees', 'personnalise'],
+    ['bleues', 'bleu'],
+    ['mats', 'mat'],
+    ['ferrures', 'ferrure'],
+  ])('are known as %s, too', (form, word) => expect(formsOf(word)).toEqual(formsOf(form)));
+
+  it('are completed from four letters on', () => {
+    expect(completionsOf('unif')).toEqual(['unifolie']);
+    expect(completionsOf('uni')).toEqual([]);
+    expect(formsOf('bas')).toEqual([]);
+    expect(formsOf('e')).toEqual(['e']);
+  });
+
   it('leave other words alone', () => {
     expect(meaningsOf('zebre de la savane')).toEqual([]);
-    expect(findMeanings([{ word: 'mat', meant: [] }])).toEqual([]);
+    expect(findMeanings([{ word: 'mat', meant: [] }, { word: 'mat' }])).toEqual([]);
   });
 });
