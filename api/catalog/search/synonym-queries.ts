@@ -17,7 +17,7 @@ export async function lookUpSynonyms(db: Db, words: readonly string[]): Promise<
 }
 
 /** Words of a vocabulary that a misspelled word may be. */
-export interface Spelling {
+interface Spelling {
   readonly word: string;
   readonly nearest: readonly string[];
   readonly distance: number;
