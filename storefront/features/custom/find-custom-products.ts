@@ -1,5 +1,4 @@
 import type { CustomProduct } from '../../../contract/catalog/custom-products.ts';
-import { LANGUAGE } from '../../lib/words/language.ts';
 import { choiceName, customProductName } from '../../lib/words/names/custom-names.ts';
 import { wordsOf } from '../../lib/words/words-of.ts';
 
