@@ -62,6 +62,7 @@ test('links to categories, help, the company and account pages from the footer',
     ['Blog', '/blogs'],
     ['Account', '/profile'],
     ['Order Status', '/order-status'],
+    ['Français', '/fr/about'],
   ]);
   await expect(footer.getByRole('heading', { name: '10% off your first order' })).toBeVisible();
   await expect(footer.getByText('© 2024')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import fr from '../messages/storefront/fr.json' with { type: 'json' };
 import { fillCart } from './checkout/kept-lines.ts';
-import { expectAccessible } from './page-checks.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
 import { fillCustomer, goToCheckout, openPage, orderNumber, placeOrder, watchConsole } from './shopper.ts';
 
 const PLACE = '/shop?sort=price_asc&view=list';
@@ -104,9 +104,11 @@ test.describe('the offer of the other language', { tag: '@any-width' }, () => {
     });
 
     test('leads to the same page, and is never made again', async ({ page }) => {
-      await openPage(page, '/shop?page=2');
+      // The header's code never comes, so the link is not hydrated.
+      await page.route(/\/assets\/late-header-/, (route) => route.abort());
+      await page.goto('/shop?page=2#list-title');
       await page.getByRole('link', { name: 'Cette boutique existe aussi en français' }).click();
-      await expect(page).toHaveURL('/fr/shop?page=2');
+      await expect(page).toHaveURL('/fr/shop?page=2#list-title');
       const back = page.getByRole('link', { name: fr.header.languageOffer });
       await expect(back).toBeHidden();
       await page.goto('/shop');
@@ -139,4 +141,23 @@ test('an address below /fr that is no page says so in French and leads on', { ta
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: fr.error.notFoundAction }).click();
   await expect(page).toHaveURL('/fr/shop');
+});
+
+test('the navigation is one line in each language', { tag: '@wide' }, async ({ page }) => {
+  for (const path of ['/', '/fr']) {
+    await openPage(page, path);
+    const nav = page.getByRole('banner').getByRole('navigation').filter({ visible: true });
+    const lines = await nav.evaluate((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const counts: number[] = [];
+      while (texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        counts.push(range.getClientRects().length);
+      }
+      return Math.max(...counts);
+    });
+    expect(lines, path).toBe(1);
+    await expectNoSidewaysScrolling(page);
+  }
 });

@@ -1,16 +1,20 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { beforeLanguageChange, changeLanguage } from './language-choice.ts';
+import { beforeLanguageChange, keepLanguage, saveForLanguageChange } from './language-choice.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('remembers the language, after every page part has saved what it holds', () => {
-  vi.stubGlobal('document', { cookie: '' });
+it('has each part of a page save what it holds before the language changes', () => {
   const saved: string[] = [];
   const stop = beforeLanguageChange(() => saved.push('draft'));
-  changeLanguage('fr');
+  saveForLanguageChange();
   expect(saved).toEqual(['draft']);
-  expect(document.cookie).toBe('lang=fr; Path=/; Max-Age=31536000; SameSite=Lax');
   stop();
-  changeLanguage('en');
+  saveForLanguageChange();
   expect(saved).toEqual(['draft']);
+});
+
+it('remembers the language for a year', () => {
+  vi.stubGlobal('document', { cookie: '' });
+  keepLanguage('fr');
+  expect(document.cookie).toBe('lang=fr; Path=/; Max-Age=31536000; SameSite=Lax');
 });

@@ -13,12 +13,11 @@ export function beforeLanguageChange(save: () => void): () => void {
   return () => savers.delete(save);
 }
 
-export function changeLanguage(language: Language): void {
-  keepLanguage(language);
+export function saveForLanguageChange(): void {
   for (const save of savers) save();
 }
 
-/** Remembers the chosen language, so that the other one is never offered again. No server reads the cookie. */
+/** Remembers that the visitor stays with this language, so that the other one is never offered again. */
 export function keepLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = `lang=${language}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`;

@@ -34,7 +34,7 @@ export function NavBar() {
             </li>
           ))}
         </ul>
-        <div className="ml-auto flex items-center gap-6">
+        <div className="ml-auto flex items-center gap-4 whitespace-nowrap">
           <a
             href={SUPPORT_PHONE_HREF}
             aria-label={t('phoneLabel', { phone: SUPPORT_PHONE })}

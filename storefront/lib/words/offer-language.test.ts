@@ -18,6 +18,7 @@ it.each([
   const dataset: Record<string, string> = {};
   vi.stubGlobal('document', { cookie, documentElement: { dataset } });
   vi.stubGlobal('navigator', { languages });
+  vi.stubGlobal('addEventListener', () => {});
   offerLanguage('en', 'fr');
   expect('offersLanguage' in dataset).toBe(isOffered);
 });

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router';
 import { LOCALES } from '../../../../contract/locale.ts';
 import { pathIn, readPageAddress } from '../../../../contract/page-language.ts';
 import { OTHER_LANGUAGE } from '../../../lib/words/language.ts';
-import { changeLanguage } from '../../../state/language-choice.ts';
+import { saveForLanguageChange } from '../../../state/language-choice.ts';
 
 type LanguageLinkProps = Pick<ComponentProps<'a'>, 'className' | 'children'>;
 
-/** Leads to the same page in the other language, with its query and, when it is pressed, its hash. */
+/** Leads to the same page in the other language, with its query; offer-language.ts adds the hash when it is pressed. */
 export function LanguageLink(props: LanguageLinkProps) {
   const { pathname, search } = useLocation();
   const locale = LOCALES[OTHER_LANGUAGE];
@@ -16,11 +16,7 @@ export function LanguageLink(props: LanguageLinkProps) {
       href={pathIn(OTHER_LANGUAGE, readPageAddress(pathname).path) + search}
       lang={locale}
       hrefLang={locale}
-      onClick={({ currentTarget }) => {
-        // The server knows no hash, and tabs and variants change it without the router.
-        currentTarget.hash = window.location.hash;
-        changeLanguage(OTHER_LANGUAGE);
-      }}
+      onClick={saveForLanguageChange}
       {...props}
     />
   );
