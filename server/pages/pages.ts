@@ -45,11 +45,11 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
     const { status, headers } = answer;
     if (!isHtml(headers))
       return { status, headers, body: Buffer.from(await answer.arrayBuffer()), policy: NO_PAGE_POLICY };
-    const { html, policy } = finishPage(await answer.text(), {
+    const finished = finishPage(await answer.bytes(), {
       nonce,
       foreign: foreign?.(new URL(request.url).pathname),
     });
-    return { status, headers, body: Buffer.from(html), policy };
+    return { status, headers, ...finished };
   }
 
   /** A cached page is shown to many visitors, so it is rendered from its address and province alone. */
