@@ -95,15 +95,15 @@ class Collector extends Writable {
 
 /** A response whose reader gets the bytes themselves, because a stream would copy a page of 60 kB in pieces. */
 class HtmlResponse extends Response {
-  readonly #html: Buffer<ArrayBuffer>;
+  readonly #html: Buffer;
 
-  constructor(html: Buffer<ArrayBuffer>, init: ResponseInit) {
+  constructor(html: Buffer, init: ResponseInit) {
     super(null, init);
     this.#html = html;
   }
 
-  override bytes(): Promise<Uint8Array<ArrayBuffer>> {
-    return Promise.resolve(this.#html);
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(new Uint8Array(this.#html).buffer);
   }
 
   override text(): Promise<string> {
@@ -115,7 +115,7 @@ class HtmlResponse extends Response {
  * Gives scripts a lower priority than style, fonts and the first picture: the page can be read without them. React
  * Router has no setting for it.
  */
-function picturesFirst(html: Buffer): Buffer<ArrayBuffer> {
+function picturesFirst(html: Buffer): Buffer {
   // Latin-1 stands for the bytes: what is replaced is ASCII, and decoding UTF-8 would take longer than replacing.
   const bytes = html.toString('latin1');
   return Buffer.from(

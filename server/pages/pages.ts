@@ -43,12 +43,9 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
   async function renderToEnd(request: Request, visitor: Visitor): Promise<RenderedPage> {
     const answer = await render(request, visitor);
     const { status, headers } = answer;
-    if (!isHtml(headers))
-      return { status, headers, body: Buffer.from(await answer.arrayBuffer()), policy: NO_PAGE_POLICY };
-    const finished = finishPage(await answer.bytes(), {
-      nonce,
-      foreign: foreign?.(new URL(request.url).pathname),
-    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (!isHtml(headers)) return { status, headers, body, policy: NO_PAGE_POLICY };
+    const finished = finishPage(body, { nonce, foreign: foreign?.(new URL(request.url).pathname) });
     return { status, headers, ...finished };
   }
 
