@@ -1,3 +1,4 @@
+import type { Language } from '../contract/locale.ts';
 import { makeTerms } from './catalogue/search-terms.ts';
 
 export const CONNECTIONS = 4;
@@ -27,19 +28,25 @@ export interface Timings {
   readonly pages: readonly Timing[];
 }
 
-/** Times searches and list pages of a freshly started shop with the first `size` products of the made-up catalogue. */
-export async function timeShop(origin: string, size: number): Promise<Timings> {
-  const [first] = await timeAll(origin, [{ name: '', path: '/api/shop' }], 1);
-  const terms = makeTerms(size, WARM_UP + TERMS).map(({ kind, text }) => ({
+/**
+ * Times searches and list pages in a language, of a shop with the first `size` products of the made-up catalogue. Its
+ * first list counts totals and facets only when the shop was just started.
+ */
+export async function timeShop(origin: string, size: number, language: Language): Promise<Timings> {
+  const [first] = await timeAll(origin, [{ name: '', path: `/api/shop?lang=${language}` }], 1);
+  const terms = makeTerms(size, WARM_UP + TERMS, language).map(({ kind, text }) => ({
     name: kind,
-    path: `/api/shop?search=${encodeURIComponent(text)}`,
+    path: `/api/shop?lang=${language}&search=${encodeURIComponent(text)}`,
   }));
   await timeAll(origin, terms.slice(0, WARM_UP), CONNECTIONS);
   const searches = await timeAll(origin, terms.slice(WARM_UP), CONNECTIONS);
   await timeAll(origin, terms.slice(-AGAIN), CONNECTIONS);
   const again = await timeAll(origin, terms.slice(-AGAIN), CONNECTIONS);
   const pages = LISTS.flatMap((list) =>
-    Array.from({ length: PAGES }, (_, n) => ({ name: list, path: `/api/shop?limit=9${list}&page=${n + 1}` })),
+    Array.from({ length: PAGES }, (_, n) => ({
+      name: list,
+      path: `/api/shop?lang=${language}&limit=9${list}&page=${n + 1}`,
+    })),
   );
   // Warms up, because the shop counts totals and facets once for each list.
   await timeAll(origin, pages, 1);

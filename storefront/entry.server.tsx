@@ -45,8 +45,8 @@ export default function handleRequest(
         headers.set('Content-Type', 'text/html; charset=utf-8');
         headers.set('Content-Language', LOCALE);
         pipe(
-          collect((html) =>
-            resolve(new HtmlResponse(holdScriptBack(html), { headers, status: finalStatus })),
+          new Collector((html) =>
+            resolve(new HtmlResponse(withLateScript(html), { headers, status: finalStatus })),
           ),
         );
       },
@@ -75,31 +75,45 @@ const renderOnce: RenderOnce = (key, element) => {
   return html;
 };
 
-/** Collects the rendered bytes and decodes them once, rather than in pieces of 2 kB. */
-function collect(onEnd: (html: string) => void): Writable {
-  const chunks: Uint8Array[] = [];
-  return new Writable({
-    write(chunk: Uint8Array, _, done) {
-      chunks.push(chunk);
-      done();
-    },
-    final(done) {
-      onEnd(Buffer.concat(chunks).toString());
-      done();
-    },
-  });
+/** Collects what React writes. Every piece is accepted at once, so a stream's queue and events would only cost time. */
+class Collector extends Writable {
+  readonly #pieces: Uint8Array[] = [];
+  readonly #onEnd: (html: Buffer) => void;
+
+  constructor(onEnd: (html: Buffer) => void) {
+    super();
+    this.#onEnd = onEnd;
+  }
+
+  override write(piece: Uint8Array | string): boolean {
+    this.#pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
+    return true;
+  }
+
+  override end(): this {
+    this.#onEnd(Buffer.concat(this.#pieces));
+    return this;
+  }
 }
 
-/** A response whose reader gets the text itself: a page of 60 kB is not encoded and decoded once more. */
+/** A response whose reader gets the bytes themselves, because a stream would copy a page of 60 kB in pieces. */
 class HtmlResponse extends Response {
-  readonly #html: string;
+  readonly #html: Buffer;
 
-  constructor(html: string, init: ResponseInit) {
+  constructor(html: Buffer, init: ResponseInit) {
     super(null, init);
     this.#html = html;
   }
 
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(new Uint8Array(this.#html).buffer);
+  }
+
   override text(): Promise<string> {
-    return Promise.resolve(this.#html);
+    return Promise.resolve(this.#html.toString());
   }
 }
+
+/** Latin-1 stands for the bytes: what is replaced is ASCII, and decoding UTF-8 would take longer than replacing. */
+const withLateScript = (html: Buffer): Buffer =>
+  Buffer.from(holdScriptBack(html.toString('latin1')), 'latin1');

@@ -1,9 +1,9 @@
 import { draw, seeded } from './seeded.ts';
 
-/** [English, French] */
-type Words = readonly [string, string];
+/** [English, French], in the order of `LANGUAGES` */
+export type Words = readonly [string, string];
 
-export const KINDS: readonly (Words & { 0: string })[] = [
+export const KINDS: readonly Words[] = [
   ['Flag', 'Drapeau'],
   ['Banner', 'Bannière'],
   ['Pennant', 'Fanion'],
@@ -32,11 +32,19 @@ export const STYLES: readonly Words[] = [
 ];
 
 const KNOWN_PLACES = (
-  'Canada Ontario Quebec Alberta Manitoba Saskatchewan Newfoundland Yukon Nunavut Toronto Ottawa Montreal Calgary Winnipeg ' +
-  'Halifax Victoria Regina Fredericton Charlottetown Whitehorse Iqaluit Yellowknife Acadia France Ireland Scotland Wales ' +
-  'England Ukraine Poland Italy Greece Portugal Spain Germany Austria Norway Sweden Finland Denmark Iceland Japan Korea ' +
-  'Vietnam Philippines India Pakistan Jamaica Haiti Mexico Brazil Chile Peru Kenya Ghana Nigeria Ethiopia Egypt Morocco'
-).split(' ');
+  'Canada Ontario Quebec:Québec Alberta Manitoba Saskatchewan Newfoundland:Terre-Neuve Yukon Nunavut Toronto Ottawa ' +
+  'Montreal:Montréal Calgary Winnipeg Halifax Victoria Regina Fredericton Charlottetown Whitehorse Iqaluit ' +
+  'Yellowknife Acadia:Acadie France Ireland:Irlande Scotland:Écosse Wales:Galles England:Angleterre Ukraine ' +
+  'Poland:Pologne Italy:Italie Greece:Grèce Portugal Spain:Espagne Germany:Allemagne Austria:Autriche ' +
+  'Norway:Norvège Sweden:Suède Finland:Finlande Denmark:Danemark Iceland:Islande Japan:Japon Korea:Corée Vietnam ' +
+  'Philippines India:Inde Pakistan Jamaica:Jamaïque Haiti:Haïti Mexico:Mexique Brazil:Brésil Chile:Chili Peru:Pérou ' +
+  'Kenya Ghana Nigeria:Nigéria Ethiopia:Éthiopie Egypt:Égypte Morocco:Maroc'
+)
+  .split(' ')
+  .map((names): Words => {
+    const [english = '', french = english] = names.split(':');
+    return [english, french];
+  });
 
 const BEGINNINGS =
   'Ash Bel Brook Cal Dun Elm Fair Glen Hart Kil Lang Mar North Oak Pem Ross Sand Thorn Val West Wood Black Clear'.split(
@@ -63,10 +71,40 @@ const ENDINGS =
     ' ',
   );
 
+/** The parts of a town's French name, one for each English part: Ashton is Frênevallon. */
+const FRENCH_BEGINNINGS =
+  'Frêne Bel Ruisseau Cal Dun Orme Belle Val Cœur Mont Long Côte Nord Chêne Pin Rose Sable Épine Vau Ouest Bois Noir Clair'.split(
+    ' ',
+  );
+const FRENCH_MIDDLES = [
+  '',
+  'en',
+  'é',
+  'ine',
+  'a',
+  'o',
+  'lé',
+  'mor',
+  'sel',
+  'tan',
+  'ven',
+  'dri',
+  'creux',
+  'pierre',
+];
+const FRENCH_ENDINGS =
+  'vallon ville gué bourg bouche champ combe vic mont pont havre port moutier bury falaise comté terre lac mer hameau'.split(
+    ' ',
+  );
+
 /** Countries, provinces, and some six thousand made-up towns. */
-export const PLACES: readonly string[] = (() => {
-  const towns = BEGINNINGS.flatMap((beginning) =>
-    MIDDLES.flatMap((middle) => ENDINGS.map((ending) => beginning + middle + ending)),
+export const PLACES: readonly Words[] = (() => {
+  const french = (n: number, m: number, end: number) =>
+    `${FRENCH_BEGINNINGS[n] ?? ''}${FRENCH_MIDDLES[m] ?? ''}${FRENCH_ENDINGS[end] ?? ''}`;
+  const towns = BEGINNINGS.flatMap((beginning, n) =>
+    MIDDLES.flatMap((middle, m) =>
+      ENDINGS.map((ending, end): Words => [beginning + middle + ending, french(n, m, end)]),
+    ),
   );
   const random = seeded(7);
   const shuffled = towns.map((town) => ({ town, at: random() })).sort((a, b) => a.at - b.at);

@@ -30,9 +30,9 @@ export function makeProduct(
   const id = makeId(random);
   const [kind, kindFr] = draw(random, KINDS, 2.5);
   const [style, styleFr] = draw(random, STYLES, 1.5);
-  const place = drawPlace(random);
+  const [place, placeFr] = drawPlace(random);
   const name_en = [style, place, kind].filter(Boolean).join(' ');
-  const name_fr = [kindFr, place, styleFr].filter(Boolean).join(' ');
+  const name_fr = [kindFr, placeFr, styleFr].filter(Boolean).join(' ');
   const sku = `${place.slice(0, 3).toUpperCase()}-${n + 100_000}`;
   const priceCents = 995 + Math.floor(random() ** 2 * 400) * 100;
   const variants = makeVariants(random, { id, sku, priceCents });

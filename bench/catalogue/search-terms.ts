@@ -1,4 +1,5 @@
-import { drawPlace, KINDS, PLACES, STYLES } from './made-up-words.ts';
+import { LANGUAGES, type Language } from '../../contract/locale.ts';
+import { drawPlace, KINDS, PLACES, STYLES, type Words } from './made-up-words.ts';
 import { makeProduct } from './make-product.ts';
 import { draw, seeded } from './seeded.ts';
 
@@ -9,6 +10,7 @@ export const TERM_KINDS = [
   'beginning',
   'sku',
   'two words',
+  'synonym',
   'nothing',
 ] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
@@ -18,18 +20,36 @@ export interface Term {
   readonly text: string;
 }
 
-/** Makes different terms that shoppers of a catalogue of `size` products might type, alternating between all kinds. */
-export function makeTerms(size: number, count: number): Term[] {
+/** Phrases that no made-up product has, and that the shop's list of synonyms knows. */
+const SYNONYMS = [
+  'hampe',
+  'banderole',
+  'guidon',
+  'drisse',
+  'unifolié',
+  'drapeau plume',
+  'en berne',
+  'ferrures',
+];
+
+/**
+ * Makes different terms that shoppers of a catalogue of `size` products might type, alternating between all kinds.
+ * English shoppers know some French words, too.
+ */
+export function makeTerms(size: number, count: number, language: Language = 'en'): Term[] {
   const random = seeded(size);
+  const at = LANGUAGES.indexOf(language) as 0 | 1;
+  const either = (words: Words) => words[language === 'en' ? (Math.round(random()) as 0 | 1) : at];
+  const place = () => drawPlace(random)[at];
   const make: Record<TermKind, () => string> = {
-    common: () =>
-      `${draw(random, STYLES)[Math.round(random()) as 0 | 1]} ${draw(random, KINDS)[Math.round(random()) as 0 | 1]}`,
-    rare: () => draw(random, PLACES),
-    misspelled: () => misspell(random, drawPlace(random)),
-    beginning: () => drawPlace(random).slice(0, 2 + Math.floor(random() * 4)),
+    common: () => `${either(draw(random, STYLES))} ${either(draw(random, KINDS))}`,
+    rare: () => draw(random, PLACES)[at],
+    misspelled: () => misspell(random, place()),
+    beginning: () => place().slice(0, 2 + Math.floor(random() * 4)),
     sku: () => String(product(random, size).sku).toLowerCase(),
-    'two words': () => `${drawPlace(random)} ${draw(random, KINDS)[0]}`,
-    nothing: () => `${drawPlace(random)} ${Math.floor(random() * 1e9)}`,
+    'two words': () => `${place()} ${draw(random, KINDS)[at]}`,
+    synonym: () => `${draw(random, SYNONYMS)} ${random() < 0.5 ? place() : ''}`,
+    nothing: () => `${place()} ${Math.floor(random() * 1e9)}`,
   };
   const terms = new Map<string, Term>();
   for (let n = 0; terms.size < count && n < count * 20; n++) {

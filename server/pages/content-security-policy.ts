@@ -44,6 +44,7 @@ export const NO_PAGE_POLICY = `default-src 'none'; frame-ancestors 'none'`;
 /**
  * Hashes the inline scripts that carry exactly this mark. An injected script cannot know the mark, so the policy does
  * not allow it.
+ * @param html its bytes, as characters of Latin-1
  */
 export function markedScriptHashes(html: string, mark: string): string[] {
   const hashes = new Set<string>();
@@ -51,7 +52,7 @@ export function markedScriptHashes(html: string, mark: string): string[] {
     if (!attributes.includes(mark) || /\bsrc\s*=/i.test(attributes) || script === '') continue;
     // HTML parsers normalise CR LF to LF before the browser hashes a script.
     const text = script.replaceAll('\r\n', '\n');
-    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    hashes.add(`'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`);
   }
   return [...hashes];
 }

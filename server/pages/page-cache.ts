@@ -1,5 +1,5 @@
 import { type CacheStats, createCache, type Rules } from '../cache/cache.ts';
-import { type Packed, pack, packFor } from '../cache/packed.ts';
+import { type Compressed, pack, withoutPlain } from '../cache/packed.ts';
 
 /** A rendered page with its complete body. */
 export interface RenderedPage {
@@ -10,10 +10,8 @@ export interface RenderedPage {
   readonly policy: string;
 }
 
-/** A cached page with a prepared response for each encoding. */
-export interface KeptPage extends Packed {
-  readonly answers: Required<Packed['answers']>;
-}
+/** A cached page, compressed. */
+export type KeptPage = Compressed;
 
 interface Options {
   /** The data version. A page that was rendered with an older one is stale. */
@@ -37,7 +35,7 @@ export interface PageCache {
 
 type Render = () => Promise<RenderedPage>;
 
-const MAX_BYTES = 24 * 1024 * 1024;
+const MAX_BYTES = 12 * 1024 * 1024;
 const KEPT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 export const isKept = (page: KeptPage | RenderedPage): page is KeptPage => 'etag' in page;
@@ -59,8 +57,7 @@ const rulesOf = (headers: readonly string[]): Rules<RenderedPage, KeptPage> => (
     return page.status >= 500 || isStopgap(page) ? 'failed' : 'gone';
   },
   prepare: (page) => prepare(page, headers),
-  bytesOf: ({ answers }) =>
-    answers.identity.body.length + answers.gzip.body.length + answers.br.body.length + 4096,
+  bytesOf: ({ answers }) => answers.gzip.body.length + answers.br.body.length + 4096,
   // A page that sets a cookie belongs to one visitor, so the others render their own.
   mayShare: (page) => !page.headers.has('Set-Cookie'),
 });
@@ -92,8 +89,5 @@ async function prepare(
     const value = headers.get(name);
     if (value !== null) own.push(name, value);
   }
-  const packed = pack(body, 'text/html; charset=utf-8', own);
-  const { identity } = packed.answers;
-  const [gzip, br] = await Promise.all([packFor('gzip', packed), packFor('br', packed)]);
-  return { ...packed, answers: { identity, gzip, br } };
+  return withoutPlain(pack(body, 'text/html; charset=utf-8', own));
 }

@@ -44,13 +44,10 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
   async function renderToEnd(request: Request, visitor: Visitor): Promise<RenderedPage> {
     const answer = await render(request, visitor);
     const { status, headers } = answer;
-    if (!isHtml(headers))
-      return { status, headers, body: Buffer.from(await answer.arrayBuffer()), policy: NO_PAGE_POLICY };
-    const { html, policy } = finishPage(await answer.text(), {
-      nonce,
-      foreign: foreign?.(new URL(request.url).pathname),
-    });
-    return { status, headers, body: Buffer.from(html), policy };
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (!isHtml(headers)) return { status, headers, body, policy: NO_PAGE_POLICY };
+    const finished = finishPage(body, { nonce, foreign: foreign?.(new URL(request.url).pathname) });
+    return { status, headers, ...finished };
   }
 
   /** A cached page is shown to many visitors, so it is rendered from its address and province alone. */

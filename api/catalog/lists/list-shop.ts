@@ -4,10 +4,10 @@ import { LANGUAGES, type Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
 import { orderedIds, readCards } from '../card-queries.ts';
 import { type CategoryRow, listCategories } from '../category-queries.ts';
+import { findByTerm } from '../search/find-by-term.ts';
 import { ALL, BEST_OF_MANY, findMatches, type Matches } from '../search/match-queries.ts';
 import { findAlternatives } from '../search/no-results-queries.ts';
 import { isTooShort, NO_SUGGESTIONS, suggest } from '../search/suggest.ts';
-import { understandTerm } from '../search/understand-term.ts';
 import { createVersionMemo } from '../version-memo.ts';
 import { toCard, toMainCategories } from '../wire.ts';
 import { type CatalogueState, createCountMemo, isLarge } from './count-memo.ts';
@@ -70,21 +70,14 @@ export function createShopLists(db: Db) {
     return { pagination, part, sizes: { total, listed: catalogue.listed } };
   }
 
-  async function search(
-    catalogue: CatalogueState,
-    { term, choices, sort, language }: Listing,
-  ): Promise<Found> {
+  async function search(catalogue: CatalogueState, asked: Listing): Promise<Found> {
+    const { term, choices, sort, language } = asked;
     return searches(catalogue.version, JSON.stringify([term, choices, sort, language]), async () => {
       const bounds = isLarge(catalogue) ? BEST_OF_MANY : ALL;
-      const read = await understandTerm(db, term);
-      const found = await findMatches(db, read, {
-        choices,
-        sort,
-        language,
-        bounds,
-        listed: catalogue.listed,
-      });
-      return found.ids.length > 0 ? found : { ...found, near: await findAlternatives(db, read, language) };
+      const { search: read, ...found } = await findByTerm(db, asked, (read) =>
+        findMatches(db, read, { choices, sort, bounds, listed: catalogue.listed }),
+      );
+      return found.ids.length > 0 ? found : { ...found, near: await findAlternatives(db, read) };
     });
   }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { type Counts, countAtOnce, mergePasses } from '../lists/facet-queries.ts';
 import type { Choices } from '../lists/list-filters.ts';
 import { BEST_SELLERS_FIRST, matchesChoices, ordersIn } from '../lists/listing-queries.ts';
+import { frenchRelevance } from './french-relevance-queries.ts';
 import { LAST_CHARACTER } from './misspelling-queries.ts';
 import type { Search } from './understand-term.ts';
 
@@ -32,8 +33,6 @@ export interface Asked {
   readonly choices: Choices;
   /** undefined sorts by relevance. */
   readonly sort: Sort | undefined;
-  /** Names are sorted by this language. */
-  readonly language: Language;
   readonly bounds: Bounds;
   /** Estimated number of listed products. */
   readonly listed: number;
@@ -45,8 +44,8 @@ export interface Asked {
  * limit are found, too.
  */
 export async function findMatches(db: Db, search: Search, asked: Asked): Promise<Matches> {
-  const { choices, sort, language, bounds } = asked;
-  const order = sort ? ordersIn(language)[sort] : relevance(search);
+  const { choices, sort, bounds } = asked;
+  const order = sort ? ordersIn(search.language)[sort] : relevance(search);
   const listingsOf = (left: Choices) => sql`(select l.* from candidates l where ${matchesChoices(left)})`;
   const { rows } = await sql<{ ids: string[]; counts: Counts[]; looked: number }>`
     with candidates as materialized (${candidates(search, { choices: {}, share: 1 }, asked)})
@@ -61,7 +60,7 @@ export async function findMatches(db: Db, search: Search, asked: Asked): Promise
 }
 
 /** Finds the most relevant products, without facet counts. */
-export const findBest = (db: Db, search: Search, asked: Pick<Asked, 'bounds' | 'listed'>, limit: number) =>
+export const findBest = (db: Db, search: Search, asked: Omit<Asked, 'sort' | 'choices'>, limit: number) =>
   findIds(db, candidates(search, { choices: {}, share: 1 }, asked), sql`${relevance(search)} limit ${limit}`);
 
 async function findIds(db: Db, listings: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<string[]> {
@@ -106,16 +105,28 @@ function candidates(
  * (`offset 0` keeps the planner from walking). The number of matches is estimated as if words were independent.
  */
 function ofWords(
-  { words, query }: Search,
+  { wanted, query }: Search,
   filters: RawBuilder<boolean>,
   { limit, among, share }: { limit: number; among: number; share: number },
 ): RawBuilder<unknown> {
-  const matches = words.reduce((left, { products }) => left * Math.min(1, products / among), among * share);
+  const matches = among * share * likelihood(wanted, among);
   const fence = matches * GATHERED_COST < (limit * among) / matches ? sql`offset 0` : sql``;
   return sql`
     select * from (select l.* from product_listings l where l.words @@ ${query}::tsquery and ${filters} ${fence}) l
     order by l.best_seller_rank, l.product_id limit ${limit}`;
 }
+
+/** Estimates the fraction of `among` products that have one phrase of each. */
+const likelihood = (wanted: Search['wanted'], among: number) =>
+  product(
+    wanted.map((phrases) =>
+      sum(phrases.map((phrase) => product(phrase.map(({ products }) => products / among)))),
+    ),
+  );
+
+const product = (fractions: readonly number[]) =>
+  fractions.reduce((left, each) => left * Math.min(1, each), 1);
+const sum = (fractions: readonly number[]) => fractions.reduce((left, each) => left + each, 0);
 
 /** Cost of gathering and sorting one match, relative to walking past one listing. Measured by npm run bench:search. */
 const GATHERED_COST = 2;
@@ -144,11 +155,18 @@ function ofCode(code: string, limit: number): RawBuilder<unknown> {
   );
 }
 
+/** Orders by relevance in the language of the search. */
+const RELEVANCE: Record<Language, (search: Search) => RawBuilder<unknown>> = {
+  en: englishRelevance,
+  fr: frenchRelevance,
+};
+const relevance = (search: Search) => RELEVANCE[search.language](search);
+
 /**
  * Orders by relevance: exact code, whole name, name prefix, all words in the name, then the rest. Products without all
  * words in the name are ranked by ts_rank, rounded so that near ties are broken by best-seller rank.
  */
-function relevance({ query, inName, names }: Search): RawBuilder<unknown> {
+function englishRelevance({ query, inName, names }: Search): RawBuilder<unknown> {
   const begins = names.map((name) => sql`starts_with(l.name_en, ${name}) or starts_with(l.name_fr, ${name})`);
   return sql`
     case

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
 
 /** A word of a search term and the words of the catalogue that it matches. */
@@ -10,6 +11,8 @@ export interface ReadWord {
   readonly forms: readonly string[];
   /** Nearest spellings, only when neither the prefix nor another form exists. */
   readonly nearest: readonly string[];
+  /** Edits from the word to the nearest spellings; null when there are none. */
+  readonly distance: number | null;
   /** An upper bound of the products that contain any of these. */
   readonly products: number;
 }
@@ -31,11 +34,12 @@ export const LAST_CHARACTER = '\u{10FFFF}';
  * edits in a longer one, none in a word with digits. It is called only for words that the catalogue has in no form,
  * and only the spellings at the smallest distance count.
  */
-export async function lookUpWords(db: Db, term: string): Promise<ReadTerm> {
+export async function lookUpWords(db: Db, term: string, language: Language): Promise<ReadTerm> {
   const { rows } = await sql<ReadTerm>`
     select plain(${term}) as name, search_code(${term}) as code, (
       select coalesce(json_agg(json_build_object('word', typed.word, 'begins', had.begins, 'forms', had.forms,
-        'nearest', near.words, 'products', had.products + near.products) order by typed.n), '[]')
+        'nearest', near.words, 'distance', near.distance, 'products', had.products + near.products)
+        order by typed.n), '[]')
       from unnest(string_to_array(search_text(${term}), ' ')) with ordinality as typed (word, n)
       cross join lateral (
         select coalesce(sum(products), 0) as products, coalesce(bool_or(begins), false) as begins,
@@ -48,11 +52,12 @@ export async function lookUpWords(db: Db, term: string): Promise<ReadTerm> {
           where english_stem = english_stem(typed.word) and not starts_with(word, typed.word)
           union all
           select word, products, false from search_words
-          where french_stem = french_stem(typed.word) and not starts_with(word, typed.word)
+          where ${HAS_FRENCH_STEM[language]} and not starts_with(word, typed.word)
         ) own
       ) had
       cross join lateral (
-        select coalesce(sum(products), 0) as products, coalesce(array_agg(word), '{}') as words
+        select coalesce(sum(products), 0) as products, coalesce(array_agg(word), '{}') as words,
+          min(distance) as distance
         from (
           select word, products, distance, min(distance) over () as least
           from nearest_words(case when had.products = 0 then typed.word end)
@@ -63,3 +68,18 @@ export async function lookUpWords(db: Db, term: string): Promise<ReadTerm> {
   `.execute(db);
   return rows[0] ?? { name: '', code: '', typed: [] };
 }
+
+/**
+ * Whether a word of the catalogue has the French stem of `typed.word`. The stemmer does not see that the feminine
+ * brodée is a form of brodé, because words have no accents here; so a French search tries both endings, and bleus
+ * without its s. English results stay as they were.
+ */
+const HAS_FRENCH_STEM: Record<Language, RawBuilder<boolean>> = {
+  en: sql`french_stem = french_stem(typed.word)`,
+  fr: sql`french_stem = any(array(
+    select french_stem(form) from unnest(array[
+      typed.word, regexp_replace(typed.word, 'ee?s?$', 'e'), regexp_replace(typed.word, 'ee?s?$', 'ee'),
+      regexp_replace(typed.word, 's$', '')
+    ]) as form
+  ))`,
+};

@@ -3,27 +3,52 @@ import type { ShopAnswer } from '../../../contract/catalog/catalog.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
 import { localised } from '../../db/language.ts';
+import { spellInFrench } from './french-spelling-queries.ts';
 import type { Search } from './understand-term.ts';
 
 type Near = NonNullable<ShopAnswer['data']['near']>;
 
 const TERMS = 4;
 const CATEGORIES = 4;
+/** The most similar words of each unknown one. In French there are more to choose from, since some are English. */
+const SIMILAR: Record<Language, number> = { en: 2, fr: 6 };
 /** Minimum word similarity, 0 to 1: the share of a word's trigrams that a category's name must contain. */
 const MIN_SIMILARITY = 0.5;
 
 /** Suggests terms that do find products, and categories, for a search without results. */
-export async function findAlternatives(db: Db, search: Search, language: Language): Promise<Near> {
-  const [terms, categories] = [await nearTerms(db, search), await nearCategories(db, search, language)];
-  return { terms, categories };
+export async function findAlternatives(db: Db, search: Search): Promise<Near> {
+  const [words, categories] = [await nearWords(db, search), await nearCategories(db, search)];
+  return { terms: await TERMS_OF[search.language](db, words), categories };
 }
 
-/** Words of the term that find products by themselves, then for each other word its two most similar ones. */
-async function nearTerms(db: Db, { words: typed, names }: Search): Promise<string[]> {
+interface NearWord {
+  readonly word: string;
+  /** 0 for a word of the term itself, else its place among the most similar ones. */
+  readonly place: number;
+}
+
+const TERMS_OF: Record<Language, (db: Db, words: readonly NearWord[]) => Promise<string[]>> = {
+  en: async (_, words) => words.map(({ word }) => word).slice(0, TERMS),
+  fr: frenchTerms,
+};
+
+/** Spells the words with their accents. Similar words that are not French only stand in where there is nothing else. */
+async function frenchTerms(db: Db, words: readonly NearWord[]): Promise<string[]> {
+  const spelled = await spellInFrench(
+    db,
+    words.map(({ word }) => word),
+  );
+  const fitting = words.filter(({ word, place }) => place === 0 || spelled.has(word));
+  const offered = fitting.length > 0 ? fitting : words.filter(({ place }) => place <= SIMILAR.en);
+  return offered.map(({ word }) => spelled.get(word) ?? word).slice(0, TERMS);
+}
+
+/** Words of the term that find products by themselves, then for each other word its most similar ones. */
+async function nearWords(db: Db, { words: typed, names, language }: Search): Promise<NearWord[]> {
   const known = typed.filter(({ products }) => products > 0).map(({ word, nearest }) => nearest[0] ?? word);
   const unknown = typed.filter(({ products }) => products === 0).map(({ word }) => word);
-  const { rows } = await sql<{ word: string }>`
-    select near.word from (
+  const { rows } = await sql<NearWord>`
+    select near.word, near.place from (
       select typed.n, 0 as place, (
         select w.word from search_words w where w.word >= typed.word order by w.word limit 1
       ) as word from unnest(${known}::text[]) with ordinality as typed (word, n)
@@ -32,19 +57,15 @@ async function nearTerms(db: Db, { words: typed, names }: Search): Promise<strin
       cross join lateral (
         select w.word, row_number() over (order by similarity(w.word, typed.word) desc, w.products desc, w.word) as place
         from search_words w where w.word % typed.word and w.word !~ '[0-9]'
-      ) near where place <= 2
+      ) near where place <= ${SIMILAR[language]}
     ) near where near.word is not null order by place, n
   `.execute(db);
-  const found = new Set(rows.map(({ word }) => word));
-  return [...found].filter((word) => !names.includes(word)).slice(0, TERMS);
+  const found = new Map(rows.toReversed().map((row) => [row.word, row]));
+  return rows.filter((row) => found.get(row.word) === row && !names.includes(row.word));
 }
 
 /** Categories with a name similar to a word of the term; as a fallback, the shop's first main categories. */
-async function nearCategories(
-  db: Db,
-  { words: typed }: Search,
-  language: Language,
-): Promise<Near['categories']> {
+async function nearCategories(db: Db, { words: typed, language }: Search): Promise<Near['categories']> {
   const given = typed.map(({ word, nearest }) => nearest[0] ?? word);
   const { rows } = await sql<{ _id: string; name: string; slug: string }>`
     with alike as (

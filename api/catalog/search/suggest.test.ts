@@ -11,8 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.drop());
 
-async function suggestions(q: string) {
-  const response = await api.get(`/search-suggestions?q=${encodeURIComponent(q.toWellFormed())}`);
+async function suggestions(q: string, language = 'en') {
+  const query = new URLSearchParams({ q: q.toWellFormed(), lang: language });
+  const response = await api.get(`/search-suggestions?${query}`);
   expect(response.status).toBe(200);
   return suggestionsAnswerSchema.parse(await response.json()).data;
 }
@@ -62,6 +63,34 @@ describe('GET /search-suggestions', () => {
     expect(await slugs('banners')).toContain('banners');
     expect(await slugs('banière')).toContain('banners');
     expect(await slugs('no such category')).toEqual([]);
+  });
+
+  it.each([
+    ['mâ', 'Mât télescopique'],
+    ['drapeau queb', 'Drapeau du Québec (Fleurdelisé)'],
+    ['l’unifol', 'Drapeau du Canada'],
+    ['unifolie', 'Drapeau du Canada'],
+    ['ontario fl', 'Drapeau de l’Ontario'],
+    ['can-100', 'Drapeau du Canada'],
+  ])('suggests for %j products by their French names in French', async (q, name) => {
+    const { products } = await suggestions(q, 'fr');
+    expect(products[0]?.name.replace("'", '’')).toBe(name);
+  });
+
+  it('suggests categories by their French names in French, those with the words in French first', async () => {
+    const names = async (q: string) => (await suggestions(q, 'fr')).categories.map(({ name }) => name);
+    expect(await names('mats')).toEqual(['Mâts et quincaillerie', 'Mâts extérieurs', 'Éclairage de mât']);
+    expect(await names('banners')).toContain('Bannières');
+    expect((await names('main'))[0]).toBe('Drapeaux de fête et à main');
+  });
+
+  it('caches the suggestions of each language by themselves', async () => {
+    for (const [language, name] of [
+      ['en', 'Canada Flag'],
+      ['fr', 'Drapeau du Canada'],
+      ['en', 'Canada Flag'],
+    ])
+      expect((await suggestions('canada flag', language)).products[0]?.name).toBe(name);
   });
 
   it('accepts a missing, an overlong and a repeated term', async () => {

@@ -2,9 +2,9 @@ import type { SuggestionsAnswer } from '../../../contract/catalog/catalog.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
 import { type CatalogueState, isLarge } from '../lists/count-memo.ts';
+import { findByTerm } from './find-by-term.ts';
 import { ALL, BEST_OF_MANY, findBest } from './match-queries.ts';
 import { findSuggestedCategories, readSuggestedProducts } from './suggestion-queries.ts';
-import { understandTerm } from './understand-term.ts';
 
 const MIN_CHARACTERS = 2;
 const PRODUCTS = 6;
@@ -22,9 +22,10 @@ export async function suggest(
   term: string,
   { catalogue, language }: { catalogue: CatalogueState; language: Language },
 ): Promise<SuggestionsAnswer> {
-  const search = await understandTerm(db, term);
   const bounds = isLarge(catalogue) ? FEW : ALL;
-  const ids = await findBest(db, search, { bounds, listed: catalogue.listed }, PRODUCTS);
+  const { ids, search } = await findByTerm(db, { term, language }, async (search) => ({
+    ids: await findBest(db, search, { bounds, listed: catalogue.listed }, PRODUCTS),
+  }));
   const products = await readSuggestedProducts(db, ids, language);
-  return { data: { products, categories: await findSuggestedCategories(db, search, language) } };
+  return { data: { products, categories: await findSuggestedCategories(db, search) } };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SuggestionsAnswer } from '../../../contract/catalog/catalog.ts';
 import { pictureUrl } from '../../../contract/catalog/pictures.ts';
 import type { Language } from '../../../contract/locale.ts';
@@ -29,17 +29,23 @@ export async function readSuggestedProducts(
   return rows.map(({ name, slug, path, version }) => ({ name, slug, image: pictureUrl(path, version) }));
 }
 
-/** Finds categories whose name contains every word, in the shop's order. */
+/** Finds categories whose name contains every word, in the shop's order; a French search prefers the French name. */
 export async function findSuggestedCategories(
   db: Db,
-  { query }: Search,
-  language: Language,
+  { query, language }: Search,
 ): Promise<Suggestions['categories']> {
   if (!query) return [];
+  const first: Record<Language, RawBuilder<unknown>> = {
+    en: sql`a.position`,
+    fr: sql`${matches(sql`a.name_fr`, query)} desc, a.position`,
+  };
   const { rows } = await sql<{ name: string; slug: string }>`
     select ${localised('a.name', language)} as name, a.slug from active_categories a
-    where to_tsvector('pg_catalog.simple', search_text(a.name_en || ' ' || a.name_fr)) @@ ${query}::tsquery
-    order by a.position, a.slug limit ${CATEGORIES}
+    where ${matches(sql`a.name_en || ' ' || a.name_fr`, query)}
+    order by ${first[language]}, a.slug limit ${CATEGORIES}
   `.execute(db);
   return rows;
 }
+
+const matches = (text: RawBuilder<unknown>, query: string): RawBuilder<boolean> =>
+  sql`(to_tsvector('pg_catalog.simple', search_text(${text})) @@ ${query}::tsquery)`;

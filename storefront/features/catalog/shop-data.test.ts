@@ -79,9 +79,12 @@ describe('loadShop', () => {
     expect(knownValues(shop).category).toEqual(['flags', 'canada-flags', 'banners']);
   });
 
-  it('redirects a custom* search to the custom products', async () => {
-    const { asked, shop } = shopAt('/shop?search=customized');
-    await expect(shop).rejects.toBeInstanceOf(Response);
-    expect(asked).toEqual([]);
-  });
+  it.each(['customized', 'personnalis%C3%A9', 'sur+mesure'])(
+    'redirects a search for %s to the custom products',
+    async (term) => {
+      const { asked, shop } = shopAt(`/shop?search=${term}`);
+      await expect(shop).rejects.toBeInstanceOf(Response);
+      expect(asked).toEqual([]);
+    },
+  );
 });

@@ -30,7 +30,34 @@ it('weighs the summary least', () => {
   expect(findMatches(cards, 'custom lectern').map(({ product }) => product.slug)).toEqual(['podium-banners']);
 });
 
-it.each(['custom', 'Customized', 'customization', 'custom zebra', 'made to order', '', '%(*'])(
-  '%j finds nothing',
-  (term) => expect(search(term)).toEqual([]),
-);
+it.each([
+  ['drapeau personnalisé pour mon club', 'Drapeaux sur mesure'],
+  ['une bannière de clôture sur mesure', 'Bannières de clôture'],
+  ['oriflammes personnalisées', 'Oriflammes'],
+  ['DRAPEAUX EN PAPIER PERSONNALISES', 'Drapeaux de papier sur mesure'],
+])('%j finds the product that it names in French', (term, name) => {
+  const names = [
+    'Bannières de clôture',
+    'Drapeaux sur mesure',
+    'Drapeaux de papier sur mesure',
+    'Oriflammes',
+  ];
+  const cards = CARDS.slice(0, names.length).map(({ product }, n) => ({
+    product: { ...product, name: names[n] ?? '', groups: [] },
+    summary: 'Imprimé sur commande pour vous',
+  }));
+  expect(findMatches(cards, term)[0]?.product.name).toBe(name);
+});
+
+it.each([
+  'custom',
+  'Customized',
+  'customization',
+  'custom zebra',
+  'made to order',
+  'personnalisé',
+  'sur mesure',
+  'imprimés sur commande',
+  '',
+  '%(*',
+])('%j finds nothing', (term) => expect(search(term)).toEqual([]));

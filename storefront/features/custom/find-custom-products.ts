@@ -1,17 +1,17 @@
 import type { CustomProduct } from '../../../contract/catalog/custom-products.ts';
-import { LANGUAGE } from '../../lib/words/language.ts';
 import { choiceName, customProductName } from '../../lib/words/names/custom-names.ts';
 import { wordsOf } from '../../lib/words/words-of.ts';
 
 /** A match in a product's name counts more than one in its choices or its summary. */
 const WEIGHTS = { name: 4, choices: 2, summary: 1 } as const;
 
-/** Stop words: words that every product has, or that carry no meaning. */
-const EMPTY_ENGLISH = 'custom.*|made|order|printed|a|an|and|for|in|my|of|on|our|the|to|with|your';
-const EMPTY_FRENCH =
-  'sur|mesure|personnalis.*|commande|imprime.*|l|la|le|les|d|de|des|du|un|une|et|en|a|au|aux|pour|avec|mon|ma|mes|nos|notre|vos|votre';
-/** A search in French may have English words in it. */
-const EMPTY = new RegExp(`^(?:${LANGUAGE === 'fr' ? `${EMPTY_ENGLISH}|${EMPTY_FRENCH}` : EMPTY_ENGLISH})$`);
+/** Stop words in both languages: words that every product has, or that carry no meaning. */
+const EMPTY = new RegExp(
+  `^(?:custom.*|made|order|printed|a|an|and|for|in|my|of|on|our|the|to|with|your|${[
+    'personnalis.*|sur|mesures?|fait|commande|imprimee?s?',
+    'au|aux|avec|d|de|des|du|en|et|l|la|le|les|ma|mes|mon|nos|notre|par|pour|un|une|votre|vos',
+  ].join('|')})$`,
+);
 
 /** Words with this many equal first letters match: embroidered, embroidery. */
 const STEM = 6;

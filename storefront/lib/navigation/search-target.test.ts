@@ -8,9 +8,22 @@ describe('a search', () => {
   );
 
   it.each([
+    'personnalisé',
+    'Drapeau PERSONNALISÉ',
+    'personnalisation',
+    'bannières sur mesure',
+    'fait sur-mesure',
+  ])('for the French %j does, too', (term) =>
+    expect(searchTarget(term)).toBe(`/custom-product?${new URLSearchParams({ search: term })}`),
+  );
+
+  it.each([
     ['canada', '/shop?search=canada'],
     ['  red & white ', '/shop?search=red+%26+white'],
     ['customer', '/shop?search=customer'],
+    ['personnel', '/shop?search=personnel'],
+    ['zone de surf', '/shop?search=zone+de+surf'],
+    ['sur', '/shop?search=sur'],
     ['   ', '/shop'],
   ])('for %j leads to the shop', (term, target) => expect(searchTarget(term)).toBe(target));
 });

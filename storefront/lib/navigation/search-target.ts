@@ -1,10 +1,10 @@
 import { href } from './href.ts';
 
-const CUSTOM = /\bcustom(?:i[sz]e[ds]?|i[sz]ations?|i[sz]ing)?\b/i;
+const CUSTOM = /\bcustom(?:i[sz]e[ds]?|i[sz]ations?|i[sz]ing)?\b|\bpersonnalis|\bsur[\s-]+mesure\b/i;
 
 /**
  * Target page of a search: a term about custom work leads to the custom products, any other to the shop
- * (docs/spec/storefront-and-accounts.md §2).
+ * (docs/spec/storefront-and-accounts.md §2). Each language knows the other's words.
  */
 export function searchTarget(term: string): string {
   const search = term.trim();

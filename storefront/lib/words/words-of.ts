@@ -4,4 +4,5 @@ export const wordsOf = (text: string): string[] =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll('œ', 'oe')
     .match(/[\p{L}\p{N}]+/gu) ?? [];

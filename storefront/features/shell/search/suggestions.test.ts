@@ -25,6 +25,17 @@ describe('suggestKnown', () => {
     expect(slugs(suggestKnown('&', KNOWN).categories)).toEqual([]);
   });
 
+  it('matches French names with or without accents, ligatures and elisions', () => {
+    const products = [
+      { name: 'Trousse d’œillets de laiton', slug: 'kit', image: '' },
+      { name: 'Mât télescopique', slug: 'pole', image: '' },
+    ];
+    const found = (term: string) => slugs(suggestKnown(term, { ...KNOWN, products }).products);
+    for (const term of ['œil', 'oeillets', 'ŒILLETS', 'd’œillet']) expect(found(term), term).toEqual(['kit']);
+    for (const term of ['mat', 'MÂT tele', 'm\u00e2t', 'ma\u0302t'])
+      expect(found(term), term).toEqual(['pole']);
+  });
+
   it('ignores accents and case, and matches a store by its city, too', () => {
     expect(slugs(suggestKnown('QUEBEC', KNOWN).products)).toEqual(['quebec-flag']);
     expect(slugs(suggestKnown('otta', KNOWN).stores)).toEqual(['maple-mast-ottawa']);
@@ -67,9 +78,9 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('lead to the custom products for custom*', () => {
-    expect(targetsOf({ term: 'customized', categories: [], products: [], stores: [] })).toEqual([
-      '/custom-product?search=customized',
+  it.each(['customized', 'personnalise'])('lead to the custom products for %s', (term) => {
+    expect(targetsOf({ term, categories: [], products: [], stores: [] })).toEqual([
+      `/custom-product?search=${term}`,
     ]);
   });
 });
