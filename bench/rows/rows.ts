@@ -34,6 +34,7 @@ export const ROWS = {
   'french-page': cached('cached page /fr', '/fr'),
   'product-page': cached('cached page /product', '/product/canada-flag'),
   shop: cached('cached /api/shop', '/api/shop?limit=9'),
+  'french-shop': cached('cached /api/shop, French', '/api/shop?lang=fr&limit=9'),
   product: cached('cached /api/product', '/api/product/canada-flag'),
 
   async 'shop-miss'(bench: Bench, { cacheless }: Shops): Promise<Row> {

@@ -55,7 +55,7 @@ test.describe('P96 a tab in which an earlier build stored only the order number'
     const { order_id, clientSecret } = await goToBank(page, uniqueEmail());
     await page.evaluate((number) => sessionStorage.setItem('open_payment', number), order_id);
     if (outcome) await request.post(`/api/test-bank/${clientSecret}`, { data: { outcome } });
-    const told = page.waitForResponse('**/confirm');
+    const told = page.waitForResponse('**/confirm?*');
     await page.reload();
     expect((await told).status()).toBe(200);
     expect(await (await told).text()).not.toMatch(/Anne|Roy|Sample Street|secret/i);

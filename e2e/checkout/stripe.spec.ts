@@ -110,7 +110,7 @@ test("offers other payments when the shopper leaves the bank's step", { tag: '@a
   await goToPay(page, () => REFUSED);
   await typeCard(page, '4000 0027 6000 3184');
   await placeOrder(page);
-  const left = page.waitForResponse('**/cancel');
+  const left = page.waitForResponse('**/cancel?*');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pay another way' }).click();
   expect((await left).status()).toBe(200);
   await expect(page.getByRole('alertdialog')).toBeHidden();

@@ -48,8 +48,9 @@ export const aboutApi = (publicUrl: string) => ({
 export const LANGUAGE_PARAMETER = {
   name: 'lang',
   in: 'query',
-  description: 'Language of names, messages and problems. Any other value is ignored.',
-  schema: { anyOf: [{ type: 'string', enum: LANGUAGES }, { type: 'string' }] },
+  description: `Language of names, messages and problems: ${LANGUAGES.join(' or ')}. Any other value is ignored.`,
+  // The API page has no label for a choice between values.
+  schema: { type: 'string' },
 } as const;
 
 /** Keyed by the name that routes use. */
