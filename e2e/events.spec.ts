@@ -6,6 +6,7 @@ import {
   fillCustomer,
   getProduct,
   goToCheckout,
+  openPage,
   orderNumber,
   placeOrder,
   uniqueEmail,
@@ -91,7 +92,7 @@ test.describe('events for tags', { tag: '@any-width' }, () => {
 
   test('contain the conversion of a sent message once, also after a reload', async ({ page }) => {
     await page.clock.install({ time: '2026-11-21T12:00:00Z' });
-    await page.goto('/contact');
+    await openPage(page, '/contact');
     // React waits for a moment before it shows a late form, and would wait forever on a paused clock.
     await expect(page.getByRole('main').locator('[inert]')).toHaveCount(0);
     await page.clock.pauseAt('2026-11-21T13:00:00Z');
