@@ -53,6 +53,8 @@ test('announces the title and moves the focus on a page that a link opens', { ta
   await openPage(page, '/');
   const news = page.locator('p[aria-live="polite"]');
   await expect(news).toHaveText('');
+  // Until then a link of the footer opens a new document, which is announced by the browser.
+  await expect(page.getByRole('contentinfo').locator('..')).toHaveAttribute('data-island', 'awake');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).press('Enter');
   await expect(news).toHaveText('Contact us | Halyard');
   await expect(page.getByRole('main')).toBeFocused();

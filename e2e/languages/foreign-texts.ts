@@ -38,5 +38,6 @@ function isForeign(text: string, language: Language): boolean {
   return COMMON[foreign].test(withoutNames(text));
 }
 
-const withoutNames = (text: string) =>
+/** A text without what is written in one language only. */
+export const withoutNames = (text: string): string =>
   [LICENCE, ...STORES].reduce((rest, name) => rest.replace(name, ''), text);

@@ -25,5 +25,8 @@ export function startLateScript(): void {
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, true);
   });
   // The first pictures are there; the text may have been painted before them, or will be painted with them.
-  addEventListener('load', () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }));
+  const whenPainted = new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) start();
+  });
+  addEventListener('load', () => whenPainted.observe({ type: 'paint', buffered: true }));
 }

@@ -13,8 +13,9 @@ export function offerLanguage(ours: string, other: string): void {
     document.cookie = `lang=${other}; Path=/; Max-Age=31536000; SameSite=Lax`;
   };
   addEventListener('click', complete, true);
-  if (/(?:^|; )lang=/.test(document.cookie)) return;
   const wanted = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]);
   const best = wanted.find((language) => language === ours || language === other);
-  if (best === other) document.documentElement.dataset.offersLanguage = '';
+  // Reading the cookie makes the page wait, so only those read it who may be offered something.
+  if (best === other && !/(?:^|; )lang=/.test(document.cookie))
+    document.documentElement.dataset.offersLanguage = '';
 }
