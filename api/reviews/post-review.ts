@@ -8,8 +8,8 @@ import { type Db, inTransaction } from '../db/client.ts';
 import { insertReview, type PostedRow } from './queries.ts';
 
 /**
- * Stores a review, in the language of its call, and returns it as shown on the page. One that filled in the honeypot gets the same response and is
- * discarded.
+ * Stores a review, in the language of its call, and returns it as shown on the page. One that filled in the honeypot
+ * gets the same response and is discarded.
  * @throws {ShopError} NOT_FOUND when the shop does not list the product.
  */
 export async function postReview(db: Db, posted: NewReview, language: Language): Promise<Review> {

@@ -81,7 +81,7 @@ Sitemap: ${origin}/sitemap.xml
       : sendNotAllowed(request, response);
 }
 
-/** Adds the method check, the rate limit and, in a language, a 503 for when the database is unavailable. */
+/** Adds the method check, the rate limit and a 503 for when the database is unavailable. Refusals are in `language`. */
 function guarded({ limits, log }: CrawlerOptions, answer: Handler, language: Language): Handler {
   return async (request, response, about) => {
     if (!isGetOrHead(request)) return sendNotAllowed(request, response);
